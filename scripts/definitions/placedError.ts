@@ -1,0 +1,17 @@
+import { DefinitionError } from './definitionError';
+import { readJsonFile } from './jsonFile';
+
+/** ajv names the place of what it refuses by a path into the schema. */
+const AJV_PATH = / at path "#(\/[^"]*)"/;
+
+/** Whatever compiling a form threw, as an error with file and line. */
+export function placedError(error: unknown, schemaFile: string): DefinitionError {
+  if (error instanceof DefinitionError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const pointer = AJV_PATH.exec(message)?.[1] ?? '';
+  try {
+    return new DefinitionError(message.replace(AJV_PATH, ''), readJsonFile(schemaFile).placeOf(pointer), pointer);
+  } catch {
+    return new DefinitionError(message, { file: schemaFile, line: 1, column: 1 });
+  }
+}

@@ -1,0 +1,60 @@
+import { dirname, join, resolve } from 'node:path';
+import { escapeSegment } from '../../src/lib/pointer';
+import { DefinitionError } from './definitionError';
+import { type JsonFile, readJsonFile } from './jsonFile';
+
+/** The only references there are: a schema shared by two or more forms. */
+const COMMON = /^\.\.\/common\/[A-Za-z0-9-]+\.schema\.json$/;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fail(problem: string, source: JsonFile, pointer: string): never {
+  throw new DefinitionError(problem, source.placeOf(pointer), pointer);
+}
+
+function targetOf(ref: unknown, source: JsonFile, pointer: string): string {
+  if (typeof ref === 'string' && COMMON.test(ref)) return resolve(dirname(source.file), ref);
+  return fail(`$ref must be ../common/<name>.schema.json, not ${JSON.stringify(ref)}`, source, pointer);
+}
+
+function readTarget(file: string, source: JsonFile, pointer: string): JsonFile {
+  try {
+    return readJsonFile(file);
+  } catch (error) {
+    if (!(error instanceof DefinitionError) || error.problem !== 'there is no such file') throw error;
+    return fail(
+      `$ref leads to no file: ${join('schemas', 'common', file.split(/[\\/]/).pop() ?? '')}`,
+      source,
+      pointer,
+    );
+  }
+}
+
+/**
+ * The file's value with every `$ref` replaced by what it refers to, the keys beside it laid over, `$schema` left out.
+ * `files` collects each file that was asked for, even when the next one cannot be read.
+ * @throws DefinitionError for a reference that is remote, dangling or leads back to itself
+ */
+export function resolveRefs(source: JsonFile, files: Set<string> = new Set()): unknown {
+  function visit(value: unknown, from: JsonFile, pointer: string, within: readonly string[]): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, from, `${pointer}/${index}`, within));
+    if (!isObject(value)) return value;
+    const { $ref, $schema: _, ...beside } = value;
+    const entries = Object.entries(beside).map(([key, inner]): [string, unknown] => [
+      key,
+      visit(inner, from, `${pointer}/${escapeSegment(key)}`, within),
+    ]);
+    const own = Object.fromEntries(entries);
+    if ($ref === undefined) return own;
+    const target = targetOf($ref, from, `${pointer}/$ref`);
+    if (within.includes(target)) return fail('$ref leads back to itself', from, `${pointer}/$ref`);
+    files.add(target);
+    const shared = readTarget(target, from, `${pointer}/$ref`);
+    const base = visit(shared.value, shared, '', [...within, target]);
+    return isObject(base)
+      ? { ...base, ...own }
+      : fail('$ref leads to something that is no schema', from, `${pointer}/$ref`);
+  }
+  return visit(source.value, source, '', [source.file]);
+}

@@ -1,0 +1,57 @@
+/** npm run dev: the app with hot reload on PORT (3000), the server behind it on a free port, restarted on change. */
+
+import { spawn } from 'node:child_process';
+import { createServer as createProbe } from 'node:net';
+import { ensureInstalled } from './setup/ensureInstalled.mjs';
+import { fail, projectDir, say } from './setup/project.mjs';
+
+await ensureInstalled();
+const { createServer } = await import('vite');
+
+const port = Number(process.env.PORT ?? 3000);
+const serverPort = await freePort();
+const vite = await createServer({
+  root: projectDir,
+  server: {
+    port,
+    strictPort: true,
+    ...(process.env.HOST ? { host: process.env.HOST } : {}),
+    proxy: { '/api': `http://127.0.0.1:${serverPort}` },
+  },
+});
+await vite.listen().catch((error) => fail(`The app could not be started: ${error.message}`));
+
+const server = spawn(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // LANCAR_WATCH: definitions are read again without a restart.
+    env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1', LANCAR_WATCH: 'on' },
+  },
+);
+// The server knows its own port only; whoever reads this wants the app's.
+server.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(`:${serverPort}`, `:${port}`)));
+say(`Lancar in development: http://localhost:${port}/H5/login`);
+
+process.once('exit', () => server.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+server.once('exit', (code) => code && stop());
+
+async function stop() {
+  server.kill('SIGTERM');
+  await vite.close();
+  process.exit();
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createProbe().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: found } = probe.address();
+      probe.close(() => resolve(found));
+    });
+  });
+}

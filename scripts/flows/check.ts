@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LANGUAGES } from '../../src/contract/enums';
+import { type CheckResult, checkProject } from './checkProject';
+import { type CommandIo, write } from './commandIo';
+import { formatFinding } from './finding';
+import { allSteps } from './project/flows';
+import { PRODUCT_ROOT } from './project/project';
+import { textsOfLanguage } from './project/texts';
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function whatIsFine({ project }: CheckResult): string {
+  const languages = LANGUAGES.map(
+    (language) => `${textsOfLanguage(project, language).texts.size} texts in ${language}`,
+  );
+  const parts = [
+    count(project.of('form').length, 'form'),
+    count(project.of('common').length, 'shared field'),
+    `${count(project.of('flow').length, 'flow')} with ${count(allSteps(project).length, 'step')}`,
+    count(project.of('channel').length, 'channel'),
+    ...languages,
+  ];
+  return `All definitions are fine: ${parts.join(', ')}.`;
+}
+
+function whatIsWrong({ findings }: CheckResult): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(findings.map(({ file }) => file)).size;
+  return `${count(errors, 'error')} and ${count(findings.length - errors, 'warning')} in ${count(files, 'file')}.`;
+}
+
+/**
+ * `flows check`: every definition below a root against its meta schema and against the others. Resolves to the exit
+ * code: 0 when there is no error, 1 when there is one, 2 for a wrong call.
+ */
+export async function runCheck(args: string[], io: CommandIo): Promise<number> {
+  let values: { root?: string; json?: boolean };
+  try {
+    values = parseArgs({ args, options: { root: { type: 'string' }, json: { type: 'boolean' } } }).values;
+  } catch (error) {
+    await write(
+      io.stderr,
+      `check: ${error instanceof Error ? error.message : String(error)}\nusage: check [--root DIR] [--json]\n`,
+    );
+    return 2;
+  }
+  const result = checkProject(values.root === undefined ? PRODUCT_ROOT : resolve(values.root));
+  const { findings } = result;
+  const failed = findings.some(({ severity }) => severity === 'error');
+  if (values.json) {
+    await write(io.stdout, `${JSON.stringify(findings)}\n`);
+    return failed ? 1 : 0;
+  }
+  await write(io.stdout, findings.map((finding) => `${formatFinding(finding)}\n`).join(''));
+  if (findings.length > 0) await write(io.stderr, `${whatIsWrong(result)}\n`);
+  else await write(io.stdout, `${whatIsFine(result)}\n`);
+  return failed ? 1 : 0;
+}

@@ -1,0 +1,95 @@
+import { escapeSegment } from '../../../src/lib/pointer';
+import { type Finding, quote } from '../finding';
+import { allSteps, type StepView, submitOf } from '../project/flows';
+import { controlsOf, type FieldView, fieldsOf, formIdsOf, isReadable, requiredOf } from '../project/forms';
+import type { Project } from '../project/project';
+import { entriesOf, isObject, textOf, textsOf } from '../project/shape';
+import { insteadOf } from '../suggest';
+import type { Check } from './check';
+
+const ANSWER = '/answers/';
+
+function sentFields(view: StepView): readonly { field: string; pointer: string }[] {
+  return textsOf(submitOf(view).send).flatMap((sent, index) =>
+    sent.startsWith(ANSWER)
+      ? [{ field: sent.slice(ANSWER.length), pointer: `${view.pointer}/submit/send/${index}` }]
+      : [],
+  );
+}
+
+function missingForm(project: Project, { form, file, pointer }: StepView): readonly Finding[] {
+  if (form === undefined || project.has(`schemas/forms/${form}.schema.json`) || project.find('ui', form)) return [];
+  const known = formIdsOf(project);
+  return [
+    file.finding('missing-form', `${pointer}/form`, `There is no form ${quote(form)}: ${insteadOf(form, known)}`),
+  ];
+}
+
+function sending(project: Project, view: StepView, fields: readonly FieldView[]): readonly Finding[] {
+  const { file, pointer, form = '' } = view;
+  const names = fields.map(({ name }) => name);
+  const sent = sentFields(view);
+  const unknown = sent
+    .filter(({ field }) => !names.includes(field))
+    .map(({ field, pointer: at }) =>
+      file.finding(
+        'unknown-sent-field',
+        at,
+        `The form ${quote(form)} has no field ${quote(field)}: ${insteadOf(field, names)}`,
+      ),
+    );
+  const required = requiredOf(project, form);
+  const unsent = fields
+    .filter(({ name, schema }) => schema.transient !== true && !sent.some(({ field }) => field === name))
+    .map(({ name }) => {
+      const severity = required.includes(name) ? 'error' : 'warning';
+      const message = `The answer ${quote(name)} is asked but never sent: add "${ANSWER}${name}", or make the field transient.`;
+      return file.finding('unsent-field', `${pointer}/submit/send`, message, severity);
+    });
+  const transient = sent
+    .filter(({ field }) => fields.some(({ name, schema }) => name === field && schema.transient === true))
+    .map(({ field, pointer: at }) =>
+      file.finding('unknown-sent-field', at, `${quote(field)} is transient and never sent: remove it here.`),
+    );
+  return [...unknown, ...unsent, ...transient];
+}
+
+function errorFields(view: StepView, names: readonly string[]): readonly Finding[] {
+  return entriesOf(submitOf(view).errors).flatMap(([code, target]) => {
+    const field = isObject(target) ? textOf(target.field) : undefined;
+    if (field === undefined || names.includes(field)) return [];
+    const message = `The error ${quote(code)} is shown at ${quote(field)}, which the form does not have: ${insteadOf(field, names)}`;
+    return [view.file.finding('error-field', `${view.pointer}/submit/errors/${escapeSegment(code)}/field`, message)];
+  });
+}
+
+function prefilled(view: StepView, names: readonly string[]): readonly Finding[] {
+  return entriesOf(view.step.prefill)
+    .filter(([field]) => !names.includes(field))
+    .map(([field]) => {
+      const message = `The form has no field ${quote(field)} to fill: ${insteadOf(field, names)}`;
+      return view.file.finding('unknown-field', `${view.pointer}/prefill/${escapeSegment(field)}`, message);
+    });
+}
+
+function capture(project: Project, view: StepView): readonly Finding[] {
+  if (view.step.kind !== 'capture' || view.form === undefined) return [];
+  const controls = controlsOf(project, view.form);
+  if (controls.length === 1 && controls[0]?.widget === 'camera') return [];
+  const message = `A capture step has a form with one camera and nothing else: make ${quote(view.form)} one, or this a form step.`;
+  return [view.file.finding('unfit-widget', `${view.pointer}/form`, message)];
+}
+
+/** The form of a step is there, and prefill, submit and its errors name its fields. */
+export const flowForms: Check = (project) =>
+  allSteps(project).flatMap((view) => {
+    if (view.form === undefined || !isReadable(project, view.form)) return missingForm(project, view);
+    const fields = fieldsOf(project, view.form);
+    const names = fields.map(({ name }) => name);
+    return [
+      ...sending(project, view, fields),
+      ...errorFields(view, names),
+      ...prefilled(view, names),
+      ...capture(project, view),
+    ];
+  });

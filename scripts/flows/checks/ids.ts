@@ -1,0 +1,75 @@
+import { type Finding, quote } from '../finding';
+import { stepsOf } from '../project/flows';
+import type { JsonFile } from '../project/jsonFile';
+import type { Project } from '../project/project';
+import { isObject, textOf } from '../project/shape';
+import type { Check } from './check';
+
+interface Named {
+  file: JsonFile;
+  pointer: string;
+  name: string;
+}
+
+function namedBy(file: JsonFile, key: string): readonly Named[] {
+  const name = isObject(file.value) ? textOf(file.value[key]) : undefined;
+  return name === undefined ? [] : [{ file, pointer: `/${key}`, name }];
+}
+
+function repeated(named: readonly Named[], what: string): readonly Finding[] {
+  const first = new Map<string, Named>();
+  return named.flatMap((entry) => {
+    const before = first.get(entry.name);
+    if (!before) {
+      first.set(entry.name, entry);
+      return [];
+    }
+    const where = before.file === entry.file ? `at ${before.pointer}` : `in ${before.file.path}`;
+    const message = `${what} ${quote(entry.name)} is already used ${where}: choose another.`;
+    return [entry.file.finding('duplicate-id', entry.pointer, message)];
+  });
+}
+
+function unlikeFile(files: readonly JsonFile[]): readonly Finding[] {
+  return files.flatMap((file) =>
+    namedBy(file, 'id')
+      .filter(({ name }) => name !== file.id)
+      .map(({ pointer, name }) =>
+        file.finding('duplicate-id', pointer, `The id ${quote(name)} is not the file's name: write ${quote(file.id)}.`),
+      ),
+  );
+}
+
+function stepPaths(project: Project): readonly Finding[] {
+  return project.of('flow').flatMap((flow) =>
+    repeated(
+      stepsOf(flow).flatMap(({ file, pointer, step }) => {
+        const name = textOf(step.path);
+        return name === undefined ? [] : [{ file, pointer: `${pointer}/path`, name }];
+      }),
+      'The path',
+    ),
+  );
+}
+
+/** Ids and paths are given once, and an id is the name of its file. */
+export const ids: Check = (project) => {
+  const flows = project.of('flow');
+  const channels = project.of('channel');
+  return [
+    ...unlikeFile([...flows, ...channels]),
+    ...repeated(
+      flows.flatMap((file) => namedBy(file, 'id')),
+      'The flow id',
+    ),
+    ...repeated(
+      flows.flatMap((file) => namedBy(file, 'path')),
+      'The flow path',
+    ),
+    ...repeated(
+      channels.flatMap((file) => namedBy(file, 'id')),
+      'The channel id',
+    ),
+    ...stepPaths(project),
+  ];
+};

@@ -1,0 +1,31 @@
+import type { Finding } from '../finding';
+import { quote } from '../finding';
+import type { Project } from '../project/project';
+import { allTexts, hasText, isUndecided, type LanguageTexts } from '../project/texts';
+import type { Check } from './check';
+import { type RequiredText, requiredTexts } from './requiredTexts';
+
+function isMissing(texts: LanguageTexts, { keys }: RequiredText): boolean {
+  return !keys.some((key) => hasText(texts, key) || isUndecided(texts, key));
+}
+
+function fileOf(language: string, key: string): string {
+  return `locales/${language}/${key.split('.')[0]}.json`;
+}
+
+/** The same text needed by several places is reported once, where it is needed first. */
+function onceEach(texts: readonly RequiredText[]): readonly RequiredText[] {
+  const seen = new Set<string>();
+  return texts.filter(({ keys: [key] }) => !seen.has(key) && seen.add(key));
+}
+
+/** Texts that a definition needs, in every language there is. */
+export const missingTexts: Check = (project: Project): readonly Finding[] => {
+  const needed = requiredTexts(project);
+  return allTexts(project).flatMap((texts) =>
+    onceEach(needed.filter((text) => isMissing(texts, text))).map(({ keys: [key], file, pointer }) => {
+      const message = `No text for ${quote(key)} in ${texts.language}: add it to ${fileOf(texts.language, key)}.`;
+      return file.finding('missing-text', pointer, message);
+    }),
+  );
+};

@@ -1,0 +1,128 @@
+import type { FieldSchema, UiField, WidgetName } from '../../../src/contract/definitions';
+import { type Finding, quote } from '../finding';
+import { type ControlView, controlsOf, fieldsOf, formIdsOf, isReadable } from '../project/forms';
+import type { Project } from '../project/project';
+import { isObject, type JsonObject, textOf } from '../project/shape';
+import { insteadOf } from '../suggest';
+import type { Check } from './check';
+
+type Setting = 'camera' | 'length' | 'options' | 'parts';
+
+interface Fit {
+  /** types of the field it can show; all when absent */
+  types?: readonly FieldSchema['type'][];
+  /** settings it cannot do without */
+  needs?: readonly Setting[];
+  /** settings it reads besides */
+  takes?: readonly Setting[];
+  needsEnum?: boolean;
+}
+
+const TEXT: Fit = { types: ['string'] };
+const NUMBER: Fit = { types: ['integer', 'number'] };
+const ONE_OF: Fit = { types: ['string'], takes: ['options'], needsEnum: true };
+
+/** What each widget needs of its field and its settings. */
+const FITS: Readonly<Record<WidgetName, Fit>> = {
+  accountNumber: TEXT,
+  addressPicker: { types: ['string'], needs: ['parts'] },
+  bankList: TEXT,
+  camera: { types: ['string'], needs: ['camera'] },
+  choice: ONE_OF,
+  email: TEXT,
+  files: { types: ['array'], needs: ['camera'] },
+  hidden: { takes: ['options'] },
+  money: NUMBER,
+  month: TEXT,
+  nik: TEXT,
+  number: NUMBER,
+  otp: { types: ['string'], needs: ['length'] },
+  phone: TEXT,
+  select: ONE_OF,
+  text: TEXT,
+  textarea: TEXT,
+};
+const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'options', 'parts'];
+const PARTS = ['province', 'city', 'district', 'village'];
+
+/** How long a code must be by its rule. */
+const CODE_LENGTHS: Readonly<Record<string, number>> = { verifyOtp: 4, verifyCode4: 4, verifyCode: 6 };
+
+function fitOf(widget: string): Fit | undefined {
+  return Object.entries(FITS).find(([name]) => name === widget)?.[1];
+}
+
+function settingProblems(view: ControlView, fit: Fit): readonly Finding[] {
+  const { control, file, pointer, widget } = view;
+  const needs = fit.needs ?? [];
+  const missing = needs.filter((setting) => control[setting] === undefined);
+  const useless = SETTINGS.filter(
+    (setting) => control[setting] !== undefined && !needs.includes(setting) && !fit.takes?.includes(setting),
+  );
+  return [
+    ...missing.map((setting) =>
+      file.finding('unfit-widget', `${pointer}/widget`, `The widget ${quote(widget)} needs ${quote(setting)}: add it.`),
+    ),
+    ...useless.map((setting) =>
+      file.finding(
+        'unfit-widget',
+        `${pointer}/${setting}`,
+        `The widget ${quote(widget)} has no ${quote(setting)}: remove it.`,
+      ),
+    ),
+  ];
+}
+
+function partProblems({ control, file, pointer, widget }: ControlView): readonly Finding[] {
+  if (widget !== 'addressPicker' || !isObject(control.parts)) return [];
+  const parts = Object.keys(control.parts);
+  const complete = parts.length === PARTS.length && PARTS.every((part) => parts.includes(part));
+  const message = `The address picker has exactly the parts ${PARTS.join(', ')}: correct them.`;
+  return complete ? [] : [file.finding('unfit-widget', `${pointer}/parts`, message)];
+}
+
+function fieldProblems(view: ControlView, fit: Fit, name: string, schema: JsonObject): readonly Finding[] {
+  const { file, pointer, widget, control } = view;
+  const unfit = (message: string) => file.finding('unfit-widget', `${pointer}/widget`, message);
+  const type = textOf(schema.type);
+  const types = fit.types?.map(String);
+  if (type !== undefined && types && !types.includes(type)) {
+    return [unfit(`${quote(widget)} shows ${types.join(' or ')}, but ${quote(name)} is ${type}: take another widget.`)];
+  }
+  if (fit.needsEnum && !Array.isArray(schema.enum)) {
+    return [
+      unfit(`${quote(widget)} chooses from an enum, but ${quote(name)} has none: add it or take another widget.`),
+    ];
+  }
+  const [rule, length] = Object.entries(CODE_LENGTHS).find(([code]) => schema[code] === true) ?? [];
+  if (widget === 'otp' && rule !== undefined && typeof control.length === 'number' && control.length !== length) {
+    return [
+      unfit(
+        `The code has ${control.length} characters, but the rule ${quote(rule)} wants ${length}: make them the same.`,
+      ),
+    ];
+  }
+  return [];
+}
+
+function controlProblems(project: Project, form: string, view: ControlView): readonly Finding[] {
+  if (view.widget === undefined) return [];
+  const fit = fitOf(view.widget);
+  if (!fit) {
+    const message = `There is no widget ${quote(view.widget)}: ${insteadOf(view.widget, Object.keys(FITS))}`;
+    return [view.file.finding('unknown-widget', `${view.pointer}/widget`, message)];
+  }
+  const fields = fieldsOf(project, form).filter(({ name }) => view.shows.includes(name));
+  return [
+    ...settingProblems(view, fit),
+    ...partProblems(view),
+    ...fields.flatMap(({ name, schema }) => fieldProblems(view, fit, name, schema)),
+  ];
+}
+
+/** Every control has a widget there is, with the settings and the kind of field that it needs. */
+export const widgets: Check = (project) =>
+  formIdsOf(project).flatMap((form) => {
+    if (!isReadable(project, form) && project.find('form', form)) return [];
+    return controlsOf(project, form).flatMap((view) => controlProblems(project, form, view));
+  });

@@ -1,0 +1,64 @@
+import { runCheck } from './check';
+import type { CommandIo } from './commandIo';
+import { RULE_IDS } from './ruleIds';
+import { runSimulate } from './simulate';
+import { runValidate } from './validate';
+
+export interface Command {
+  summary: string;
+  help: string;
+  /** resolves to the exit code */
+  run(args: string[], io: CommandIo): Promise<number>;
+}
+
+const ROOT = '--root DIR      the folder that holds schemas/, flows/ and locales/; this project where absent';
+
+const CHECK_HELP = `usage: npm run --silent flows -- check [--root DIR] [--json]
+
+Checks every definition against the schema of its kind (schemas/meta/) and against the others.
+
+  ${ROOT}
+  --json          [{"file","line","pointer","rule","severity","message"}] instead of one line a problem
+
+A line is: file:line pointer [rule] what is wrong: what to do
+Exit code: 0 no error (there may be warnings), 1 errors, 2 wrong call.
+
+rules:
+${Object.entries(RULE_IDS)
+  .map(([rule, finds]) => `  ${rule.padEnd(22)}${finds}`)
+  .join('\n')}
+`;
+
+const VALIDATE_HELP = `usage: npm run --silent flows -- validate FORM [--root DIR] [--lang id|en-us] [--context JSON] < data.json
+       npm run --silent flows -- validate --batch [--root DIR] [--lang id|en-us] < lines.jsonl
+
+Judges a form's data as browser and server do: a JSON object on standard input, the verdict on standard output,
+{"valid":false,"errors":[{"field":"/idNumber","rule":"nik","message":"Invalid KTP no."}]}
+
+  ${ROOT}
+  --lang LANG     language of the messages, id or en-us; id where absent
+  --context JSON  what the form knows from elsewhere, such as {"fullName":"Siti Rahma"}
+  --batch         one {"form":...,"data":{...},"context":{...}} a line in, one verdict a line out, in the same order
+
+Exit code: 0 for a verdict, whichever it is, 2 for a wrong call or input that is not JSON.
+`;
+
+const SIMULATE_HELP = `usage: npm run --silent flows -- simulate FLOW --answers FILE [--root DIR] [--lang id|en-us] [--json]
+
+Walks a flow without browser and server, submitting each step as if the server accepted it, and prints the path,
+each call with its body, and where and why it stopped.
+
+  --answers FILE  a JSON object of answers by field, or {"answers":{...},"facts":{...},"known":{...}}
+  ${ROOT}
+  --lang LANG     language of the messages, id or en-us; id where absent
+  --json          {"flow","path","calls":[{"step","call","query","encoding","body"}],"stop":{...}}
+
+Exit code: 0 when an end step was reached, 1 when the flow stopped before, 2 for a wrong call.
+`;
+
+/** The commands of `npm run flows`, in the order of its --help. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  check: { summary: 'finds mistakes in the definitions', help: CHECK_HELP, run: runCheck },
+  validate: { summary: "judges a form's data", help: VALIDATE_HELP, run: runValidate },
+  simulate: { summary: 'walks a flow with given answers', help: SIMULATE_HELP, run: runSimulate },
+};

@@ -1,0 +1,132 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { escapeSegment } from '../../../src/lib/pointer';
+import type { Finding, Severity } from '../finding';
+import { quote } from '../finding';
+import type { RuleId } from '../ruleIds';
+import type { FileKind } from './kinds';
+import { lineCounter } from './lines';
+
+/** Deeper files are not parsed at all: the parser is recursive. */
+const PARSED_DEPTH = 64;
+const ALLOWED_DEPTH = 12;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A JSON file of the project with its positions. */
+export interface JsonFile {
+  /** relative to the root, with forward slashes */
+  readonly path: string;
+  readonly kind: FileKind;
+  /** the name that other definitions use: form, flow, channel, area ... */
+  readonly id: string;
+  /** what the file holds; undefined when it cannot be read as JSON. Forbidden keys are left out. */
+  readonly value: unknown;
+  /** what is wrong with the JSON itself */
+  readonly problems: readonly Finding[];
+  /** a finding at the line of a pointer, or of the nearest key above it that is there */
+  finding(rule: RuleId, pointer: string, message: string, severity?: Severity): Finding;
+}
+
+interface Parsed {
+  value: unknown;
+  problems: Omit<Finding, 'file'>[];
+  lines: ReadonlyMap<string, number>;
+}
+
+/** How deep brackets nest, found without recursion; strings are skipped, wrong JSON does no harm. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (inString && character === '\\') at++;
+    else if (character === '"') inString = !inString;
+    else if (!inString && (character === '{' || character === '[')) deepest = Math.max(deepest, ++depth);
+    else if (!inString && (character === '}' || character === ']')) depth--;
+  }
+  return deepest;
+}
+
+function syntaxMessage(text: string, errors: readonly ParseError[]): { offset: number; message: string } | undefined {
+  const [first] = errors;
+  if (first) return { offset: first.offset, message: printParseErrorCode(first.error) };
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return { offset: 0, message: error instanceof Error ? error.message : 'not JSON' };
+  }
+}
+
+/** Reads the text of a JSON file. Never throws, whatever the text. */
+function parseJson(text: string): Parsed {
+  const lineAt = lineCounter(text);
+  const problems: Omit<Finding, 'file'>[] = [];
+  const lines = new Map<string, number>();
+  const problem = (rule: RuleId, offset: number, pointer: string, message: string) =>
+    problems.push({ line: lineAt(offset), pointer, rule, severity: 'error', message });
+
+  const depth = depthOf(text);
+  if (depth > ALLOWED_DEPTH) {
+    problem('too-deep', 0, '', `Nested deeper than ${ALLOWED_DEPTH} levels: flatten it.`);
+    if (depth > PARSED_DEPTH) return { value: undefined, problems, lines };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const wrong = syntaxMessage(text, errors);
+  if (wrong || !tree) {
+    const what = wrong?.message ?? 'the file is empty';
+    problem('json-syntax', wrong?.offset ?? 0, '', `This is not JSON (${what}): correct it here or just before.`);
+    return { value: undefined, problems, lines };
+  }
+
+  function valueIn(node: Node, pointer: string): unknown {
+    if (node.type === 'array')
+      return (node.children ?? []).map((item, index) => read(item, item, `${pointer}/${index}`));
+    if (node.type !== 'object') return node.value;
+    const object: Record<string, unknown> = {};
+    for (const property of node.children ?? []) {
+      const [key, value] = property.children ?? [];
+      if (!key || !value) continue;
+      const name = String(key.value);
+      const at = `${pointer}/${escapeSegment(name)}`;
+      if (FORBIDDEN_KEYS.has(name)) {
+        problem('forbidden-key', key.offset, at, `The key ${quote(name)} is not allowed anywhere: rename it.`);
+        continue;
+      }
+      if (Object.hasOwn(object, name)) {
+        problem('duplicate-key', key.offset, at, `The key ${quote(name)} stands twice in this object: keep one.`);
+      }
+      object[name] = read(key, value, at);
+    }
+    return object;
+  }
+  function read(position: Node, node: Node, pointer: string): unknown {
+    lines.set(pointer, lineAt(position.offset));
+    return valueIn(node, pointer);
+  }
+  return { value: read(tree, tree, ''), problems, lines };
+}
+
+/** A file of the project from its text. */
+export function jsonFile(path: string, kind: FileKind, id: string, text: string): JsonFile {
+  const { value, problems, lines } = parseJson(text);
+  function lineOf(pointer: string): number {
+    return lines.get(pointer) ?? (pointer === '' ? 1 : lineOf(pointer.slice(0, pointer.lastIndexOf('/'))));
+  }
+  return {
+    path,
+    kind,
+    id,
+    value,
+    problems: problems.map((problem) => ({ file: path, ...problem })),
+    finding: (rule, pointer, message, severity = 'error') => ({
+      file: path,
+      line: lineOf(pointer),
+      pointer,
+      rule,
+      severity,
+      message,
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { DefinitionError } from '../definitions/definitionError';
+import { formIds } from '../definitions/loadForm';
+import { type CommandIo, write } from './commandIo';
+import { readLines, readText } from './readLines';
+import { createJudge, type Judge, problemVerdict, type Verdict } from './verdict';
+
+const USAGE =
+  'usage: validate FORM [--root DIR] [--lang id|en-us] [--context JSON], or validate --batch with {"form","data","context"} a line';
+const CHUNK_CHARACTERS = 1 << 16;
+
+/** What is wrong with how the command was called or fed; it ends the command with exit code 2. */
+class UsageError extends Error {}
+
+interface Request {
+  form: string | undefined;
+  root: string;
+  language: string;
+  context: Record<string, unknown>;
+  batch: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const position = / at position \d+/.exec(String(error))?.[0] ?? '';
+    throw new UsageError(`${what} is not JSON${position}`);
+  }
+}
+
+function parseOptions(args: string[]) {
+  try {
+    const options = {
+      root: { type: 'string', default: '.' },
+      lang: { type: 'string', default: DEFAULT_LANGUAGE },
+      context: { type: 'string', default: '{}' },
+      batch: { type: 'boolean', default: false },
+    } as const;
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseRequest(args: string[]): Request {
+  const { values, positionals } = parseOptions(args);
+  const [form, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`one form at a time; what is "${more[0]}"?`);
+  if (form === undefined && !values.batch) throw new UsageError('name a form');
+  const language = LANGUAGES.find((known) => known === values.lang);
+  if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${values.lang}"`);
+  const context = parseJson(values.context, '--context');
+  if (!isObject(context)) throw new UsageError('--context must be a JSON object');
+  const root = resolve(values.root);
+  if (form !== undefined && !formIds(root).includes(form)) {
+    throw new UsageError(`there is no form "${form}" in ${root}/schemas/forms; there are: ${formIds(root).join(', ')}`);
+  }
+  return { form, root, language, context, batch: values.batch };
+}
+
+function judgeLine(line: string, judge: Judge, { form, context }: Request): Verdict {
+  let entry: unknown;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return problemVerdict('json', judge.translate);
+  }
+  if (!isObject(entry)) return problemVerdict('json', judge.translate);
+  const name = typeof entry.form === 'string' ? entry.form : form;
+  const known = isObject(entry.context) ? { ...context, ...entry.context } : context;
+  return judge.judge(name ?? '', entry.data, known);
+}
+
+async function runBatch(request: Request, judge: Judge, io: CommandIo): Promise<void> {
+  let waiting = '';
+  for await (const line of readLines(io.stdin)) {
+    waiting += `${JSON.stringify(judgeLine(line, judge, request))}\n`;
+    if (waiting.length < CHUNK_CHARACTERS) continue;
+    await write(io.stdout, waiting);
+    waiting = '';
+  }
+  await write(io.stdout, waiting);
+}
+
+async function runOne(request: Request, judge: Judge, io: CommandIo): Promise<void> {
+  const data = parseJson(await readText(io.stdin), 'standard input');
+  await write(io.stdout, `${JSON.stringify(judge.judge(request.form ?? '', data, request.context))}\n`);
+}
+
+/**
+ * `flows validate`: judges data by a form's rules, as browser and server do. Resolves to the exit code: 0 for a verdict,
+ * whichever it is; 2 with a line on stderr for a wrong call, an unknown or broken form, or input that is not JSON. With
+ * --batch a line that cannot be read gets a verdict of its own, and the next one is judged.
+ */
+export async function runValidate(args: string[], io: CommandIo): Promise<number> {
+  try {
+    const request = parseRequest(args);
+    const judge = createJudge(request.root, request.language);
+    await (request.batch ? runBatch : runOne)(request, judge, io);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof DefinitionError)) throw error;
+    const hint = error instanceof UsageError ? `\n${USAGE}` : '';
+    await write(io.stderr, `validate: ${error.message}${hint}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir, say } from './project.mjs';
+import { runNode } from './run.mjs';
+
+const inputs = [
+  'src',
+  'schemas',
+  'flows',
+  'locales',
+  'server',
+  'scripts/definitions',
+  'scripts/vite',
+  'scripts/build.mjs',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const stamp = join(projectDir, 'dist', '.inputs');
+
+/** Builds the app and the server into dist/ when one of their inputs changed since the last build. */
+export async function ensureBuilt() {
+  const hash = hashInputs();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { code: 0 };
+  say('Building ...');
+  const result = await runNode([join(projectDir, 'scripts', 'build.mjs')], { stdio: ['ignore', 2, 2] });
+  if (result.code === 0) writeFileSync(stamp, hash);
+  return result;
+}
+
+function hashInputs() {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of inputs.flatMap((input) => filesBelow(input))) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(projectDir, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  const full = join(projectDir, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import type { Flow } from '../../src/contract/definitions';
+import { LANGUAGES } from '../../src/contract/enums';
+import type { FirstFiles } from './firstVisit';
+
+/** Areas of locales/ that every screen waits for, and those a flow adds (src/app/main.tsx, src/runner/FlowScreen.tsx). */
+const SCREEN_AREAS = ['common', 'auth', 'rules'];
+const FLOW_AREAS = ['runner', 'errors', 'fields', 'forms', 'enums', 'widgets', 'camera'];
+const DEFAULT_CHANNEL = 'flows/channels/H5.json';
+const FLOW_CODE = 'src/runner/FlowScreen.tsx';
+
+/** Which chunks of the build a first visit will ask for, by language, flow and step. */
+export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFiles {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const inEntry = new Set(entry ? [entry.fileName, ...importsOf(entry)] : []);
+
+  function importsOf(chunk: Rolldown.OutputChunk): string[] {
+    const direct = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+    return direct.flatMap((imported) => [imported.fileName, ...importsOf(imported)]);
+  }
+
+  /** A chunk and all it imports, without what the page's entry brings anyway. */
+  function filesOf(module: string): string[] {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    const files = chunk ? [chunk.fileName, ...importsOf(chunk)] : [];
+    return [...new Set(files)].filter((file) => !inEntry.has(file)).map((file) => `/${file}`);
+  }
+
+  const textsOf = (language: string, areas: readonly string[]) => [
+    ...new Set(areas.flatMap((area) => filesOf(`/locales/${language}/${area}.json`))),
+  ];
+  const flows = readFlows(root);
+  return {
+    texts: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        {
+          screen: [...textsOf(language, SCREEN_AREAS), ...filesOf(DEFAULT_CHANNEL)],
+          flow: textsOf(language, [...FLOW_AREAS, ...flows.map(({ id }) => id)]),
+        },
+      ]),
+    ),
+    flowCode: filesOf(FLOW_CODE),
+    flows: Object.fromEntries(
+      flows.map((flow) => [flow.path, { definition: filesOf(`/flows/${flow.id}.flow.json`), steps: stepsOf(flow) }]),
+    ),
+  };
+
+  function stepsOf(flow: Flow): Record<string, string[]> {
+    const steps = Object.values(flow.steps).filter((step) => 'form' in step);
+    return Object.fromEntries(steps.map((step) => [step.path, filesOf(`/schemas/forms/${step.form}`)]));
+  }
+}
+
+function readFlows(root: string): Flow[] {
+  const folder = join(root, 'flows');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.flow.json'));
+  return files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Flow);
+}

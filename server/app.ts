@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Refusal } from './domain/refusals';
+import { registerBodies } from './http/bodies';
+import { registerErrors, sendRefusal } from './http/errors';
+import { refuseCrossSiteWrites } from './http/sameSite';
+import { HTTPS_HEADERS, SECURITY_HEADERS } from './http/securityHeaders';
+import { isHttps } from './http/session';
+import { registerStaticFiles } from './http/staticFiles';
+import { registerAuth } from './routes/auth';
+import { registerDrafts } from './routes/drafts';
+import { registerLists } from './routes/lists';
+import { registerPhotos } from './routes/photos';
+import { registerSandbox } from './routes/sandbox';
+import { registerSteps } from './routes/steps';
+import { registerUser } from './routes/user';
+import type { Services } from './services';
+
+const MAX_JSON_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+  const { requestsPerMinute } = services.config.limits;
+  if (requestsPerMinute > 0) {
+    const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+    await api.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      addHeaders: none,
+      addHeadersOnExceeding: none,
+      errorResponseBuilder: (_, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
+    });
+  }
+  await api.register(cookie);
+  api.addHook('onRequest', refuseCrossSiteWrites);
+  api.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  registerAuth(api, services);
+  registerUser(api, services);
+  registerPhotos(api, services);
+  registerLists(api, services);
+  registerDrafts(api, services);
+  registerSteps(api, services);
+  if (services.sandbox) registerSandbox(api, services.sandbox);
+}
+
+/** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, definitions } = services;
+  const app = Fastify({
+    // requests are logged below by their route: an address holds numbers and ids
+    logger: { level: config.logLevel, redact: ['req', 'res'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: (_, request, reply) =>
+      void sendRefusal(request, reply, new Refusal('INVALID_INPUT'), definitions().texts),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (isHttps(request)) reply.headers(HTTPS_HEADERS);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  registerBodies(app);
+  registerErrors(app, (...args) => definitions().texts(...args));
+  await registerStaticFiles(app, services);
+  await app.register((api) => registerApi(api, services), { prefix: '/api' });
+  return app;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileValidator } from '../scripts/definitions/compileValidator';
+import { readJsonFile } from '../scripts/definitions/jsonFile';
+import { formIds, resolveForm } from '../scripts/definitions/loadForm';
+import type { Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
+import { loadTexts, type Texts } from './texts';
+
+export interface Form {
+  definition: FormDefinition;
+  validate: FormValidator;
+}
+
+/** The definitions a server works by, as they were on disk at one moment. */
+export interface Definitions {
+  flow(id: string): Flow | undefined;
+  /** compiled when first asked for */
+  form(id: string): Form | undefined;
+  /** ids of all forms */
+  formIds: readonly string[];
+  texts: Texts;
+}
+
+/** Reads the flows and texts below `root`; forms follow when they are needed. Throws when a file cannot be read. */
+function loadDefinitions(root: string): Definitions {
+  const flows = new Map<string, Flow>();
+  for (const file of readdirSync(join(root, 'flows')).filter((name) => name.endsWith('.flow.json'))) {
+    const flow = readJsonFile(join(root, 'flows', file)).value as Flow;
+    flows.set(flow.id, flow);
+  }
+  const ids = formIds(root);
+  const forms = new Map<string, Form>();
+
+  return {
+    flow: (id) => flows.get(id),
+    form(id) {
+      if (!ids.includes(id)) return undefined;
+      const known = forms.get(id);
+      if (known) return known;
+      const definition = resolveForm(root, id);
+      const form = { definition, validate: compileValidator(definition) };
+      forms.set(id, form);
+      return form;
+    },
+    formIds: ids,
+    texts: loadTexts(root),
+  };
+}
+
+const WATCHED = ['flows', 'schemas/forms', 'schemas/common', 'locales/id', 'locales/en-us'];
+
+/** Changes whenever a definition is added, removed or written. */
+function fingerprint(root: string): string {
+  return WATCHED.map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .map((file) => `${file}:${statSync(file).mtimeMs}`)
+    .join('\n');
+}
+
+const LOOK_AGAIN_MS = 250;
+
+/** With every form compiled, so that a broken one shows now and the set is of one moment. */
+function loadAll(root: string): Definitions {
+  const definitions = loadDefinitions(root);
+  for (const id of definitions.formIds) definitions.form(id);
+  return definitions;
+}
+
+/**
+ * Gives the definitions below `root`; with `watch` as they are on disk now, or the last good ones while a file is
+ * broken, which `onError` hears of.
+ */
+export function definitionsOf(root: string, watch: boolean, onError: (error: unknown) => void): () => Definitions {
+  let current = watch ? loadAll(root) : loadDefinitions(root);
+  let seen = watch ? fingerprint(root) : '';
+  let lookedAt = Date.now();
+
+  return () => {
+    if (!watch || Date.now() - lookedAt < LOOK_AGAIN_MS) return current;
+    lookedAt = Date.now();
+    const now = fingerprint(root);
+    if (now === seen) return current;
+    seen = now;
+    try {
+      current = loadAll(root);
+    } catch (error) {
+      onError(error);
+    }
+    return current;
+  };
+}

@@ -1,0 +1,38 @@
+import type { FormDefinition } from '../../src/contract/definitions';
+import type { CameraType } from '../../src/contract/enums';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+/** A picture that an answer names, and the camera types it may have been taken with. */
+export interface NamedPhoto {
+  photoId: string;
+  types: readonly string[];
+}
+
+const LIVENESS: readonly CameraType[] = ['LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP'];
+
+/** Both liveness cameras take the same picture of a face. */
+function acceptedTypes(camera: CameraType): readonly string[] {
+  return LIVENESS.includes(camera) ? LIVENESS : [camera];
+}
+
+/** Every picture that the data of a form name, by its camera and files controls. */
+export function namedPhotos(form: FormDefinition, data: Readonly<Record<string, unknown>>): NamedPhoto[] {
+  return form.ui.fields
+    .filter(({ widget }) => widget === 'camera' || widget === 'files')
+    .flatMap(({ field, camera = 'COMMON_CAMERA' }) =>
+      [data[field]]
+        .flat()
+        .filter((id): id is string => typeof id === 'string')
+        .map((photoId) => ({ photoId, types: acceptedTypes(camera) })),
+    );
+}
+
+/** True when all named pictures are the user's own and of an accepted type; `owned` gives the types of his pictures. */
+export function areOwned(named: readonly NamedPhoto[], owned: ReadonlyMap<string, string>): boolean {
+  return named.every(({ photoId, types }) => types.includes(owned.get(photoId) ?? ''));
+}

@@ -1,0 +1,70 @@
+import type { FieldError } from '../../src/contract/definitions';
+
+/**
+ * Every way the server says no, with its HTTP status (specification section 8 and docs/decisions). The text
+ * of a code is `errors.<code>` in locales.
+ */
+export const REFUSALS = {
+  INVALID_INPUT: 400,
+  INVALID_BODY: 400,
+  INVALID_PHONE_NUMBER: 400,
+  INVALID_IDEMPOTENCY_KEY: 400,
+  LOGIN_FAILED: 400,
+  CODE_EXPIRED: 400,
+  CODE_GUESSES_EXCEEDED: 400,
+  PHOTO_UNREADABLE: 400,
+  PHOTO_NOT_FOUND: 400,
+  FACE_NOT_MATCHED: 400,
+  NIK_ALREADY_EXIST: 400,
+  MATERIAL_NOT_REQUIRED: 400,
+  BANK_VALID_PENDING: 400,
+  VIRTUAL_ACCOUNT: 400,
+  INVALID_ACCOUNT: 400,
+  ABNORMAL_ACCOUNT: 400,
+  MISMATCH_ACCOUNT: 400,
+  MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: 400,
+  UNAUTHORIZED: 401,
+  CROSS_SITE_REQUEST: 403,
+  NOT_FOUND: 404,
+  AREA_NOT_FOUND: 404,
+  APPLICATION_NOT_FOUND: 404,
+  STEP_NOT_OPEN: 409,
+  ALREADY_SUBMITTED: 409,
+  SAVE_CONFLICT: 409,
+  BODY_TOO_LARGE: 413,
+  PHOTO_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  CODE_SENT_RECENTLY: 429,
+  TOO_MANY_CODES: 429,
+  TOO_MANY_PHOTOS: 429,
+  SYSTEM_ERROR: 500,
+  CODE_NOT_SENT: 503,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+interface RefusalDetails {
+  errors?: readonly FieldError[];
+  /** seconds until the same call may be tried again */
+  retryAfter?: number;
+  /** another status than the code's usual one */
+  status?: number;
+  /** what made it fail, for the log */
+  cause?: unknown;
+}
+
+/** A call that changes nothing and is answered with an ApiErrorBody. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.status = details.status ?? REFUSALS[code];
+  }
+}

@@ -1,0 +1,12 @@
+const WIB_OFFSET_MS = 7 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** When the day of a moment began in Jakarta (WIB, UTC+7). */
+export function startOfWibDay(at: Date): Date {
+  return new Date(Math.floor((at.getTime() + WIB_OFFSET_MS) / DAY_MS) * DAY_MS - WIB_OFFSET_MS);
+}
+
+/** The date of a moment in Jakarta as YYYYMMDD. */
+export function wibDate(at: Date): string {
+  return new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10).replace(/-/g, '');
+}

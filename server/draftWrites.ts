@@ -1,0 +1,68 @@
+import type { Flow } from '../src/contract/definitions';
+import { newDraft } from './domain/draftState';
+import { Refusal } from './domain/refusals';
+import { isUniqueViolation, type Queries } from './repositories/database';
+import { createDraft, type Draft, type StoredResponse, saveDraft } from './repositories/drafts';
+import { readStepRequest } from './repositories/stepRequests';
+import type { User } from './repositories/users';
+import type { Services } from './services';
+
+/** Saves that came in between before the call is refused with SAVE_CONFLICT. */
+const MAX_ATTEMPTS = 8;
+
+export interface DraftRequest {
+  tokenHash: Buffer | undefined;
+  flow: Flow;
+  /** Idempotency-Key, or null */
+  key: string | null;
+}
+
+export interface OpenedDraft {
+  user: User;
+  draft: Draft;
+  stored: StoredResponse | undefined;
+}
+
+/** The draft of whoever is signed in, made when there is none; refuses with UNAUTHORIZED. */
+export async function openDraft(services: Services, { tokenHash, flow, key }: DraftRequest): Promise<OpenedDraft> {
+  const { database, clock, outside } = services;
+  if (!tokenHash) throw new Refusal('UNAUTHORIZED');
+  const read = () => readStepRequest(database, { tokenHash, flow: flow.id, key, now: clock() });
+  let found = await read();
+  if (found && !found.draft) {
+    await createDraft(database, found.user.userId, newDraft(flow, outside.requiredMaterial(found.user)), clock());
+    found = await read();
+  }
+  if (!found?.draft) throw new Refusal('UNAUTHORIZED');
+  return { user: found.user, draft: found.draft, stored: found.stored };
+}
+
+/** A save that another save of the same draft, or the same call sent twice, came before. */
+class Overtaken extends Error {}
+
+/** Saves the draft (and the call's answer, for when the call is repeated) unless another save came first. */
+export async function save(
+  db: Queries,
+  userId: string,
+  draft: Draft,
+  now: Date,
+  response?: StoredResponse,
+): Promise<void> {
+  try {
+    if (!(await saveDraft(db, userId, draft, now, response))) throw new Overtaken();
+  } catch (error) {
+    throw isUniqueViolation(error, 'idempotency_keys_pkey') ? new Overtaken() : error;
+  }
+}
+
+/** Runs `attempt` again, from reading on, as long as its save is overtaken. */
+export async function retryOvertaken<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let count = 1; count < MAX_ATTEMPTS; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  }
+  throw new Refusal('SAVE_CONFLICT');
+}

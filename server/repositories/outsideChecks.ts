@@ -1,0 +1,27 @@
+import type { Queries } from './database';
+
+export type CheckKind = 'face' | 'bank';
+
+export async function recordCheck(
+  db: Queries,
+  userId: string,
+  kind: CheckKind,
+  outcome: string,
+  now: Date,
+): Promise<void> {
+  await db.query('INSERT INTO outside_checks (user_id, kind, outcome, checked_at) VALUES ($1, $2, $3, $4)', [
+    userId,
+    kind,
+    outcome,
+    now,
+  ]);
+}
+
+/** How often a check of this kind was refused for the user since a moment. */
+export async function countRefusedChecks(db: Queries, userId: string, kind: CheckKind, since: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM outside_checks WHERE user_id = $1 AND kind = $2 AND checked_at >= $3',
+    [userId, kind, since],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from './database';
+
+export interface User {
+  userId: string;
+  /** canonical: no +62, no leading zero */
+  mobileNumber: string;
+  known: Record<string, unknown>;
+}
+
+/** The user of a number, made when there is none. */
+export async function findOrCreateUser(
+  db: Queries,
+  mobileNumber: string,
+  now: Date,
+): Promise<{ userId: string; newUser: boolean }> {
+  const created = await db.query<{ user_id: string }>(
+    `INSERT INTO users (user_id, mobile_number, created_at) VALUES ($1, $2, $3)
+     ON CONFLICT (mobile_number) DO NOTHING RETURNING user_id`,
+    [randomUUID(), mobileNumber, now],
+  );
+  if (created[0]) return { userId: created[0].user_id, newUser: true };
+  const [user] = await db.query<{ user_id: string }>('SELECT user_id FROM users WHERE mobile_number = $1', [
+    mobileNumber,
+  ]);
+  if (!user) throw new Error('a user was neither created nor found');
+  return { userId: user.user_id, newUser: false };
+}
+
+/** Gives the NIK to the user; a unique violation on `users_id_number_key` says that another user has it. */
+export async function claimIdNumber(db: Queries, userId: string, idNumber: string): Promise<void> {
+  await db.query('UPDATE users SET id_number = $2 WHERE user_id = $1 AND id_number IS DISTINCT FROM $2', [
+    userId,
+    idNumber,
+  ]);
+}
+
+/** Adds to what is known of the user. */
+export async function addKnown(db: Queries, userId: string, known: Readonly<Record<string, unknown>>): Promise<void> {
+  await db.query('UPDATE users SET known = known || $2::jsonb WHERE user_id = $1', [userId, JSON.stringify(known)]);
+}

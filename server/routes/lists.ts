@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bank } from '../../src/contract/api';
+import { ownValue } from '../../src/lib/ownValue';
+import { subAreas } from '../domain/areas';
+import { optionLists } from '../domain/optionLists';
+import { Refusal } from '../domain/refusals';
+import { languageOf } from '../http/language';
+import type { Services } from '../services';
+
+const DAY = 86_400;
+
+/** Sends a list that is the same for everyone, so that browsers and proxies may keep it. */
+function sendPublic(request: FastifyRequest, reply: FastifyReply, list: unknown, maxAge: number): FastifyReply {
+  const body = JSON.stringify(list);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', `public, max-age=${maxAge}`).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function level(request: FastifyRequest, name: string): string | undefined {
+  const value = ownValue(request.query, name);
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') throw new Refusal('INVALID_INPUT');
+  return value;
+}
+
+/** Lists that fill the widgets: areas, banks, options. */
+export function registerLists(app: FastifyInstance, services: Services): void {
+  const banks: Bank[] = JSON.parse(
+    readFileSync(join(services.config.projectRoot, 'server', 'data', 'banks.json'), 'utf8'),
+  );
+
+  app.get('/area/sub-ktp-area', async (request, reply) => {
+    const [province, city, district] = [level(request, 'province'), level(request, 'city'), level(request, 'district')];
+    const skipped = (city !== undefined && province === undefined) || (district !== undefined && city === undefined);
+    if (skipped) throw new Refusal('INVALID_INPUT');
+    const names = subAreas(services.areas(), { province, city, district });
+    if (!names) throw new Refusal('AREA_NOT_FOUND');
+    return sendPublic(request, reply, names, DAY);
+  });
+
+  app.get('/bank/list', async (request, reply) => sendPublic(request, reply, banks, 3_600));
+
+  app.get('/enums/multi-types', async (request, reply) => {
+    const definitions = services.definitions();
+    const forms = definitions.formIds.flatMap((id) => definitions.form(id)?.definition ?? []);
+    const text = (key: string) => definitions.texts(languageOf(request), key);
+    reply.header('vary', 'accept-language');
+    return sendPublic(request, reply, optionLists(forms, text), 60);
+  });
+}

@@ -1,0 +1,34 @@
+import type { SandboxCode } from '../../src/contract/api';
+import type { OutsideWorld } from '../domain/outsideWorld';
+import type { CodeSender } from '../services';
+import { readPersonas, type SandboxPersona, sandboxWorld } from './personas';
+
+const REMEMBERED_MS = 10 * 60_000;
+
+export interface Sandbox {
+  personas: readonly SandboxPersona[];
+  world: OutsideWorld;
+  /** codes sent in the last ten minutes, newest first; in memory only */
+  codes(): SandboxCode[];
+  sendCode: CodeSender;
+}
+
+/** Sandbox mode: personas for the world outside, codes shown on the console and the test-user screen. */
+export function openSandbox(projectRoot: string, clock: () => Date, print: (line: string) => void): Sandbox {
+  const file = readPersonas(projectRoot);
+  let sent: SandboxCode[] = [];
+  const codes = () => {
+    const oldest = new Date(clock().getTime() - REMEMBERED_MS).toISOString();
+    sent = sent.filter((code) => code.sentAt > oldest);
+    return sent;
+  };
+  return {
+    personas: file.personas,
+    world: sandboxWorld(file),
+    codes,
+    async sendCode(mobileNumber, code) {
+      sent = [{ mobileNumber: `0${mobileNumber}`, code, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
+      print(`One-time code for 0${mobileNumber}: ${code}`);
+    },
+  };
+}

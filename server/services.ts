@@ -1,0 +1,24 @@
+import type { ServerConfig } from './config';
+import type { Definitions } from './definitions';
+import type { AreaTree } from './domain/areas';
+import type { OutsideWorld } from './domain/outsideWorld';
+import type { Database } from './repositories/database';
+import type { Sandbox } from './sandbox/sandbox';
+
+/** Brings a one-time code to its owner. Rejects when it could not be handed over. */
+export type CodeSender = (mobileNumber: string, code: string) => Promise<void>;
+
+/** All that routes work with. */
+export interface Services {
+  config: ServerConfig;
+  database: Database;
+  definitions(): Definitions;
+  areas(): AreaTree;
+  clock(): Date;
+  /** key of the HMACs */
+  secret: string;
+  outside: OutsideWorld;
+  sendCode: CodeSender;
+  /** undefined outside sandbox mode */
+  sandbox: Sandbox | undefined;
+}

@@ -1,0 +1,37 @@
+import calls from '../../schemas/api/calls.json';
+import type { DraftState } from '../contract/api';
+import type { AnswerValue } from '../contract/definitions';
+import { call } from './client';
+
+export interface StepCall {
+  flow: string;
+  step: string;
+  /** a call of schemas/api/calls.json with its placeholders filled: `POST /user/ktp-info/v3` */
+  call: string;
+  /** the entry of calls.json, placeholders not filled */
+  template: string;
+  body: Readonly<Record<string, AnswerValue>>;
+  /** the same key makes a repeated call safe */
+  idempotencyKey: string;
+}
+
+const encodings = calls.calls as Readonly<Record<string, { encoding?: string }>>;
+
+function formDataOf(body: StepCall['body']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of Array.isArray(value) ? value : [value]) form.append(name, String(item));
+  }
+  return form;
+}
+
+/** Sends one step of a flow; gives the draft as the server now has it. */
+export function submitStep(step: StepCall): Promise<DraftState> {
+  const path = step.call.slice(step.call.indexOf(' ') + 1);
+  const payload = encodings[step.template]?.encoding === 'form' ? { body: formDataOf(step.body) } : { json: step.body };
+  return call('POST', path, {
+    ...payload,
+    headers: { 'Idempotency-Key': step.idempotencyKey },
+    searchParams: { flow: step.flow, step: step.step },
+  });
+}

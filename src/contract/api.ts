@@ -1,0 +1,89 @@
+import type { Answers, FieldError } from './definitions';
+
+/** Body of every refused call. `message` is in the language of the request. */
+export interface ApiErrorBody {
+  code: string;
+  message: string;
+  errors?: FieldError[];
+  /** seconds until the same call may be tried again */
+  retryAfter?: number;
+}
+
+/** GET /user/v3: who is signed in. */
+export interface KnownUser {
+  userId: string;
+  mobileNumber: string;
+  /** what earlier applications made known (fullName, idNumber, email ...) */
+  known: Record<string, unknown>;
+}
+
+/** GET and PUT /draft/{flow}, and the answer of every step call. */
+export interface DraftState {
+  flow: string;
+  version: number;
+  status: 'open' | 'submitted';
+  /** all answers so far, acknowledged or not */
+  answers: Answers;
+  /** ids of the steps the server has acknowledged */
+  done: string[];
+  facts: Record<string, unknown>;
+  known: Record<string, unknown>;
+}
+
+/** PUT /draft/{flow}: only what changed; null removes an answer. */
+export interface DraftPatch {
+  answers: Record<string, unknown>;
+}
+
+/** POST /auth/send-code. */
+export interface SendCodeBody {
+  mobileNumber: string;
+}
+export interface SendCodeResult {
+  /** seconds until a new code may be asked for */
+  resendAfter: number;
+  /** seconds until the code expires */
+  expiresIn: number;
+  length: number;
+}
+
+/** POST /auth/login/otp. */
+export interface LoginResult {
+  newUser: boolean;
+  userId: string;
+}
+
+/** POST /user/photo/{type}/v2 (multipart, part `file`). */
+export interface PhotoUploaded {
+  photoId: string;
+  width: number;
+  height: number;
+}
+
+/** GET /user/image: the user's photos, newest first. The picture itself is GET /user/image?id=<photoId>. */
+export interface PhotoInfo {
+  photoId: string;
+  type: string;
+  createdAt: string;
+}
+
+/** GET /bank/list. */
+export interface Bank {
+  code: string;
+  name: string;
+  common: boolean;
+}
+
+/** GET /sandbox/personas (sandbox mode only). */
+export interface Persona {
+  mobileNumber: string;
+  name: string;
+  outcome: string;
+}
+
+/** GET /sandbox/codes (sandbox mode only): codes sent in the last minutes. */
+export interface SandboxCode {
+  mobileNumber: string;
+  code: string;
+  sentAt: string;
+}

@@ -1,0 +1,29 @@
+export const CAMERA_TYPES = ['KTP', 'LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP', 'ID_HOLDING', 'COMMON_CAMERA'] as const;
+export type CameraType = (typeof CAMERA_TYPES)[number];
+
+export const BACK_TARGETS = [
+  'Home',
+  'Bill',
+  'MyAccount',
+  'MySavingAccount',
+  'BankList',
+  'FinishBack',
+  'Me',
+  'LinearKtp',
+  'PaymentMethod',
+] as const;
+export type BackTarget = (typeof BACK_TARGETS)[number];
+
+export const LANGUAGES = ['id', 'en-us'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'id';
+
+export const BANK_CHECKS = [
+  'BANK_VALID_PENDING',
+  'VIRTUAL_ACCOUNT',
+  'INVALID_ACCOUNT',
+  'ABNORMAL_ACCOUNT',
+  'MISMATCH_ACCOUNT',
+  'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW',
+] as const;
+export type BankCheck = (typeof BANK_CHECKS)[number];

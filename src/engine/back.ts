@@ -1,0 +1,29 @@
+import type { Flow } from '../contract/definitions';
+import type { BackTarget } from '../contract/enums';
+import type { FlowState } from './state';
+import { stepOf } from './steps';
+import { walk, walkModules } from './walk';
+
+/** Where the back button leads: a step of the flow, a screen of the product, or nowhere (no button). */
+export type Back = { kind: 'step'; step: string } | { kind: 'screen'; target: BackTarget } | { kind: 'none' };
+
+const HOME: Back = { kind: 'screen', target: 'Home' };
+const NONE: Back = { kind: 'none' };
+
+function previous(path: readonly string[], id: string): string | undefined {
+  return path[path.indexOf(id) - 1];
+}
+
+/**
+ * Where back leads from a step (specification section 2, route meta): `meta.back` when given, nowhere for a root,
+ * a `cantGoBack` and an end step, else the step before it on the path or in its module, else Home.
+ */
+export function backFrom(flow: Flow, state: FlowState, id: string): Back {
+  const step = stepOf(flow, id);
+  if (step?.meta?.back) return { kind: 'screen', target: step.meta.back };
+  if (!step || step.kind === 'end' || step.meta?.root || step.meta?.cantGoBack) return NONE;
+  const { path } = walk(flow, state);
+  const inModule = walkModules(flow, state, path).find(({ walked }) => walked.path.includes(id));
+  const to = inModule && !path.includes(id) ? (previous(inModule.walked.path, id) ?? inModule.hub) : previous(path, id);
+  return to === undefined ? HOME : { kind: 'step', step: to };
+}

@@ -1,0 +1,52 @@
+import type { Flow, FlowContext, Step } from '../contract/definitions';
+import { nextOf } from './edges';
+import { arriveAt } from './guards';
+import { stepOf } from './steps';
+
+/** Why a way ends: at an end step, back at a step already on it, before the step asked for, or at a step that is not there. */
+export type WalkStop = 'end' | 'loop' | 'until' | 'broken';
+
+export interface Stretch {
+  /** the first step */
+  readonly from: string;
+  /** the way ends before this step */
+  readonly until?: string;
+}
+
+export interface Visited {
+  readonly id: string;
+  readonly step: Step;
+  /** what the step's edges see */
+  readonly context: FlowContext;
+}
+
+/** What edges and guards see after the steps of a path. */
+export type Sight = (path: readonly string[]) => FlowContext;
+
+/**
+ * The steps from one step along guards and edges, whether acknowledged or not, and why they end.
+ * No step comes twice, so the way is finite for every flow.
+ */
+export function follow(
+  flow: Flow,
+  { from, until }: Stretch,
+  sight: Sight,
+): { way: readonly Visited[]; stop: WalkStop } {
+  const way: Visited[] = [];
+  const seen: string[] = [];
+  let to: string | undefined = from;
+  while (to !== undefined) {
+    if (to === until) return { way, stop: 'until' };
+    const id = arriveAt(flow, to, sight(seen));
+    const step = id === undefined ? undefined : stepOf(flow, id);
+    if (id === undefined || !step) break;
+    if (id === until) return { way, stop: 'until' };
+    if (seen.includes(id)) return { way, stop: 'loop' };
+    seen.push(id);
+    const context = sight(seen);
+    way.push({ id, step, context });
+    if (step.kind === 'end') return { way, stop: 'end' };
+    to = nextOf(flow, step, context);
+  }
+  return { way, stop: 'broken' };
+}

@@ -1,0 +1,57 @@
+import type { Flow } from '../contract/definitions';
+import { holds } from '../rules/condition';
+import type { FlowState } from './state';
+import { stepOf } from './steps';
+import { walk, walkModules } from './walk';
+
+export type ModuleStatus = 'notStarted' | 'done' | 'toCorrect' | 'optional';
+
+export interface HubModuleState {
+  readonly id: string;
+  /** the step to open: the first one not passed, or the module's first step to look at or correct it */
+  readonly step: string;
+  readonly status: ModuleStatus;
+}
+
+export interface HubState {
+  readonly modules: readonly HubModuleState[];
+  /** modules done, and modules that must be; optional ones count in neither */
+  readonly done: number;
+  readonly total: number;
+  /** every module that must be done is, and none is to be corrected */
+  readonly canSubmit: boolean;
+}
+
+/**
+ * The modules of a hub with their status (specification section 3, application steps). A module is done when all
+ * steps of its way are passed. A step that is no hub gives no modules and cannot be submitted.
+ */
+export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
+  const step = stepOf(flow, hub);
+  if (step?.kind !== 'hub') return { modules: [], done: 0, total: 0, canSubmit: false };
+  const { path, ahead } = walk(flow, state);
+  const walks = walkModules(flow, state, [...path, ...ahead]).filter((entry) => entry.hub === hub);
+  const entries = walks.map(({ module, walked }) => {
+    const complete = walked.complete && walked.stop !== 'broken';
+    const correct =
+      module.correctWhen !== undefined && holds({ condition: module.correctWhen }, state, flow.conditions);
+    const status: ModuleStatus = correct
+      ? 'toCorrect'
+      : complete
+        ? 'done'
+        : module.optional
+          ? 'optional'
+          : 'notStarted';
+    const open = status === 'notStarted' || status === 'optional' ? walked.current : module.step;
+    return { optional: module.optional === true, state: { id: module.id, step: open, status } };
+  });
+  const mandatory = entries.filter(({ optional }) => !optional);
+  const done = mandatory.filter((entry) => entry.state.status === 'done').length;
+  const none = entries.every((entry) => entry.state.status !== 'toCorrect');
+  return {
+    modules: entries.map((entry) => entry.state),
+    done,
+    total: mandatory.length,
+    canSubmit: none && done === mandatory.length,
+  };
+}

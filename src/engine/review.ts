@@ -1,0 +1,43 @@
+import type { AnswerValue, Flow, UiField } from '../contract/definitions';
+import { formAnswers } from './formAnswers';
+import type { FlowState, FormLookup } from './state';
+import { stepOf } from './steps';
+import { stepsOnPath } from './walk';
+
+export interface ReviewedControl {
+  readonly ui: UiField;
+  /** field -> answer; several for a control made of parts */
+  readonly values: Readonly<Record<string, AnswerValue>>;
+}
+
+export interface ReviewedStep {
+  readonly step: string;
+  readonly form: string;
+  readonly controls: readonly ReviewedControl[];
+}
+
+function fieldsOf(ui: UiField): readonly string[] {
+  return ui.parts ? Object.values(ui.parts) : [ui.field];
+}
+
+/**
+ * What the consumer has answered, for the review and end steps: the form and capture steps of the path in order, each with its
+ * visible controls in the order of the form. Controls without an answer, irrelevant and transient fields are left out.
+ */
+export function answersOfPath(flow: Flow, state: FlowState, forms: FormLookup): readonly ReviewedStep[] {
+  return stepsOnPath(flow, state).flatMap((id) => {
+    const step = stepOf(flow, id);
+    const form = step && 'form' in step ? forms(step.form) : undefined;
+    if (!form) return [];
+    const answers = formAnswers(form, state.answers);
+    const controls = form.ui.fields
+      .filter((ui) => ui.widget !== 'hidden')
+      .map((ui) => ({ ui, values: pick(answers, fieldsOf(ui)) }))
+      .filter(({ values }) => Object.keys(values).length > 0);
+    return [{ step: id, form: form.id, controls }];
+  });
+}
+
+function pick(answers: Readonly<Record<string, AnswerValue>>, fields: readonly string[]): Record<string, AnswerValue> {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)));
+}

@@ -1,0 +1,80 @@
+import type { Flow, HubModule } from '../contract/definitions';
+import { isPassed } from './edges';
+import { follow, type Sight, type Stretch, type WalkStop } from './follow';
+import type { FlowState } from './state';
+import { stepOf } from './steps';
+import { visibleContext } from './visible';
+
+export interface Walk {
+  /** ids from the first step to the current one, which is last */
+  readonly path: readonly string[];
+  /** the first step that is not passed; the last one where the path cannot go on */
+  readonly current: string;
+  /** ids expected after the current step with the present answers */
+  readonly ahead: readonly string[];
+  /** every step of the way is passed */
+  readonly complete: boolean;
+  readonly stop: WalkStop;
+}
+
+function walkStretch(flow: Flow, state: FlowState, stretch: Stretch, sight: Sight): Walk {
+  const { way, stop } = follow(flow, stretch, sight);
+  const open = way.findIndex(({ id, step, context }) => !isPassed(flow, id, step, state, context));
+  const ids = way.map(({ id }) => id);
+  const path = open < 0 ? ids : ids.slice(0, open + 1);
+  const current = path[path.length - 1] ?? stretch.from;
+  return { path, current, ahead: ids.slice(path.length), complete: way.length > 0 && open < 0, stop };
+}
+
+/** The steps of the modules of every hub among `path`, as they stand with all answers. */
+function moduleSteps(flow: Flow, state: FlowState, path: readonly string[]): readonly string[] {
+  return path.flatMap((hub) => {
+    const step = stepOf(flow, hub);
+    if (step?.kind !== 'hub') return [];
+    return step.modules.flatMap((module) =>
+      follow(flow, { from: module.step, until: hub }, () => state).way.map(({ id }) => id),
+    );
+  });
+}
+
+/**
+ * The path of an application: from the entry along `next` while steps are passed, and from there the
+ * expected way on. Answers of steps off the path are not seen by conditions. Pure; finite; never throws.
+ */
+export function walk(flow: Flow, state: FlowState): Walk {
+  const sight: Sight = (path) => visibleContext(flow, state, [...path, ...moduleSteps(flow, state, path)]);
+  return walkStretch(flow, state, { from: flow.entry }, sight);
+}
+
+export interface ModuleWalk {
+  readonly hub: string;
+  readonly module: HubModule;
+  /** from the module's first step until it returns to the hub */
+  readonly walked: Walk;
+}
+
+/** The way through every module of the hubs among `path`. */
+export function walkModules(flow: Flow, state: FlowState, path: readonly string[]): readonly ModuleWalk[] {
+  const before = [...path, ...moduleSteps(flow, state, path)];
+  const sight: Sight = (inModule) => visibleContext(flow, state, [...before, ...inModule]);
+  return path.flatMap((hub) => {
+    const step = stepOf(flow, hub);
+    if (step?.kind !== 'hub') return [];
+    return step.modules.map((module) => {
+      const walked = walkStretch(flow, state, { from: module.step, until: hub }, sight);
+      return { hub, module, walked };
+    });
+  });
+}
+
+/** The steps of an application as it stands: the path, and the paths of the modules of the hubs on it. */
+export function stepsOnPath(flow: Flow, state: FlowState): readonly string[] {
+  const { path } = walk(flow, state);
+  return [...path, ...walkModules(flow, state, path).flatMap(({ walked }) => walked.path)];
+}
+
+/** Every step the consumer may open now: the path, and the paths of the modules of the hubs on it; only the end once it is reached. */
+export function openSteps(flow: Flow, state: FlowState): readonly string[] {
+  const { current } = walk(flow, state);
+  return stepOf(flow, current)?.kind === 'end' ? [current] : stepsOnPath(flow, state);
+}

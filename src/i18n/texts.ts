@@ -1,0 +1,72 @@
+import i18next from 'i18next';
+import { DEFAULT_LANGUAGE, type Language } from '../contract/enums';
+
+type TextTree = { [key: string]: string | TextTree };
+
+const files = import.meta.glob<TextTree>('/locales/*/*.json', { import: 'default' });
+const loadedAreas = new Set<string>();
+const listeners = new Set<() => void>();
+
+export interface Texts {
+  readonly language: Language;
+  /** the text of a key, `<area>.<rest>`, with {{placeholders}} filled; the key itself where there is no text */
+  t(key: string, params?: Readonly<Record<string, unknown>>): string;
+  has(key: string): boolean;
+}
+
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: false,
+  // else 'en-us' is looked up as 'en-US'
+  lowerCaseLng: true,
+  nsSeparator: false,
+  initAsync: false,
+  resources: {},
+  interpolation: { escapeValue: false },
+});
+
+function snapshotFor(language: Language): Texts {
+  return { language, t: (key, params) => i18n.t(key, { ...params }), has: (key) => i18n.exists(key) };
+}
+
+let snapshot = snapshotFor(DEFAULT_LANGUAGE);
+
+function publish(language: Language): void {
+  snapshot = snapshotFor(language);
+  for (const listener of listeners) listener();
+}
+
+async function loadFile(language: Language, area: string): Promise<void> {
+  if (i18n.getResource(language, 'translation', area)) return;
+  const load = files[`/locales/${language}/${area}.json`];
+  if (!load) throw new Error(`locales/${language}/${area}.json does not exist: add it, or correct the area's name`);
+  const { $schema: _editorOnly, ...tree } = await load();
+  i18n.addResourceBundle(language, 'translation', { [area]: tree }, true, true);
+}
+
+/** Makes the texts of the areas (files of locales/<language>/) available in the present language. */
+export async function loadAreas(areas: readonly string[]): Promise<void> {
+  const missing = areas.filter((area) => !loadedAreas.has(area));
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((area) => loadFile(snapshot.language, area)));
+  for (const area of missing) loadedAreas.add(area);
+  publish(snapshot.language);
+}
+
+/** Switches every text on the page; all areas in use are loaded first, so that no key is ever seen. */
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
+  publish(language);
+}
+
+export function currentTexts(): Texts {
+  return snapshot;
+}
+
+export function subscribeTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,16 @@
+/** Code units above which a text is left unnormalised: NFKC takes quadratic time on long runs of combining marks. */
+const LONGEST_NORMALISED = 5000;
+
+/** Whitespace of every kind collapsed to single spaces, none at the ends. */
+export function collapseSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * A text as every rule sees it (section 5): whitespace-collapsed, trimmed and NFKC-normalised, so that full-width
+ * digits and ligatures count as what they look like. Cleaning a clean text changes nothing.
+ */
+export function cleanText(text: string): string {
+  const collapsed = collapseSpaces(text);
+  return collapsed.length > LONGEST_NORMALISED ? collapsed : collapseSpaces(collapsed.normalize('NFKC'));
+}

@@ -1,0 +1,59 @@
+import { ownValue } from '../lib/ownValue';
+import { valueAt } from '../lib/pointer';
+import type { Condition } from './types';
+
+export type NamedConditions = Readonly<Record<string, Condition>>;
+
+const patterns = new Map<string, RegExp | null>();
+
+function patternOf(source: string): RegExp | null {
+  let pattern = patterns.get(source);
+  if (pattern === undefined) {
+    try {
+      pattern = new RegExp(source, 'u');
+    } catch {
+      pattern = null;
+    }
+    patterns.set(source, pattern);
+  }
+  return pattern;
+}
+
+const isPresent = (value: unknown) => value !== undefined && value !== null;
+
+/**
+ * Whether a condition holds for what its pointers find below `root`. `named` gives what `{condition: name}` refers to.
+ * Whatever cannot be decided does not hold: a missing value, a value of another type, a pattern that is none, an
+ * unknown name, a name that leads back to itself. Never throws.
+ */
+export function holds(condition: Condition, root: unknown, named: NamedConditions = {}): boolean {
+  return decide(condition, root, named, []);
+}
+
+function decide(condition: Condition, root: unknown, named: NamedConditions, within: readonly string[]): boolean {
+  const inner = (part: Condition) => decide(part, root, named, within);
+  if ('all' in condition) return condition.all.every(inner);
+  if ('any' in condition) return condition.any.some(inner);
+  if ('not' in condition) return !inner(condition.not);
+  if ('condition' in condition) {
+    const name = condition.condition;
+    if (within.includes(name) || ownValue(named, name) === undefined) return false;
+    const target = named[name];
+    return target !== undefined && decide(target, root, named, [...within, name]);
+  }
+  const value = valueAt(root, condition.at);
+  if ('is' in condition) return value === condition.is;
+  if ('in' in condition) return condition.in.some((item) => item === value);
+  if ('exists' in condition) return isPresent(value) === condition.exists;
+  if ('atLeast' in condition) return typeof value === 'number' && value >= condition.atLeast;
+  if ('atMost' in condition) return typeof value === 'number' && value <= condition.atMost;
+  return typeof value === 'string' && (patternOf(condition.matches)?.test(value) ?? false);
+}
+
+/** Every pointer a condition looks at; what `{condition: name}` refers to is not followed. */
+export function pointersOf(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(pointersOf);
+  if ('any' in condition) return condition.any.flatMap(pointersOf);
+  if ('not' in condition) return pointersOf(condition.not);
+  return 'at' in condition ? [condition.at] : [];
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/errors';
+import type { Flow } from '../contract/definitions';
+import { loadAreas } from '../i18n/texts';
+import { useTexts } from '../i18n/useTexts';
+import { flushEdits, openFlow } from '../state/flowSession';
+import { markSignedIn, useSession } from '../state/session';
+import { ErrorState } from '../ui/ErrorState';
+import { Screen } from '../ui/Screen';
+import { TopBar } from '../ui/TopBar';
+import { messageOf } from './failure';
+import { LanguageSwitch } from './LanguageSwitch';
+import { LoadingScreen } from './LoadingScreen';
+import { OpenFlow } from './OpenFlow';
+import type { DefinitionSource } from './source';
+import { useLoaded } from './useLoaded';
+
+/** Areas of texts that every flow uses, besides its own. */
+const AREAS = ['runner', 'errors', 'rules', 'fields', 'forms', 'enums', 'widgets', 'camera'];
+
+async function load(source: DefinitionSource, id: string): Promise<Flow> {
+  const [flow] = await Promise.all([source.flow(id), openFlow(id), loadAreas([...AREAS, id])]);
+  return flow;
+}
+
+/** Sends edits that wait when the page is hidden or left: it may not come back. */
+function useFlushOnLeave(): void {
+  useEffect(() => {
+    const flush = () => document.visibilityState === 'hidden' && void flushEdits(true);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      void flushEdits();
+    };
+  }, []);
+}
+
+interface FlowScreenProps {
+  source: DefinitionSource;
+  flowId: string;
+  stepPath: string;
+}
+
+/** Any flow: loads its definition, texts and draft, then shows the step of the address. */
+export function FlowScreen({ source, flowId, stepPath }: FlowScreenProps) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const loaded = useLoaded(`${flowId} ${channel}`, () => load(source, flowId));
+  useFlushOnLeave();
+
+  const unauthorised =
+    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.failure === 'unauthorised';
+  useEffect(() => {
+    if (!unauthorised) return;
+    markSignedIn(false);
+    navigate(`/${channel}/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [unauthorised, channel, pathname, search, navigate]);
+
+  if (loaded.status === 'ready') return <OpenFlow source={source} flow={loaded.value} stepPath={stepPath} />;
+  if (loaded.status === 'loading' || unauthorised) return <LoadingScreen />;
+  const { error, retry } = loaded;
+  const offline = error instanceof ApiError && (error.failure === 'offline' || error.failure === 'timeout');
+  return (
+    <Screen top={<TopBar right={<LanguageSwitch />} />} align="centre">
+      <ErrorState
+        title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')}
+        text={
+          error instanceof ApiError && !offline
+            ? messageOf(error, t)
+            : t(offline ? 'common.offlineBody' : 'common.brokenBody')
+        }
+        retry={{ text: t('common.retry'), onClick: retry }}
+      />
+      <p>{t('common.tkb')}</p>
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { progressAt } from '../engine/progress';
+import { useTexts } from '../i18n/useTexts';
+import { useFlowSession } from '../state/flowSession';
+import { Progress } from '../ui/Progress';
+import { Screen } from '../ui/Screen';
+import { TopBar } from '../ui/TopBar';
+import { type FlowRun, stepText } from './flowRun';
+import { LanguageSwitch } from './LanguageSwitch';
+import styles from './StepFrame.module.css';
+import { useOnline } from './useOnline';
+
+/** Estimate shown beside the progress. */
+const MINUTES_A_STEP = 0.6;
+
+interface StepFrameProps {
+  run: FlowRun;
+  /** why the last try failed */
+  problem?: string | undefined;
+  footer?: ReactNode;
+  align?: 'start' | 'centre';
+  showProgress?: boolean;
+  children: ReactNode;
+}
+
+function Notice({ problem }: { problem: string | undefined }) {
+  const { t } = useTexts();
+  const online = useOnline();
+  const { saveStatus } = useFlowSession();
+  const waiting = saveStatus === 'waiting' ? t('common.waitingToSave') : undefined;
+  const text = problem ?? (online ? waiting : t('common.offlineNotice'));
+  return (
+    <div role="status" className={styles.notices}>
+      {text && <p className={problem ? styles.problem : styles.notice}>{text}</p>}
+    </div>
+  );
+}
+
+/** What every step has round it: title, back, language, progress, connection, and the action at the lower edge. */
+export function StepFrame({ run, problem, footer, align = 'start', showProgress = true, children }: StepFrameProps) {
+  const { t } = useTexts();
+  const progress = showProgress ? progressAt(run.flow, run.draft, run.stepId) : undefined;
+  return (
+    <Screen
+      align={align}
+      top={
+        <TopBar
+          title={t(stepText(run, 'title'))}
+          {...(run.back && { back: { text: t('common.back'), onClick: run.back } })}
+          right={<LanguageSwitch />}
+        />
+      }
+      footer={
+        <>
+          <Notice problem={problem} />
+          {footer}
+        </>
+      }
+    >
+      {progress && (
+        <Progress
+          total={progress.total}
+          done={progress.position - 1}
+          underWay
+          text={t('common.progress', { ...progress })}
+          note={t('common.minutesLeft', {
+            minutes: Math.max(1, Math.round((progress.total - progress.position + 1) * MINUTES_A_STEP)),
+          })}
+        />
+      )}
+      {children}
+    </Screen>
+  );
+}

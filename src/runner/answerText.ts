@@ -1,0 +1,27 @@
+import type { AnswerValue, UiField, WidgetName } from '../contract/definitions';
+import type { Texts } from '../i18n/texts';
+import { formatPhone } from '../lib/formatPhone';
+import { formatRupiah } from '../lib/formatRupiah';
+import { groupDigits } from '../lib/groupDigits';
+import { monthName } from '../lib/monthName';
+
+type Show = (value: AnswerValue, ui: UiField, texts: Texts) => string;
+
+const option: Show = (value, ui, { t }) => t(`enums.${ui.options ?? ui.field}.${value}`);
+
+/** How the answers of a widget are read; a widget that is not listed shows its value as it is. */
+const SHOWN: Readonly<Partial<Record<WidgetName, Show>>> = {
+  accountNumber: (value) => groupDigits(String(value)),
+  choice: option,
+  money: (value) => formatRupiah(Number(value)),
+  month: (value, _, { language }) => monthName(String(value), language),
+  nik: (value) => groupDigits(String(value)),
+  phone: (value) => formatPhone(String(value)),
+  select: option,
+};
+
+/** An answer in words, in the present language (formats of section 5). */
+export function answerText(ui: UiField, values: readonly AnswerValue[], texts: Texts): string {
+  const show = SHOWN[ui.widget] ?? ((value) => String(value));
+  return values.map((value) => show(value, ui, texts)).join(', ');
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '../api/errors';
+import { fetchAreas, fetchBanks } from '../api/lists';
+import { photoUrl, uploadPhoto } from '../api/photo';
+import type { WidgetServices } from '../widgets/fieldProps';
+import { messageKeyOf } from './failure';
+
+/** Remembers what a call gave, but not its failures. */
+function remembered<Key, Result>(call: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
+  const known = new Map<string, Promise<Result>>();
+  return (key) => {
+    const id = JSON.stringify(key ?? null);
+    const promise = known.get(id) ?? call(key);
+    known.set(id, promise);
+    promise.catch(() => known.delete(id));
+    return promise;
+  };
+}
+
+async function withMessageKey<Result>(promise: Promise<Result>): Promise<Result> {
+  try {
+    return await promise;
+  } catch (error) {
+    throw error instanceof ApiError ? new Error(messageKeyOf(error), { cause: error }) : error;
+  }
+}
+
+const areas = remembered(fetchAreas);
+const banks = remembered((_: undefined) => fetchBanks());
+
+/** The outside world of the widgets: the app's own calls, their failures as locale keys. */
+export const widgetServices: WidgetServices = {
+  areas: (levels) => withMessageKey(areas(levels)),
+  banks: () => withMessageKey(banks(undefined)),
+  uploadPhoto: (file, type, options) => withMessageKey(uploadPhoto(file, type, options)),
+  photoUrl,
+};

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { AnswerValue, FieldError, FormContext } from '../contract/definitions';
+import { normalise } from '../rules/normalise';
+import type { LoadedForm } from './source';
+
+export type FormData = Readonly<Record<string, AnswerValue | undefined>>;
+export type ErrorsByField = Readonly<Record<string, readonly FieldError[]>>;
+
+export interface FormModel {
+  data: FormData;
+  /** the data with what was committed since the last render */
+  current(): FormData;
+  /** errors to show: of fields that were left, of all fields after a refused submit, and the server's */
+  errors: ErrorsByField;
+  commit(field: string, value: AnswerValue | undefined): void;
+  touch(field: string): void;
+  accepts(field: string, value: AnswerValue | undefined): boolean;
+  /** shows every error and names the fields that have one, in the form's order; empty when all is well */
+  reveal(): readonly string[];
+  /** errors that the server found; each goes when its field is changed */
+  refuse(errors: readonly FieldError[]): void;
+}
+
+/**
+ * A field is often left by pressing something else. An error that appears at once moves what is being pressed away
+ * from under the finger, and the press is lost.
+ */
+const TOUCH_MS = 250;
+
+const fieldOf = (error: FieldError) => error.field.split('/')[1] ?? '';
+
+function byField(errors: readonly FieldError[]): Record<string, FieldError[]> {
+  const grouped: Record<string, FieldError[]> = {};
+  for (const error of errors) {
+    const field = fieldOf(error);
+    grouped[field] = [...(grouped[field] ?? []), error];
+  }
+  return grouped;
+}
+
+/** Answers, touched fields and errors of one form, validated by its compiled module. */
+export function useFormModel(form: LoadedForm, initial: FormData, context: FormContext): FormModel {
+  const [data, setData] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set());
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const latest = useRef(data);
+
+  const check = useCallback(
+    (candidate: FormData) => form.validate(normalise(form.definition.schema, candidate), context),
+    [form, context],
+  );
+  const found = useMemo(() => byField(check(data)), [check, data]);
+
+  const errors = useMemo(() => {
+    const shown: Record<string, readonly FieldError[]> = byField(refused);
+    for (const field of touched) if (found[field]) shown[field] = found[field];
+    return shown;
+  }, [found, touched, refused]);
+
+  const commit = useCallback((field: string, value: AnswerValue | undefined) => {
+    if (latest.current[field] === value) return;
+    latest.current = { ...latest.current, [field]: value };
+    setData(latest.current);
+    setRefused((before) => before.filter((error) => fieldOf(error) !== field));
+  }, []);
+
+  const touch = useCallback((field: string) => {
+    setTimeout(() => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))), TOUCH_MS);
+  }, []);
+
+  const accepts = useCallback(
+    (field: string, value: AnswerValue | undefined) =>
+      value !== undefined && !check({ ...latest.current, [field]: value }).some((error) => fieldOf(error) === field),
+    [check],
+  );
+
+  const reveal = useCallback(() => {
+    const wrong = Object.keys(byField(check(latest.current)));
+    setTouched((before) => new Set([...before, ...wrong]));
+    return wrong;
+  }, [check]);
+
+  const current = useCallback(() => latest.current, []);
+
+  return { data, current, errors, commit, touch, accepts, reveal, refuse: setRefused };
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Loaded<Value> =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry(): void }
+  | { status: 'ready'; value: Value };
+
+/** What `load` gives for the key; loads again when the key changes or on retry. */
+export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ of: string; value: Value } | { of: string; error: unknown }>();
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const wanted = `${key} ${attempt}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (value) => current && setResult({ of: wanted, value }),
+      (error: unknown) => current && setResult({ of: wanted, error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  if (result?.of !== wanted) return { status: 'loading' };
+  return 'value' in result
+    ? { status: 'ready', value: result.value }
+    : { status: 'failed', error: result.error, retry };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiError } from '../api/errors';
+import { useTexts } from '../i18n/useTexts';
+import { messageOf } from './failure';
+
+export interface Sending {
+  busy: boolean;
+  /** why the last try failed, in words; undefined when it did not */
+  problem: string | undefined;
+  /** true when the same try may succeed later as it is */
+  retryable: boolean;
+  /** runs a call; an ApiError becomes the problem unless `handled` takes it */
+  run(work: () => Promise<void>, handled?: (error: ApiError) => boolean): Promise<void>;
+}
+
+/** One call at a time, its failure shown in place and nothing lost. */
+export function useSending(): Sending {
+  const { t } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+
+  async function run(work: () => Promise<void>, handled: (error: ApiError) => boolean = () => false) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!handled(error)) setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, problem: failure && messageOf(failure, t), retryable: failure?.retryable ?? false, run };
+}

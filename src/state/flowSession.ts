@@ -1,0 +1,84 @@
+import { proxy, ref, useSnapshot } from 'valtio';
+import * as draftApi from '../api/draft';
+import { ApiError } from '../api/errors';
+import { type StepCall, submitStep } from '../api/step';
+import type { DraftState } from '../contract/api';
+import type { AnswerValue } from '../contract/definitions';
+import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
+
+interface FlowSession {
+  /** the server's draft with the edits it does not have yet laid over it */
+  draft: DraftState | undefined;
+  saveStatus: SaveStatus;
+}
+
+/** The one flow this page has open. Memory only: personal data is never persisted in the browser (section 3). */
+export const flowSession = proxy<FlowSession>({ draft: undefined, saveStatus: 'saved' });
+
+let saver: DraftSaver | undefined;
+
+function withEdits(draft: DraftState, edits: Readonly<Edits>): DraftState {
+  const answers: Record<string, AnswerValue | undefined> = { ...draft.answers };
+  for (const [field, value] of Object.entries(edits)) answers[field] = value ?? undefined;
+  return { ...draft, answers };
+}
+
+function receive(draft: DraftState): void {
+  flowSession.draft = ref(withEdits(draft, saver?.pending ?? {}));
+}
+
+/** Loads the user's draft of the flow and makes it the open one. */
+export async function openFlow(flow: string): Promise<void> {
+  const draft = await draftApi.fetchDraft(flow);
+  saver?.stop();
+  saver = new DraftSaver({
+    save: (edits, keepalive) => draftApi.saveDraft(flow, { answers: edits }, keepalive),
+    retryable: (error) => error instanceof ApiError && error.retryable,
+    onStatus: (status) => {
+      flowSession.saveStatus = status;
+    },
+  });
+  flowSession.saveStatus = 'saved';
+  receive(draft);
+}
+
+export function closeFlow(): void {
+  saver?.stop();
+  saver = undefined;
+  flowSession.draft = undefined;
+  flowSession.saveStatus = 'saved';
+}
+
+/** Keeps an answer, complete or not, here at once and on the server a moment later. */
+export function editAnswer(field: string, value: AnswerValue | undefined): void {
+  if (!saver || !flowSession.draft) return;
+  saver.edit(field, value ?? null);
+  receive(flowSession.draft);
+}
+
+/** Sends edits that wait; `leaving` lets the request outlive the page. */
+export function flushEdits(leaving = false): Promise<void> {
+  return saver?.flush(leaving) ?? Promise.resolve();
+}
+
+/** Sends a step's answers and takes over the server's new state. */
+export async function sendStep(step: StepCall): Promise<void> {
+  await flushEdits();
+  const draft = await submitStep(step);
+  saver?.forget(Object.keys(step.body));
+  receive(draft);
+}
+
+export async function passInfoStep(flow: string, step: string): Promise<void> {
+  receive(await draftApi.passStep(flow, step));
+}
+
+export function useFlowSession(): { readonly draft: DraftState | undefined; readonly saveStatus: SaveStatus } {
+  return useSnapshot(flowSession) as { draft: DraftState | undefined; saveStatus: SaveStatus };
+}
+
+/** What the server found out about the application since the draft was loaded. */
+export function learnFacts(facts: Readonly<Record<string, unknown>>): void {
+  const draft = flowSession.draft;
+  if (draft) flowSession.draft = ref({ ...draft, facts: { ...draft.facts, ...facts } });
+}

@@ -1,0 +1,26 @@
+import { proxy, useSnapshot } from 'valtio';
+
+interface Toast {
+  id: number;
+  text: string;
+  tone: 'done' | 'problem';
+}
+
+/** Section 9: how long a toast stays, in milliseconds. */
+const STAYS_MS: Readonly<Record<Toast['tone'], number>> = { done: 3_000, problem: 2_000 };
+
+const toasts = proxy<{ list: Toast[] }>({ list: [] });
+let lastId = 0;
+
+export function showToast(text: string, tone: Toast['tone']): void {
+  lastId += 1;
+  const id = lastId;
+  toasts.list.push({ id, text, tone });
+  setTimeout(() => {
+    toasts.list = toasts.list.filter((toast) => toast.id !== id);
+  }, STAYS_MS[tone]);
+}
+
+export function useToasts(): readonly Readonly<Toast>[] {
+  return useSnapshot(toasts).list;
+}

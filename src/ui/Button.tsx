@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './classNames';
+import { Spinner } from './Spinner';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  kind?: 'primary' | 'ghost' | 'text';
+  /** work is under way: shows a spinner and ignores presses, but keeps the focus */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ kind = 'primary', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, styles[kind])}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+      <span className={classNames(styles.label, busy && styles.dimmed)}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Headline.module.css';
+
+export interface HeadlineProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** 2 where the top bar already carries the page's heading */
+  level?: 1 | 2;
+}
+
+/** Large heading of a screen with the line below it. */
+export function Headline({ title, text, level = 1 }: HeadlineProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.headline}>
+      <Heading className={styles.title} tabIndex={-1}>
+        {title}
+      </Heading>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { CheckIcon } from './icons/icons';
+import styles from './OptionList.module.css';
+import { useGrowingCount } from './useGrowingCount';
+
+export interface ListedOption {
+  value: string;
+  text: string;
+  /** heading above the first option of a group */
+  group?: string;
+}
+
+export interface OptionListProps {
+  /** name of the list */
+  text: string;
+  options: readonly ListedOption[];
+  selected: string | undefined;
+  onPick(value: string): void;
+}
+
+/** A list to pick one from. Hundreds of options appear in portions, so that opening never blocks. */
+export const OptionList = memo(function OptionList({ text, options, selected, onPick }: OptionListProps) {
+  const count = useGrowingCount(options);
+  return (
+    <ul className={styles.list} aria-label={text}>
+      {options.slice(0, count).map((option, index) => (
+        <li key={option.value}>
+          {option.group && option.group !== options[index - 1]?.group && <p className={styles.group}>{option.group}</p>}
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={option.value === selected}
+            onClick={() => onPick(option.value)}
+          >
+            <span>{option.text}</span>
+            {option.value === selected && <CheckIcon />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,114 @@
+import type { CameraType } from '../../contract/enums';
+import { useTexts } from '../../i18n/useTexts';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { CheckIcon } from '../../ui/icons/icons';
+import { Spinner } from '../../ui/Spinner';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { PicturePreview } from '../upload/PicturePreview';
+import { UploadStatus } from '../upload/UploadStatus';
+import type { FrameShape } from './cameraTypes';
+import { Expected } from './Expected';
+import styles from './PhotoTile.module.css';
+import type { Photo, PhotoState } from './usePhoto';
+
+interface PhotoTileProps {
+  type: CameraType;
+  frame: FrameShape;
+  /** the field's label */
+  name: string;
+  photo: Photo;
+  readOnly: boolean;
+  onOpen(): void;
+  onChoose(): void;
+}
+
+/** Always on the page, so that screen readers hear every change. */
+function Announcement({ state }: { state: PhotoState }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.status} role="status">
+      {state.status === 'preparing' && (
+        <p className={styles.line}>
+          <Spinner />
+          <span>{t('camera.preparing')}</span>
+        </p>
+      )}
+      {state.status === 'sending' && state.upload.state.status === 'uploading' && (
+        <VisuallyHidden>{t('camera.upload.uploading')}</VisuallyHidden>
+      )}
+      {state.status === 'stored' && (
+        <p className={classNames(styles.line, styles.stored)}>
+          <CheckIcon size="text" />
+          <span>{t('camera.stored')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ photo, readOnly, onOpen, onChoose }: Omit<PhotoTileProps, 'type' | 'frame' | 'name'>) {
+  const { t } = useTexts();
+  const { state } = photo;
+  if (readOnly || state.status === 'preparing') return null;
+  if (state.status === 'sending') {
+    const failed = state.upload.state.status === 'failed';
+    return (
+      <div className={styles.actions}>
+        {failed && <Button onClick={photo.retry}>{t('camera.upload.retry')}</Button>}
+        {failed && (
+          <Button kind="ghost" onClick={onOpen}>
+            {t('camera.retake')}
+          </Button>
+        )}
+        <Button kind={failed ? 'text' : 'ghost'} onClick={photo.cancel}>
+          {t('camera.upload.cancel')}
+        </Button>
+      </div>
+    );
+  }
+  const empty = state.status === 'empty';
+  return (
+    <div className={styles.actions}>
+      <Button kind={empty ? 'primary' : 'ghost'} onClick={onOpen}>
+        {t(empty ? 'camera.open' : 'camera.replace')}
+      </Button>
+      <Button kind="text" onClick={onChoose}>
+        {t('camera.gallery')}
+      </Button>
+    </div>
+  );
+}
+
+/** The photo in the form: what is expected, how the upload goes, or the photo itself. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { type, frame, name, photo } = props;
+  const { t } = useTexts();
+  const { state } = photo;
+  const alt = t('camera.preview', { name });
+  return (
+    <div className={styles.tile}>
+      {state.status === 'empty' && (
+        <>
+          <Expected frame={frame} />
+          <p className={styles.expected}>{t(`camera.expected.${type}`)}</p>
+        </>
+      )}
+      {state.status === 'sending' && (
+        <>
+          <div className={styles.picture}>
+            <PicturePreview from={state.upload.picture} alt={alt} />
+          </div>
+          <UploadStatus state={state.upload.state} name={name} />
+        </>
+      )}
+      {state.status === 'stored' && (
+        <div className={styles.picture}>
+          <PicturePreview from={state.from} alt={alt} />
+        </div>
+      )}
+      <Announcement state={state} />
+      <Actions {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Browsers whose camera is known not to work in a page, whatever they claim (specification, section 8). */
+const UNSUPPORTED: readonly RegExp[] = [/\bUC ?(Browser|Web)/i, /HeyTap/i, /Vivo ?Browser/i];
+const OLDEST_CHROME = 70;
+
+/** False for UC, HeyTap and Vivo browsers and for Chrome (and what is built on it) before version 70. */
+export function cameraWorksIn(userAgent: string): boolean {
+  if (UNSUPPORTED.some((browser) => browser.test(userAgent))) return false;
+  const chrome = /\bChrom(?:e|ium)\/(\d+)/.exec(userAgent);
+  return chrome === null || Number(chrome[1]) >= OLDEST_CHROME;
+}

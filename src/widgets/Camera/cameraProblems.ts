@@ -1,0 +1,60 @@
+/** Why there is no live picture: the names of getUserMedia's errors, and what only we can notice. */
+export type CameraProblem =
+  | 'unsupported'
+  | 'insecure'
+  | 'NotAllowedError'
+  | 'NotFoundError'
+  | 'NotReadableError'
+  | 'OverconstrainedError'
+  | 'AbortError'
+  | 'streamEnded'
+  | 'startTimeout'
+  | 'unknown';
+
+export interface WayOut {
+  readonly title: string;
+  readonly advice: string;
+  /** whether trying the camera again can help; choosing a picture always can */
+  readonly retry: boolean;
+}
+
+function wayOut(code: CameraProblem, retry: boolean): WayOut {
+  return { title: `camera.problems.${code}.title`, advice: `camera.problems.${code}.advice`, retry };
+}
+
+/** Locale keys and ways out of every refusal of the camera (specification, section 8). */
+export const CAMERA_PROBLEMS: Readonly<Record<CameraProblem, WayOut>> = {
+  unsupported: wayOut('unsupported', false),
+  insecure: wayOut('insecure', false),
+  NotAllowedError: wayOut('NotAllowedError', true),
+  NotFoundError: wayOut('NotFoundError', true),
+  NotReadableError: wayOut('NotReadableError', true),
+  OverconstrainedError: wayOut('OverconstrainedError', true),
+  AbortError: wayOut('AbortError', true),
+  streamEnded: wayOut('streamEnded', true),
+  startTimeout: wayOut('startTimeout', true),
+  unknown: wayOut('unknown', true),
+};
+
+/** Older and other names of the same refusals. */
+const ALIASES: ReadonlyMap<string, CameraProblem> = new Map<string, CameraProblem>([
+  ['PermissionDeniedError', 'NotAllowedError'],
+  ['PermissionDismissedError', 'NotAllowedError'],
+  ['SecurityError', 'NotAllowedError'],
+  ['DevicesNotFoundError', 'NotFoundError'],
+  ['TrackStartError', 'NotReadableError'],
+  ['SourceUnavailableError', 'NotReadableError'],
+  ['ConstraintNotSatisfiedError', 'OverconstrainedError'],
+  ['TypeError', 'unsupported'],
+]);
+
+function isProblem(name: string): name is CameraProblem {
+  return Object.hasOwn(CAMERA_PROBLEMS, name);
+}
+
+/** The problem behind what getUserMedia or play() rejected with. */
+export function problemOf(reason: unknown): CameraProblem {
+  // OverconstrainedError is not an Error everywhere, so the name is read from any object.
+  const name = typeof reason === 'object' && reason !== null && 'name' in reason ? String(reason.name) : '';
+  return isProblem(name) ? name : (ALIASES.get(name) ?? 'unknown');
+}

@@ -1,0 +1,57 @@
+import { drawJpeg } from '../upload/drawJpeg';
+import { coverCrop, type Rect, type Size } from '../upload/scale';
+import type { CameraKind } from './cameraTypes';
+import { grow, overlayToVideo } from './frameGeometry';
+import { type GrayImage, toGray } from './grayImage';
+import { SURROUNDINGS } from './verdict';
+
+/** Pixels across the sampled picture: enough to tell sharp from blurred, cheap enough for five a second. */
+const SAMPLE_WIDTH = 320;
+
+export interface Viewfinder {
+  readonly video: HTMLVideoElement;
+  /** the element that draws the frame over the video */
+  readonly frame: HTMLElement;
+}
+
+function sizeOf(video: HTMLVideoElement): Size {
+  return { width: video.videoWidth, height: video.videoHeight };
+}
+
+function frameInVideo({ video, frame }: Viewfinder, kind: CameraKind): Rect {
+  const box = video.getBoundingClientRect();
+  const drawn = frame.getBoundingClientRect();
+  const overlay = { x: drawn.left - box.left, y: drawn.top - box.top, width: drawn.width, height: drawn.height };
+  return overlayToVideo(overlay, box, sizeOf(video), kind.facing === 'user');
+}
+
+/** Takes small gray pictures of what is in the frame. */
+export class FrameSampler {
+  readonly #canvas = document.createElement('canvas');
+
+  sample(view: Viewfinder, kind: CameraKind): GrayImage | undefined {
+    const frame = frameInVideo(view, kind);
+    // The surroundings become SURROUNDINGS of the sampled picture, hence a little more of the frame.
+    const border = kind.checks.includes('framed') ? SURROUNDINGS / (1 - 2 * SURROUNDINGS) : 0;
+    const part = grow(frame, border, sizeOf(view.video));
+    if (part.width < 1 || part.height < 1) return undefined;
+    const width = SAMPLE_WIDTH;
+    const height = Math.max(1, Math.round((part.height / part.width) * SAMPLE_WIDTH));
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    const pen = this.#canvas.getContext('2d', { willReadFrequently: true });
+    if (pen === null) return undefined;
+    pen.drawImage(view.video, part.x, part.y, part.width, part.height, 0, 0, width, height);
+    return toGray(pen.getImageData(0, 0, width, height).data, width, height);
+  }
+}
+
+/** The photo as a JPEG: what the viewfinder shows, cut to the frame where the kind of photo asks for it. Never mirrored. */
+export function takePhoto(view: Viewfinder, kind: CameraKind): Promise<Blob> {
+  const video = sizeOf(view.video);
+  const part =
+    kind.crop === 'none'
+      ? coverCrop(video, view.video.getBoundingClientRect())
+      : grow(frameInVideo(view, kind), kind.crop, video);
+  return drawJpeg(view.video, part, kind.longSide);
+}

@@ -1,0 +1,45 @@
+import { cameraWorksIn } from './browserSupport';
+import { type CameraProblem, problemOf } from './cameraProblems';
+import type { CameraKind } from './cameraTypes';
+
+/** What stands against a camera before it is even asked for. */
+export function cameraObstacle(): CameraProblem | undefined {
+  if (!window.isSecureContext) return 'insecure';
+  // Typed as always there, but missing in old browsers and in web views without camera support.
+  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
+  return cameraWorksIn(navigator.userAgent) && devices?.getUserMedia ? undefined : 'unsupported';
+}
+
+/** The DOM's types do not know `resizeMode` yet. */
+interface CameraWish extends MediaTrackConstraints {
+  resizeMode?: 'none';
+}
+
+/** From what suits best to what any camera can do. */
+function wishes(facing: CameraKind['facing']): readonly CameraWish[] {
+  return [
+    // The camera's own size: scaled by the browser it may lose its upper and lower part.
+    { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 }, resizeMode: 'none' },
+    { facingMode: { ideal: facing } },
+    {},
+  ];
+}
+
+/** The camera's stream; wishes are dropped one by one when the camera calls them overconstrained. */
+export async function openCamera(facing: CameraKind['facing']): Promise<MediaStream> {
+  let refusal: unknown;
+  for (const video of wishes(facing)) {
+    try {
+      return await navigator.mediaDevices.getUserMedia({ audio: false, video });
+    } catch (reason) {
+      refusal = reason;
+      if (problemOf(reason) !== 'OverconstrainedError') break;
+    }
+  }
+  throw refusal;
+}
+
+/** Turns the camera and its light off. */
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,57 @@
+import { cardSides } from './cardSides';
+import { brightness, glareShare, movement, sharpness } from './frameQuality';
+import { type GrayImage, inner } from './grayImage';
+
+/** What the camera ticks off before it shoots by itself. */
+export type Check = 'bright' | 'sharp' | 'framed' | 'steady';
+/** What is wrong with the picture right now; texts are `camera.hints.<hint>`. */
+export type Hint = 'dark' | 'glare' | 'unframed' | 'moving' | 'blur';
+
+export interface Verdict {
+  readonly passed: Readonly<Record<Check, boolean>>;
+  /** the first thing to put right, undefined when all is well */
+  readonly hint: Hint | undefined;
+}
+
+/** Found by trying drawn and real pictures at 320 pixels across the frame. */
+const THRESHOLDS = {
+  darkBelow: 60,
+  glareAbove: 0.06,
+  movingAbove: 8,
+  /** a side that is not in the frame may be cut off the photo */
+  sidesNeeded: 4,
+} as const;
+
+/** Around the card's frame this share of the sampled picture is surroundings. */
+export const SURROUNDINGS = 0.05;
+
+const HINT_OF: Readonly<Record<Exclude<Check, 'bright'>, Hint>> = {
+  framed: 'unframed',
+  steady: 'moving',
+  sharp: 'blur',
+};
+const HINT_ORDER: ReadonlyArray<Exclude<Check, 'bright'>> = ['framed', 'steady', 'sharp'];
+
+/** What a kind of photo asks of a frame. */
+export interface Demands {
+  readonly checks: readonly Check[];
+  /** the sharpness from which it counts as sharp: print has far more edges than a face */
+  readonly sharpFrom: number;
+}
+
+/** Judges a sampled picture by what this kind of photo asks for; `before` is the sample before it. */
+export function judge(image: GrayImage, before: GrayImage | undefined, { checks, sharpFrom }: Demands): Verdict {
+  const framing = checks.includes('framed');
+  const subject = framing ? inner(image, SURROUNDINGS) : image;
+  const dark = brightness(subject) < THRESHOLDS.darkBelow;
+  const glare = glareShare(subject) > THRESHOLDS.glareAbove;
+  const passed: Record<Check, boolean> = {
+    bright: !dark && !glare,
+    sharp: sharpness(subject) >= sharpFrom,
+    framed: !framing || cardSides(image, SURROUNDINGS) >= THRESHOLDS.sidesNeeded,
+    steady: movement(before, image) <= THRESHOLDS.movingAbove,
+  };
+  const failed = HINT_ORDER.find((check) => checks.includes(check) && !passed[check]);
+  const light: Hint | undefined = dark ? 'dark' : glare ? 'glare' : undefined;
+  return { passed, hint: light ?? (failed && HINT_OF[failed]) };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { FieldProps } from '../fieldProps';
+import { onlyDigits } from '../typing/digitMask';
+import styles from './Otp.module.css';
+import { receiveCode } from './receiveCode';
+
+const USUAL_LENGTH = 6;
+
+/** A one-time code: boxes to look at, and one real input over them that takes typing, paste and autofill alike. */
+export function Otp(field: FieldProps) {
+  const length = field.settings.length ?? USUAL_LENGTH;
+  const input = useRef<HTMLInputElement>(null);
+  const boxes = useRef<HTMLDivElement>(null);
+  const handed = useRef(field.value);
+  const latest = useRef(field);
+
+  function draw(code: string) {
+    if (input.current && input.current.value !== code) input.current.value = code;
+    const cells = boxes.current?.children ?? [];
+    for (let place = 0; place < cells.length; place += 1) {
+      const cell = cells[place];
+      if (!(cell instanceof HTMLElement)) continue;
+      cell.textContent = code.charAt(place);
+      cell.dataset.next = String(place === Math.min(code.length, length - 1));
+    }
+  }
+
+  function take(text: string) {
+    const code = onlyDigits(text).slice(0, length);
+    draw(code);
+    const value = code.length === length ? code : undefined;
+    if (value === handed.current) return;
+    handed.current = value;
+    latest.current.onCommit(value);
+  }
+
+  const takeLatest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = field;
+    takeLatest.current = take;
+  });
+
+  // the form empties the code when it was refused: focus or not, the boxes follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawing goes by the value alone
+  useLayoutEffect(() => {
+    handed.current = field.value;
+    if (field.value !== undefined || input.current?.value.length === length) draw(field.value ?? '');
+    else draw(input.current?.value ?? '');
+  }, [field.value, length]);
+
+  useEffect(() => receiveCode((code) => takeLatest.current(code)), []);
+
+  return (
+    <div className={styles.frame} data-invalid={field.invalid || undefined}>
+      <div ref={boxes} className={styles.boxes} aria-hidden="true">
+        {Array.from({ length }, (_, place) => place).map((place) => (
+          <span key={place} className={styles.box} />
+        ))}
+      </div>
+      <input
+        ref={input}
+        id={field.id}
+        name={field.name}
+        className={styles.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        spellCheck={false}
+        readOnly={field.readOnly}
+        aria-required={field.required || undefined}
+        aria-invalid={field.invalid || undefined}
+        aria-describedby={field.describedBy}
+        onInput={(event) => take(event.currentTarget.value)}
+        onSelect={({ currentTarget }) => {
+          const end = currentTarget.value.length;
+          if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end);
+        }}
+        onBlur={field.onTouched}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FormDefinition, UiField } from '../contract/definitions';
+
+/** DOM id of a control; its label, help and error append -label, -help and -error. */
+export function controlId(field: string): string {
+  return `field-${field}`;
+}
+
+/** The fields of the schema behind a control, by part; a plain control has one part, itself. */
+export function partsOf(control: UiField): Readonly<Record<string, string>> {
+  return control.parts ?? { [control.field]: control.field };
+}
+
+/** The control that shows a field of the schema. */
+export function controlOf(definition: FormDefinition, field: string): UiField | undefined {
+  return definition.ui.fields.find((control) => Object.values(partsOf(control)).includes(field));
+}
+
+const FOCUSABLE = 'input:checked, input:not([type="hidden"]), select, textarea, button';
+
+/** Brings the control of a field into view and focuses it. False when the form shows no control for it. */
+export function focusField(definition: FormDefinition, field: string): boolean {
+  const control = controlOf(definition, field);
+  const element = control && document.getElementById(controlId(control.field));
+  if (!element) return false;
+  const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+  return target !== null;
+}

@@ -1,0 +1,63 @@
+import type { Bank, PhotoUploaded } from '../contract/api';
+import type { UiField } from '../contract/definitions';
+
+export interface UploadOptions {
+  /** 0 to 1 */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+export interface AreaLevels {
+  province?: string;
+  city?: string;
+  district?: string;
+}
+
+/** What widgets may ask the outside world for; the runner hands it in. Every promise rejects with an Error whose message is a locale key. */
+export interface WidgetServices {
+  /** names of the next level, sorted: provinces when no level is given */
+  areas(levels: AreaLevels): Promise<readonly string[]>;
+  banks(): Promise<readonly Bank[]>;
+  uploadPhoto(file: Blob, type: string, options: UploadOptions): Promise<PhotoUploaded>;
+  photoUrl(photoId: string): string;
+}
+
+/**
+ * Props of every widget. A widget keeps what is being typed to itself and commits at blur, at a pause
+ * or when a choice is made. It shows no label and no error: the field's shell does.
+ */
+export interface FieldProps<Value = string> {
+  /** DOM id of the control; its label, help and error elements derive from it */
+  id: string;
+  /** field name of the form */
+  name: string;
+  value: Value | undefined;
+  /** visible label, for controls that open a sheet or dialog */
+  label: string;
+  placeholder: string | undefined;
+  required: boolean;
+  readOnly: boolean;
+  invalid: boolean;
+  /** ids for aria-describedby */
+  describedBy: string | undefined;
+  /** for select and choice: values with their texts */
+  options: ReadonlyArray<{ value: string; text: string }>;
+  settings: UiField;
+  services: WidgetServices;
+  /** hands over a complete value; undefined when emptied */
+  onCommit(value: Value | undefined): void;
+  /** the user has left the control */
+  onTouched(): void;
+  /** true when the form's rules accept the value; for a live verdict while typing */
+  accepts(value: Value | undefined): boolean;
+}
+
+const unavailable = () => Promise.reject(new Error('errors.system'));
+
+/** For controls that ask the outside world for nothing. */
+export const noServices: WidgetServices = {
+  areas: unavailable,
+  banks: unavailable,
+  uploadPhoto: unavailable,
+  photoUrl: () => '',
+};

@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { WidgetName } from '../contract/definitions';
+import { AccountNumber } from './AccountNumber/AccountNumber';
+import { AddressPicker } from './AddressPicker/AddressPicker';
+import { BankList } from './BankList/BankList';
+import { Choice } from './Choice/Choice';
+import { Email } from './Email/Email';
+import type { FieldProps } from './fieldProps';
+import { type FieldValue, isAddress, isNumber, isText, isTexts } from './fieldValue';
+import { Hidden } from './Hidden/Hidden';
+import { Money } from './Money/Money';
+import { Month } from './Month/Month';
+import { Nik } from './Nik/Nik';
+import { NumberInput } from './Number/Number';
+import { Otp } from './Otp/Otp';
+import { Phone } from './Phone/Phone';
+import { Select } from './Select/Select';
+import { Text } from './Text/Text';
+import { Textarea } from './Textarea/Textarea';
+
+export interface Widget {
+  /** `group`: the label names the whole but belongs to no single element */
+  label: 'control' | 'group';
+  Control(props: FieldProps<FieldValue>): ReactElement;
+}
+
+/** A widget as the forms use it: a stored value of a wrong type counts as none. */
+function widget<Value extends FieldValue>(
+  Component: ComponentType<FieldProps<Value>>,
+  isValue: (value: unknown) => value is Value,
+  label: Widget['label'] = 'control',
+): Widget {
+  return {
+    label,
+    Control: (props) => <Component {...props} value={isValue(props.value) ? props.value : undefined} />,
+  };
+}
+
+const Camera = lazy(() => import('./Camera/Camera'));
+const Files = lazy(() => import('./Files/Files'));
+
+/** Every widget of schemas/forms/*.ui.json by its name there. */
+export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
+  accountNumber: widget(AccountNumber, isText),
+  addressPicker: widget(AddressPicker, isAddress),
+  bankList: widget(BankList, isText),
+  camera: widget(Camera, isText, 'group'),
+  choice: widget(Choice, isText, 'group'),
+  email: widget(Email, isText),
+  files: widget(Files, isTexts, 'group'),
+  hidden: widget(Hidden, isText),
+  money: widget(Money, isNumber),
+  month: widget(Month, isText, 'group'),
+  nik: widget(Nik, isText),
+  number: widget(NumberInput, isNumber),
+  otp: widget(Otp, isText),
+  phone: widget(Phone, isText),
+  select: widget(Select, isText),
+  text: widget(Text, isText),
+  textarea: widget(Textarea, isText),
+};

@@ -1,0 +1,92 @@
+import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../contract/definitions';
+import { partsOf } from '../controls';
+import type { WidgetServices } from '../fieldProps';
+import type { FieldValue } from '../fieldValue';
+
+export type FieldErrors = Readonly<Record<string, readonly FieldError[] | undefined>>;
+export type FormAnswers = Readonly<Record<string, AnswerValue | undefined>>;
+
+/** What one control shows. Replaced, never changed, and only when something in it differs. */
+export interface ControlState {
+  value: FieldValue | undefined;
+  error: FieldError | undefined;
+  readOnly: boolean;
+}
+
+/** What the form's owner wants to hear of. */
+export interface FormEvents {
+  onCommit(field: string, value: AnswerValue | undefined): void;
+  onTouched(field: string): void;
+  accepts(field: string, value: AnswerValue | undefined): boolean;
+}
+
+export interface FormInput extends FormEvents {
+  data: FormAnswers;
+  errors: FieldErrors;
+  readOnlyFields: readonly string[];
+  services: WidgetServices;
+}
+
+function controlValue(control: UiField, data: FormAnswers, before: FieldValue | undefined): FieldValue | undefined {
+  if (!control.parts) return data[control.field];
+  const parts = Object.entries(control.parts).map(([part, field]) => [part, data[field]] as const);
+  const filled: Record<string, string> = {};
+  for (const [part, value] of parts) if (typeof value === 'string' && value !== '') filled[part] = value;
+  const same = JSON.stringify(before) === JSON.stringify(filled);
+  return Object.keys(filled).length === 0 ? undefined : same ? before : filled;
+}
+
+let stores = 0;
+
+/**
+ * Values and errors of a form, control by control, beside rjsf: a commit renders the controls it changes and nothing
+ * else, while rjsf lays the form out anew only when other fields become relevant.
+ */
+export class FormStore {
+  /** tells stores apart where a deep comparison would not */
+  readonly key: string;
+  private readonly states = new Map<string, ControlState>();
+  private readonly listeners = new Map<string, Set<() => void>>();
+  input: FormInput;
+
+  constructor(
+    readonly definition: FormDefinition,
+    input: FormInput,
+  ) {
+    stores += 1;
+    this.key = String(stores);
+    this.input = input;
+    this.update(input);
+  }
+
+  update(input: FormInput): void {
+    this.input = input;
+    for (const control of this.definition.ui.fields) this.refresh(control);
+  }
+
+  private refresh(control: UiField): void {
+    const { data, errors, readOnlyFields } = this.input;
+    const fields = Object.values(partsOf(control));
+    const before = this.states.get(control.field);
+    const state: ControlState = {
+      value: controlValue(control, data, before?.value),
+      error: fields.map((field) => errors[field]?.[0]).find((error) => error !== undefined),
+      readOnly: readOnlyFields.includes(control.field),
+    };
+    if (before && before.value === state.value && before.error === state.error && before.readOnly === state.readOnly) {
+      return;
+    }
+    this.states.set(control.field, state);
+    for (const listener of this.listeners.get(control.field) ?? []) listener();
+  }
+
+  subscribe(name: string, listener: () => void): () => void {
+    const group = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, group.add(listener));
+    return () => group.delete(listener);
+  }
+
+  state(name: string): ControlState | undefined {
+    return this.states.get(name);
+  }
+}

@@ -1,0 +1,36 @@
+import type { AnswerValue, UiField } from '../../contract/definitions';
+import { partsOf } from '../controls';
+import type { FieldValue } from '../fieldValue';
+import type { FormStore } from './FormStore';
+
+export interface ControlEvents {
+  onCommit(value: FieldValue | undefined): void;
+  onTouched(): void;
+  accepts(value: FieldValue | undefined): boolean;
+}
+
+const isAnswer = (value: FieldValue | undefined): value is AnswerValue =>
+  typeof value !== 'object' || Array.isArray(value);
+
+/** The value's share of each field behind the control. */
+function answersOf(
+  control: UiField,
+  value: FieldValue | undefined,
+): Array<[field: string, answer: AnswerValue | undefined]> {
+  if (!control.parts) return isAnswer(value) ? [[control.field, value]] : [[control.field, undefined]];
+  const parts = new Map(typeof value === 'object' && !isAnswer(value) ? Object.entries(value) : []);
+  return Object.entries(control.parts).map(([part, field]) => [field, parts.get(part)]);
+}
+
+/** A control speaks of its own value; the form's owner hears of fields. */
+export function controlEvents(store: FormStore, control: UiField): ControlEvents {
+  return {
+    onCommit(value) {
+      for (const [field, answer] of answersOf(control, value)) store.input.onCommit(field, answer);
+    },
+    onTouched() {
+      for (const field of Object.values(partsOf(control))) store.input.onTouched(field);
+    },
+    accepts: (value) => answersOf(control, value).every(([field, answer]) => store.input.accepts(field, answer)),
+  };
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { FieldProps } from '../fieldProps';
+import { uncommitted } from './commitTyped';
+import type { DigitMask } from './digitMask';
+import { keepFromReact } from './keepFromReact';
+import { maskInput, refuses } from './maskInput';
+import { useRest } from './useRest';
+
+/** How a typed control maps between its text and its value. */
+export interface Notation<Value> {
+  /** canonical text of a value, `''` for none */
+  toText(value: Value | undefined): string;
+  toValue(text: string): Value | undefined;
+  mask?: DigitMask;
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+export interface Typing<Element extends TextElement> {
+  control: RefObject<Element | null>;
+  /** carries `data-verdict="accepted"` while the rules accept what is typed */
+  frame: RefObject<HTMLDivElement | null>;
+  initialText: string;
+  onBlur(): void;
+}
+
+/**
+ * An uncontrolled input: a key changes the DOM node only, through native listeners, since React would make an event
+ * object for each. The value is handed over at blur, at Enter and when typing rests; a value from outside replaces
+ * the text unless the input has the focus.
+ */
+export function useTyping<Value, Element extends TextElement>(
+  props: FieldProps<Value>,
+  notation: Notation<Value>,
+): Typing<Element> {
+  const control = useRef<Element>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef({ props, notation });
+  const known = useRef({ value: props.value, text: notation.toText(props.value), typed: false });
+
+  const commit = useCallback(() => {
+    if (!control.current || !known.current.typed) return;
+    known.current.typed = false;
+    uncommitted.delete(commit);
+    const value = latest.current.notation.toValue(control.current.value);
+    if (value === known.current.value) return;
+    known.current.value = value;
+    latest.current.props.onCommit(value);
+  }, []);
+
+  const judge = useCallback(() => {
+    if (!control.current || !frame.current) return;
+    const value = latest.current.notation.toValue(control.current.value);
+    const accepted = value !== undefined && latest.current.props.accepts(value);
+    frame.current.dataset.verdict = accepted ? 'accepted' : 'open';
+  }, []);
+
+  const rest = useRest(judge, commit);
+
+  const show = useCallback((value: Value | undefined) => {
+    const text = latest.current.notation.toText(value);
+    if (control.current && control.current.value !== text) control.current.value = text;
+    known.current.text = text;
+  }, []);
+
+  useLayoutEffect(() => {
+    latest.current = { props, notation };
+  });
+
+  useLayoutEffect(() => {
+    const element = control.current;
+    if (!element) return;
+    function input(event: Event) {
+      const { mask } = latest.current.notation;
+      if (mask && element) known.current.text = maskInput(mask, element, known.current.text, event);
+      if (!known.current.typed) {
+        known.current.typed = true;
+        uncommitted.add(commit);
+      }
+      rest.postpone();
+    }
+    function beforeInput(event: Event) {
+      const { mask } = latest.current.notation;
+      if (mask && element && event instanceof InputEvent && refuses(mask, element, event)) event.preventDefault();
+    }
+    function keydown(event: Event) {
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && element instanceof HTMLInputElement) commit();
+    }
+    element.addEventListener('beforeinput', beforeInput);
+    element.addEventListener('input', input);
+    // what some webviews' autofill sends instead
+    element.addEventListener('change', input);
+    element.addEventListener('keydown', keydown);
+    const release = keepFromReact(element);
+    return () => {
+      element.removeEventListener('beforeinput', beforeInput);
+      element.removeEventListener('input', input);
+      element.removeEventListener('change', input);
+      element.removeEventListener('keydown', keydown);
+      release();
+      // text typed in the last moments before the field goes away is not lost
+      commit();
+    };
+  }, [commit, rest]);
+
+  useLayoutEffect(() => {
+    if (props.value === known.current.value) return;
+    known.current.value = props.value;
+    if (known.current.typed) return;
+    if (document.activeElement !== control.current) show(props.value);
+  }, [props.value, show]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside is judged as well
+  useEffect(() => rest.postpone(), [props.value, rest]);
+
+  return {
+    control,
+    frame,
+    initialText: known.current.text,
+    onBlur() {
+      commit();
+      show(known.current.value);
+      latest.current.props.onTouched();
+    },
+  };
+}

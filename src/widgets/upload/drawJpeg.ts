@@ -1,0 +1,26 @@
+import { PictureRefused } from './pictureProblems';
+import { type Rect, scaleToLongSide } from './scale';
+
+const JPEG_QUALITY = 0.88;
+
+/** Part of a picture as a new JPEG of at most `longSide` pixels. Only pixels are copied, so no metadata survives. */
+export function drawJpeg(source: CanvasImageSource, part: Rect, longSide: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const { width, height } = scaleToLongSide(part, longSide);
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return Promise.reject(new PictureRefused('unreadable'));
+  // Transparent parts would turn black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new PictureRefused('unreadable')) : resolve(blob)),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+}

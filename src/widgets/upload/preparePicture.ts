@@ -1,0 +1,39 @@
+import { type DecodedPicture, decodePicture } from './decodePicture';
+import { drawJpeg } from './drawJpeg';
+import { FORMAT_BYTES, type PictureFormat, pictureFormat } from './pictureFormat';
+import { PictureRefused } from './pictureProblems';
+
+const LARGEST_ORIGINAL_BYTES = 25 * 1024 * 1024;
+/** The longer side of a picture on which something can still be read. */
+const SMALLEST_LONG_SIDE = 400;
+
+async function formatOf(file: Blob): Promise<PictureFormat> {
+  const start = await file.slice(0, FORMAT_BYTES).arrayBuffer();
+  return pictureFormat(new Uint8Array(start));
+}
+
+async function decode(file: Blob, format: PictureFormat): Promise<DecodedPicture> {
+  try {
+    return await decodePicture(file);
+  } catch {
+    throw new PictureRefused(format === 'heic' ? 'heic' : 'unreadable');
+  }
+}
+
+/**
+ * Makes a file chosen by the user ready for upload: a JPEG of at most `longSide` pixels, upright, without metadata.
+ * Throws PictureRefused for what is no picture, over 25 MB, below 400 pixels or not decodable.
+ */
+export async function preparePicture(file: Blob, longSide: number): Promise<Blob> {
+  if (file.size > LARGEST_ORIGINAL_BYTES) throw new PictureRefused('tooLarge');
+  const format = await formatOf(file);
+  if (format === 'other' && !file.type.startsWith('image/')) throw new PictureRefused('notPicture');
+  const picture = await decode(file, format);
+  try {
+    if (Math.max(picture.width, picture.height) < SMALLEST_LONG_SIDE) throw new PictureRefused('tooSmall');
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+    return await drawJpeg(picture.source, whole, longSide);
+  } finally {
+    picture.close();
+  }
+}

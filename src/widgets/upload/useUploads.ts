@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { WidgetServices } from '../fieldProps';
+import { browserConnection } from './connection';
+import { type Upload, UploadStore } from './uploadStore';
+
+export interface Uploads {
+  uploads: readonly Upload[];
+  add(picture: Blob): string;
+  retry(id: string): void;
+  cancel(id: string): void;
+}
+
+interface UseUploads {
+  services: WidgetServices;
+  /** the `{type}` of POST /user/photo/{type}/v2 */
+  type: string;
+  atOnce: number;
+  onUploaded(photoId: string, upload: Upload): void;
+}
+
+/** The uploads of one widget. They stop when the widget leaves the page. */
+export function useUploads(options: UseUploads): Uploads {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const [store] = useState(
+    () =>
+      new UploadStore({
+        send: (picture, sending) => latest.current.services.uploadPhoto(picture, latest.current.type, sending),
+        onUploaded: (photoId, upload) => latest.current.onUploaded(photoId, upload),
+        connection: browserConnection,
+        atOnce: options.atOnce,
+      }),
+  );
+  useEffect(() => store.connect(), [store]);
+  const uploads = useSyncExternalStore(store.subscribe, store.uploads);
+  return { uploads, add: store.add, retry: store.retry, cancel: store.cancel };
+}

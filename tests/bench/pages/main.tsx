@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import type { LoadedForm } from '../../../src/runner/source';
+
+export interface PageProps {
+  form: LoadedForm;
+}
+
+/** benchSite.ts writes the generated one before it builds these pages. */
+const forms = import.meta.glob<LoadedForm>(
+  ['/schemas/forms/personal-residential-info.schema.json', '/.cache/bench/schemas/forms/generated.schema.json'],
+  { query: '?form', exhaustive: true },
+);
+const pages = {
+  ours: () => import('./OursPage'),
+  handCoded: () => import('./HandCodedPage'),
+};
+
+const query = new URLSearchParams(window.location.search);
+const [, loadForm] = Object.entries(forms).find(([file]) => file.endsWith(`/${query.get('form')}.schema.json`)) ?? [];
+const loadPage = pages[query.get('page') === 'ours' ? 'ours' : 'handCoded'];
+const root = document.getElementById('root');
+if (!loadForm || !root) throw new Error(`No such bench page: ${window.location.search}`);
+const [form, { Page }] = await Promise.all([loadForm(), loadPage()]);
+createRoot(root).render(<Page form={form} />);

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { CameraGallery } from '../support/cameraGallery';
+
+declare global {
+  interface Window {
+    openedStreams: MediaStream[];
+    policyViolations: string[];
+  }
+}
+
+/** Remembers every camera stream that the page opens and everything the content security policy refused. */
+function watch(): void {
+  window.openedStreams = [];
+  window.policyViolations = [];
+  document.addEventListener('securitypolicyviolation', (event) => {
+    window.policyViolations.push(`${event.violatedDirective} ${event.blockedURI}`);
+  });
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return;
+  const open = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (wishes) => {
+    const stream = await open(wishes);
+    window.openedStreams.push(stream);
+    return stream;
+  };
+}
+
+/** The gallery on a phone, `query` as in camera-gallery/Gallery.tsx. */
+export async function openGallery(
+  browser: Browser,
+  gallery: CameraGallery,
+  query: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(watch);
+  await page.goto(`${gallery.url}?${query}`);
+  return page;
+}
+
+/** How many cameras are on right now. */
+export function camerasOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      window.openedStreams.flatMap((stream) => stream.getTracks()).filter((track) => track.readyState === 'live')
+        .length,
+  );
+}
+
+export function policyViolations(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.policyViolations);
+}
+
+/** No accessibility rule of WCAG 2.2 AA is broken on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** What the field's value is, as the gallery shows it. */
+export function shownValue(page: Page) {
+  return page.locator('output');
+}

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../support/account';
+import { Borrower, type Step } from '../support/borrower';
+import { launchBrowser } from '../support/browser';
+import { samplePhoto } from '../support/fakeCamera';
+import { controlSelector } from '../support/fillForm';
+import { person } from '../support/person';
+import { newApplicant, newPhone } from '../support/phone';
+import { reachStep } from '../support/reachStep';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const personal: Step = { id: 'personal-info', path: 'personal-info', form: 'personal-residential-info' };
+const work: Step = { id: 'work-info', path: 'work-info', form: 'work-info' };
+
+async function atPersonalInfo() {
+  const { mobileNumber, idNumber } = newApplicant();
+  const account = await signIn(server, mobileNumber);
+  await reachStep(account, 'personal-info', { ...person, idNumber }, await samplePhoto('ktp'));
+  const phone = await newPhone(browser, server.url);
+  const borrower = new Borrower(phone.page, server, { ...person, idNumber }, 'gallery');
+  await borrower.signIn(mobileNumber);
+  await borrower.arriveAt(personal);
+  return { phone, borrower, mobileNumber };
+}
+
+it('keeps the answers when the network goes in the middle of a step, says so, and sends them when it is back', async () => {
+  const { phone, borrower, mobileNumber } = await atPersonalInfo();
+  const { page, context } = phone;
+  await borrower.fill(personal);
+  await context.setOffline(true);
+  await page.locator(controlSelector('birthPlace')).fill('Surabaya');
+  await borrower.action(personal).click();
+  await page.getByText(borrower.t('errors.network')).waitFor();
+  expect(await page.locator(controlSelector('birthPlace')).inputValue()).toBe('Surabaya');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: borrower.t('common.retry') }).click();
+  await borrower.arriveAt(work);
+  const draft = await (await signIn(server, mobileNumber)).draft('apply');
+  expect(draft.answers.birthPlace).toBe('Surabaya');
+  expect(draft.done).toContain('personal-info');
+});
+
+it('sends a step once when the server dies before its answer arrives', async () => {
+  const { phone, borrower, mobileNumber } = await atPersonalInfo();
+  const { page } = phone;
+  await borrower.fill(personal);
+  const keys: string[] = [];
+  let lost = false;
+  await page.route('**/api/user/personal-and-residential/v3*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const answer = await route.fetch();
+    if (lost) return route.fulfill({ response: answer });
+    lost = true;
+    await server.kill('SIGKILL');
+    return route.abort('connectionreset');
+  });
+  await borrower.action(personal).click();
+  await page.getByText(borrower.t('errors.network')).waitFor();
+  await server.restart();
+  await page.getByRole('button', { name: borrower.t('common.retry') }).click();
+  await borrower.arriveAt(work);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  const draft = await (await signIn(server, mobileNumber)).draft('apply');
+  expect(draft.done.filter((id) => id === 'personal-info')).toHaveLength(1);
+});
+
+it('shows the retry page when a step cannot be loaded, and goes on from there', async () => {
+  const { phone, borrower } = await atPersonalInfo();
+  const { page } = phone;
+  await page.route('**/api/draft/apply*', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await page.getByText(borrower.t('common.offlineTitle')).waitFor();
+  await page.getByText(borrower.t('common.tkb')).waitFor();
+  await page.unroute('**/api/draft/apply*');
+  await page.getByRole('button', { name: borrower.t('common.retry') }).click();
+  await borrower.arriveAt(personal);
+});
+
+it('shows what is wrong at the field, and a deep link to a later step leads to the open one', async () => {
+  const { phone, borrower } = await atPersonalInfo();
+  const { page } = phone;
+  await borrower.open('/H5/apply/bank-info');
+  await borrower.arriveAt(personal);
+  await borrower.fill(personal, { ...person, motherMaidenName: 'orang tua' });
+  await borrower.action(personal).click();
+  const mother = page.locator(controlSelector('motherMaidenName'));
+  await page.locator('#field-motherMaidenName-error').getByText(borrower.t('rules.motherMaidenName')).waitFor();
+  expect(await mother.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-motherMaidenName');
+  await mother.fill('Wulan Kartika Sari');
+  await borrower.action(personal).click();
+  await borrower.arriveAt(work);
+});

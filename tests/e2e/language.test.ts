@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../support/account';
+import { APPLY_STEPS, Borrower } from '../support/borrower';
+import { launchBrowser } from '../support/browser';
+import { samplePhoto } from '../support/fakeCamera';
+import { controlSelector } from '../support/fillForm';
+import { person } from '../support/person';
+import { newApplicant, newPhone } from '../support/phone';
+import { reachStep } from '../support/reachStep';
+import { startServer, type TestServer } from '../support/server';
+import { textIn } from '../support/texts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+it('switches every text of a half filled step, errors included, and keeps values, focus and scroll', async () => {
+  const { mobileNumber, idNumber } = newApplicant();
+  const account = await signIn(server, mobileNumber);
+  await reachStep(account, 'personal-info', { ...person, idNumber }, await samplePhoto('ktp'));
+  const { page, problems } = await newPhone(browser, server.url);
+  const borrower = new Borrower(page, server, person, 'gallery');
+  await borrower.signIn(mobileNumber);
+  const step = APPLY_STEPS.find(({ id }) => id === 'personal-info');
+  if (!step) throw new Error('flows/apply.flow.json has no step personal-info');
+  await borrower.arriveAt(step);
+
+  const [id, en] = [textIn('id'), textIn('en-us')];
+  await borrower.action(step).click();
+  await page.getByText(id('rules.required')).first().waitFor();
+  const mother = page.locator(controlSelector('motherMaidenName'));
+  await mother.fill('orang tua');
+  await mother.blur();
+  await page.getByText(id('rules.motherMaidenName')).waitFor();
+  await page.locator(controlSelector('residentialZipCode')).pressSequentially('401');
+  const top = () =>
+    page.locator(controlSelector('residentialZipCode')).evaluate((input) => input.getBoundingClientRect().top);
+  const before = await top();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+
+  // as a shortcut would: pressing the button with a finger would move the focus by itself
+  await page.getByRole('button', { name: /ID · EN/ }).evaluate((button: HTMLButtonElement) => button.click());
+  await page.getByText(en('rules.motherMaidenName')).waitFor();
+
+  expect(await page.getByText(id('rules.required')).count()).toBe(0);
+  expect(await page.getByText(en('rules.required')).count()).toBeGreaterThan(0);
+  expect(await page.locator('h1').innerText()).toBe(en('apply.personal-info.title'));
+  expect(await mother.inputValue()).toBe('orang tua');
+  const focused = await page.evaluate(() => [
+    document.activeElement?.id,
+    (document.activeElement as HTMLInputElement).value,
+  ]);
+  expect(focused).toEqual(['field-residentialZipCode', '401']);
+  // a text that is a line longer may move it by that line, no more
+  expect(Math.abs((await top()) - before)).toBeLessThan(50);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US');
+
+  await page.reload();
+  await page.getByText(en('apply.personal-info.body')).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Borrower } from '../support/borrower';
+import { launchBrowser } from '../support/browser';
+import { newApplicant, newPhone } from '../support/phone';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+it('refuses a wrong number and a wrong code in words, and signs in with the right one, pasted', async () => {
+  const { page, context, problems } = await newPhone(browser, server.url);
+  const borrower = new Borrower(page, server, {}, 'gallery');
+  const { mobileNumber } = newApplicant();
+  await borrower.open('/');
+  await page.waitForURL('**/H5/login');
+  const number = page.getByLabel(borrower.t('auth.login.phoneLabel'));
+  await number.fill('0712345678');
+  await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
+  await page.getByText(borrower.t('rules.mobile')).waitFor();
+  await number.fill(mobileNumber);
+  await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
+  await page.waitForURL('**/login-otp*');
+
+  const code = await server.codeFor(mobileNumber);
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  const input = page.getByLabel(borrower.t('auth.otp.label', { length: 4 }));
+  await input.fill(wrong);
+  await page.getByRole('alert').waitFor();
+  expect(await input.inputValue()).toBe('');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+  await input.focus();
+  await page.keyboard.press('Control+V');
+  await page.waitForURL('**/apply/ktp');
+  expect(problems).toEqual([]);
+});
+
+it('asks to sign in first, then goes on to what was asked for, but never to another site', async () => {
+  const { page } = await newPhone(browser, server.url);
+  const borrower = new Borrower(page, server, {}, 'gallery');
+  const { mobileNumber } = newApplicant();
+  await borrower.open('/H5/apply/ktp');
+  await page.waitForURL('**/H5/login?redirect=*');
+  await borrower.open('/H5/login?redirect=//example.com/H5/apply');
+  await page.getByLabel(borrower.t('auth.login.phoneLabel')).fill(mobileNumber);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login-otp*');
+  await page.getByLabel(borrower.t('auth.otp.label', { length: 4 })).fill(await server.codeFor(mobileNumber));
+  await page.waitForURL(`${server.url}/H5/apply/ktp`);
+});
+
+it('keeps nothing personal in the browser', async () => {
+  const { page, context } = await newPhone(browser, server.url);
+  const borrower = new Borrower(page, server, {}, 'gallery');
+  const { mobileNumber } = newApplicant();
+  await borrower.signIn(mobileNumber);
+  await page.locator('#field-fullName').fill('Siti Rahayu');
+  await page.locator('#field-fullName').blur();
+  await page.waitForTimeout(1_200);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toContain('Siti');
+  expect(stored).not.toContain(mobileNumber);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
+    { name: 'lancar_session', httpOnly: true, sameSite: 'Lax' },
+  ]);
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { runCheck } from '../../scripts/flows/check';
+import { checkProject } from '../../scripts/flows/checkProject';
+import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { RULE_IDS } from '../../scripts/flows/ruleIds';
+import { collected } from './support/collected';
+import { DEFECTS } from './support/defects';
+import { add, definitionsCopy, edit, emptyRoot, lineOf } from './support/definitionsCopy';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('flows check finds', () => {
+  it.each(DEFECTS)('$name', ({ make, file, rule, at, also = [] }) => {
+    const root = definitionsCopy();
+    for (const change of make) change(root);
+    const { findings } = checkProject(root);
+    const line = at === undefined ? 1 : lineOf(root, file, at);
+    const places = findings
+      .filter((finding) => finding.rule === rule && finding.file === file)
+      .map((finding) => finding.line);
+    expect(places, JSON.stringify(findings, null, 1)).toContain(line);
+    expect([...new Set(findings.map((finding) => finding.rule))].sort()).toEqual([...new Set([rule, ...also])].sort());
+  });
+});
+
+describe('flows check', () => {
+  it('finds nothing in the shipped definitions', () => {
+    expect(checkProject(PRODUCT_ROOT).findings).toEqual([]);
+  });
+
+  it('has a defect for every rule that a mistake in a file can break', () => {
+    const elsewhere = [
+      'root',
+      'unreadable-file',
+      'outside-root',
+      'too-many-fields',
+      'missing-language',
+      'check-failed',
+    ];
+    const shown = new Set([...DEFECTS.map(({ rule }) => rule), ...elsewhere]);
+    expect(Object.keys(RULE_IDS).filter((rule) => !shown.has(rule))).toEqual([]);
+  });
+
+  it('suggests the name that was meant', () => {
+    const root = definitionsCopy();
+    edit('schemas/forms/ktp.ui.json', '"camera": "KTP"', '"camera": "KTP", "autocomplet": "name"')(root);
+    expect(checkProject(root).findings[0]?.message).toBe('Unknown key "autocomplet": did you mean "autocomplete"?');
+  });
+
+  it('refuses more than 40 fields in a form', () => {
+    const root = definitionsCopy();
+    const names = Array.from({ length: 41 }, (_, index) => `field${index}`);
+    add('schemas/forms/long.schema.json', {
+      $schema: '../meta/form.schema.json',
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
+      required: [],
+    })(root);
+    expect(checkProject(root).findings.map(({ rule }) => rule)).toContain('too-many-fields');
+  });
+
+  it('prints one line a problem and exits with 1', async () => {
+    const root = definitionsCopy();
+    edit('flows/apply.flow.json', '"entry": "ktp"', '"entry": "kpt"')(root);
+    const { io, out } = collected();
+    expect(await runCheck(['--root', root], io)).toBe(1);
+    expect(out()).toBe(
+      'flows/apply.flow.json:6 /entry [missing-entry] The entry "kpt" is no step: did you mean "ktp"?\n',
+    );
+  });
+
+  it('prints the findings as data with --json', async () => {
+    const root = definitionsCopy();
+    edit('flows/apply.flow.json', '"entry": "ktp"', '"entry": "kpt"')(root);
+    const { io, out } = collected();
+    expect(await runCheck(['--root', root, '--json'], io)).toBe(1);
+    expect(JSON.parse(out())).toEqual([
+      {
+        file: 'flows/apply.flow.json',
+        line: 6,
+        pointer: '/entry',
+        rule: 'missing-entry',
+        severity: 'error',
+        message: 'The entry "kpt" is no step: did you mean "ktp"?',
+      },
+    ]);
+  });
+
+  it('exits with 0 when there are warnings only', async () => {
+    const root = definitionsCopy();
+    edit(
+      'flows/apply.flow.json',
+      '"entry"',
+      '"conditions": {"known": {"at": "/known/a", "exists": true}}, "entry"',
+    )(root);
+    const { io, out } = collected();
+    expect(await runCheck(['--root', root], io)).toBe(0);
+    expect(out()).toContain('[unused-condition] (warning)');
+  });
+
+  it('says what it has checked when all is fine', async () => {
+    const { io, out } = collected();
+    expect(await runCheck([], io)).toBe(0);
+    expect(out()).toMatch(/^All definitions are fine: \d+ forms, .*\n$/);
+    const json = collected();
+    await runCheck(['--json'], json.io);
+    expect(JSON.parse(json.out())).toEqual([]);
+  });
+
+  it.each([
+    ['a root that is not there', '/nowhere/at/all'],
+    ['a root that is a file', `${PRODUCT_ROOT}/package.json`],
+  ])('reports %s', async (_, root) => {
+    const { io, out } = collected();
+    expect(await runCheck(['--root', root], io)).toBe(1);
+    expect(out()).toMatch(/^\.:1 \/ \[root\] .+: .+\.\n$/);
+  });
+
+  it('reports a root without definitions, and languages without texts', () => {
+    const root = emptyRoot();
+    expect(checkProject(root).findings.map(({ rule }) => rule)).toEqual(['root']);
+    add('flows/x.flow.json', readFileSync(`${PRODUCT_ROOT}/flows/apply.flow.json`, 'utf8'))(root);
+    expect(checkProject(root).findings.filter(({ rule }) => rule === 'missing-language')).toHaveLength(2);
+  });
+
+  it('refuses an option it does not have', async () => {
+    const { io, err } = collected();
+    expect(await runCheck(['--rot', '.'], io)).toBe(2);
+    expect(err()).toContain('usage: check');
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { checkProject } from '../../scripts/flows/checkProject';
+import { formatFinding } from '../../scripts/flows/finding';
+import type { RuleId } from '../../scripts/flows/ruleIds';
+import { definitionsCopy, emptyRoot, write } from './support/definitionsCopy';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Places that hold the content at the same time, while all others hold what is shipped. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  forms: ['schemas/forms/ktp.schema.json', 'schemas/forms/email.ui.json'],
+  'what forms and flows share': ['schemas/common/photo.schema.json', 'schemas/api/calls.json', 'locales/id/rules.json'],
+  flows: ['flows/apply.flow.json', 'flows/channels/H5.json', 'flows/journeys/one.json'],
+};
+const EVERYWHERE = Object.values(PLACES).flat();
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+/** Files no reasonable person writes. */
+const CONTENTS: readonly (readonly [name: string, content: string | Uint8Array])[] = [
+  ['nothing', ''],
+  ['blanks', ' \n\t '],
+  ['null', 'null'],
+  ['a number', '1e999'],
+  ['a text', '"x"'],
+  ['a list', '[]'],
+  ['a list of itself', '[[[[[[]]]]]]'],
+  ['an empty object', '{}'],
+  ['half an object', '{"a": {"b": ['],
+  ['brackets without end', '['.repeat(100_000)],
+  ['objects without end', deep(20_000)],
+  ['objects nested 40 deep', deep(40)],
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x7b])],
+  ['a zero byte', '{"a": "\u0000"}'],
+  ['half a character', '{"a": "\\ud800"}'],
+  ['two documents', '{} {}'],
+  ['single quotes', "{'a': 1}"],
+  ['a number that is none', '{"a": NaN}'],
+  [
+    'wrong shapes everywhere',
+    '{"properties": 1, "required": {}, "fields": "x", "steps": [1], "conditions": [], "calls": null, "brand": 3, "expect": 0}',
+  ],
+  [
+    'lists for objects',
+    '{"properties": [], "fields": [null, 1, []], "steps": {"a": null, "b": [], "c": {"next": 1, "submit": [], "modules": [null], "guard": 3, "poll": 0, "prefill": []}}}',
+  ],
+  [
+    'inherited names',
+    '{"toString": 1, "properties": {"toString": {}, "valueOf": null}, "steps": {"hasOwnProperty": {"kind": "toString"}}, "entry": "valueOf"}',
+  ],
+  ['forbidden names', '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}'],
+  ['references as values', '{"$ref": {"$ref": 1}, "properties": {"a": {"$ref": ["x"]}}, "items": {"$ref": null}}'],
+  ['a very long name', JSON.stringify({ ['k'.repeat(100_000)]: { ['p'.repeat(50_000)]: 1 } })],
+  ['many unknown names', JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, at])))],
+  [
+    'many broken steps',
+    JSON.stringify({
+      entry: 's0',
+      steps: Object.fromEntries(
+        Array.from({ length: 1500 }, (_, at) => [`s${at}`, { kind: 'form', next: [{ to: `s${at + 1}` }] }]),
+      ),
+    }),
+  ],
+  [
+    'a pattern made to hang',
+    JSON.stringify({
+      type: 'string',
+      pattern: `^(${'a|'.repeat(5000)}a)+$`,
+      properties: { a: { type: 'string', pattern: '(((a+)+)+)+$' } },
+    }),
+  ],
+  ['a pattern of many groups', JSON.stringify({ type: 'string', pattern: '('.repeat(140) + ')'.repeat(140) })],
+  [
+    'conditions nested in each other',
+    JSON.stringify({
+      conditions: { a: { all: [{ any: [{ not: { condition: 'a' } }] }] } },
+      steps: { s: { next: [{ when: 'a', to: 's' }] } },
+    }),
+  ],
+];
+
+describe('flows check on a hostile file', () => {
+  function expectFindings(root: string): void {
+    const { findings } = checkProject(root);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.filter(({ rule }) => rule === 'check-failed')).toEqual([]);
+    for (const finding of findings) {
+      expect(finding.line).toBeGreaterThanOrEqual(1);
+      expect(formatFinding(finding)).not.toMatch(/\p{Cc}/u);
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  }
+
+  for (const [name, places] of Object.entries({ ...PLACES, 'every place': EVERYWHERE })) {
+    describe(`in ${name}`, () => {
+      it.each(CONTENTS)('gives findings, no crash: %s', (_, content) => {
+        const root = definitionsCopy();
+        for (const place of places) write(root, place, content);
+        expectFindings(root);
+      });
+    });
+  }
+
+  it('survives any JSON in any place', () => {
+    const root = emptyRoot();
+    fc.assert(
+      fc.property(fc.constantFrom(...EVERYWHERE), fc.json({ maxDepth: 6 }), (place, content) => {
+        write(root, place, content);
+        expect(checkProject(root).findings.filter(({ rule }) => rule === 'check-failed')).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('prints control characters as text', () => {
+    const root = definitionsCopy();
+    write(root, 'flows/apply.flow.json', '{"\\u001b[31mred\\nline": 1}');
+    const lines = checkProject(root).findings.map(formatFinding);
+    expect(lines.some((line) => line.includes('\\u001b[31mred\\u000aline'))).toBe(true);
+  });
+});
+
+describe('flows check on a hostile folder', () => {
+  const rulesOf = (root: string) => checkProject(root).findings.map(({ rule, file }): [RuleId, string] => [rule, file]);
+
+  it('does not follow links out of the root', () => {
+    const outside = emptyRoot();
+    write(outside, 'secret.json', '{"secret": 1}');
+    const root = definitionsCopy();
+    symlinkSync(join(outside, 'secret.json'), join(root, 'locales/id/secret.json'));
+    symlinkSync(outside, join(root, 'flows/channels/others'));
+    expect(rulesOf(root)).toEqual([
+      ['outside-root', 'flows/channels/others'],
+      ['outside-root', 'locales/id/secret.json'],
+    ]);
+  });
+
+  it('reads folders that link to each other once', () => {
+    const root = definitionsCopy();
+    symlinkSync(join(root, 'flows'), join(root, 'flows/channels/again'));
+    expect(rulesOf(root)).toEqual([]);
+  });
+
+  it('reports a link to nothing, a folder named as a file, and a file too large to read', () => {
+    const root = definitionsCopy();
+    symlinkSync(join(root, 'nothing.json'), join(root, 'flows/gone.flow.json'));
+    mkdirSync(join(root, 'flows/channels/folder.json'));
+    write(root, 'locales/id/huge.json', '');
+    truncateSync(join(root, 'locales/id/huge.json'), 2 ** 31);
+    expect(rulesOf(root)).toEqual([
+      ['unreadable-file', 'flows/gone.flow.json'],
+      ['file-too-large', 'locales/id/huge.json'],
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone } from '../../src/lib/formatPhone';
+import { formatRupiah } from '../../src/lib/formatRupiah';
+import { formatTimestamp } from '../../src/lib/formatTimestamp';
+import { groupDigits } from '../../src/lib/groupDigits';
+import { monthName } from '../../src/lib/monthName';
+
+describe('display formats', () => {
+  it.each([
+    [4_250_000, 'Rp4.250.000'],
+    [0, 'Rp0'],
+    [999, 'Rp999'],
+    [1_000, 'Rp1.000'],
+    [-612_500, '-Rp612.500'],
+    [undefined, 'Rp-'],
+    [Number.NaN, 'Rp-'],
+  ])('money %s is %s', (amount, text) => expect(formatRupiah(amount)).toBe(text));
+
+  it.each([
+    ['081234567890', '0812 3456 7890'],
+    ['81234567890', '0812 3456 7890'],
+    ['+6281234567890', '0812 3456 7890'],
+  ])('number %s is %s', (number, text) => expect(formatPhone(number)).toBe(text));
+
+  it.each([
+    ['3933308123456789', '3933 3081 2345 6789'],
+    ['12345', '1234 5'],
+    ['', '-'],
+    [undefined, '-'],
+  ])('account %s is %s', (account, text) => expect(groupDigits(account)).toBe(text));
+
+  it('shows times in WIB, whatever the clock of the phone', () => {
+    expect(formatTimestamp('2026-11-20T18:30:05.000Z')).toBe('21-11-2026 01:30:05');
+    expect(formatTimestamp('no time')).toBe('no time');
+  });
+
+  it('names months in both languages', () => {
+    expect([monthName('2021-03', 'id'), monthName('2021-03', 'en-us')]).toEqual(['Maret 2021', 'March 2021']);
+    expect(monthName('soon', 'id')).toBe('soon');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileValidator } from '../../scripts/definitions/compileValidator';
+import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
+import type { FormDefinition } from '../../src/contract/definitions';
+import { normalise } from '../../src/rules/normalise';
+import { launchBrowser } from '../support/browser';
+import { type Answer, type Case, startRulesPage } from './support/page';
+import { dataOfRow, exampleRows, formOfRow, normaliseRows, ruleRows, tableNames } from './support/tables';
+
+interface Entry {
+  title: string;
+  definition: FormDefinition;
+  /** id of a real form, which the page loads through the Vite plugin */
+  real?: string;
+  case: Omit<Case, 'form'>;
+}
+
+const ruleEntries: Entry[] = tableNames().flatMap((rule) =>
+  ruleRows(rule).map((row) => ({
+    title: `${rule}: ${row.name}`,
+    definition: formOfRow(rule, row),
+    case: { data: dataOfRow(row), context: row.context, raw: true },
+  })),
+);
+
+const normaliseEntries: Entry[] = normaliseRows().map(({ name, properties, data }) => ({
+  title: `normalise: ${name}`,
+  definition: {
+    id: 'normalise',
+    schema: { type: 'object', additionalProperties: false, properties, required: [] },
+    ui: { fields: [] },
+  },
+  case: { data, context: undefined, raw: false },
+}));
+
+const exampleEntries: Entry[] = formIds('.').flatMap((id) => {
+  const definition = resolveForm('.', id);
+  return exampleRows(id).map(({ name, data, context }) => ({
+    title: `form ${id}: ${name}`,
+    definition,
+    real: id,
+    case: { data, context, raw: false },
+  }));
+});
+
+/** Forms that occur, each once: most rows of a table share one. */
+function formsOf(entries: readonly Entry[]): { forms: Array<FormDefinition | string>; indexOf(entry: Entry): number } {
+  const keyOf = ({ definition, real }: Entry) => real ?? JSON.stringify(definition);
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry.real ?? entry.definition]));
+  const keys = [...byKey.keys()];
+  return { forms: [...byKey.values()], indexOf: (entry) => keys.indexOf(keyOf(entry)) };
+}
+
+describe('compiled validators in Chromium, under a strict content security policy', () => {
+  const entries = [...ruleEntries, ...normaliseEntries, ...exampleEntries];
+  const problems: string[] = [];
+  let browser: Browser;
+  let answers: Answer[];
+
+  beforeAll(async () => {
+    const { forms, indexOf } = formsOf(entries);
+    const site = await startRulesPage(
+      forms,
+      entries.map((entry) => ({ form: indexOf(entry), ...entry.case })),
+    );
+    browser = await launchBrowser();
+    try {
+      const page = await browser.newPage();
+      page.on('console', (message) => problems.push(message.text()));
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.goto(site.url);
+      await page.waitForSelector('body[data-done]', { timeout: 30_000 });
+      answers = JSON.parse((await page.textContent('body')) ?? '');
+    } finally {
+      await site.close();
+    }
+  });
+
+  afterAll(() => browser?.close());
+
+  it('run without an error or a violation of the policy', () => {
+    expect(problems).toEqual([]);
+    expect(answers).toHaveLength(entries.length);
+  });
+
+  it.each(entries.map((entry, index) => ({ ...entry, index })))('$title', ({ definition, case: given, index }) => {
+    const normalised = normalise(definition.schema, given.data);
+    const errors = compileValidator(definition)(given.raw ? given.data : normalised, given.context);
+    expect(answers[index]).toEqual([errors, normalised]);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compileValidator } from '../../scripts/definitions/compileValidator';
+import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
+import { normalise } from '../../src/rules/normalise';
+import { dataOfRow, exampleNames, exampleRows, formOfRow, normaliseRows, ruleRows, tableNames } from './support/tables';
+
+describe.each(tableNames())('%s', (rule) => {
+  it.each(ruleRows(rule))('$name', (row) => {
+    const errors = compileValidator(formOfRow(rule, row))(dataOfRow(row), row.context);
+    const own = errors.filter(({ field }) => field === '/value');
+    expect(own).toEqual(row.valid ? [] : [{ field: '/value', rule, message: `rules.${rule}` }]);
+  });
+});
+
+describe('normalise', () => {
+  it.each(normaliseRows())('$name', ({ properties, data, result }) => {
+    const schema = { type: 'object', additionalProperties: false, properties, required: [] } as const;
+    expect(normalise(schema, data)).toEqual(result);
+  });
+});
+
+describe.each(exampleNames())('form %s', (form) => {
+  const definition = resolveForm('.', form);
+  const validate = compileValidator(definition);
+
+  it.each(exampleRows(form))('$name', ({ data, context, errors }) => {
+    const found = validate(normalise(definition.schema, data), context);
+    expect(found.map(({ field, rule }) => [field, rule])).toEqual(errors);
+  });
+});
+
+it('every form has examples, every example a form', () => {
+  expect(exampleNames()).toEqual(formIds('.'));
+  for (const form of exampleNames()) {
+    const rows = exampleRows(form);
+    expect(rows.some(({ errors }) => errors.length === 0)).toBe(true);
+    expect(rows.some(({ errors }) => errors.length > 0)).toBe(true);
+  }
+});
+
+describe('pastMonth at the turn of the month', () => {
+  const validate = compileValidator(formOfRow('pastMonth', { name: '', valid: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['2026-01-31T16:59:59Z', '2026-01', true],
+    ['2026-01-31T16:59:59Z', '2026-02', false],
+    ['2026-01-31T17:00:00Z', '2026-02', true],
+    ['2025-12-31T17:00:00Z', '2026-01', true],
+    ['2025-12-31T16:59:59Z', '2026-01', false],
+  ])('at %s, %s is past or present in Jakarta: %s', (now, value, valid) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    expect(validate({ value })).toHaveLength(valid ? 0 : 1);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Applicant, freshNik, jpeg, multipart, signIn } from './support/applicant';
+import { walkTo } from './support/journey';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+async function upload(who: Applicant, bytes: Uint8Array, type = 'KTP') {
+  const body = await multipart([['file', new Blob([new Uint8Array(bytes)])]]);
+  return who.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, ...body });
+}
+
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b52' } });
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('may be %s and becomes a JPEG', async (format) => {
+    const who = await signIn(server);
+    const answer = await upload(who, await drawn(64, 40).toFormat(format).toBuffer());
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ width: 64, height: 40 });
+    const image = await who.get(`/api/user/image?id=${answer.json().photoId}`);
+    expect(image.headers['content-type']).toBe('image/jpeg');
+    expect((await sharp(image.rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it('is turned upright, at most 2000 pixels long, and carries no metadata', async () => {
+    const who = await signIn(server);
+    const photo = drawn(3_000, 1_500).withExif({ IFD0: { Copyright: 'Siti' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } });
+    const file = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const answer = await upload(who, file);
+    expect(answer.json()).toMatchObject({ width: 1_000, height: 2_000 });
+    const stored = await sharp((await who.get(`/api/user/image?id=${answer.json().photoId}`)).rawPayload).metadata();
+    expect(stored).toMatchObject({ width: 1_000, height: 2_000 });
+    expect(stored.exif).toBeUndefined();
+    expect(stored.orientation).toBeUndefined();
+  });
+
+  it('is listed for its owner, newest first, without its bytes', async () => {
+    const who = await signIn(server);
+    await who.photo('KTP');
+    server.wait(1);
+    await who.photo('ID_HOLDING');
+    const list = (await who.get('/api/user/image')).json();
+    expect(list.map((photo: { type: string }) => photo.type)).toEqual(['ID_HOLDING', 'KTP']);
+    expect(Object.keys(list[0]).sort()).toEqual(['createdAt', 'photoId', 'type']);
+  });
+
+  it('is seen by nobody else, and may not be kept by caches', async () => {
+    const [owner, stranger] = [await signIn(server), await signIn(server)];
+    const id = await owner.photo('KTP');
+    expect((await owner.get(`/api/user/image?id=${id}`)).headers['cache-control']).toBe('no-store');
+    const refused = await stranger.get(`/api/user/image?id=${id}`);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'PHOTO_NOT_FOUND']);
+    expect((await server.app.inject(`/api/user/image?id=${id}`)).statusCode).toBe(401);
+  });
+
+  it('is looked for by a proper id only', async () => {
+    const who = await signIn(server);
+    for (const id of ['1', '%00', "'%20OR%201=1", randomUUID(), `${randomUUID()}&id=${randomUUID()}`]) {
+      expect((await who.get(`/api/user/image?id=${id}`)).statusCode, id).toBe(404);
+    }
+  });
+});
+
+describe('what is no picture', () => {
+  it('is refused, whatever it claims to be', async () => {
+    const who = await signIn(server);
+    const whole = await jpeg();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const gif = await drawn(8, 8).gif().toBuffer();
+    const tiff = await drawn(8, 8).tiff().toBuffer();
+    const cut = whole.subarray(0, Math.floor(whole.length / 2));
+    for (const bytes of [Buffer.from('hello'), Buffer.from(svg), gif, tiff, cut, Buffer.alloc(0)]) {
+      const answer = await upload(who, bytes);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'PHOTO_UNREADABLE']);
+    }
+    expect((await who.get('/api/user/image')).json()).toEqual([]);
+  });
+
+  it('is refused when it would be enormous once decoded', async () => {
+    const who = await signIn(server);
+    const bomb = await drawn(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(8 * 1024 * 1024);
+    expect((await upload(who, bomb)).json().code).toBe('PHOTO_UNREADABLE');
+  });
+
+  it('is refused above 8 MB', async () => {
+    const who = await signIn(server);
+    const heavy = Buffer.concat([await jpeg(), Buffer.alloc(8 * 1024 * 1024)]);
+    const answer = await upload(who, heavy);
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'PHOTO_TOO_LARGE']);
+    const heavier = await upload(who, Buffer.alloc(9 * 1024 * 1024));
+    expect(heavier.statusCode).toBe(413);
+  });
+
+  it('is refused without a file part, for an unknown camera type, as JSON, and when multipart is broken', async () => {
+    const who = await signIn(server);
+    const url = '/api/user/photo/KTP/v2';
+    const text = await multipart([['file', 'just text']]);
+    expect((await who.request({ method: 'POST', url, ...text })).json().code).toBe('INVALID_BODY');
+    const other = await multipart([['photo', new Blob([new Uint8Array(await jpeg())])]]);
+    expect((await who.request({ method: 'POST', url, ...other })).json().code).toBe('INVALID_BODY');
+    expect((await upload(who, await jpeg(), 'PASSPORT')).statusCode).toBe(404);
+    expect((await who.request({ method: 'POST', url, payload: { file: 'x' } })).statusCode).toBe(415);
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary=']) {
+      const broken = { headers: { 'content-type': type }, payload: '--x\r\nContent-Disposition: form-data\r\n\r\n' };
+      expect((await who.request({ method: 'POST', url, ...broken })).json().code, type).toBe('INVALID_BODY');
+    }
+  });
+
+  it('is not even read from somebody who is not signed in', async () => {
+    const body = await multipart([['file', new Blob([new Uint8Array(9 * 1024 * 1024)])]]);
+    const answer = await server.app.inject({ method: 'POST', url: '/api/user/photo/KTP/v2', ...body });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a step that names a picture', () => {
+  it('takes only pictures of the user, of the kind the step asks for', async () => {
+    const [who, other] = [await signIn(server), await signIn(server)];
+    const send = (idPhoto: string) =>
+      who.step('/user/ktp-info/v3', 'ktp', { idPhoto, idNumber: freshNik(), fullName: 'Siti Rahayu' });
+    const foreign = await other.photo('KTP');
+    const otherKind = await who.photo('ID_HOLDING');
+    for (const id of [foreign, otherKind, randomUUID(), 'x', "'; DROP TABLE photos; --"]) {
+      const answer = await send(id);
+      expect([answer.statusCode, answer.json().code], id).toEqual([400, 'PHOTO_NOT_FOUND']);
+    }
+    expect((await who.draft()).done).toEqual([]);
+    expect((await send(await who.photo('KTP'))).statusCode).toBe(200);
+  });
+
+  it('takes no foreign picture among several', async () => {
+    const [who, other] = [await signIn(server), await signIn(server)];
+    await walkTo(who, 'linear-supplement');
+    const photos = [await who.photo('COMMON_CAMERA'), await other.photo('COMMON_CAMERA')];
+    const send = (ids: string[]) =>
+      who.step('/supplement-material', 'linear-supplement', { type: 'SALARY_SLIPS', photos: ids });
+    expect((await send(photos)).json().code).toBe('PHOTO_NOT_FOUND');
+    expect((await send(photos.slice(0, 1))).statusCode).toBe(200);
+  });
+
+  it('takes the picture of either liveness camera', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'liveness');
+    const facePhoto = await who.photo('LIVENESS_WITHOUT_KTP');
+    expect(
+      (await who.stepAsForm('/user/image/face-detection-result', 'liveness', [['facePhoto', facePhoto]])).statusCode,
+    ).toBe(200);
+  });
+});
+
+it('a user can add only so many pictures a day', async () => {
+  const limits = { ...server.services.config.limits, photosPerDay: 2 };
+  const strict = await startTestServer({ limits }, server.database);
+  const who = await signIn(strict, '085799999901');
+  await who.photo('KTP');
+  await who.photo('KTP');
+  const third = await upload(who, await jpeg());
+  expect([third.statusCode, third.json().code]).toEqual([429, 'TOO_MANY_PHOTOS']);
+  strict.wait(24 * 3_600 + 1);
+  expect((await upload(who, await jpeg())).statusCode).toBe(200);
+  await strict.close();
+});

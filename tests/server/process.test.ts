@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DraftState } from '../../src/contract/api';
+import { freshNik, jpeg } from './support/applicant';
+import { PERSONAL } from './support/journey';
+import { runToEnd, type ServerProcess, startProcess } from './support/serverProcess';
+
+const embedded = !process.env.LANCAR_TEST_DATABASE_URL;
+const TIMEOUT_MS = 180_000;
+
+let dataDir: string;
+let running: ServerProcess | undefined;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lancar-process-'));
+});
+afterEach(async () => {
+  await running?.kill('SIGKILL');
+  running = undefined;
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function start(): Promise<ServerProcess> {
+  running = await startProcess({ DATA_DIR: dataDir });
+  return running;
+}
+
+/** Kills the server the hard way and starts it again on the same data. */
+async function crash(): Promise<void> {
+  await running?.kill('SIGKILL');
+  await start();
+}
+
+let cookie = '';
+
+async function call(method: string, path: string, body?: BodyInit | object): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(`${running?.url}/api${path}`, {
+    method,
+    headers: { cookie, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+}
+
+const draft = async (): Promise<DraftState> => (await call('GET', '/draft/apply')).json();
+
+async function upload(type: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await jpeg())]));
+  const { photoId }: { photoId: string } = await (await call('POST', `/user/photo/${type}/v2`, form)).json();
+  return photoId;
+}
+
+describe('a server killed with SIGKILL', () => {
+  it(
+    'has everything it acknowledged when it starts again',
+    async () => {
+      await start();
+      const mobileNumber = `0858${String(Date.now()).slice(-8)}`;
+      await call('POST', '/auth/send-code', { mobileNumber });
+      const otp = new RegExp(`One-time code for ${mobileNumber}: (\\d{4})`).exec(running?.output() ?? '')?.[1];
+      await crash();
+
+      const login = await call('POST', '/auth/login/otp', { mobileNumber, otp });
+      expect(login.status).toBe(200);
+      cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      await crash();
+
+      const idPhoto = await upload('KTP');
+      await crash();
+      expect((await call('GET', `/user/image?id=${idPhoto}`)).headers.get('content-type')).toBe('image/jpeg');
+
+      const ktp = { idPhoto, idNumber: freshNik(), fullName: 'Siti Rahayu' };
+      const answer = await call('POST', '/user/ktp-info/v3?flow=apply&step=ktp', ktp);
+      const acknowledged: DraftState = await answer.json();
+      expect(acknowledged.done).toEqual(['ktp']);
+      await crash();
+      expect(await draft()).toEqual(acknowledged);
+
+      await call('PUT', '/draft/apply', { answers: { email: PERSONAL.email } });
+      await crash();
+      expect((await draft()).answers).toMatchObject({ ...ktp, email: PERSONAL.email });
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('starting', () => {
+  it(
+    'says in one line that the port is taken, and ends with 1',
+    async () => {
+      const other = createServer();
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const address = other.address();
+      const port = String(typeof address === 'object' && address ? address.port : '');
+      const { code, output } = await runToEnd({ PORT: port, DATA_DIR: dataDir });
+      other.close();
+      expect(code).toBe(1);
+      expect(output.trim().split('\n')).toEqual([`Port ${port} on 127.0.0.1 is taken: stop what uses it or set PORT.`]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.runIf(embedded)(
+    'says in one line that another server holds the folder, and ends with 1',
+    async () => {
+      await start();
+      const { code, output } = await runToEnd({ PORT: '0', DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(output.trim().split('\n')).toEqual([expect.stringContaining(`${dataDir} is in use by another server`)]);
+      expect((await call('GET', '/bank/list')).status).toBe(200);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'says in one line what is wrong with a setting or a database that is not there, and ends with 1',
+    async () => {
+      const wrongPort = await runToEnd({ PORT: 'eighty', DATA_DIR: dataDir });
+      expect(wrongPort).toMatchObject({ code: 1, output: expect.stringMatching(/^PORT must be .*"eighty"\.\n$/) });
+      const url = 'postgres://nobody@127.0.0.1:1/none';
+      const noDatabase = await runToEnd({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url });
+      expect(noDatabase).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^The server did not start .*ECONNREFUSED.*\n$/),
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'and stopping with %s ends with 0 and frees the folder',
+    async (signal) => {
+      const server = await start();
+      expect((await server.kill(signal)).code).toBe(0);
+      await start();
+      expect((await call('GET', '/bank/list')).status).toBe(200);
+    },
+    TIMEOUT_MS,
+  );
+});

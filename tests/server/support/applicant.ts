@@ -1,0 +1,109 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import type { DraftState } from '../../../src/contract/api';
+import type { TestServer } from './testServer';
+
+let used = 0;
+
+/** A mobile number no test has used before. */
+export function freshNumber(): string {
+  used += 1;
+  return `0857${String(10_000_000 + used)}`;
+}
+
+/** A NIK no test has used before. */
+export function freshNik(): string {
+  used += 1;
+  return `31710112${String(90_000_000 + used)}`;
+}
+
+/** The code the sandbox sent last to a number. */
+export async function codeFor({ app }: TestServer, mobileNumber: string): Promise<string> {
+  const codes: { mobileNumber: string; code: string }[] = (await app.inject('/api/sandbox/codes')).json();
+  const sent = codes.find((code) => code.mobileNumber.endsWith(mobileNumber.replace(/^(?:\+?62|0)/, '')));
+  if (!sent) throw new Error(`no code was sent to ${mobileNumber}`);
+  return sent.code;
+}
+
+let picture: Promise<Buffer> | undefined;
+
+/** A small JPEG. */
+export function jpeg(): Promise<Buffer> {
+  picture ??= sharp({ create: { width: 320, height: 200, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer();
+  return picture;
+}
+
+/** Body and headers of a multipart request. */
+export async function multipart(parts: readonly [name: string, value: string | Blob][]) {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}
+
+type Body = Readonly<Record<string, unknown>>;
+interface StepOptions {
+  key?: string;
+  flow?: string;
+}
+
+/** A signed-in browser. */
+export class Applicant {
+  constructor(
+    readonly server: TestServer,
+    readonly mobileNumber: string,
+    readonly cookie: string,
+  ) {}
+
+  request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    return this.server.app.inject({ ...options, headers: { cookie: this.cookie, ...options.headers } });
+  }
+
+  get(url: string): Promise<LightMyRequestResponse> {
+    return this.request({ method: 'GET', url });
+  }
+
+  async draft(): Promise<DraftState> {
+    return (await this.get('/api/draft/apply')).json();
+  }
+
+  patch(answers: Body): Promise<LightMyRequestResponse> {
+    return this.request({ method: 'PUT', url: '/api/draft/apply', payload: { answers } });
+  }
+
+  pass(step: string): Promise<LightMyRequestResponse> {
+    return this.request({ method: 'POST', url: `/api/draft/apply/pass?step=${step}` });
+  }
+
+  async photo(type: string): Promise<string> {
+    const body = await multipart([['file', new Blob([new Uint8Array(await jpeg())])]]);
+    const answer = await this.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, ...body });
+    return answer.json().photoId;
+  }
+
+  step(path: string, step: string, payload: Body, { key, flow = 'apply' }: StepOptions = {}) {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    return this.request({ method: 'POST', url: `/api${path}?flow=${flow}&step=${step}`, payload, headers });
+  }
+
+  async stepAsForm(path: string, step: string, fields: readonly [string, string][]) {
+    return this.request({ method: 'POST', url: `/api${path}?flow=apply&step=${step}`, ...(await multipart(fields)) });
+  }
+}
+
+/** Signs in with a number nobody used before, or the one given. */
+export async function signIn(server: TestServer, mobileNumber = freshNumber()): Promise<Applicant> {
+  const { app } = server;
+  server.wait(1);
+  await app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { mobileNumber } });
+  const otp = await codeFor(server, mobileNumber);
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login/otp', payload: { mobileNumber, otp } });
+  const cookie = answer.cookies[0];
+  if (!cookie) throw new Error(`sign-in failed: ${answer.body}`);
+  return new Applicant(server, mobileNumber, `${cookie.name}=${cookie.value}`);
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../server/app';
+import { readConfig, type ServerConfig } from '../../../server/config';
+import type { Database } from '../../../server/repositories/database';
+import type { Services } from '../../../server/services';
+import { servicesOf } from '../../../server/start';
+import { openTestDatabase } from './testDatabase';
+
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  database: Database;
+  /** moves the server's clock on, in seconds */
+  wait(seconds: number): void;
+  close(): Promise<void>;
+}
+
+/** A server whose clock only moves when a test moves it, on an empty database unless one is given. */
+export async function startTestServer(overrides: Partial<ServerConfig> = {}, shared?: Database): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lancar-test-'));
+  const config = { ...readConfig({}), dataDir, logLevel: 'silent', ...overrides };
+  const database = shared ?? (await openTestDatabase());
+  let now = Date.parse('2026-03-10T03:00:00Z');
+  const services = servicesOf(config, database, { clock: () => new Date(now), print: () => {} });
+  const app = await buildApp(services);
+  return {
+    app,
+    services,
+    database,
+    wait(seconds) {
+      now += seconds * 1_000;
+    },
+    async close() {
+      await app.close();
+      if (!shared) await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

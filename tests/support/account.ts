@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { DraftState, LoginResult, Persona, PhotoUploaded } from '../../src/contract/api';
+import type { TestServer } from './server';
+
+/** A signed-in borrower who speaks to the server directly, to bring a test to where it begins. */
+export interface Account {
+  mobileNumber: string;
+  /** value of the session cookie */
+  session: string;
+  draft(flow: string): Promise<DraftState>;
+  saveDraft(flow: string, answers: Record<string, unknown>): Promise<DraftState>;
+  passInfo(flow: string, step: string): Promise<DraftState>;
+  submitStep(flow: string, step: string, path: string, body: Record<string, unknown>): Promise<DraftState>;
+  /** Uploads a picture and gives its id. */
+  uploadPhoto(type: string, picture: Blob): Promise<string>;
+}
+
+export const SESSION_COOKIE = 'lancar_session';
+
+/** The sandbox's first persona: every outside check lets him pass. */
+export async function firstPersona(server: TestServer): Promise<Persona> {
+  const personas = (await (await fetch(`${server.url}/api/sandbox/personas`)).json()) as Persona[];
+  const [first] = personas;
+  if (!first) throw new Error('The sandbox has no persona.');
+  return first;
+}
+
+/** Signs in by one-time code, as the login screen does. */
+export async function signIn(server: TestServer, mobileNumber: string): Promise<Account> {
+  const api = `${server.url}/api`;
+  const json = { 'Content-Type': 'application/json' };
+  await expectOk(await post(`${api}/auth/send-code`, json, JSON.stringify({ mobileNumber })));
+  const otp = await server.codeFor(mobileNumber);
+  const login = await post(`${api}/auth/login/otp`, json, JSON.stringify({ mobileNumber, otp }));
+  await expectOk<LoginResult>(login);
+  const session = readSession(login);
+  const cookie = { Cookie: `${SESSION_COOKIE}=${session}` };
+
+  const send = async <Result>(method: string, path: string, body?: unknown): Promise<Result> => {
+    const headers = { ...cookie, 'Idempotency-Key': randomUUID(), ...(body === undefined ? {} : json) };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    return expectOk<Result>(await fetch(`${api}${path}`, { method, headers, ...content }));
+  };
+
+  return {
+    mobileNumber,
+    session,
+    draft: (flow) => send('GET', `/draft/${flow}`),
+    saveDraft: (flow, answers) => send('PUT', `/draft/${flow}`, { answers }),
+    passInfo: (flow, step) => send('POST', `/draft/${flow}/pass?step=${step}`),
+    submitStep: (flow, step, path, body) => send('POST', `${path}?flow=${flow}&step=${step}`, body),
+    async uploadPhoto(type, picture) {
+      const form = new FormData();
+      form.set('file', picture, 'picture.jpg');
+      const answer = await fetch(`${api}/user/photo/${type}/v2`, { method: 'POST', headers: cookie, body: form });
+      return (await expectOk<PhotoUploaded>(answer)).photoId;
+    },
+  };
+}
+
+function post(url: string, headers: Record<string, string>, body: string): Promise<Response> {
+  return fetch(url, { method: 'POST', headers, body });
+}
+
+async function expectOk<Result>(answer: Response): Promise<Result> {
+  if (answer.ok) return (await answer.json()) as Result;
+  throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+}
+
+function readSession(answer: Response): string {
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`));
+  if (!cookie) throw new Error(`${answer.url} set no session cookie.`);
+  return cookie.slice(SESSION_COOKIE.length + 1).split(';')[0] ?? '';
+}

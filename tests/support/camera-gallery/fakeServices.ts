@@ -1,0 +1,25 @@
+import type { WidgetServices } from '../../../src/widgets/fieldProps';
+
+/**
+ * Uploads go to the test's own routes by XMLHttpRequest: POST /photo/<type> keeps the bytes, GET /photo/<id> gives
+ * them back. The test decides whether they succeed, hang or fail.
+ */
+export const fakeServices: WidgetServices = {
+  areas: () => Promise.resolve([]),
+  banks: () => Promise.resolve([]),
+  photoUrl: (photoId) => `/photo/${photoId}`,
+  uploadPhoto(file, type, { onProgress, signal }) {
+    return new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('POST', `/photo/${type}`);
+      request.responseType = 'json';
+      request.upload.onprogress = (event) => onProgress(event.loaded / event.total);
+      request.onload = () =>
+        request.status === 200 ? resolve(request.response) : reject(new Error('camera.upload.failed'));
+      request.onerror = () => reject(new Error('camera.upload.failed'));
+      request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(file);
+    });
+  },
+};

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SandboxCode } from '../../src/contract/api';
+
+const START_LIMIT_MS = 90_000;
+/** Many sign-ins from one address are the point of a test. */
+const openLimits = { LANCAR_CODES_PER_NUMBER: '0', LANCAR_CODES_PER_ADDRESS: '0', LANCAR_REQUESTS_PER_MINUTE: '0' };
+
+export interface TestServer {
+  /** address without a trailing slash; a restart keeps it */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends the process and waits until it is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Starts a new process on the same folder and port; the old one must have ended. */
+  restart(): Promise<void>;
+  /** The one-time code sent last to a number, from the sandbox. */
+  codeFor(mobileNumber: string): Promise<string>;
+  /** Ends the process and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** Starts the built server (dist/ of the project, or of a copy of it) on a free port with a folder of its own. */
+export async function startServer(env: Record<string, string> = {}, project = process.cwd()): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lancar-data-'));
+  const launch = (port: string) => launchServer(project, { ...openLimits, ...env, DATA_DIR: dataDir, PORT: port });
+  let { process: server, url } = await launch('0');
+
+  async function kill(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  }
+
+  return {
+    url,
+    dataDir,
+    kill,
+    async restart() {
+      ({ process: server, url } = await launch(new URL(url).port));
+    },
+    codeFor: (mobileNumber) => readCode(url, mobileNumber),
+    async close() {
+      await kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the server has printed its address. Rejects with what it printed when it ends before that. */
+function launchServer(project: string, env: Record<string, string>): Promise<{ process: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const refuse = (reason: string) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${reason}. It printed:\n${output}`));
+    };
+    const timer = setTimeout(() => refuse(`printed no address in ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = /http:\/\/[\w.[\]:]+:\d+/.exec(output)?.[0];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve({ process: child, url });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => refuse(`ended with code ${code}`));
+    child.once('error', (error) => refuse(`could not be started: ${error.message}`));
+  });
+}
+
+async function readCode(url: string, mobileNumber: string): Promise<string> {
+  const answer = await fetch(`${url}/api/sandbox/codes`);
+  const codes = (await answer.json()) as SandboxCode[];
+  const newest = codes
+    .filter((sent) => sent.mobileNumber === mobileNumber)
+    .sort((a, b) => b.sentAt.localeCompare(a.sentAt))[0];
+  if (!newest) throw new Error(`The sandbox holds no code for ${mobileNumber}.`);
+  return newest.code;
+}

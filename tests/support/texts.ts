@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Language } from '../../src/contract/enums';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+/** The text of a key as the app shows it, read from locales/. */
+export function textIn(language: Language) {
+  return (key: string, params: Readonly<Record<string, unknown>> = {}): string => {
+    const [area = '', ...rest] = key.split('.');
+    let found: unknown = JSON.parse(readFileSync(join(PROJECT, 'locales', language, `${area}.json`), 'utf8'));
+    for (const part of rest) found = (found as Record<string, unknown> | undefined)?.[part];
+    if (typeof found !== 'string') throw new Error(`locales/${language}/${area}.json has no text ${key}`);
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+  };
+}

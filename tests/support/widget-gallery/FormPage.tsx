@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../src/i18n/useTexts';
+import type { LoadedForm } from '../../../src/runner/source';
+import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
+import { Button } from '../../../src/ui/Button';
+import { Progress } from '../../../src/ui/Progress';
+import { Screen } from '../../../src/ui/Screen';
+import { TopBar } from '../../../src/ui/TopBar';
+import { focusField } from '../../../src/widgets/controls';
+import { StepForm } from '../../../src/widgets/rjsf/StepForm';
+import { commitTyped } from '../../../src/widgets/typing/commitTyped';
+import { fakeServices } from './fakeServices';
+
+const CONTEXT = { fullName: 'Siti Nurhaliza Putri', mobileNumber: '081234567890' };
+
+interface FormPageProps {
+  form: LoadedForm;
+  data: FormData;
+  services: string | null;
+}
+
+/** A form as a step shows it, with the answers below it for tests to read. */
+export function FormPage({ form, data, services }: FormPageProps) {
+  const { language } = useTexts();
+  const [widgetServices] = useState(() => fakeServices(services));
+  const model = useFormModel(form, data, CONTEXT);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    commitTyped();
+    const [wrong] = model.reveal();
+    if (wrong) requestAnimationFrame(() => focusField(form.definition, wrong));
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Screen
+        top={<TopBar title={form.definition.id} back={{ text: 'Kembali', onClick: () => history.back() }} />}
+        footer={<Button type="submit">Lanjut</Button>}
+      >
+        <Progress total={8} done={4} underWay text="Langkah 5 dari 8" note="± 2 menit" />
+        <StepForm
+          definition={form.definition}
+          data={model.data}
+          errors={model.errors}
+          locale={language}
+          services={widgetServices}
+          onCommit={model.commit}
+          onTouched={model.touch}
+          accepts={model.accepts}
+        />
+        <output id="answers" hidden>
+          {JSON.stringify(model.data)}
+        </output>
+      </Screen>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import '../../../src/ui/base.css';
+import { LANGUAGES } from '../../../src/contract/enums';
+import { loadAreas, setLanguage } from '../../../src/i18n/texts';
+import { builtDefinitions } from '../../../src/runner/source';
+import { FormPage } from './FormPage';
+import { PrimitivesPage } from './PrimitivesPage';
+
+/** `?form=<id>&data=<JSON>&services=fail|hang`, or the primitives; `?lang=en-us`. `setLanguage` switches it live. */
+async function page() {
+  const query = new URLSearchParams(location.search);
+  const wanted = query.get('lang');
+  await loadAreas(['fields', 'forms', 'enums', 'widgets', 'rules', 'camera']);
+  await setLanguage(LANGUAGES.find((language) => language === wanted) ?? 'id');
+  const id = query.get('form');
+  if (id === null) return <PrimitivesPage />;
+  const data = JSON.parse(query.get('data') ?? '{}');
+  return <FormPage form={await builtDefinitions.form(id)} data={data} services={query.get('services')} />;
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+const content = await page();
+createRoot(root).render(content);
+Object.assign(globalThis, { setLanguage });

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, preview } from 'vite';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+const PAGE = 'tests/support/widget-gallery/index.html';
+
+export interface WidgetGallery {
+  /** address of a page of the gallery: `?form=ktp`, `?lang=en-us` */
+  url(query: Readonly<Record<string, string>>): string;
+  close(): Promise<void>;
+}
+
+/** Builds the gallery as the app is built and serves it under the product's content security policy. */
+export async function startWidgetGallery(): Promise<WidgetGallery> {
+  const outDir = await mkdtemp(join(tmpdir(), 'widget-gallery-'));
+  const options = { root: PROJECT, logLevel: 'warn' } as const;
+  await build({
+    ...options,
+    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: join(PROJECT, PAGE) } },
+  });
+  const server = await preview({
+    ...options,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, headers: { 'Content-Security-Policy': POLICY } },
+  });
+  const [address] = server.resolvedUrls?.local ?? [];
+  return {
+    url: (query) => `${address}${PAGE}?${new URLSearchParams(query)}`,
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseJson } from '../../scripts/definitions/jsonFile';
+import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
+import { validatorModule } from '../../scripts/definitions/validatorModule';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lancar-definitions-'));
+  for (const folder of ['forms', 'common']) mkdirSync(join(root, 'schemas', folder), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a JSON file', () => {
+  const file = parseJson('{\n  "a": {\n    "b/c": [1,\n      { "d": 2 }]\n  },\n  "a": 3\n}', '/x.json');
+
+  it.each([
+    ['/a', 6],
+    ['', 1],
+    ['/nope', 1],
+  ])('knows the line of %s', (pointer, line) => {
+    expect(file.placeOf(pointer)).toMatchObject({ file: '/x.json', line });
+  });
+
+  it('knows the line of an item, and of the nearest parent of what is not there', () => {
+    const other = parseJson('{\n"a": [1,\n{"b/c":\n2}]}', '/y.json');
+    expect(other.placeOf('/a/1/b~1c').line).toBe(3);
+    expect(other.placeOf('/a/1/b~1c/d').line).toBe(3);
+    expect(other.placeOf('/a/7').line).toBe(2);
+  });
+
+  it('knows keys written twice', () => {
+    expect(file.duplicates).toEqual(['/a']);
+  });
+
+  it('keeps __proto__ a key', () => {
+    const { value } = parseJson('{"__proto__": {"polluted": true}}', '/z.json');
+    expect(Object.keys(Object(value))).toEqual(['__proto__']);
+    expect(Object(value).polluted).toBeUndefined();
+  });
+
+  it.each(['', '{', '{"a": 1,}', '{"a": 1} x', '// x\n{}', '['.repeat(100_000)])('refuses %j', (text) => {
+    expect(() => parseJson(text, '/z.json')).toThrow(/z\.json:\d+: (?:not valid|not usable) JSON/);
+  });
+});
+
+describe('a form', () => {
+  const write = (path: string, value: unknown) => writeFileSync(join(root, 'schemas', path), JSON.stringify(value));
+  const form = (properties: object) => ({ type: 'object', additionalProperties: false, properties, required: [] });
+
+  beforeEach(() => write('forms/one.ui.json', { fields: [] }));
+
+  it('takes in what it refers to, the keys beside a reference laid over it', () => {
+    write('common/name.schema.json', { $schema: 'x', type: 'string', maxLength: 100, personName: true });
+    write('forms/one.schema.json', form({ a: { $ref: '../common/name.schema.json', maxLength: 5 } }));
+    const files = new Set<string>();
+    expect(resolveForm(root, 'one', files).schema.properties).toEqual({
+      a: { type: 'string', maxLength: 5, personName: true },
+    });
+    expect([...files].map((file) => file.slice(root.length))).toEqual([
+      '/schemas/forms/one.schema.json',
+      '/schemas/forms/one.ui.json',
+      '/schemas/common/name.schema.json',
+    ]);
+    expect(formIds(root)).toEqual(['one']);
+  });
+
+  it('names the files it was made of even when one of them is broken', () => {
+    write('forms/one.schema.json', form({ a: { $ref: '../common/gone.schema.json' } }));
+    const files = new Set<string>();
+    expect(() => resolveForm(root, 'one', files)).toThrow('$ref leads to no file');
+    expect([...files].some((file) => file.endsWith('gone.schema.json'))).toBe(true);
+  });
+
+  it.each([
+    ['a reference that leads back to itself', { a: { $ref: '../common/loop.schema.json' } }, 'leads back to itself'],
+    ['a reference out of the folder', { a: { $ref: '../common/../forms/one.schema.json' } }, '$ref must be'],
+    ['a name of every object', { constructor: { type: 'string' } }, 'cannot be the name of a field'],
+    [
+      'a condition on a field that is not there',
+      { a: { type: 'string', relevantWhen: { at: '/b', is: 1 } } },
+      'no field',
+    ],
+    [
+      'a broken pattern in a condition',
+      { a: { type: 'string', relevantWhen: { at: '/a', matches: '(' } } },
+      'a condition is',
+    ],
+    ['a field without a type', { a: { nik: true } }, '"type" must be one of'],
+  ])('is refused for %s', (_, properties, problem) => {
+    write('common/loop.schema.json', { $ref: '../common/loop.schema.json' });
+    write('forms/one.schema.json', form(properties));
+    expect(() => resolveForm(root, 'one')).toThrow(problem);
+  });
+});
+
+describe('a compiled validator', () => {
+  it.each(formIds(PROJECT))('of %s imports nothing but our own rules', (id) => {
+    const source = validatorModule(resolveForm(PROJECT, id));
+    const imports = [...source.matchAll(/from "([^"]+)"/g)].map(([, module]) => module);
+    expect(imports.length).toBeGreaterThan(0);
+    for (const module of imports) expect(module).toMatch(/\/src\/(?:rules|lib)\/\w+\.ts$/);
+    expect(source).not.toMatch(/\brequire\b\(|\bajv\b|new Function|\beval\b/);
+  });
+});
+
+describe('npm run types', () => {
+  const GENERATED = 'src/contract/generated';
+  const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  function types(...args: string[]): { code: number; output: string } {
+    const command = ['--import', TSX, join(PROJECT, 'scripts/types.ts'), ...args];
+    try {
+      return {
+        code: 0,
+        output: execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
+      };
+    } catch (error) {
+      const { status, stderr } = Object(error);
+      return { code: Number(status), output: String(stderr) };
+    }
+  }
+
+  it('writes a file a form, and --check names those that are stale', () => {
+    for (const folder of ['schemas', GENERATED]) cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
+    expect(types('--check')).toEqual({ code: 0, output: '' });
+    writeFileSync(join(root, GENERATED, 'ktp.ts'), '');
+    writeFileSync(join(root, GENERATED, 'gone.ts'), '');
+    const { code, output } = types('--check');
+    expect(code).toBe(1);
+    expect(output.match(/generated\/[\w-]+\.ts/g)).toEqual(['generated/ktp.ts', 'generated/gone.ts']);
+    types();
+    expect(types('--check').code).toBe(0);
+  }, 60_000);
+});

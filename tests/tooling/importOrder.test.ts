@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** The folders of src from the lowest level to the highest; those of one level do not import each other. */
+const levels = [
+  ['lib'],
+  ['rules'],
+  ['contract'],
+  ['engine', 'ui', 'i18n', 'api', 'native'],
+  ['state'],
+  ['widgets'],
+  ['runner'],
+  ['screens'],
+  ['app'],
+];
+/** Lower folders that are closed all the same: widgets get data from the runner, ui knows nothing of forms. */
+const alsoClosed: Record<string, string[]> = { widgets: ['api', 'state'], ui: ['rules', 'contract'] };
+const doors: Record<string, string[]> = {
+  ky: ['api'],
+  ajv: ['rules'],
+  'ajv/dist/2019': ['rules'],
+  'ajv-errors': ['rules'],
+  '@rjsf/core': ['widgets', 'runner'],
+  i18next: ['i18n'],
+  valtio: ['state'],
+  pg: [],
+  '@electric-sql/pglite': [],
+};
+const drivers = ['pg', '@electric-sql/pglite'];
+const sources = levels.flat();
+
+const refusedInSource = (folder: string) => {
+  const lower = levels
+    .slice(
+      0,
+      levels.findIndex((level) => level.includes(folder)),
+    )
+    .flat();
+  const open = [folder, ...lower.filter((name) => !alsoClosed[folder]?.includes(name))];
+  return [
+    ...sources.filter((name) => !open.includes(name)).map((name) => `src/${name}`),
+    'server',
+    'scripts',
+    ...Object.keys(doors).filter((name) => !doors[name]?.includes(folder)),
+  ];
+};
+const closedToServer = sources.filter((name) => !['lib', 'rules', 'contract', 'engine'].includes(name));
+const refusedInServer = closedToServer.map((name) => `src/${name}`);
+
+const expected: Record<string, string[]> = {
+  ...Object.fromEntries(sources.map((folder) => [`src/${folder}`, refusedInSource(folder)])),
+  server: [...refusedInServer, ...drivers],
+  'server/repositories': refusedInServer,
+};
+const folders = [...sources.map((name) => `src/${name}`), 'server', 'scripts'];
+const imports = [...folders, ...Object.keys(doors)];
+const root = mkdtempSync(join(tmpdir(), 'lancar-lint-'));
+const refused = new Map<string, string[]>();
+
+/** One file a folder, importing everything, so that one run of the linter answers for all. */
+beforeAll(() => {
+  for (const file of ['biome.jsonc', '.gitignore']) copyFileSync(resolve(file), join(root, file));
+  for (const place of Object.keys(expected)) {
+    const up = '../'.repeat(place.split('/').length);
+    const specifiers = imports.map((name) => (folders.includes(name) ? `${up}${name}/thing` : name));
+    mkdirSync(join(root, place), { recursive: true });
+    writeFileSync(join(root, place, 'probe.ts'), specifiers.map((name) => `import '${name}';\n`).join(''));
+  }
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  for (const [, place = '', line] of stdout.matchAll(/file=(?:.*?\/)?((?:src|server)[^,]*)\/probe\.ts,line=(\d+)/g)) {
+    refused.set(place, [...(refused.get(place) ?? []), imports[Number(line) - 1] ?? '']);
+  }
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it.each(Object.keys(expected))('the linter refuses in %s what is not lower or has another door', (place) => {
+  const found = refused.get(place) ?? [];
+  expect(imports.filter((name) => found.includes(name))).toEqual(
+    imports.filter((name) => expected[place]?.includes(name)),
+  );
+});

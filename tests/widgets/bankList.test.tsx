@@ -1,0 +1,51 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import './support/dom';
+import { BankList } from '../../src/widgets/BankList/BankList';
+import { fakeServices } from '../support/widget-gallery/fakeServices';
+import { fieldProps, Host } from './support/field';
+import { loadTexts } from './support/texts';
+
+beforeAll(loadTexts);
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: /^X/ }));
+const sheet = () => within(screen.getByRole('dialog'));
+const listed = () =>
+  within(sheet().getByRole('list'))
+    .getAllByRole('button')
+    .map((option) => option.textContent);
+
+describe('bank list', () => {
+  it('shows the common banks first, each group by name', async () => {
+    render(<Host of={BankList} field={fieldProps<string>({ services: fakeServices(null) })} />);
+    open();
+    await sheet().findByText('BCA');
+    expect(listed()).toEqual(['BCA', 'BNI', 'Bank Danamon', 'Bank Muamalat']);
+    expect(sheet().getByText('Sering dipakai')).toBeDefined();
+  });
+
+  it('finds by any part of the name and commits the code', async () => {
+    const field = fieldProps<string>({ services: fakeServices(null) });
+    render(<Host of={BankList} field={field} />);
+    open();
+    await sheet().findByText('BCA');
+    fireEvent.input(sheet().getByRole('searchbox'), { target: { value: 'muama' } });
+    await waitFor(() => expect(listed()).toEqual(['Bank Muamalat']));
+    fireEvent.click(sheet().getByText('Bank Muamalat'));
+    expect(field.onCommit).toHaveBeenCalledExactlyOnceWith('MUAMALAT');
+    expect(field.onTouched).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'X Bank Muamalat' })).toBeDefined();
+  });
+
+  it('shows the name of a stored code', async () => {
+    render(<Host of={BankList} field={fieldProps<string>({ value: 'BNI', services: fakeServices(null) })} />);
+    expect(await screen.findByRole('button', { name: 'X BNI' })).toBeDefined();
+  });
+
+  it('tries again after a failure', async () => {
+    render(<Host of={BankList} field={fieldProps<string>({ services: fakeServices('fail') })} />);
+    open();
+    fireEvent.click(await sheet().findByRole('button', { name: 'Coba lagi' }));
+    expect(await sheet().findByText('BCA')).toBeDefined();
+  });
+});

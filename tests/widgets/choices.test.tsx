@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import './support/dom';
+import { setLanguage } from '../../src/i18n/texts';
+import { Choice } from '../../src/widgets/Choice/Choice';
+import { Hidden } from '../../src/widgets/Hidden/Hidden';
+import { Month } from '../../src/widgets/Month/Month';
+import { Select } from '../../src/widgets/Select/Select';
+import { fieldProps, Host } from './support/field';
+import { loadTexts } from './support/texts';
+
+beforeAll(loadTexts);
+
+const options = [
+  { value: 'SINGLE', text: 'Lajang' },
+  { value: 'MARRIED', text: 'Menikah' },
+];
+
+describe('choice', () => {
+  it('is a radio group named by the label that commits what is pressed', () => {
+    const field = fieldProps<string>({ options });
+    render(<Host of={Choice} field={field} />);
+    expect(screen.getByRole('radiogroup', { name: 'X' }).getAttribute('aria-required')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: 'Menikah' }));
+    expect(field.onCommit).toHaveBeenCalledExactlyOnceWith('MARRIED');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Menikah' }).checked).toBe(true);
+  });
+
+  it('is left only when the focus leaves the group', () => {
+    const field = fieldProps<string>({ options });
+    render(<Host of={Choice} field={field} />);
+    const [first, second] = screen.getAllByRole('radio');
+    act(() => first?.focus());
+    act(() => second?.focus());
+    expect(field.onTouched).not.toHaveBeenCalled();
+    act(() => second?.blur());
+    expect(field.onTouched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('select', () => {
+  it('commits the value behind the text, and nothing for the first line', () => {
+    const field = fieldProps<string>({ options, placeholder: 'Pilih status' });
+    render(<Host of={Select} field={field} />);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'X' });
+    expect(select.selectedOptions[0]?.text).toBe('Pilih status');
+    fireEvent.change(select, { target: { value: 'MARRIED' } });
+    expect(field.onCommit).toHaveBeenLastCalledWith('MARRIED');
+    fireEvent.change(select, { target: { value: '' } });
+    expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
+  });
+});
+
+describe('month', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-03-31T18:00:00Z') });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  function show(value?: string) {
+    const field = fieldProps<string>({ value });
+    render(<Host of={Month} field={field} />);
+    const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox');
+    if (!month || !year) throw new Error('two selects expected');
+    return { field, month, year };
+  }
+
+  it('commits once both month and year are chosen', () => {
+    const { field, month, year } = show();
+    fireEvent.change(month, { target: { value: '3' } });
+    expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
+    fireEvent.change(year, { target: { value: '2021' } });
+    expect(field.onCommit).toHaveBeenLastCalledWith('2021-03');
+  });
+
+  it('offers the present month of Jakarta and no later one', () => {
+    const { month, year } = show('2024-01');
+    expect(year.options[1]?.text).toBe('2024');
+    const open = [...month.options].filter((option) => option.value && !option.disabled).map((option) => option.text);
+    expect(open).toEqual(['Januari', 'Februari', 'Maret', 'April']);
+  });
+
+  it('drops a month that the chosen year has not reached', () => {
+    const { field, month, year } = show('2021-12');
+    fireEvent.change(year, { target: { value: '2024' } });
+    expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
+    expect(month.value).toBe('');
+  });
+
+  it('names the months in the language and keeps the choice through a switch', async () => {
+    const { month } = show('2021-12');
+    await act(() => setLanguage('en-us'));
+    expect([month.value, month.selectedOptions[0]?.text]).toEqual(['12', 'December']);
+    await act(() => setLanguage('id'));
+  });
+});
+
+it('a hidden value is shown as its text', () => {
+  render(<Hidden {...fieldProps({ value: 'SINGLE', options })} />);
+  expect(screen.getByText('Lajang')).toBeDefined();
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyMask, type DigitMask, type Edit, onlyDigits } from '../../src/widgets/typing/digitMask';
+import { fours, phoneGroups, thousands } from '../../src/widgets/typing/masks';
+
+/** `12|3` is the text 123 with the caret behind the 2. */
+function at(marked: string) {
+  const caret = marked.indexOf('|');
+  return { text: marked.replace('|', ''), caret };
+}
+
+function masked(mask: DigitMask, marked: string, before: string, edit: Edit = 'other'): string {
+  const { text, caret } = applyMask(mask, at(marked), before, edit);
+  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+}
+
+const nik = fours(16);
+
+describe('a mask keeps the caret behind the digit it stood behind', () => {
+  it.each([
+    ['a fifth digit opens a group', nik, '32731|', '3273', '3273 1|'],
+    ['typing within a group', nik, '325|73 0145', '3273 0145', '325|7 3014 5'],
+    ['letters are dropped', nik, '3273a|', '3273', '3273|'],
+    ['a digit too many is dropped', fours(4), '12345|', '1234', '1234|'],
+    ['thousands move the dots', thousands, '15000|', '1.500', '15.000|'],
+    ['typing in front of a dot', thousands, '19|.500', '1.500', '19|.500'],
+    ['leading zeros go', thousands, '05|', '0', '5|'],
+  ])('%s', (_, mask, marked, before, expected) => {
+    expect(masked(mask, marked, before)).toBe(expected);
+  });
+});
+
+describe('deleting over decoration takes the digit beyond it', () => {
+  it('backspace behind a space removes the digit before it', () => {
+    expect(masked(nik, '3273|0145', '3273 0145', 'backspace')).toBe('327|0 145');
+  });
+
+  it('delete in front of a dot removes the digit behind it', () => {
+    expect(masked(thousands, '1|500', '1.500', 'delete')).toBe('1|00');
+  });
+});
+
+describe('pasted numbers', () => {
+  it.each([
+    ['3273-0145-0890-0001', '3273 0145 0890 0001'],
+    ['NIK 3273 0145 0890 0001', '3273 0145 0890 0001'],
+  ])('%s is read as a NIK', (text, expected) => {
+    expect(applyMask(nik, { text, caret: text.length }, '', 'paste').text).toBe(expected);
+  });
+
+  it.each(['+62 812-3456-7890', '6281234567890', '0812 3456 7890', '81234567890', '(+62) 0812 3456 7890'])(
+    '%s is read as the same phone number',
+    (text) => {
+      const result = applyMask(phoneGroups, { text, caret: text.length }, '', 'paste');
+      expect(result).toEqual({ text: '812 3456 7890', caret: '812 3456 7890'.length });
+    },
+  );
+});
+
+it('never loses, adds or reorders digits below the limit, and keeps as many before the caret', () => {
+  const typed = fc.tuple(fc.stringMatching(/^[1-9][0-9 .]{0,9}$/), fc.nat());
+  fc.assert(
+    fc.property(typed, fc.constantFrom(nik, thousands, phoneGroups), ([text, place], mask) => {
+      const caret = place % (text.length + 1);
+      const result = applyMask(mask, { text, caret }, '', 'other');
+      expect(onlyDigits(result.text)).toBe(onlyDigits(text));
+      expect(onlyDigits(result.text.slice(0, result.caret))).toBe(onlyDigits(text.slice(0, caret)));
+      expect(mask.format(onlyDigits(result.text))).toBe(result.text);
+    }),
+  );
+});

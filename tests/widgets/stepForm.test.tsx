@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import './support/dom';
+import { setLanguage } from '../../src/i18n/texts';
+import { builtDefinitions } from '../../src/runner/source';
+import { controlId, focusField } from '../../src/widgets/controls';
+import { WIDGETS } from '../../src/widgets/registry';
+import { FormHost, longForm } from './support/formHost';
+import { loadTexts } from './support/texts';
+import { blur, focus, type } from './support/typing';
+
+beforeAll(loadTexts);
+
+const labels = () => [...document.querySelectorAll('[id$="-label"]')].map((label) => label.textContent);
+const reveal = () => fireEvent.click(screen.getByRole('button', { name: 'reveal' }));
+
+describe('a form from its definition', () => {
+  it('shows its controls in the order of the ui file, with labels, help and option texts', async () => {
+    render(<FormHost form={await builtDefinitions.form('personal-info')} />);
+    expect(labels()).toEqual([
+      'Email',
+      'Tempat lahir',
+      'Status pernikahan',
+      'Pendidikan terakhir',
+      'Jumlah tanggungan',
+      'Nama gadis ibu kandung',
+    ]);
+    expect(within(screen.getByRole('radiogroup', { name: 'Status pernikahan' })).getAllByRole('radio')).toHaveLength(3);
+    const mother = screen.getByLabelText('Nama gadis ibu kandung');
+    const help = document.getElementById(mother.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toBe('Nama asli ibu sebelum menikah.');
+  });
+
+  it('prefers the form’s own text to the shared one', async () => {
+    render(<FormHost form={await builtDefinitions.form('effortless-basic-info')} />);
+    expect(labels()).toContain('Nama kontak darurat');
+  });
+
+  it('marks what need not be filled in', async () => {
+    render(<FormHost form={await builtDefinitions.form('residential-info')} />);
+    expect(labels()).toContain('Telepon rumah (opsional)');
+    expect(screen.getByLabelText(/^Telepon rumah/).hasAttribute('aria-required')).toBe(false);
+  });
+
+  it('hides the employer’s fields from a student, and keeps what was typed in them', async () => {
+    render(<FormHost form={await builtDefinitions.form('work-info')} data={{ employerName: 'PT Maju' }} />);
+    const job = screen.getByLabelText('Jenis pekerjaan');
+    fireEvent.change(job, { target: { value: 'STUDENT' } });
+    expect(labels()).toEqual(['Jenis pekerjaan', 'Penghasilan per bulan']);
+    fireEvent.change(job, { target: { value: 'EMPLOYEE' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Nama perusahaan atau usaha').value).toBe('PT Maju');
+  });
+
+  it('keeps a read-only field from being typed in', async () => {
+    render(<FormHost form={await builtDefinitions.form('bank-info')} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Nama pemilik rekening').readOnly).toBe(true);
+  });
+
+  it('makes one control of the four parts of an address and hands over each', async () => {
+    let last = {};
+    const form = await builtDefinitions.form('residential-info');
+    render(<FormHost form={form} onData={(data) => (last = data)} />);
+    fireEvent.click(screen.getByRole('button', { name: /^Alamat tempat tinggal/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    for (const name of ['Jawa Barat', 'Kota Bandung', 'Coblong', 'Dago']) {
+      fireEvent.click(await sheet.findByRole('button', { name }));
+    }
+    fireEvent.click(sheet.getByRole('button', { name: 'Pakai alamat ini' }));
+    expect(last).toEqual({
+      residentialProvince: 'Jawa Barat',
+      residentialCity: 'Kota Bandung',
+      residentialDistrict: 'Coblong',
+      residentialVillage: 'Dago',
+    });
+  });
+});
+
+describe('errors', () => {
+  it('show when a field was left, tied to its control, and go when it is right', async () => {
+    render(<FormHost form={await builtDefinitions.form('ktp')} />);
+    const nik = screen.getByLabelText<HTMLInputElement>('NIK');
+    focus(nik);
+    type(nik, '3273');
+    expect(nik.hasAttribute('aria-invalid')).toBe(false);
+    blur(nik);
+    await waitFor(() => expect(nik.getAttribute('aria-invalid')).toBe('true'));
+    expect(nik.getAttribute('aria-describedby')).toBe('field-idNumber-error field-idNumber-help');
+    expect(screen.getByRole('alert').id).toBe('field-idNumber-error');
+
+    focus(nik);
+    nik.setSelectionRange(4, 4);
+    type(nik, '014508900001');
+    blur(nik);
+    expect(nik.hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('all show when asked for, in the language of the page', async () => {
+    render(<FormHost form={await builtDefinitions.form('personal-residential-info')} />);
+    reveal();
+    expect(screen.getAllByRole('alert')).toHaveLength(10);
+    const before = document.getElementById('field-email-error')?.textContent;
+    await act(() => setLanguage('en-us'));
+    expect(document.getElementById('field-email-error')?.textContent).toBe('The field is required');
+    expect(before).not.toBe('The field is required');
+    await act(() => setLanguage('id'));
+  });
+
+  it('of one part show at the control made of several, which takes the focus', async () => {
+    const form = await builtDefinitions.form('residential-info');
+    render(<FormHost form={form} data={{ residentialProvince: 'Bali' }} />);
+    reveal();
+    expect(document.getElementById('field-residentialArea-error')).not.toBeNull();
+    expect(focusField(form.definition, 'residentialVillage')).toBe(true);
+    expect(document.activeElement?.id).toBe(controlId('residentialArea'));
+  });
+
+  it('of a radio group put the focus on its first button', async () => {
+    const form = await builtDefinitions.form('personal-info');
+    render(<FormHost form={form} />);
+    focusField(form.definition, 'maritalStatus');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Lajang' }));
+  });
+});
+
+it('a language switch changes every text and loses nothing typed', async () => {
+  render(<FormHost form={await builtDefinitions.form('contact-info')} />);
+  const name = screen.getByLabelText<HTMLInputElement>('Nama kontak darurat 1');
+  focus(name);
+  type(name, 'Budi');
+  await act(() => setLanguage('en-us'));
+  expect(screen.getByLabelText('Name of emergency contact 1')).toBe(name);
+  expect([name.value, document.activeElement]).toEqual(['Budi', name]);
+  expect(labels().join()).not.toContain('kontak');
+  expect(screen.getAllByRole('option', { name: 'Sibling' })).toHaveLength(2);
+  await act(() => setLanguage('id'));
+});
+
+it('a commit renders the control it changes and no other', () => {
+  const control = vi.spyOn(WIDGETS.text, 'Control');
+  render(<FormHost form={longForm(60)} />);
+  control.mockClear();
+  const input = document.getElementById(controlId('field7'));
+  if (!(input instanceof HTMLInputElement)) throw new Error('field7 is not shown');
+  focus(input);
+  type(input, 'a');
+  expect(control).not.toHaveBeenCalled();
+  blur(input);
+  expect(new Set(control.mock.calls.map(([props]) => props.name))).toEqual(new Set(['field7']));
+});

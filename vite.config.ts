@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { checkDefinitions } from './scripts/vite/checkDefinitions';
+import { chunkOf } from './scripts/vite/chunkOf';
+import { definitions } from './scripts/vite/definitions';
+import { firstPaint } from './scripts/vite/firstPaint';
+import { flowPath } from './scripts/vite/flowPath';
+import { leanRjsf } from './scripts/vite/leanRjsf';
+import { precompress } from './scripts/vite/precompress';
+
+export default defineConfig({
+  plugins: [definitions(), flowPath(), leanRjsf(), react(), checkDefinitions(), firstPaint(), precompress()],
+  resolve: {
+    alias: {
+      // rjsf renders descriptions as Markdown; ours are plain text, and the parser is 30 kB gzip.
+      'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/rjsf/markdown.ts', import.meta.url)),
+    },
+  },
+  build: {
+    outDir: 'dist/client',
+    target: 'chrome80',
+    // The page runs under default-src 'self': no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // The forms of signing in are needed at once; every other form is a chunk of its own.
+    rolldownOptions: {
+      checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+    },
+  },
+});
