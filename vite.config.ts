@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkDefinitions } from './scripts/vite/checkDefinitions';
-import { chunkOf } from './scripts/vite/chunkOf';
+import { chunkGroups } from './scripts/vite/chunkGroups';
 import { definitions } from './scripts/vite/definitions';
 import { firstPaint } from './scripts/vite/firstPaint';
 import { flowPath } from './scripts/vite/flowPath';
@@ -27,7 +27,7 @@ export default defineConfig({
     // The forms of signing in are needed at once; every other form is a chunk of its own.
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false, pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });

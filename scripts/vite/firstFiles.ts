@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import type { Flow } from '../../src/contract/definitions';
+import type { Flow, FormUi, WidgetName } from '../../src/contract/definitions';
 import { LANGUAGES } from '../../src/contract/enums';
 import type { FirstFiles } from './firstVisit';
 
@@ -10,6 +10,11 @@ const SCREEN_AREAS = ['common', 'auth', 'rules'];
 const FLOW_AREAS = ['runner', 'errors', 'fields', 'forms', 'enums', 'widgets', 'camera'];
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
 const FLOW_CODE = 'src/runner/FlowScreen.tsx';
+/** Widgets that are chunks of their own (src/widgets/registry.tsx). */
+const LAZY_WIDGETS: Partial<Record<WidgetName, string>> = {
+  camera: 'src/widgets/Camera/Camera.tsx',
+  files: 'src/widgets/Files/Files.tsx',
+};
 
 /** Which chunks of the build a first visit will ask for, by language, flow and step. */
 export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFiles {
@@ -51,7 +56,13 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
 
   function stepsOf(flow: Flow): Record<string, string[]> {
     const steps = Object.values(flow.steps).filter((step) => 'form' in step);
-    return Object.fromEntries(steps.map((step) => [step.path, filesOf(`/schemas/forms/${step.form}`)]));
+    return Object.fromEntries(steps.map((step) => [step.path, formFiles(step.form)]));
+  }
+
+  function formFiles(form: string): string[] {
+    const { fields }: FormUi = JSON.parse(readFileSync(join(root, 'schemas', 'forms', `${form}.ui.json`), 'utf8'));
+    const widgets = fields.flatMap(({ widget }) => LAZY_WIDGETS[widget] ?? []);
+    return [...new Set([...filesOf(`/schemas/forms/${form}`), ...widgets.flatMap(filesOf)])];
   }
 }
 

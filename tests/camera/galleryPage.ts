@@ -27,7 +27,7 @@ function watch(): void {
   };
 }
 
-/** The gallery on a phone, `query` as in camera-gallery/Gallery.tsx. */
+/** The gallery on a phone, `query` as in camera-gallery/Gallery.tsx; with `open` the camera is opened. */
 export async function openGallery(
   browser: Browser,
   gallery: CameraGallery,
@@ -39,6 +39,9 @@ export async function openGallery(
   page.setDefaultTimeout(20_000);
   await page.addInitScript(watch);
   await page.goto(`${gallery.url}?${query}`);
+  if (new URLSearchParams(query).has('open')) {
+    await page.getByRole('button', { name: /^(Ambil foto|Take photo)$/ }).click();
+  }
   return page;
 }
 

@@ -1,23 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/contract/enums';
 import { APPLY_STEPS, Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
-import { startServer, type TestServer } from '../support/server';
+import { setStage } from '../support/stage';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = setStage(launchBrowser);
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
@@ -31,9 +22,9 @@ async function widthOverflow(page: Page): Promise<number> {
 
 describe.each<Language>(['id', 'en-us'])('every screen in %s', (language) => {
   it('gives axe nothing to find, empty, filled and with errors, and fits 360 px with text of twice the size', async () => {
-    const { page, problems } = await newPhone(browser, server.url, language);
+    const { page, problems } = await newPhone(stage.browser, stage.server.url, language);
     const { mobileNumber, idNumber } = newApplicant();
-    const borrower = new Borrower(page, server, { ...person, idNumber }, 'gallery', language);
+    const borrower = new Borrower(page, stage.server, { ...person, idNumber }, 'gallery', language);
     const found: Record<string, string[]> = {};
     const inspect = async (name: string) => {
       const list = await violations(page);

@@ -1,35 +1,25 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/account';
 import { APPLY_STEPS, Borrower } from '../support/borrower';
 import { controlSelector, type FormAnswers, uiOf } from '../support/fillForm';
 import { person } from '../support/person';
 import { browserWithCamera, newApplicant, newPhone } from '../support/phone';
-import { startServer, type TestServer } from '../support/server';
+import { setStage } from '../support/stage';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), browserWithCamera()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = setStage(browserWithCamera);
 
 describe('the linear apply flow', () => {
   it('goes from a phone number to a submitted application with the camera, and a second visit shows it', async () => {
-    const phone = await newPhone(browser, server.url);
+    const phone = await newPhone(stage.browser, stage.server.url);
     const { mobileNumber, idNumber } = newApplicant();
-    const borrower = new Borrower(phone.page, server, { ...person, idNumber }, 'camera');
+    const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'camera');
     await borrower.signIn(mobileNumber);
     for (const step of APPLY_STEPS) await borrower.answer(step);
     await phone.page.waitForURL('**/apply/submitted');
     const number = await phone.page.getByText(/^LC-/).innerText();
 
-    const elsewhere = await newPhone(browser, server.url);
-    const again = new Borrower(elsewhere.page, server, {}, 'camera');
+    const elsewhere = await newPhone(stage.browser, stage.server.url);
+    const again = new Borrower(elsewhere.page, stage.server, {}, 'camera');
     await again.signIn(mobileNumber);
     await elsewhere.page.waitForURL('**/apply/submitted');
     expect(await elsewhere.page.getByText(/^LC-/).innerText()).toBe(number);
@@ -47,15 +37,15 @@ describe('the linear apply flow', () => {
   });
 
   it('loses nothing when the server is killed after each acknowledged step and the page is reloaded within each', async () => {
-    const phone = await newPhone(browser, server.url);
+    const phone = await newPhone(stage.browser, stage.server.url);
     const { mobileNumber, idNumber } = newApplicant();
     const answers: FormAnswers = { ...person, idNumber };
-    const borrower = new Borrower(phone.page, server, answers, 'gallery');
+    const borrower = new Borrower(phone.page, stage.server, answers, 'gallery');
     await borrower.signIn(mobileNumber);
     for (const step of APPLY_STEPS) {
       await borrower.arriveAt(step);
-      await server.kill('SIGKILL');
-      await server.restart();
+      await stage.server.kill('SIGKILL');
+      await stage.server.restart();
       await phone.page.reload();
       await borrower.arriveAt(step);
       await borrower.fill(step);
@@ -64,10 +54,10 @@ describe('the linear apply flow', () => {
       await borrower.action(step).click();
     }
     await phone.page.waitForURL('**/apply/submitted');
-    await server.kill('SIGKILL');
-    await server.restart();
+    await stage.server.kill('SIGKILL');
+    await stage.server.restart();
 
-    const draft = await (await signIn(server, mobileNumber)).draft('apply');
+    const draft = await (await signIn(stage.server, mobileNumber)).draft('apply');
     expect(draft.status).toBe('submitted');
     const { paymentBankAccountNoConfirm: _neverStored, ...stored } = answers;
     expect(draft.answers).toMatchObject(stored);

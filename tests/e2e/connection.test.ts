@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
 import { Borrower, type Step } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
@@ -8,28 +7,19 @@ import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
-import { startServer, type TestServer } from '../support/server';
+import { setStage } from '../support/stage';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = setStage(launchBrowser);
 
 const personal: Step = { id: 'personal-info', path: 'personal-info', form: 'personal-residential-info' };
 const work: Step = { id: 'work-info', path: 'work-info', form: 'work-info' };
 
 async function atPersonalInfo() {
   const { mobileNumber, idNumber } = newApplicant();
-  const account = await signIn(server, mobileNumber);
+  const account = await signIn(stage.server, mobileNumber);
   await reachStep(account, 'personal-info', { ...person, idNumber }, await samplePhoto('ktp'));
-  const phone = await newPhone(browser, server.url);
-  const borrower = new Borrower(phone.page, server, { ...person, idNumber }, 'gallery');
+  const phone = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'gallery');
   await borrower.signIn(mobileNumber);
   await borrower.arriveAt(personal);
   return { phone, borrower, mobileNumber };
@@ -47,7 +37,7 @@ it('keeps the answers when the network goes in the middle of a step, says so, an
   await context.setOffline(false);
   await page.getByRole('button', { name: borrower.t('common.retry') }).click();
   await borrower.arriveAt(work);
-  const draft = await (await signIn(server, mobileNumber)).draft('apply');
+  const draft = await (await signIn(stage.server, mobileNumber)).draft('apply');
   expect(draft.answers.birthPlace).toBe('Surabaya');
   expect(draft.done).toContain('personal-info');
 });
@@ -63,17 +53,17 @@ it('sends a step once when the server dies before its answer arrives', async () 
     const answer = await route.fetch();
     if (lost) return route.fulfill({ response: answer });
     lost = true;
-    await server.kill('SIGKILL');
+    await stage.server.kill('SIGKILL');
     return route.abort('connectionreset');
   });
   await borrower.action(personal).click();
   await page.getByText(borrower.t('errors.network')).waitFor();
-  await server.restart();
+  await stage.server.restart();
   await page.getByRole('button', { name: borrower.t('common.retry') }).click();
   await borrower.arriveAt(work);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  const draft = await (await signIn(server, mobileNumber)).draft('apply');
+  const draft = await (await signIn(stage.server, mobileNumber)).draft('apply');
   expect(draft.done.filter((id) => id === 'personal-info')).toHaveLength(1);
 });
 

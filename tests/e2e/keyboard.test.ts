@@ -1,35 +1,25 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { APPLY_STEPS, Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { fillByKeyboard, tabTo } from '../support/keyboardForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
-import { startServer, type TestServer } from '../support/server';
+import { setStage } from '../support/stage';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = setStage(launchBrowser);
 
 it('walks the whole flow in English with the keyboard alone, pictures from the gallery', async () => {
-  const { page, problems } = await newPhone(browser, server.url, 'en-us');
+  const { page, problems } = await newPhone(stage.browser, stage.server.url, 'en-us');
   // keeps the browser handing choosers to the test between two pictures
   page.on('filechooser', () => undefined);
   const { mobileNumber, idNumber } = newApplicant();
-  const borrower = new Borrower(page, server, { ...person, idNumber }, 'gallery', 'en-us');
+  const borrower = new Borrower(page, stage.server, { ...person, idNumber }, 'gallery', 'en-us');
   await borrower.open('/H5/login');
   await tabTo(page, page.getByLabel(borrower.t('auth.login.phoneLabel')));
   await page.keyboard.type(mobileNumber);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
-  await page.keyboard.type(await server.codeFor(mobileNumber));
+  await page.keyboard.type(await stage.server.codeFor(mobileNumber));
   for (const step of APPLY_STEPS) {
     await borrower.arriveAt(step);
     const { answers, language } = borrower;

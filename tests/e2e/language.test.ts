@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
 import { APPLY_STEPS, Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
@@ -8,26 +7,17 @@ import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
-import { startServer, type TestServer } from '../support/server';
+import { setStage } from '../support/stage';
 import { textIn } from '../support/texts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = setStage(launchBrowser);
 
 it('switches every text of a half filled step, errors included, and keeps values, focus and scroll', async () => {
   const { mobileNumber, idNumber } = newApplicant();
-  const account = await signIn(server, mobileNumber);
+  const account = await signIn(stage.server, mobileNumber);
   await reachStep(account, 'personal-info', { ...person, idNumber }, await samplePhoto('ktp'));
-  const { page, problems } = await newPhone(browser, server.url);
-  const borrower = new Borrower(page, server, person, 'gallery');
+  const { page, problems } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, person, 'gallery');
   await borrower.signIn(mobileNumber);
   const step = APPLY_STEPS.find(({ id }) => id === 'personal-info');
   if (!step) throw new Error('flows/apply.flow.json has no step personal-info');

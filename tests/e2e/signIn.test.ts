@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { newApplicant, newPhone } from '../support/phone';
-import { startServer, type TestServer } from '../support/server';
+import { setStage } from '../support/stage';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = setStage(launchBrowser);
 
 it('refuses a wrong number and a wrong code in words, and signs in with the right one, pasted', async () => {
-  const { page, context, problems } = await newPhone(browser, server.url);
-  const borrower = new Borrower(page, server, {}, 'gallery');
+  const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const { mobileNumber } = newApplicant();
   await borrower.open('/');
   await page.waitForURL('**/H5/login');
@@ -30,7 +20,7 @@ it('refuses a wrong number and a wrong code in words, and signs in with the righ
   await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
   await page.waitForURL('**/login-otp*');
 
-  const code = await server.codeFor(mobileNumber);
+  const code = await stage.server.codeFor(mobileNumber);
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
   const input = page.getByLabel(borrower.t('auth.otp.label', { length: 4 }));
   await input.fill(wrong);
@@ -45,8 +35,8 @@ it('refuses a wrong number and a wrong code in words, and signs in with the righ
 });
 
 it('asks to sign in first, then goes on to what was asked for, but never to another site', async () => {
-  const { page } = await newPhone(browser, server.url);
-  const borrower = new Borrower(page, server, {}, 'gallery');
+  const { page } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const { mobileNumber } = newApplicant();
   await borrower.open('/H5/apply/ktp');
   await page.waitForURL('**/H5/login?redirect=*');
@@ -54,13 +44,13 @@ it('asks to sign in first, then goes on to what was asked for, but never to anot
   await page.getByLabel(borrower.t('auth.login.phoneLabel')).fill(mobileNumber);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
-  await page.getByLabel(borrower.t('auth.otp.label', { length: 4 })).fill(await server.codeFor(mobileNumber));
-  await page.waitForURL(`${server.url}/H5/apply/ktp`);
+  await page.getByLabel(borrower.t('auth.otp.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
+  await page.waitForURL(`${stage.server.url}/H5/apply/ktp`);
 });
 
 it('keeps nothing personal in the browser', async () => {
-  const { page, context } = await newPhone(browser, server.url);
-  const borrower = new Borrower(page, server, {}, 'gallery');
+  const { page, context } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const { mobileNumber } = newApplicant();
   await borrower.signIn(mobileNumber);
   await page.locator('#field-fullName').fill('Siti Rahayu');

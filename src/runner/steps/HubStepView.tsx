@@ -1,17 +1,14 @@
 import type { HubStep } from '../../contract/definitions';
-import { submitBody } from '../../engine/body';
 import { hubState, type ModuleStatus } from '../../engine/hub';
 import { useTexts } from '../../i18n/useTexts';
-import { sendStep } from '../../state/flowSession';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
 import { Progress } from '../../ui/Progress';
-import { definitionOf, type FlowRun, stepText } from '../flowRun';
+import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
-import { forgetKey, stepCall } from '../stepCall';
-import { useSending } from '../useSending';
+import { useStepSubmit } from '../useStepSubmit';
 import styles from './HubStepView.module.css';
 
 const TONES: Readonly<Record<ModuleStatus, ChipTone>> = {
@@ -24,16 +21,8 @@ const TONES: Readonly<Record<ModuleStatus, ChipTone>> = {
 /** The parts of an application in any order, with what is done, and the submit when all that must be is. */
 export function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
   const { t } = useTexts();
-  const sending = useSending();
+  const sending = useStepSubmit(run, step.submit);
   const hub = hubState(run.flow, run.draft, run.stepId);
-  const submit = () =>
-    sending.run(async () => {
-      const body = submitBody(run.flow, run.stepId, run.draft, definitionOf(run));
-      const call = stepCall(run.flow.id, run.stepId, step.submit, body);
-      await sendStep(call);
-      forgetKey(call);
-      run.goOn();
-    });
   const text = t('runner.hub.progress', { done: hub.done, total: hub.total });
   return (
     <StepFrame
@@ -41,7 +30,7 @@ export function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
       showProgress={false}
       problem={sending.problem}
       footer={
-        <Button disabled={!hub.canSubmit} busy={sending.busy} onClick={submit}>
+        <Button disabled={!hub.canSubmit} busy={sending.busy} onClick={sending.send}>
           {t('runner.hub.submit')}
         </Button>
       }

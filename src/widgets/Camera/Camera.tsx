@@ -3,26 +3,21 @@ import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
 import { AlertIcon } from '../../ui/icons/icons';
 import type { FieldProps } from '../fieldProps';
+import styles from '../upload/tile.module.css';
 import { useHeldFocus } from '../upload/useHeldFocus';
 import { usePicturePicker } from '../upload/usePicturePicker';
-import styles from './Camera.module.css';
 import { CameraDialog } from './CameraDialog';
 import { CAMERA_KINDS } from './cameraTypes';
 import { PhotoTile } from './PhotoTile';
 import { usePhoto } from './usePhoto';
 
-export interface CameraProps extends FieldProps {
-  /** for a step that is nothing but the camera: it opens at once unless there is a photo already */
-  startOpen?: boolean;
-}
-
 /** A photo by the camera or from a file. The value is the photo's id on the server. */
-export default function Camera({ startOpen = false, ...field }: CameraProps) {
+export default function Camera(field: FieldProps) {
   const { t } = useTexts();
   const type = field.settings.camera ?? 'COMMON_CAMERA';
   const group = useRef<HTMLDivElement>(null);
   const focus = useHeldFocus(group);
-  const [open, setOpen] = useState(startOpen && field.value === undefined && !field.readOnly);
+  const [open, setOpen] = useState(false);
   const photo = usePhoto(field, type);
   const gallery = usePicturePicker({ onPick: (files) => files[0] && void photo.prepareAndSend(files[0]) });
 
@@ -53,7 +48,7 @@ export default function Camera({ startOpen = false, ...field }: CameraProps) {
         onChoose={gallery.choose}
       />
       {photo.refusal && (
-        <p className={styles.refusal} role="alert">
+        <p className={styles.problem} role="alert">
           <AlertIcon size="text" />
           <span>{t(photo.refusal)}</span>
         </p>

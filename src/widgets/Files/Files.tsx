@@ -6,6 +6,7 @@ import { CameraDialog } from '../Camera/CameraDialog';
 import { CAMERA_KINDS } from '../Camera/cameraTypes';
 import { Expected } from '../Camera/Expected';
 import type { FieldProps } from '../fieldProps';
+import tile from '../upload/tile.module.css';
 import { useHeldFocus } from '../upload/useHeldFocus';
 import { usePicturePicker } from '../upload/usePicturePicker';
 import { FileList } from './FileList';
@@ -37,7 +38,7 @@ export default function Files(field: FieldProps<string[]>) {
       aria-label={field.label}
       aria-describedby={field.describedBy}
       tabIndex={-1}
-      className={classNames(styles.files, field.invalid && styles.invalid)}
+      className={classNames(tile.tile, field.invalid && tile.invalid)}
       {...focus}
     >
       {count === 0 && !files.removed && <Expected frame={CAMERA_KINDS[type].frame} />}

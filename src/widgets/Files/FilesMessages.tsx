@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/useTexts';
 import { AlertIcon } from '../../ui/icons/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import tile from '../upload/tile.module.css';
 import styles from './Files.module.css';
 import type { Files } from './useFiles';
 
@@ -16,7 +17,7 @@ export function FilesMessages({ files, max }: { files: Files; max: number }) {
     <>
       <div role="alert">
         {problems.map((problem) => (
-          <p key={problem} className={styles.problem}>
+          <p key={problem} className={tile.problem}>
             <AlertIcon size="text" />
             <span>{problem}</span>
           </p>

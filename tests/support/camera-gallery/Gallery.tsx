@@ -34,7 +34,7 @@ function OnePhoto() {
   const field = useField<string>('Foto', query.get('value') ?? undefined);
   return (
     <>
-      <Camera {...field} startOpen={query.has('open')} />
+      <Camera {...field} />
       <output>{field.value ?? 'nothing'}</output>
     </>
   );
