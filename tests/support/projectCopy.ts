@@ -16,6 +16,7 @@ const COPIED = [
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
+  'package-lock.json',
 ];
 
 const BUILD = "await (await import('./scripts/setup/buildAll.mjs')).buildAll()";
