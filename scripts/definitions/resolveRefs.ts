@@ -32,26 +32,35 @@ function readTarget(file: string, source: JsonFile, pointer: string): JsonFile {
 }
 
 /**
- * The file's value with every `$ref` replaced by what it refers to, the keys beside it laid over, `$schema` left out.
+ * The file's value with every `$ref` replaced by what it refers to, the keys beside it laid over, `$schema` and notes
+ * (`x-...`) left out. Each shared schema is read and resolved once, however often it is referred to.
  * `files` collects each file that was asked for, even when the next one cannot be read.
  * @throws DefinitionError for a reference that is remote, dangling or leads back to itself
  */
 export function resolveRefs(source: JsonFile, files: Set<string> = new Set()): unknown {
+  const resolved = new Map<string, unknown>();
+
+  function sharedAt(target: string, from: JsonFile, pointer: string, within: readonly string[]): unknown {
+    if (within.includes(target)) return fail('$ref leads back to itself', from, pointer);
+    if (resolved.has(target)) return resolved.get(target);
+    files.add(target);
+    const shared = readTarget(target, from, pointer);
+    const value = visit(shared.value, shared, '', [...within, target]);
+    resolved.set(target, value);
+    return value;
+  }
+
   function visit(value: unknown, from: JsonFile, pointer: string, within: readonly string[]): unknown {
     if (Array.isArray(value)) return value.map((item, index) => visit(item, from, `${pointer}/${index}`, within));
     if (!isObject(value)) return value;
     const { $ref, $schema: _, ...beside } = value;
-    const entries = Object.entries(beside).map(([key, inner]): [string, unknown] => [
-      key,
-      visit(inner, from, `${pointer}/${escapeSegment(key)}`, within),
-    ]);
-    const own = Object.fromEntries(entries);
+    const keys = Object.entries(beside).filter(([key]) => !key.startsWith('x-'));
+    const own = Object.fromEntries(
+      keys.map(([key, inner]) => [key, visit(inner, from, `${pointer}/${escapeSegment(key)}`, within)]),
+    );
     if ($ref === undefined) return own;
     const target = targetOf($ref, from, `${pointer}/$ref`);
-    if (within.includes(target)) return fail('$ref leads back to itself', from, `${pointer}/$ref`);
-    files.add(target);
-    const shared = readTarget(target, from, `${pointer}/$ref`);
-    const base = visit(shared.value, shared, '', [...within, target]);
+    const base = sharedAt(target, from, `${pointer}/$ref`, within);
     return isObject(base)
       ? { ...base, ...own }
       : fail('$ref leads to something that is no schema', from, `${pointer}/$ref`);

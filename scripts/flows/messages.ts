@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { valueAt } from '../../src/lib/pointer';
 import { readJsonFile } from '../definitions/jsonFile';
-
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+import { PRODUCT_ROOT } from './project/project';
 
 /** Gives the text of a locale key, placeholders filled. */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 function textsOf(root: string, language: string, area: string): unknown {
-  const file = [root, PROJECT].map((home) => join(home, 'locales', language, `${area}.json`)).find(existsSync);
+  const file = [root, PRODUCT_ROOT].map((home) => join(home, 'locales', language, `${area}.json`)).find(existsSync);
   return file === undefined ? undefined : readJsonFile(file).value;
 }
 

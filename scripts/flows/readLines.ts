@@ -12,20 +12,22 @@ export async function readText(input: AsyncIterable<Uint8Array | string>): Promi
 }
 
 /**
- * The input line by line, as it comes. Only \n and \r\n end a line: JSON may hold other separators as they are. What
- * follows the last \n is a line when it is not empty.
+ * The input in lines, those of each piece of it together as soon as it has come. Only \n and \r\n end a line: JSON may
+ * hold other separators as they are. What follows the last \n is a line when it is not empty.
  */
-export async function* readLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+export async function* readLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<readonly string[]> {
   let begun: string[] = [];
   for await (const part of decoded(input)) {
     const pieces = part.split('\n');
     const last = pieces.pop() ?? '';
-    for (const piece of pieces) {
-      yield [...begun, piece].join('').replace(/\r$/, '');
-      begun = [];
+    const [first, ...others] = pieces;
+    if (first === undefined) {
+      begun.push(last);
+      continue;
     }
-    begun.push(last);
+    yield [[...begun, first].join(''), ...others].map((line) => line.replace(/\r$/, ''));
+    begun = [last];
   }
   const rest = begun.join('');
-  if (rest !== '') yield rest;
+  if (rest !== '') yield [rest];
 }

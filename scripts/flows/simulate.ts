@@ -36,7 +36,7 @@ function parse(args: string[]) {
 function readObject(file: string): JsonObject {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UsageError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -45,7 +45,8 @@ function readObject(file: string): JsonObject {
 }
 
 function answersOf(value: JsonObject, file: string): Answers {
-  const answers = Object.entries(value).map(([field, answer]) => {
+  const given = Object.entries(value).filter(([, answer]) => answer !== null);
+  const answers = given.map(([field, answer]) => {
     if (!isAnswerValue(answer))
       throw new UsageError(`${file}: "${field}" is no text, number, boolean or list of texts`);
     return [field, answer] as const;

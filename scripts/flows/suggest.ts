@@ -39,5 +39,7 @@ export function insteadOf(name: string, known: Iterable<string>): string {
   const meant = nearest(name, names);
   if (meant !== undefined) return `did you mean ${quote(meant)}?`;
   const shown = names.slice(0, 12).map(quote).join(', ');
-  return names.length === 0 ? 'remove it.' : `use one of ${shown}${names.length > 12 ? ' ...' : ''}.`;
+  return names.length === 0
+    ? 'there is none of this kind: add it, or remove this.'
+    : `use one of ${shown}${names.length > 12 ? ' ...' : ''}.`;
 }

@@ -1,15 +1,17 @@
 import { type Atom, parsePattern } from './patternParts';
 
-/** Bounded repetitions above this count as unbounded. */
+/** Repetitions of a group, times those within it, above which they count as unbounded. */
 const MANY = 20;
 
 type Characters = ReadonlySet<string>;
 
 const SAMPLE = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code));
 
+/** The characters of the sample; all of them for a class of other scripts, about which nothing is known then. */
 function charactersOf(source: string): Characters {
   const one = new RegExp(`^(?:${source})$`, 'u');
-  return new Set(SAMPLE.filter((character) => one.test(character)));
+  const found = SAMPLE.filter((character) => one.test(character));
+  return new Set(found.length > 0 ? found : SAMPLE);
 }
 
 function overlap(a: Characters, b: Characters): boolean {
@@ -45,10 +47,16 @@ function isAmbiguous(alternatives: readonly (readonly Atom[])[]): boolean {
   return clash || alternatives.some((atoms) => atoms.some(isVariable) && !hasSeparator(atoms));
 }
 
+/** How often at most something within the atom is repeated, over all levels. */
+function timesWithin(atom: Atom): number {
+  const inner = atom.kind === 'group' ? atom.alternatives.flat().map(timesWithin) : [];
+  return Math.max(1, atom.max) * Math.max(1, ...inner);
+}
+
 function isExponential(atom: Atom): boolean {
   if (atom.kind !== 'group') return false;
   if (atom.alternatives.some((atoms) => atoms.some(isExponential))) return true;
-  return atom.max > MANY && isAmbiguous(atom.alternatives);
+  return timesWithin(atom) > MANY && atom.max > 1 && isAmbiguous(atom.alternatives);
 }
 
 /**

@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { DefinitionError } from '../definitions/definitionError';
 import { formIds } from '../definitions/loadForm';
 import { type CommandIo, write } from './commandIo';
+import { PRODUCT_ROOT } from './project/project';
 import { readLines, readText } from './readLines';
 import { createJudge, type Judge, problemVerdict, type Verdict } from './verdict';
 
 const USAGE =
   'usage: validate FORM [--root DIR] [--lang id|en-us] [--context JSON], or validate --batch with {"form","data","context"} a line';
-const CHUNK_CHARACTERS = 1 << 16;
 
 /** What is wrong with how the command was called or fed; it ends the command with exit code 2. */
 class UsageError extends Error {}
@@ -37,7 +37,7 @@ function parseJson(text: string, what: string): unknown {
 function parseOptions(args: string[]) {
   try {
     const options = {
-      root: { type: 'string', default: '.' },
+      root: { type: 'string', default: PRODUCT_ROOT },
       lang: { type: 'string', default: DEFAULT_LANGUAGE },
       context: { type: 'string', default: '{}' },
       batch: { type: 'boolean', default: false },
@@ -77,15 +77,16 @@ function judgeLine(line: string, judge: Judge, { form, context }: Request): Verd
   return judge.judge(name ?? '', entry.data, known);
 }
 
+/** Writes the verdicts of all lines that came together at once, those before a broken form too. */
 async function runBatch(request: Request, judge: Judge, io: CommandIo): Promise<void> {
-  let waiting = '';
-  for await (const line of readLines(io.stdin)) {
-    waiting += `${JSON.stringify(judgeLine(line, judge, request))}\n`;
-    if (waiting.length < CHUNK_CHARACTERS) continue;
-    await write(io.stdout, waiting);
-    waiting = '';
+  for await (const lines of readLines(io.stdin)) {
+    const verdicts: string[] = [];
+    try {
+      for (const line of lines) verdicts.push(`${JSON.stringify(judgeLine(line, judge, request))}\n`);
+    } finally {
+      await write(io.stdout, verdicts.join(''));
+    }
   }
-  await write(io.stdout, waiting);
 }
 
 async function runOne(request: Request, judge: Judge, io: CommandIo): Promise<void> {

@@ -10,9 +10,16 @@ interface CallerIdentity {
   channel(): string;
   /** the client headers of section 7 */
   headers(): Readonly<Record<string, string>>;
+  /** the session has ended on the server: whoever uses the page must sign in again (section 8, 401) */
+  signedOut(error: ApiError): void;
 }
 
-let caller: CallerIdentity = { language: () => 'id', channel: () => 'H5', headers: () => ({}) };
+let caller: CallerIdentity = {
+  language: () => 'id',
+  channel: () => 'H5',
+  headers: () => ({}),
+  signedOut: () => undefined,
+};
 
 /** Tells the client whom every request speaks for; the app calls it once. */
 export function identifyCaller(identity: CallerIdentity): void {
@@ -29,6 +36,13 @@ export function requestHeaders(): Record<string, string> {
   return { 'Accept-Language': caller.language(), ...caller.headers() };
 }
 
+/** An answer that refuses a call, as the error to raise; a 401 is made known to the app first. */
+export function refusedBy(status: number, body: unknown): ApiError {
+  const error = errorOfAnswer(status, body);
+  if (error.failure === 'unauthorised') caller.signedOut(error);
+  return error;
+}
+
 const client = ky.create({
   prefixUrl: '/api',
   timeout: REQUEST_TIMEOUT_MS,
@@ -38,7 +52,7 @@ const client = ky.create({
 async function toApiError(error: unknown): Promise<ApiError> {
   if (error instanceof HTTPError) {
     const body: unknown = await error.response.json().catch(() => undefined);
-    return errorOfAnswer(error.response.status, body);
+    return refusedBy(error.response.status, body);
   }
   return error instanceof TimeoutError ? timeoutError() : offlineError();
 }

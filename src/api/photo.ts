@@ -1,6 +1,6 @@
 import type { PhotoUploaded } from '../contract/api';
-import { REQUEST_TIMEOUT_MS, requestHeaders, requestQuery } from './client';
-import { errorOfAnswer, offlineError, timeoutError } from './errors';
+import { REQUEST_TIMEOUT_MS, refusedBy, requestHeaders, requestQuery } from './client';
+import { offlineError, timeoutError } from './errors';
 
 interface UploadOptions {
   /** 0 to 1 */
@@ -26,7 +26,7 @@ export function uploadPhoto(file: Blob, type: string, { onProgress, signal }: Up
     request.timeout = REQUEST_TIMEOUT_MS;
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () =>
-      request.status < 300 ? resolve(request.response) : reject(errorOfAnswer(request.status, request.response));
+      request.status < 300 ? resolve(request.response) : reject(refusedBy(request.status, request.response));
     request.onerror = () => reject(offlineError());
     request.ontimeout = () => reject(timeoutError());
     request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'));

@@ -6,13 +6,18 @@ import '../ui/base.css';
 import { identifyCaller } from '../api/client';
 import { loadAreas, setLanguage } from '../i18n/texts';
 import { clientHeaders } from '../native/device';
-import { session } from '../state/session';
+import { markSignedIn, session } from '../state/session';
+import { showToast } from '../state/toasts';
 import { App } from './App';
 
 identifyCaller({
   language: () => session.language,
   channel: () => session.channel,
   headers: () => ({ ...clientHeaders(session.channel) }),
+  signedOut: (error) => {
+    if (session.signedIn && error.serverMessage) showToast(error.serverMessage, 'problem');
+    markSignedIn(false);
+  },
 });
 
 async function start() {

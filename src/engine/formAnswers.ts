@@ -11,7 +11,7 @@ export function formAnswers(form: FormDefinition, answers: Answers): Readonly<Re
   const own = Object.fromEntries(
     Object.keys(form.schema.properties).map((field) => [field, ownValue(answers, field)] as const),
   );
-  const relevant = new Set(relevantFields(form.schema, own));
+  const relevant = relevantFields(form.schema, own);
   const entries = Object.entries(own).filter(
     ([field, value]) => relevant.has(field) && isPresent(value) && form.schema.properties[field]?.transient !== true,
   );

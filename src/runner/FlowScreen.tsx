@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import type { Flow } from '../contract/definitions';
 import { loadAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { flushEdits, openFlow } from '../state/flowSession';
-import { markSignedIn, useSession } from '../state/session';
+import { useSession } from '../state/session';
 import { ErrorState } from '../ui/ErrorState';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
@@ -44,23 +43,14 @@ interface FlowScreenProps {
 
 /** Any flow: loads its definition, texts and draft, then shows the step of the address. */
 export function FlowScreen({ source, flowId, stepPath }: FlowScreenProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const loaded = useLoaded(`${flowId} ${channel}`, () => load(source, flowId));
   useFlushOnLeave();
 
-  const unauthorised =
-    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.failure === 'unauthorised';
-  useEffect(() => {
-    if (!unauthorised) return;
-    markSignedIn(false);
-    navigate(`/${channel}/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [unauthorised, channel, pathname, search, navigate]);
-
   if (loaded.status === 'ready') return <OpenFlow source={source} flow={loaded.value} stepPath={stepPath} />;
-  if (loaded.status === 'loading' || unauthorised) return <LoadingScreen />;
+  if (loaded.status === 'loading') return <LoadingScreen />;
   const { error, retry } = loaded;
   const offline = error instanceof ApiError && (error.failure === 'offline' || error.failure === 'timeout');
   return (
@@ -69,7 +59,7 @@ export function FlowScreen({ source, flowId, stepPath }: FlowScreenProps) {
         title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')}
         text={
           error instanceof ApiError && !offline
-            ? messageOf(error, t)
+            ? messageOf(error, texts)
             : t(offline ? 'common.offlineBody' : 'common.brokenBody')
         }
         retry={{ text: t('common.retry'), onClick: retry }}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { DraftState } from '../contract/api';
 import type { Flow, Step } from '../contract/definitions';
@@ -43,6 +43,23 @@ function usePrefetch(source: DefinitionSource, flow: Flow, draft: DraftState): v
   }, [source, wanted]);
 }
 
+interface ArrivalProps {
+  stepId: string;
+  shown: RefObject<string | undefined>;
+}
+
+/** Beside a step's view, so that both are on the page at once: a new step begins at its top, with its heading. */
+function Arrival({ stepId, shown }: ArrivalProps) {
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== stepId) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('h1')?.focus();
+    }
+    shown.current = stepId;
+  }, [shown, stepId]);
+  return null;
+}
+
 interface OpenFlowProps {
   source: DefinitionSource;
   flow: Flow;
@@ -61,15 +78,6 @@ export function OpenFlow({ source, flow, stepPath }: OpenFlowProps) {
   const step = stepOf(flow, stepId);
   const forms = useLoaded(stepId, () => loadForms(source, step ? formsOf(flow, step) : []));
   const shown = useRef<string>(undefined);
-
-  useEffect(() => {
-    if (forms.status !== 'ready' || shown.current === stepId) return;
-    if (shown.current !== undefined) {
-      window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('h1')?.focus();
-    }
-    shown.current = stepId;
-  }, [forms.status, stepId]);
 
   usePrefetch(source, flow, draft ?? EMPTY);
 
@@ -99,6 +107,7 @@ export function OpenFlow({ source, flow, stepPath }: OpenFlowProps) {
     <StepBoundary key={stepId} where={`${flow.id}/${stepId}`}>
       <Suspense fallback={<LoadingScreen />}>
         <StepView run={run} step={step} />
+        <Arrival stepId={stepId} shown={shown} />
       </Suspense>
     </StepBoundary>
   );

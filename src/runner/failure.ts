@@ -1,4 +1,5 @@
 import type { ApiError, ApiFailure } from '../api/errors';
+import type { Texts } from '../i18n/texts';
 
 const MESSAGE_KEYS: Readonly<Record<ApiFailure, string>> = {
   offline: 'errors.network',
@@ -13,7 +14,11 @@ export function messageKeyOf(error: ApiError): string {
   return MESSAGE_KEYS[error.failure];
 }
 
-/** The sentence to show for a failed call: the server's where it gave one, else ours (section 8). */
-export function messageOf(error: ApiError, t: (key: string) => string): string {
-  return error.serverMessage ?? t(messageKeyOf(error));
+/**
+ * The sentence to show for a failed call (section 8): ours of its code, which follows the language of the page, else
+ * the server's.
+ */
+export function messageOf(error: ApiError, { t, has }: Texts): string {
+  const own = `errors.${error.code}`;
+  return has(own) ? t(own, { seconds: error.retryAfter }) : (error.serverMessage ?? t(messageKeyOf(error)));
 }

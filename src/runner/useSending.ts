@@ -15,7 +15,7 @@ export interface Sending {
 
 /** One call at a time, its failure shown in place and nothing lost. */
 export function useSending(): Sending {
-  const { t } = useTexts();
+  const texts = useTexts();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
@@ -33,5 +33,5 @@ export function useSending(): Sending {
     }
   }
 
-  return { busy, problem: failure && messageOf(failure, t), retryable: failure?.retryable ?? false, run };
+  return { busy, problem: failure && messageOf(failure, texts), retryable: failure?.retryable ?? false, run };
 }

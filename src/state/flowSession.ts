@@ -5,6 +5,7 @@ import { type StepCall, submitStep } from '../api/step';
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
+import { showToast } from './toasts';
 
 interface FlowSession {
   /** the server's draft with the edits it does not have yet laid over it */
@@ -27,19 +28,48 @@ function receive(draft: DraftState): void {
   flowSession.draft = ref(withEdits(draft, saver?.pending ?? {}));
 }
 
-/** Loads the user's draft of the flow and makes it the open one. */
+/** Edits that the server does not have yet and that this draft, of the same person, can still take. */
+function editsToKeep(draft: DraftState): Readonly<Edits> {
+  const before = flowSession.draft;
+  const same = before?.flow === draft.flow && before.known.mobileNumber === draft.known.mobileNumber;
+  return saver && same && draft.status === 'open' ? saver.pending : {};
+}
+
+/**
+ * Loads the user's draft of the flow and makes it the open one. What was entered while the session had ended, or
+ * while another page went on with the draft, is laid over it and sent.
+ */
 export async function openFlow(flow: string): Promise<void> {
   const draft = await draftApi.fetchDraft(flow);
+  const kept = editsToKeep(draft);
   saver?.stop();
-  saver = new DraftSaver({
-    save: (edits, keepalive) => draftApi.saveDraft(flow, { answers: edits }, keepalive),
+  const opened = new DraftSaver({
+    save: (edits, keepalive) => orCatchUp(flow, draftApi.saveDraft(flow, { answers: edits }, keepalive)),
     retryable: (error) => error instanceof ApiError && error.retryable,
     onStatus: (status) => {
-      flowSession.saveStatus = status;
+      if (saver === opened) flowSession.saveStatus = status;
     },
   });
+  saver = opened;
   flowSession.saveStatus = 'saved';
+  for (const [field, value] of Object.entries(kept)) opened.edit(field, value);
   receive(draft);
+}
+
+/** Refusals that say: this page does not know how far the draft is. */
+const BEHIND: ReadonlySet<string> = new Set(['STEP_NOT_OPEN', 'ALREADY_SUBMITTED']);
+
+/** Another tab or phone may have moved the draft: the page then follows it, and says why it shows another step. */
+async function orCatchUp<Result>(flow: string, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && BEHIND.has(error.code)) {
+      if (error.serverMessage) showToast(error.serverMessage, 'problem');
+      await openFlow(flow).catch(() => undefined); // the refusal itself is reported
+    }
+    throw error;
+  }
 }
 
 export function closeFlow(): void {
@@ -64,13 +94,13 @@ export function flushEdits(leaving = false): Promise<void> {
 /** Sends a step's answers and takes over the server's new state. */
 export async function sendStep(step: StepCall): Promise<void> {
   await flushEdits();
-  const draft = await submitStep(step);
+  const draft = await orCatchUp(step.flow, submitStep(step));
   saver?.forget(Object.keys(step.body));
   receive(draft);
 }
 
 export async function passInfoStep(flow: string, step: string): Promise<void> {
-  receive(await draftApi.passStep(flow, step));
+  receive(await orCatchUp(flow, draftApi.passStep(flow, step)));
 }
 
 export function useFlowSession(): { readonly draft: DraftState | undefined; readonly saveStatus: SaveStatus } {

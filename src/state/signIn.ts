@@ -2,6 +2,8 @@ import { proxy, useSnapshot } from 'valtio';
 import { sendCode } from '../api/auth';
 
 interface SignIn {
+  /** what stands in the login field, kept while the terms are read */
+  typed: string;
   /** as the consumer wrote it, normalised; empty until a code was sent */
   mobileNumber: string;
   /** length of the code */
@@ -11,7 +13,7 @@ interface SignIn {
 }
 
 /** The sign-in under way: which number waits for a code. Memory only. */
-export const signIn = proxy<SignIn>({ mobileNumber: '', length: 4, resendAt: 0 });
+export const signIn = proxy<SignIn>({ typed: '', mobileNumber: '', length: 4, resendAt: 0 });
 
 /** Sends a code to the number and remembers that one is on its way. Raises ApiError. */
 export async function requestCode(mobileNumber: string): Promise<void> {

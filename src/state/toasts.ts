@@ -13,6 +13,7 @@ const toasts = proxy<{ list: Toast[] }>({ list: [] });
 let lastId = 0;
 
 export function showToast(text: string, tone: Toast['tone']): void {
+  if (toasts.list.some((toast) => toast.text === text)) return;
   lastId += 1;
   const id = lastId;
   toasts.list.push({ id, text, tone });

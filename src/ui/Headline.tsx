@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Headline.module.css';
+import { usePageTitle } from './usePageTitle';
 
 export interface HeadlineProps {
-  title: ReactNode;
+  title: string;
   text?: ReactNode;
   /** 2 where the top bar already carries the page's heading */
   level?: 1 | 2;
@@ -11,6 +12,7 @@ export interface HeadlineProps {
 /** Large heading of a screen with the line below it. */
 export function Headline({ title, text, level = 1 }: HeadlineProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
+  usePageTitle(level === 1 ? title : undefined);
   return (
     <div className={styles.headline}>
       <Heading className={styles.title} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 import { BackIcon } from './icons/icons';
 import styles from './TopBar.module.css';
+import { usePageTitle } from './usePageTitle';
 
 export interface TopBarProps {
   /** the page's heading; a screen that shows a large one of its own gives none */
@@ -14,6 +15,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ title, back, right, look = 'bar' }: TopBarProps) {
+  usePageTitle(title);
   return (
     <header className={classNames(styles.bar, look === 'plain' && styles.plain)}>
       {back ? (

@@ -40,7 +40,7 @@ describe('the linear apply flow', () => {
     const phone = await newPhone(stage.browser, stage.server.url);
     const { mobileNumber, idNumber } = newApplicant();
     const answers: FormAnswers = { ...person, idNumber };
-    const borrower = new Borrower(phone.page, stage.server, answers, 'gallery');
+    const borrower = new Borrower(phone.page, stage.server, answers, 'camera');
     await borrower.signIn(mobileNumber);
     for (const step of APPLY_STEPS) {
       await borrower.arriveAt(step);

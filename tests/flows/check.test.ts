@@ -48,6 +48,47 @@ describe('flows check', () => {
     expect(checkProject(root).findings[0]?.message).toBe('Unknown key "autocomplet": did you mean "autocomplete"?');
   });
 
+  it.each([
+    [
+      'an edge',
+      'flows/apply.flow.json',
+      '"to": "ktp-holding"',
+      '"to": "nowhere"',
+      ['missing-step', 'unreachable-step'],
+    ],
+    ['a widget', 'schemas/forms/ktp.ui.json', '"widget": "nik"', '"widget": "nikk"', ['unknown-widget']],
+    [
+      'a reference',
+      'schemas/forms/ktp.schema.json',
+      '../common/photo.schema.json',
+      'https://example.com/photo.schema.json',
+      ['remote-ref'],
+    ],
+  ])('says once what is wrong with %s, and not what follows from it', (_, file, find, replacement, rules) => {
+    const root = definitionsCopy();
+    edit(file, find, replacement)(root);
+    expect(checkProject(root).findings.map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  it('says once that a step or the controls of a form are of a wrong type', () => {
+    const root = definitionsCopy();
+    edit('flows/apply.flow.json', '"steps": {', '"steps": {"extra": null,')(root);
+    add('schemas/forms/ktp.ui.json', '5')(root);
+    const places = checkProject(root).findings.map(({ file, pointer, rule }) => [file, pointer, rule]);
+    expect(places).toEqual([
+      ['flows/apply.flow.json', '/steps/extra', 'meta-schema'],
+      ['schemas/forms/ktp.ui.json', '', 'meta-schema'],
+    ]);
+  });
+
+  it('reports the first step of a circle no way leads to', () => {
+    const root = definitionsCopy();
+    const info = (to: string) => `{"kind": "info", "path": "x-${to}", "points": ["a"], "next": [{"to": "${to}"}]}`;
+    edit('flows/apply.flow.json', '"steps": {', `"steps": {"one": ${info('two')}, "two": ${info('one')},`)(root);
+    const cut = checkProject(root).findings.filter(({ rule }) => rule === 'unreachable-step');
+    expect(cut.map(({ pointer }) => pointer)).toEqual(['/steps/one']);
+  });
+
   it('refuses more than 40 fields in a form', () => {
     const root = definitionsCopy();
     const names = Array.from({ length: 41 }, (_, index) => `field${index}`);

@@ -136,6 +136,7 @@ describe('flows check on a hostile folder', () => {
     expect(rulesOf(root)).toEqual([
       ['outside-root', 'flows/channels/others'],
       ['outside-root', 'locales/id/secret.json'],
+      ['missing-locale-file', 'locales/id/secret.json'],
     ]);
   });
 
@@ -154,6 +155,27 @@ describe('flows check on a hostile folder', () => {
     expect(rulesOf(root)).toEqual([
       ['unreadable-file', 'flows/gone.flow.json'],
       ['file-too-large', 'locales/id/huge.json'],
+      ['missing-locale-file', 'locales/id/huge.json'],
     ]);
+  });
+
+  it('does not take a file that cannot be read for missing', () => {
+    const root = definitionsCopy();
+    truncateSync(join(root, 'locales/id/rules.json'), 2 ** 20);
+    expect(rulesOf(root)).toEqual([['file-too-large', 'locales/id/rules.json']]);
+  });
+
+  it('is not held up by shared fields that refer to each other a billion times', () => {
+    const root = definitionsCopy();
+    const common = (refs: object) => JSON.stringify({ $schema: '../meta/common.schema.json', type: 'string', ...refs });
+    for (let level = 0; level < 10; level += 1) {
+      const next = { $ref: `../common/level${level + 1}.schema.json` };
+      const refs = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`x-${at}`, next]));
+      write(root, `schemas/common/level${level}.schema.json`, common(refs));
+    }
+    write(root, 'schemas/common/level10.schema.json', common({}));
+    const photo = '{"$schema": "../meta/common.schema.json", "$ref": "../common/level0.schema.json"}';
+    write(root, 'schemas/common/photo.schema.json', photo);
+    expect(rulesOf(root)).toEqual([]);
   });
 });

@@ -116,6 +116,18 @@ describe('flows simulate apply', () => {
     expect((await withAnswers({ answers: {}, facts: { ready: true } }, root)).stop).toMatchObject({ reason: 'end' });
   });
 
+  it('counts null as no answer, and reads a file that begins with a byte order mark', async () => {
+    const { code, stop } = await withAnswers({ ...applyAnswers, idNumber: null });
+    expect([code, stop.reason, stop.errors]).toEqual([
+      1,
+      'missing',
+      [{ field: '/idNumber', rule: 'required', message: 'The field is required' }],
+    ]);
+    const folder = emptyRoot();
+    write(folder, 'answers.json', `\uFEFF${JSON.stringify(applyAnswers)}`);
+    expect((await simulated(['apply', '--answers', `${folder}/answers.json`])).code).toBe(0);
+  });
+
   it.each([
     ['no flow', ['--answers', ANSWERS], 'name one flow'],
     ['no answers', ['apply'], '--answers FILE'],

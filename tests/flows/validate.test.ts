@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formIds } from '../../scripts/definitions/loadForm';
 import { runValidate } from '../../scripts/flows/validate';
 
 interface Outcome {
@@ -49,6 +50,20 @@ describe('flows validate', () => {
 
   it('normalises before it judges', async () => {
     expect(verdicts(await validate(['ktp'], JSON.stringify(ktp)))).toEqual([{ valid: true, errors: [] }]);
+  });
+
+  it('says what the specification says of every missing field', async () => {
+    for (const form of formIds('.')) {
+      const [verdict] = verdicts(await validate([form, '--lang', 'en-us'], '{}')) as {
+        errors: { message: string }[];
+      }[];
+      expect(new Set(verdict?.errors.map(({ message }) => message))).toEqual(new Set(['The field is required']));
+    }
+  });
+
+  it('asks to choose a bank where the code of one is malformed', async () => {
+    const outcome = await validate(['bank-info', '--lang', 'en-us'], '{"paymentBankCode":"bca!"}');
+    expect(outcome.out).toContain('"rule":"pattern","message":"Please choose one of the options"');
   });
 
   it('compares with what is known from elsewhere', async () => {
@@ -128,6 +143,25 @@ describe('flows validate --batch', () => {
     expect([second, rest]).toEqual([{ valid: true, errors: [] }, []]);
   });
 
+  it('answers a line before the next one comes', async () => {
+    let answered = '';
+    const stdout = {
+      write(text: string, done: () => void) {
+        answered += text;
+        done();
+      },
+    };
+    const seen: string[] = [];
+    async function* stdin() {
+      yield `${line('ktp', ktp)}\n`;
+      seen.push(answered);
+      yield `${line('ktp', 5)}\n`;
+      seen.push(answered);
+    }
+    await runValidate(['--batch'], { stdin: stdin(), stdout, stderr: stdout });
+    expect(seen.map((text) => text.split('\n').length - 1)).toEqual([1, 2]);
+  });
+
   it('prints nothing for no lines', async () => {
     expect(await validate(['--batch'], '')).toEqual({ code: 0, out: '', err: '' });
   });
@@ -142,6 +176,15 @@ describe('flows validate --root', () => {
     for (const folder of ['schemas', 'locales']) cpSync(folder, join(root, folder), { recursive: true });
     return root;
   }
+
+  it('gives the verdicts of the lines before one whose form is broken', async () => {
+    const there = copy();
+    writeFileSync(join(there, 'schemas/forms/login.schema.json'), '{');
+    const lines = ['{"form":"nope"}', '{"form":"login","data":{}}', '{"form":"nope"}'].join('\n');
+    const { code, out, err } = await validate(['--batch', '--root', there], `${lines}\n`);
+    expect([code, out.split('\n').length - 1]).toEqual([2, 1]);
+    expect(err).toContain('login.schema.json:1');
+  });
 
   it('judges by the definitions and texts there', async () => {
     const there = copy();

@@ -36,19 +36,19 @@ describe('errors of fields', () => {
 
   it('put a missing field at the field, with its own text where there is one', () => {
     const fields = { a: { type: 'string' }, b: { type: 'string' } } as const;
-    const more = { required: ['a', 'b'], errorMessage: { required: { b: 'rules.photoRequired' } } };
+    const more = { required: ['a', 'b'], errorMessage: { required: { b: 'forms.ktp.photoMissing' } } };
     expect(errorsOf(fields, {}, more)).toEqual([
       { field: '/a', rule: 'required', message: 'rules.required' },
-      { field: '/b', rule: 'required', message: 'rules.photoRequired' },
+      { field: '/b', rule: 'required', message: 'forms.ktp.photoMissing' },
     ]);
   });
 
   it('do so too for a field that is required only while relevant', () => {
     const b = { type: 'string', relevantWhen: { at: '/a', is: 'x' } } as const;
-    const more = { required: ['b'], errorMessage: { required: { b: 'rules.areaRequired' } } };
+    const more = { required: ['b'], errorMessage: { required: { b: 'forms.ktp.photoMissing' } } };
     const fields = { a: { type: 'string' }, b } as const;
     expect(errorsOf(fields, { a: 'x' }, more)).toEqual([
-      { field: '/b', rule: 'required', message: 'rules.areaRequired' },
+      { field: '/b', rule: 'required', message: 'forms.ktp.photoMissing' },
     ]);
     expect(errorsOf(fields, { a: 'y' }, more)).toEqual([]);
   });

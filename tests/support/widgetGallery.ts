@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { definitions } from '../../scripts/vite/definitions';
+import { flowPath } from '../../scripts/vite/flowPath';
+import { leanRjsf } from '../../scripts/vite/leanRjsf';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
@@ -13,13 +17,22 @@ export interface WidgetGallery {
   close(): Promise<void>;
 }
 
-/** Builds the gallery as the app is built and serves it under the product's content security policy. */
+/** Builds the gallery with the app's widgets and serves it under the product's content security policy. */
 export async function startWidgetGallery(): Promise<WidgetGallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'widget-gallery-'));
-  const options = { root: PROJECT, logLevel: 'warn' } as const;
+  const options = { root: PROJECT, configFile: false, logLevel: 'error' } as const;
   await build({
     ...options,
-    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: join(PROJECT, PAGE) } },
+    plugins: [definitions(), flowPath(), leanRjsf(), react()],
+    resolve: { alias: { 'markdown-to-jsx/react': join(PROJECT, 'src/widgets/rjsf/markdown.ts') } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(PROJECT, PAGE) },
+    },
   });
   const server = await preview({
     ...options,

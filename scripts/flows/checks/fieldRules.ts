@@ -4,7 +4,7 @@ import { RULES } from '../../../src/rules/index';
 import { type Finding, quote } from '../finding';
 import { fieldsOf, formIdsOf } from '../project/forms';
 import type { JsonFile } from '../project/jsonFile';
-import { isObject, textOf } from '../project/shape';
+import { entriesOf, isObject, type JsonObject, textOf } from '../project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 import { fieldKeywords } from './metaSchemas';
@@ -53,6 +53,17 @@ function deadRules(file: JsonFile, schema: unknown, pointer: string): readonly F
     });
 }
 
+/** Messages for rules that the field does not have would never be shown. */
+function deadMessages(file: JsonFile, raw: unknown, schema: JsonObject, pointer: string): readonly Finding[] {
+  const rules = Object.keys(schema).filter((key) => key !== 'errorMessage');
+  return entriesOf(ownValue(raw, 'errorMessage'))
+    .filter(([rule]) => !rules.includes(rule))
+    .map(([rule]) => {
+      const message = `A message for ${quote(rule)}, which is no rule of the field: ${insteadOf(rule, rules)}`;
+      return file.finding('unknown-rule', `${pointer}/errorMessage/${escapeSegment(rule)}`, message);
+    });
+}
+
 /** Every keyword of a field is known, and the rules name fields that are there and judge the field's type. */
 export const fieldRules: Check = (project) => {
   const shared = project.of('common').flatMap((file) => unknownKeywords(file, file.value, ''));
@@ -65,7 +76,12 @@ export const fieldRules: Check = (project) => {
         if (names.includes(name)) return [];
         return [file.finding('rule-parameter', at, `The form has no field ${quote(name)}: ${insteadOf(name, names)}`)];
       });
-      return [...unknownKeywords(file, raw, pointer), ...unknown, ...deadRules(file, schema, pointer)];
+      return [
+        ...unknownKeywords(file, raw, pointer),
+        ...unknown,
+        ...deadRules(file, schema, pointer),
+        ...deadMessages(file, raw, schema, pointer),
+      ];
     });
   });
   return [...shared, ...inForms];

@@ -42,24 +42,37 @@ function edgeOrder(file: JsonFile): readonly Finding[] {
   });
 }
 
+/** Step -> the steps it names. */
+type Ways = ReadonlyMap<string, readonly string[]>;
+
+/** Adds a step and everything it leads to. */
+function reach(id: string, ways: Ways, reached: Set<string>): void {
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (reached.has(next)) continue;
+    reached.add(next);
+    open.push(...(ways.get(next) ?? []));
+  }
+}
+
+/** Unreachable steps, without those that only another unreachable one leads to. */
 function unreachable(file: JsonFile): readonly Finding[] {
   const steps = stepsOf(file);
+  const ways: Ways = new Map(steps.map((view) => [view.id, stepUsesOf(view).map(({ name }) => name)]));
   const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
-  if (entry === undefined || !steps.some(({ id }) => id === entry)) return [];
-  const reached = new Set([entry]);
-  const open = [entry];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const view = steps.find(({ id }) => id === next);
-    for (const { name } of view ? stepUsesOf(view) : []) {
-      if (!reached.has(name)) open.push(name);
-      reached.add(name);
-    }
-  }
-  return steps
-    .filter(({ id }) => !reached.has(id))
-    .map(({ id, pointer }) =>
+  if (entry === undefined || !ways.has(entry)) return [];
+  const reached = new Set<string>();
+  reach(entry, ways, reached);
+  const cut = steps.filter(({ id }) => !reached.has(id));
+  const named = new Set(cut.flatMap(({ id }) => (ways.get(id) ?? []).filter((to) => to !== id)));
+  // those no step names come first; what is left then are circles, of which the first step is enough
+  return [...cut.filter(({ id }) => !named.has(id)), ...cut].flatMap(({ id, pointer }) => {
+    if (reached.has(id)) return [];
+    reach(id, ways, reached);
+    return [
       file.finding('unreachable-step', pointer, `No way leads to ${quote(id)}: add an edge to it, or remove it.`),
-    );
+    ];
+  });
 }
 
 /** The entry, edges, guards and modules of a flow lead to its steps, and every step can be reached. */

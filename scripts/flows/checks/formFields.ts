@@ -51,7 +51,7 @@ function controlsTwice(project: Project, form: string): readonly Finding[] {
 
 function unshownFields(project: Project, form: string): readonly Finding[] {
   const ui = project.find('ui', form);
-  if (!ui || ui.value === undefined) return [];
+  if (!ui || !isObject(ui.value) || !Array.isArray(ui.value.fields)) return [];
   const shown = new Set(controlsOf(project, form).flatMap(({ shows }) => shows));
   return fieldsOf(project, form)
     .filter(({ name }) => !shown.has(name))

@@ -1,5 +1,5 @@
 import { type Finding, quote } from '../finding';
-import { stepsOf } from '../project/flows';
+import { allSteps, modulesOf, stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
 import { isObject, textOf } from '../project/shape';
@@ -52,6 +52,18 @@ function stepPaths(project: Project): readonly Finding[] {
   );
 }
 
+function moduleIds(project: Project): readonly Finding[] {
+  return allSteps(project).flatMap((view) =>
+    repeated(
+      modulesOf(view).flatMap(([module, at]) => {
+        const name = textOf(module.id);
+        return name === undefined ? [] : [{ file: view.file, pointer: `${at}/id`, name }];
+      }),
+      'The module id',
+    ),
+  );
+}
+
 /** Ids and paths are given once, and an id is the name of its file. */
 export const ids: Check = (project) => {
   const flows = project.of('flow');
@@ -71,5 +83,6 @@ export const ids: Check = (project) => {
       'The channel id',
     ),
     ...stepPaths(project),
+    ...moduleIds(project),
   ];
 };

@@ -19,16 +19,29 @@ function isFieldKey(file: JsonFile, { keyword, instancePath }: ErrorObject): boo
   return file.kind === 'common' && FIELD_OF_COMMON.test(instancePath);
 }
 
+/** A reference or a widget that is none is the matter of the checks of references and widgets. */
+function isOtherCheck({ keyword, instancePath, data }: ErrorObject): boolean {
+  if (instancePath.endsWith('/$ref')) return true;
+  return keyword === 'enum' && typeof data === 'string' && /^\/fields\/\d+\/widget$/.test(instancePath);
+}
+
 function isSchemaLine({ keyword, params, instancePath }: ErrorObject): boolean {
   return instancePath === '' && keyword === 'required' && ownValue(params, 'missingProperty') === '$schema';
 }
 
-/** A choice that failed says so itself; what each of its branches lacked is noise. */
+/**
+ * A choice that failed says so itself; what each of its branches lacked is noise. So is a wrong type that the schemas
+ * of several kinds find in the same value.
+ */
 function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const wrongTypes = new Map(
+    errors.filter(({ keyword }) => keyword === 'type').map((error) => [error.instancePath, error]),
+  );
   return errors.filter(
     (error) =>
       error.keyword !== 'if' &&
+      (error.keyword !== 'type' || wrongTypes.get(error.instancePath) === error) &&
       error.keyword !== 'propertyNames' &&
       !choices.some(
         (choice) =>
@@ -95,7 +108,7 @@ export const metaSchema: Check = (project) =>
     const meta = metaOf(file.kind);
     if (meta === undefined || file.value === undefined) return [];
     const errors = withoutBranches(metaErrors(meta, file.value)).filter(
-      (error) => !isSchemaLine(error) && !isFieldKey(file, error),
+      (error) => !isSchemaLine(error) && !isFieldKey(file, error) && !isOtherCheck(error),
     );
     return errors.map((error) => {
       const { message, below } = describe(error);

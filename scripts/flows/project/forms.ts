@@ -81,7 +81,7 @@ function isPart({ parts }: JsonObject, name: string, field: string): boolean {
   return isObject(parts) && parts[name] === field;
 }
 
-/** Fields a form requires, with their place in the list. */
+/** The names in a form's list of required fields. */
 export function requiredOf(project: Project, form: string): readonly string[] {
   const value = project.find('form', form)?.value;
   return isObject(value) ? textsOf(value.required) : [];

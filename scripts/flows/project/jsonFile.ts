@@ -130,3 +130,23 @@ export function jsonFile(path: string, kind: FileKind, id: string, text: string)
     }),
   };
 }
+
+/** A file that is there but whose text cannot be had, so that nothing that names it takes it for missing. */
+export function unreadableFile(kind: FileKind, id: string, problem: Finding): JsonFile {
+  const { file: path } = problem;
+  return {
+    path,
+    kind,
+    id,
+    value: undefined,
+    problems: [problem],
+    finding: (rule, pointer, message, severity = 'error') => ({
+      file: path,
+      line: 1,
+      pointer,
+      rule,
+      severity,
+      message,
+    }),
+  };
+}

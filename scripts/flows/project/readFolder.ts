@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { join, sep } from 'node:path';
 import type { Finding } from '../finding';
 import type { RuleId } from '../ruleIds';
-import { type JsonFile, jsonFile } from './jsonFile';
+import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
 import { placeOf } from './kinds';
 
 const LARGEST = 256 * 1024;
@@ -29,11 +29,8 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function readFile(path: string, absolute: string): JsonFile | Finding {
-  const { kind, id } = placeOf(path);
-  if (kind === 'stray') {
-    return about(path, 'stray-file', 'Nothing reads a file of this name in this folder: correct its name or move it.');
-  }
+/** The text of a file, or why it cannot be had. */
+function textOf(path: string, absolute: string): string | Finding {
   const stat = statSync(absolute);
   if (!stat.isFile()) return about(path, 'unreadable-file', 'This is no file: remove it.');
   if (stat.size > LARGEST) {
@@ -41,7 +38,7 @@ function readFile(path: string, absolute: string): JsonFile | Finding {
   }
   const text = decode(readFileSync(absolute));
   if (text === undefined) return about(path, 'json-syntax', 'The file is not UTF-8: save it with that encoding.');
-  return jsonFile(path, kind, id, text);
+  return text;
 }
 
 /**
@@ -53,28 +50,36 @@ export function readFolder(root: string, folder: string): FolderContent {
   const visited = new Set<string>();
   const realRoot = realpathSync(root);
 
+  function report(finding: Finding): void {
+    const { kind, id } = placeOf(finding.file);
+    if (kind === 'stray') content.findings.push(finding);
+    else content.files.push(unreadableFile(kind, id, finding));
+  }
+
+  function readFile(path: string, absolute: string): void {
+    const { kind, id } = placeOf(path);
+    const message = 'Nothing reads a file of this name in this folder: correct its name or move it.';
+    const text = kind === 'stray' ? about(path, 'stray-file', message) : textOf(path, absolute);
+    if (typeof text === 'string') content.files.push(jsonFile(path, kind, id, text));
+    else report(text);
+  }
+
   function visit(path: string, depth: number): void {
     try {
       const absolute = join(root, path);
       const real = realpathSync(absolute);
       if (real !== realRoot && !real.startsWith(realRoot + sep)) {
-        content.findings.push(
-          about(path, 'outside-root', 'A link out of the root is not followed: copy the file here.'),
-        );
+        report(about(path, 'outside-root', 'A link out of the root is not followed: copy the file here.'));
       } else if (statSync(real).isDirectory()) {
         if (visited.has(real) || depth > DEEPEST_FOLDER) return;
         visited.add(real);
         const entries = readdirSync(real, { withFileTypes: true }).filter((entry) => isRead(entry));
         for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${name}`, depth + 1);
       } else if (path.endsWith('.json')) {
-        const read = readFile(path, real);
-        if ('kind' in read) content.files.push(read);
-        else content.findings.push(read);
+        readFile(path, real);
       }
     } catch (error) {
-      content.findings.push(
-        about(path, 'unreadable-file', `Cannot be read (${reasonOf(error)}): check its permissions.`),
-      );
+      report(about(path, 'unreadable-file', `Cannot be read (${reasonOf(error)}): check its permissions.`));
     }
   }
   visit(folder, 0);

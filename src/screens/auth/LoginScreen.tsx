@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import type { FieldError } from '../../contract/definitions';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { normalise } from '../../rules/normalise';
 import { messageOf } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { useSession } from '../../state/session';
-import { awaitSentCode, requestCode, useSignIn } from '../../state/signIn';
+import { awaitSentCode, requestCode, signIn } from '../../state/signIn';
 import { Button } from '../../ui/Button';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { Headline } from '../../ui/Headline';
@@ -26,21 +27,26 @@ function check(value: string | undefined): readonly FieldError[] {
 
 /** Section 2, login: a mobile number, to which a one-time code is sent. */
 export function LoginScreen() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [number, setNumber] = useState<string | undefined>(useSignIn().mobileNumber || undefined);
+  const [number, setNumber] = useState<string | undefined>(signIn.typed || undefined);
   const [touched, setTouched] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
 
   const found = touched ? check(number)[0] : undefined;
-  const error = found ? t(found.message, found.params) : refusal;
+  const error = found ? t(found.message, found.params) : refusal && messageOf(refusal, texts);
   const help = t('auth.login.phoneHint');
+
+  // what may be said about a failed call, there before one fails: without a network it could not come any more
+  useEffect(() => void loadAreas(['errors']).catch(() => undefined), []);
 
   function commit(value: string | undefined) {
     setNumber(value);
+    signIn.typed = value ?? '';
     setRefusal(undefined);
   }
 
@@ -61,7 +67,7 @@ export function LoginScreen() {
       if (failure.code === 'CODE_SENT_RECENTLY' && failure.retryAfter !== undefined) {
         awaitSentCode(String(mobileNumber), failure.retryAfter);
         navigate(`/${channel}/login-otp?${query}`);
-      } else setRefusal(messageOf(failure, t));
+      } else setRefusal(failure);
     } finally {
       setBusy(false);
     }

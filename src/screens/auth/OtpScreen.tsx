@@ -26,14 +26,15 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 /** Section 2, login-otp and code-step: the code sent to the number signs in. */
 export function OtpScreen() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
   const { mobileNumber, length, resendAt } = useSignIn();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [code, setCode] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const checking = useRef(false);
   const wait = useCountdown(resendAt);
@@ -49,14 +50,14 @@ export function OtpScreen() {
     if (otp === undefined || checking.current || otpForm.validate({ otp }).length > 0) return;
     checking.current = true;
     setBusy(true);
-    setError(undefined);
+    setFailed(undefined);
     try {
       await loginWithCode({ mobileNumber, otp });
       markSignedIn(true);
       navigate(safeRedirect(query.get('redirect'), channel) ?? `/${channel}/apply`, { replace: true });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError(messageOf(failure, t));
+      setFailed(failure);
       setCode(undefined);
       setAttempt((count) => count + 1);
     } finally {
@@ -66,17 +67,18 @@ export function OtpScreen() {
   }
 
   async function resend() {
-    setError(undefined);
+    setFailed(undefined);
     try {
       await requestCode(mobileNumber);
       showToast(t('auth.otp.resent'), 'done');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError(messageOf(failure, t));
+      setFailed(failure);
     }
   }
 
   const label = t('auth.otp.label', { length });
+  const error = failed && messageOf(failed, texts);
   return (
     <Screen
       top={

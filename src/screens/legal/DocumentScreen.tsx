@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSession } from '../../state/session';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -15,13 +16,17 @@ export function DocumentScreen() {
   const { t } = useTexts();
   const { type = '' } = useParams();
   const navigate = useNavigate();
+  const { channel } = useSession();
+  // opened by its address there is nothing of ours to go back to
+  const opened = useLocation().key === 'default';
+  const back = () => (opened ? navigate(`/${channel}/login`) : navigate(-1));
   if (!DOCUMENTS.has(type)) return <NotFoundScreen />;
   return (
     <Screen
       top={
         <TopBar
           title={t(`legal.${type}.title`)}
-          back={{ text: t('common.back'), onClick: () => navigate(-1) }}
+          back={{ text: t('common.back'), onClick: back }}
           right={<LanguageSwitch />}
         />
       }

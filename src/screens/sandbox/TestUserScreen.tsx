@@ -42,14 +42,15 @@ function useCodes(): readonly SandboxCode[] {
 
 /** test/user: the sandbox's personas and the one-time codes it sent. */
 export function TestUserScreen() {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
   const personas = useLoaded(`personas ${language}`, fetchPersonas);
   const codes = useCodes();
 
   function use(mobileNumber: string) {
-    signIn.mobileNumber = mobileNumber;
+    signIn.typed = mobileNumber;
     navigate(`/${channel}/login`);
   }
 
@@ -72,7 +73,7 @@ export function TestUserScreen() {
         <ErrorState
           text={
             personas.error instanceof ApiError && personas.error.status !== 404
-              ? messageOf(personas.error, t)
+              ? messageOf(personas.error, texts)
               : t('sandbox.off')
           }
           retry={{ text: t('common.retry'), onClick: personas.retry }}

@@ -72,6 +72,7 @@ export const DEFECTS: readonly Defect[] = [
     make: [add('locales/id/big.json', ' '.repeat(300_000))],
     file: 'locales/id/big.json',
     rule: 'file-too-large',
+    also: ['missing-locale-file'],
   },
   // shape
   {
@@ -174,6 +175,28 @@ export const DEFECTS: readonly Defect[] = [
     at: '"path":  "ktp"',
   },
   {
+    name: 'two modules of a hub with the same id',
+    make: [
+      edit(
+        FLOW,
+        '"kind": "review",',
+        '"kind": "hub", "modules": [\n{"id": "bank", "step": "bank-info"},\n{"id":  "bank", "step": "work-info"}],',
+      ),
+      edit('locales/id/apply.json', '"review": {', '"review": {"modules": {"bank": "Bank"},'),
+      edit('locales/en-us/apply.json', '"review": {', '"review": {"modules": {"bank": "Bank"},'),
+    ],
+    file: FLOW,
+    rule: 'duplicate-id',
+    at: '"id":  "bank"',
+  },
+  {
+    name: 'a point given twice',
+    make: [edit(FLOW, '"points": ["light",', '"points": ["light", "light",')],
+    file: FLOW,
+    rule: 'meta-schema',
+    at: '"points"',
+  },
+  {
     name: 'a channel id given twice',
     make: [edit('flows/channels/OTTOH5.json', '"OTTOH5"', '"H5"')],
     file: 'flows/channels/OTTOH5.json',
@@ -195,7 +218,6 @@ export const DEFECTS: readonly Defect[] = [
     file: KTP,
     rule: 'remote-ref',
     at: 'example.com',
-    also: ['meta-schema'],
   },
   {
     name: 'a reference to nothing',
@@ -210,7 +232,6 @@ export const DEFECTS: readonly Defect[] = [
     file: KTP,
     rule: 'dangling-ref',
     at: '../../../photo',
-    also: ['meta-schema'],
   },
   {
     name: 'a reference to itself',
@@ -268,7 +289,6 @@ export const DEFECTS: readonly Defect[] = [
     file: KTP_UI,
     rule: 'unknown-widget',
     at: 'nikk',
-    also: ['meta-schema'],
   },
   {
     name: 'a camera without its type',
@@ -314,6 +334,13 @@ export const DEFECTS: readonly Defect[] = [
     at: '"money"',
   },
   { name: 'a rule that does not exist', make: [field('\n "nikk": true')], file: KTP, rule: 'unknown-rule', at: 'nikk' },
+  {
+    name: 'a message for a rule that the field does not have',
+    make: [field('\n "errorMessage": {"nikk": "rules.nik"}')],
+    file: KTP,
+    rule: 'unknown-rule',
+    at: 'nikk',
+  },
   {
     name: 'a keyword forms do not have',
     make: [field('\n "format": "email"')],
@@ -374,6 +401,20 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a pattern of exponential time',
     make: [field('\n "pattern": "^(\\\\d+)+$"')],
+    file: KTP,
+    rule: 'unsafe-pattern',
+    at: '"pattern"',
+  },
+  {
+    name: 'a pattern of bounded repetitions that multiply',
+    make: [field('\n "pattern": "^(a{1,20}){20}$"')],
+    file: KTP,
+    rule: 'unsafe-pattern',
+    at: '"pattern"',
+  },
+  {
+    name: 'a pattern of exponential time in another script',
+    make: [field('\n "pattern": "^(?:[\u4e00-\u4e10]|[\u4e00-\u4e10][\u4e00-\u4e10])+$"')],
     file: KTP,
     rule: 'unsafe-pattern',
     at: '"pattern"',
@@ -561,10 +602,10 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an error message that does not exist',
-    make: [edit(KTP, 'rules.photoRequired', 'rules.fotoRequired')],
+    make: [field('"errorMessage": {"nik": "rules.nikk"}')],
     file: KTP,
     rule: 'missing-text',
-    at: 'fotoRequired',
+    at: 'rules.nikk',
   },
   {
     name: 'a point without a text',
