@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
+import { endWithParent } from './setup/endWithParent.mjs';
 import { ensureInstalled } from './setup/ensureInstalled.mjs';
 import { fail, projectDir, say } from './setup/project.mjs';
 
@@ -35,6 +36,7 @@ const server = spawn(
 server.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(`:${serverPort}`, `:${port}`)));
 say(`Lancar in development: http://localhost:${port}/H5/login`);
 
+endWithParent();
 process.once('exit', () => server.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 server.once('exit', (code) => code && stop());

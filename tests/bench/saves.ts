@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon, { type Client } from 'autocannon';
 import { postgresPrograms, startTemporaryPostgres } from '../../scripts/temporaryPostgres';
 import type { Database } from '../../server/repositories/database';
 import { openEmbedded } from '../../server/repositories/pglite';
@@ -11,18 +10,25 @@ import { type Account, SESSION_COOKIE, signIn } from '../support/account';
 import { startServer } from '../support/server';
 import { personalInfo, reachPersonalInfo } from './applicant';
 import { atLeast, print, type Target } from './measure';
+import { connections, postRate } from './postRate';
+import { driverInserts, postedInserts } from './rawInserts';
 
-const connections = 20;
-const warmUpSeconds = 2;
-const measuredSeconds = 6;
 const mobileNumber = (index: number) => `0812555${String(10_000 + index)}`;
 const idNumber = (index: number) => `317102450190${String(1_000 + index)}`;
 const body = JSON.stringify(personalInfo.answers);
 
+interface Store {
+  name: string;
+  /** for a server */
+  env: Record<string, string>;
+  open(): Promise<Database>;
+  target?: Target;
+}
+
 /** Validated saves of the largest step a second, beside single-row inserts by the same driver. */
 export async function benchSaves(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lancar-bench-'));
-  await benchStore('embedded database', () => openEmbedded(folder), {});
+  await benchStore({ name: 'embedded database', env: { DATA_DIR: folder }, open: () => openEmbedded(folder) });
   rmSync(folder, { recursive: true, force: true });
 
   if (postgresPrograms() === undefined) {
@@ -31,8 +37,8 @@ export async function benchSaves(): Promise<void> {
   }
   const postgres = await startTemporaryPostgres();
   try {
-    const env = { DATABASE_URL: postgres.url };
-    await benchStore('PostgreSQL', () => openPostgres(postgres.url, connections), env, atLeast(0.8));
+    const open = () => openPostgres(postgres.url, connections);
+    await benchStore({ name: 'PostgreSQL', env: { DATABASE_URL: postgres.url }, open, target: atLeast(0.8) });
   } finally {
     postgres.stop();
   }
@@ -40,45 +46,17 @@ export async function benchSaves(): Promise<void> {
 
 const savesOn = (store: string) => `validated step saves, ${store}, ${connections} connections`;
 
-async function benchStore(
-  store: string,
-  open: () => Promise<Database>,
-  env: Record<string, string>,
-  target?: Target,
-): Promise<void> {
-  const raw = await rawInserts(open);
+async function benchStore({ name, env, open, target }: Store): Promise<void> {
+  const byDriver = await driverInserts(open, body);
+  const byPost = await postedInserts(env, body);
   const saves = await stepSaves(env);
-  print({ measure: `raw inserts, ${store}, ${connections} connections`, value: raw, unit: 'a second' });
-  print({ measure: savesOn(store), value: saves, unit: 'a second' });
-  print({
-    measure: `${savesOn(store)}, ratio`,
-    value: saves / raw,
-    unit: 'of raw inserts',
-    ...(target ? { target } : {}),
-  });
-}
-
-async function rawInserts(open: () => Promise<Database>): Promise<number> {
-  const database = await open();
-  await database.query('CREATE TABLE bench_rows (id uuid PRIMARY KEY, body jsonb NOT NULL)');
-  const insert = () => database.query('INSERT INTO bench_rows (id, body) VALUES ($1, $2)', [randomUUID(), body]);
-  const runFor = async (seconds: number) => {
-    const end = performance.now() + seconds * 1_000;
-    let count = 0;
-    const worker = async () => {
-      while (performance.now() < end) {
-        await insert();
-        count++;
-      }
-    };
-    await Promise.all(Array.from({ length: connections }, worker));
-    return count / seconds;
-  };
-  await runFor(warmUpSeconds);
-  const rate = await runFor(measuredSeconds);
-  await database.query('DROP TABLE bench_rows');
-  await database.close();
-  return rate;
+  const goal = target ? { target } : {};
+  const measure = savesOn(name);
+  print({ measure: `raw inserts by the driver alone, ${name}`, value: byDriver, unit: 'a second' });
+  print({ measure: `raw inserts by POST, ${name}`, value: byPost, unit: 'a second' });
+  print({ measure, value: saves, unit: 'a second' });
+  print({ measure: `${measure}, ratio`, value: saves / byPost, unit: 'of raw inserts by POST', ...goal });
+  print({ measure: `${measure}, ratio`, value: saves / byDriver, unit: 'of raw inserts by the driver', ...goal });
 }
 
 async function stepSaves(env: Record<string, string>): Promise<number> {
@@ -91,29 +69,11 @@ async function stepSaves(env: Record<string, string>): Promise<number> {
       accounts.push(account);
     }
     const url = `${server.url}/api${personalInfo.path}?flow=apply&step=${personalInfo.step}`;
-    await saveFor(warmUpSeconds, url, accounts);
-    return await saveFor(measuredSeconds, url, accounts);
+    return await postRate(url, body, (connection) => ({
+      cookie: `${SESSION_COOKIE}=${accounts[connection]?.session}`,
+      'idempotency-key': randomUUID(),
+    }));
   } finally {
     await server.close();
   }
-}
-
-async function saveFor(duration: number, url: string, accounts: readonly Account[]): Promise<number> {
-  const free = [...accounts];
-  const setupClient = (client: Client) => {
-    const session = free.pop()?.session;
-    const nextCall = () =>
-      client.setHeaders({
-        'content-type': 'application/json',
-        cookie: `${SESSION_COOKIE}=${session}`,
-        'idempotency-key': randomUUID(),
-      });
-    nextCall();
-    client.on('response', nextCall);
-  };
-  const result = await autocannon({ url, method: 'POST', connections, duration, body, setupClient });
-  if (result.non2xx + result.errors > 0) {
-    throw new Error(`Of the saves ${result.non2xx} were refused and ${result.errors} failed.`);
-  }
-  return result['2xx'] / result.duration;
 }

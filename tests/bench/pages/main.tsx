@@ -15,10 +15,15 @@ const pages = {
   handCoded: () => import('./HandCodedPage'),
 };
 
-const query = new URLSearchParams(window.location.search);
-const [, loadForm] = Object.entries(forms).find(([file]) => file.endsWith(`/${query.get('form')}.schema.json`)) ?? [];
-const loadPage = pages[query.get('page') === 'ours' ? 'ours' : 'handCoded'];
-const root = document.getElementById('root');
-if (!loadForm || !root) throw new Error(`No such bench page: ${window.location.search}`);
-const [form, { Page }] = await Promise.all([loadForm(), loadPage()]);
-createRoot(root).render(<Page form={form} />);
+async function start(): Promise<void> {
+  const query = new URLSearchParams(window.location.search);
+  const file = Object.keys(forms).find((path) => path.endsWith(`/${query.get('form')}.schema.json`)) ?? '';
+  const loadForm = forms[file];
+  const loadPage = pages[query.get('page') === 'ours' ? 'ours' : 'handCoded'];
+  const root = document.getElementById('root');
+  if (!loadForm || !root) throw new Error(`No such bench page: ${window.location.search}`);
+  const [form, { Page }] = await Promise.all([loadForm(), loadPage()]);
+  createRoot(root).render(<Page form={form} />);
+}
+
+void start();
