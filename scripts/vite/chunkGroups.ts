@@ -1,13 +1,11 @@
 import type { Rolldown } from 'vite';
+import { FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 
-/** Areas of texts that every screen waits for; those of flows come together too, any other by itself. */
-const screenAreas = ['common', 'auth', 'rules'];
-const flowAreas = ['runner', 'errors', 'fields', 'forms', 'enums', 'widgets', 'camera'];
-
+/** The texts that are waited for together; any other area comes by itself. */
 function textsChunk(module: string): string | null {
   const [, language, area = ''] = /\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(module) ?? [];
-  if (screenAreas.includes(area)) return `texts-${language}`;
-  return flowAreas.includes(area) ? `texts-${language}-flow` : null;
+  if (SCREEN_AREAS.includes(area)) return `texts-${language}`;
+  return FLOW_AREAS.includes(area) ? `texts-${language}-flow` : null;
 }
 
 /** What is needed together and small comes in one request instead of many; the rest is left to the bundler. */

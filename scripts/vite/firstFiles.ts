@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Flow, FormUi, WidgetName } from '../../src/contract/definitions';
 import { LANGUAGES } from '../../src/contract/enums';
+import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 import type { FirstFiles } from './firstVisit';
 
-/** Areas of locales/ that every screen waits for, and those a flow adds (src/app/main.tsx, src/runner/FlowScreen.tsx). */
-const SCREEN_AREAS = ['common', 'auth', 'rules'];
-const FLOW_AREAS = ['runner', 'errors', 'fields', 'forms', 'enums', 'widgets', 'camera'];
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
 const FLOW_CODE = 'src/runner/FlowScreen.tsx';
 /** Widgets that are chunks of their own (src/widgets/registry.tsx). */
@@ -44,7 +42,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
         language,
         {
           screen: [...textsOf(language, SCREEN_AREAS), ...filesOf(DEFAULT_CHANNEL)],
-          flow: textsOf(language, [...FLOW_AREAS, ...flows.map(({ id }) => id)]),
+          flow: textsOf(language, [...FLOW_AREAS, ERROR_AREA, ...flows.map(({ id }) => id)]),
         },
       ]),
     ),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { safeRedirect } from '../runner/redirect';
 import { StepBoundary } from '../runner/StepBoundary';
 import { LoginScreen } from '../screens/auth/LoginScreen';
 import { OtpScreen } from '../screens/auth/OtpScreen';
@@ -20,6 +21,13 @@ const TestUserScreen = lazyScreen(
   async () => (await import('../screens/sandbox/TestUserScreen')).TestUserScreen,
 );
 
+/** Whoever is signed in already goes on with what was asked for, or with the application. */
+function GoOn() {
+  const { channel } = useSession();
+  const [query] = useSearchParams();
+  return <Navigate replace to={safeRedirect(query.get('redirect'), channel) ?? `/${channel}/apply`} />;
+}
+
 /** Section 2: where a signed-in person lands, and where the short paths lead. */
 function ChannelRoutes() {
   const { signedIn } = useSession();
@@ -29,7 +37,7 @@ function ChannelRoutes() {
     <Routes>
       <Route index element={<Navigate replace to={{ pathname: start, search }} />} />
       <Route path="home" element={<Navigate replace to={{ pathname: `../${start}`, search }} />} />
-      <Route path="login" element={<LoginScreen />} />
+      <Route path="login" element={signedIn ? <GoOn /> : <LoginScreen />} />
       <Route path="login-otp" element={<OtpScreen />} />
       <Route path="code-step" element={<OtpScreen />} />
       <Route path="documents/:type" element={<DocumentScreen />} />

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { identifyCaller } from '../api/client';
+import { SCREEN_AREAS } from '../i18n/areas';
 import { loadAreas, setLanguage } from '../i18n/texts';
 import { clientHeaders } from '../native/device';
 import { markSignedIn, session } from '../state/session';
@@ -22,7 +23,7 @@ identifyCaller({
 
 async function start() {
   await setLanguage(session.language);
-  await loadAreas(['common', 'auth', 'rules']);
+  await loadAreas(SCREEN_AREAS);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html: there is no element with the id "root"');
   createRoot(root).render(

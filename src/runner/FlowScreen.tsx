@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError } from '../api/errors';
 import type { Flow } from '../contract/definitions';
+import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
 import { loadAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { flushEdits, openFlow } from '../state/flowSession';
@@ -15,11 +16,8 @@ import { OpenFlow } from './OpenFlow';
 import type { DefinitionSource } from './source';
 import { useLoaded } from './useLoaded';
 
-/** Areas of texts that every flow uses, besides its own. */
-const AREAS = ['runner', 'errors', 'rules', 'fields', 'forms', 'enums', 'widgets', 'camera'];
-
 async function load(source: DefinitionSource, id: string): Promise<Flow> {
-  const [flow] = await Promise.all([source.flow(id), openFlow(id), loadAreas([...AREAS, id])]);
+  const [flow] = await Promise.all([source.flow(id), openFlow(id), loadAreas([...FLOW_AREAS, ERROR_AREA, id])]);
   return flow;
 }
 

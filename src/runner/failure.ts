@@ -1,5 +1,5 @@
 import type { ApiError, ApiFailure } from '../api/errors';
-import type { Texts } from '../i18n/texts';
+import { currentTexts, type Texts } from '../i18n/texts';
 
 const MESSAGE_KEYS: Readonly<Record<ApiFailure, string>> = {
   offline: 'errors.network',
@@ -9,9 +9,11 @@ const MESSAGE_KEYS: Readonly<Record<ApiFailure, string>> = {
   broken: 'errors.system',
 };
 
+const ownKey = (error: ApiError) => `errors.${error.code}`;
+
 /** Locale key of a failed call, for where the server's own sentence cannot be shown. */
 export function messageKeyOf(error: ApiError): string {
-  return MESSAGE_KEYS[error.failure];
+  return currentTexts().has(ownKey(error)) ? ownKey(error) : MESSAGE_KEYS[error.failure];
 }
 
 /**
@@ -19,6 +21,6 @@ export function messageKeyOf(error: ApiError): string {
  * the server's.
  */
 export function messageOf(error: ApiError, { t, has }: Texts): string {
-  const own = `errors.${error.code}`;
-  return has(own) ? t(own, { seconds: error.retryAfter }) : (error.serverMessage ?? t(messageKeyOf(error)));
+  if (has(ownKey(error))) return t(ownKey(error), { seconds: error.retryAfter });
+  return error.serverMessage ?? t(messageKeyOf(error));
 }

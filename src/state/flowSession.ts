@@ -91,11 +91,12 @@ export function flushEdits(leaving = false): Promise<void> {
   return saver?.flush(leaving) ?? Promise.resolve();
 }
 
-/** Sends a step's answers and takes over the server's new state. */
+/** Sends a step's answers and takes over the server's new state; what is edited meanwhile stays to be saved. */
 export async function sendStep(step: StepCall): Promise<void> {
   await flushEdits();
+  const waiting = { ...saver?.pending };
   const draft = await orCatchUp(step.flow, submitStep(step));
-  saver?.forget(Object.keys(step.body));
+  saver?.forget(Object.keys(step.body).filter((field) => saver?.pending[field] === waiting[field]));
   receive(draft);
 }
 

@@ -66,3 +66,16 @@ it('keeps nothing personal in the browser', async () => {
     { name: 'lancar_session', httpOnly: true, sameSite: 'Lax' },
   ]);
 });
+
+it('lets a signed-in person go on from the login page, and a test user be changed', async () => {
+  const { page } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  const { mobileNumber } = newApplicant();
+  await borrower.signIn(mobileNumber);
+  await borrower.open('/');
+  await page.waitForURL('**/H5/apply/ktp');
+  await borrower.open('/H5/test/user');
+  await page.getByRole('button', { name: borrower.t('sandbox.use', { number: '0812 1110 0001' }) }).click();
+  await page.waitForURL('**/H5/login');
+  await expect.poll(() => page.getByLabel(borrower.t('auth.login.phoneLabel')).inputValue()).toContain('1110 0001');
+});

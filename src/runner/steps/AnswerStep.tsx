@@ -59,7 +59,8 @@ function LoadedAnswerStep({ run, step, form }: AnswerStepProps & { form: LoadedF
       return;
     }
     const draft = flowSession.draft ?? run.draft;
-    const state = { ...draft, answers: { ...draft.answers, ...model.current() } };
+    const sent = model.current();
+    const state = { ...draft, answers: { ...draft.answers, ...sent } };
     const call = stepCall(
       run.flow.id,
       run.stepId,
@@ -70,7 +71,9 @@ function LoadedAnswerStep({ run, step, form }: AnswerStepProps & { form: LoadedF
       async () => {
         await sendStep(call);
         forgetKey(call);
-        run.goOn();
+        commitTyped();
+        // answers changed while they were on their way are sent when the consumer goes on again
+        if (model.current() === sent) run.goOn();
       },
       (error) => {
         if (!error.retryable) forgetKey(call);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logout } from '../../api/auth';
 import type { EndStep } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
 import { formatTimestamp } from '../../lib/formatTimestamp';
-import { closeFlow } from '../../state/flowSession';
-import { markSignedIn, useSession } from '../../state/session';
+import { endSession } from '../../state/endSession';
+import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -35,9 +34,7 @@ export function EndStepView({ run }: { run: FlowRun; step: EndStep }) {
 
   const signOut = () =>
     sending.run(async () => {
-      await logout();
-      markSignedIn(false);
-      closeFlow();
+      await endSession();
       navigate(`/${channel}/login`, { replace: true });
     });
 

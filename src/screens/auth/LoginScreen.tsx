@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import type { FieldError } from '../../contract/definitions';
+import { ERROR_AREA } from '../../i18n/areas';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { normalise } from '../../rules/normalise';
@@ -42,7 +43,7 @@ export function LoginScreen() {
   const help = t('auth.login.phoneHint');
 
   // what may be said about a failed call, there before one fails: without a network it could not come any more
-  useEffect(() => void loadAreas(['errors']).catch(() => undefined), []);
+  useEffect(() => void loadAreas([ERROR_AREA]).catch(() => undefined), []);
 
   function commit(value: string | undefined) {
     setNumber(value);

@@ -8,8 +8,10 @@ import { formatPhone } from '../../lib/formatPhone';
 import { messageOf } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { useLoaded } from '../../runner/useLoaded';
+import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
+import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
@@ -44,14 +46,20 @@ function useCodes(): readonly SandboxCode[] {
 export function TestUserScreen() {
   const texts = useTexts();
   const { t, language } = texts;
-  const { channel } = useSession();
+  const { channel, signedIn } = useSession();
   const navigate = useNavigate();
   const personas = useLoaded(`personas ${language}`, fetchPersonas);
   const codes = useCodes();
 
-  function use(mobileNumber: string) {
-    signIn.typed = mobileNumber;
-    navigate(`/${channel}/login`);
+  async function use(mobileNumber: string) {
+    try {
+      if (signedIn) await endSession();
+      signIn.typed = mobileNumber;
+      navigate(`/${channel}/login`);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      showToast(messageOf(failure, texts), 'problem');
+    }
   }
 
   return (

@@ -21,7 +21,7 @@ export function AddressSteps({ steps, onGoTo }: { steps: Steps; onGoTo(level: nu
     <ol ref={list} className={styles.steps} aria-label={t('widgets.address.steps')}>
       {LEVELS.slice(0, steps.names.length + 1).map((level, index) => (
         <li key={level}>
-          <ChipButton current={index === steps.level} onClick={() => onGoTo(index)}>
+          <ChipButton current={index === steps.level} onClick={() => index !== steps.level && onGoTo(index)}>
             {steps.names[index] ?? t(`widgets.address.choose.${level}`)}
           </ChipButton>
         </li>
