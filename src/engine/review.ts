@@ -22,7 +22,7 @@ function fieldsOf(ui: UiField): readonly string[] {
 
 /**
  * What the consumer has answered, for the review and end steps: the form and capture steps of the path in order, each with its
- * visible controls in the order of the form. Controls without an answer, irrelevant and transient fields are left out.
+ * controls in the order of the form, those that only show a value included. Controls without an answer, irrelevant and transient fields are left out.
  */
 export function answersOfPath(flow: Flow, state: FlowState, forms: FormLookup): readonly ReviewedStep[] {
   return stepsOnPath(flow, state).flatMap((id) => {
@@ -31,7 +31,6 @@ export function answersOfPath(flow: Flow, state: FlowState, forms: FormLookup): 
     if (!form) return [];
     const answers = formAnswers(form, state.answers);
     const controls = form.ui.fields
-      .filter((ui) => ui.widget !== 'hidden')
       .map((ui) => ({ ui, values: pick(answers, fieldsOf(ui)) }))
       .filter(({ values }) => Object.keys(values).length > 0);
     return [{ step: id, form: form.id, controls }];

@@ -4,16 +4,17 @@ import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { fieldTexts } from '../widgets/fieldTexts';
 import styles from './AnswerList.module.css';
-import { answerText } from './answerText';
+import { answerText, type BankNames } from './answerText';
 import { definitionOf, type FlowRun } from './flowRun';
 import { widgetServices } from './services';
+import { useLoaded } from './useLoaded';
 
 const PICTURES: ReadonlySet<string> = new Set(['camera', 'files']);
 
 const photosOf = (values: Readonly<Record<string, AnswerValue>>) =>
   Object.values(values).flatMap((value) => (Array.isArray(value) ? value : [String(value)]));
 
-function Answer({ control, label }: { control: ReviewedControl; label: string }) {
+function Answer({ control, label, banks }: { control: ReviewedControl; label: string; banks: BankNames }) {
   const texts = useTexts();
   const { ui, values } = control;
   return (
@@ -24,7 +25,7 @@ function Answer({ control, label }: { control: ReviewedControl; label: string })
           ? photosOf(values).map((id) => (
               <img key={id} className={styles.photo} src={widgetServices.photoUrl(id)} alt={label} loading="lazy" />
             ))
-          : answerText(ui, Object.values(values), texts)}
+          : answerText(ui, Object.values(values), texts, banks)}
       </dd>
     </div>
   );
@@ -32,6 +33,12 @@ function Answer({ control, label }: { control: ReviewedControl; label: string })
 
 function labelOf(texts: Texts, definition: FormDefinition | undefined, ui: UiField): string {
   return definition ? fieldTexts(texts, definition, ui).label : ui.field;
+}
+
+/** Until the list is here, and where it cannot be had, the bank's code stands for its name. */
+function useBankNames(): BankNames {
+  const banks = useLoaded('banks', widgetServices.banks);
+  return new Map(banks.status === 'ready' ? banks.value.map(({ code, name }) => [code, name]) : []);
 }
 
 interface AnswerListProps {
@@ -44,6 +51,7 @@ interface AnswerListProps {
 export function AnswerList({ run, onEdit }: AnswerListProps) {
   const texts = useTexts();
   const { t } = texts;
+  const banks = useBankNames();
   const lookUp = definitionOf(run);
   const steps: readonly ReviewedStep[] = answersOfPath(run.flow, run.draft, lookUp);
   return (
@@ -65,7 +73,12 @@ export function AnswerList({ run, onEdit }: AnswerListProps) {
           </div>
           <dl className={styles.answers}>
             {controls.map((control) => (
-              <Answer key={control.ui.field} control={control} label={labelOf(texts, lookUp(form), control.ui)} />
+              <Answer
+                key={control.ui.field}
+                control={control}
+                banks={banks}
+                label={labelOf(texts, lookUp(form), control.ui)}
+              />
             ))}
           </dl>
         </section>

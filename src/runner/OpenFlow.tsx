@@ -66,22 +66,27 @@ interface OpenFlowProps {
   stepPath: string;
 }
 
-/** A flow whose draft is here: shows the step of the address, or the one the consumer has reached. */
-export function OpenFlow({ source, flow, stepPath }: OpenFlowProps) {
+/** A flow whose draft is here; nothing in the moment between signing out and leaving. */
+export function OpenFlow(props: OpenFlowProps) {
+  const { draft } = useFlowSession();
+  return draft ? <OpenStep {...props} draft={draft} /> : null;
+}
+
+/** Shows the step of the address, or the one the consumer has reached. */
+function OpenStep({ source, flow, stepPath, draft }: OpenFlowProps & { draft: DraftState }) {
   const { channel } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const { draft } = useFlowSession();
   const pathOf = (id: string) => `/${channel}/${flow.path}/${stepOf(flow, id)?.path ?? ''}`;
 
-  const stepId = draft ? resolveStep(flow, draft, stepPath) : flow.entry;
+  const stepId = resolveStep(flow, draft, stepPath);
   const step = stepOf(flow, stepId);
   const forms = useLoaded(stepId, () => loadForms(source, step ? formsOf(flow, step) : []));
   const shown = useRef<string>(undefined);
 
-  usePrefetch(source, flow, draft ?? EMPTY);
+  usePrefetch(source, flow, draft);
 
-  if (!draft || !step) return null;
+  if (!step) throw new Error(`flows/${flow.id}.flow.json has no step ${stepId}`);
   if (step.path !== stepPath)
     return <Navigate replace to={`${pathOf(stepId)}${location.search}`} state={location.state} />;
   if (forms.status === 'failed') return <LoadFailed retry={forms.retry} />;
@@ -112,5 +117,3 @@ export function OpenFlow({ source, flow, stepPath }: OpenFlowProps) {
     </StepBoundary>
   );
 }
-
-const EMPTY: DraftState = { flow: '', version: 0, status: 'open', answers: {}, done: [], facts: {}, known: {} };

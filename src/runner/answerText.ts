@@ -5,14 +5,19 @@ import { formatRupiah } from '../lib/formatRupiah';
 import { groupDigits } from '../lib/groupDigits';
 import { monthName } from '../lib/monthName';
 
-type Show = (value: AnswerValue, ui: UiField, texts: Texts) => string;
+/** Names of banks by code, as far as they are loaded. */
+export type BankNames = ReadonlyMap<string, string>;
+
+type Show = (value: AnswerValue, ui: UiField, texts: Texts, banks: BankNames) => string;
 
 const option: Show = (value, ui, { t }) => t(`enums.${ui.options ?? ui.field}.${value}`);
 
 /** How the answers of a widget are read; a widget that is not listed shows its value as it is. */
 const SHOWN: Readonly<Partial<Record<WidgetName, Show>>> = {
   accountNumber: (value) => groupDigits(String(value)),
+  bankList: (value, _ui, _texts, banks) => banks.get(String(value)) ?? String(value),
   choice: option,
+  hidden: option,
   money: (value) => formatRupiah(Number(value)),
   month: (value, _, { language }) => monthName(String(value), language),
   nik: (value) => groupDigits(String(value)),
@@ -21,7 +26,7 @@ const SHOWN: Readonly<Partial<Record<WidgetName, Show>>> = {
 };
 
 /** An answer in words, in the present language (formats of section 5). */
-export function answerText(ui: UiField, values: readonly AnswerValue[], texts: Texts): string {
+export function answerText(ui: UiField, values: readonly AnswerValue[], texts: Texts, banks: BankNames): string {
   const show = SHOWN[ui.widget] ?? ((value) => String(value));
-  return values.map((value) => show(value, ui, texts)).join(', ');
+  return values.map((value) => show(value, ui, texts, banks)).join(', ');
 }

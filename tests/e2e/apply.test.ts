@@ -5,6 +5,7 @@ import { controlSelector, type FormAnswers, uiOf } from '../support/fillForm';
 import { person } from '../support/person';
 import { browserWithCamera, newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
+import { textIn } from '../support/texts';
 
 const stage = setStage(browserWithCamera);
 
@@ -25,6 +26,8 @@ describe('the linear apply flow', () => {
     expect(await elsewhere.page.getByText(/^LC-/).innerText()).toBe(number);
     await elsewhere.page.getByRole('button', { name: again.t('apply.submitted.action') }).click();
     await elsewhere.page.getByText(person.employerName as string).waitFor();
+    await elsewhere.page.getByText('BCA (Bank Central Asia)').waitFor();
+    await elsewhere.page.getByText(textIn('id')('enums.supplementalMaterial.SALARY_SLIPS')).waitFor();
     const photos = elsewhere.page.locator('dd img');
     expect(await photos.count()).toBe(4);
     await photos.first().scrollIntoViewIfNeeded();

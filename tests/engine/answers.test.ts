@@ -131,12 +131,13 @@ describe('answersOfPath', () => {
       ['employerName', { employerName: 'PT Maju' }],
       ['jobType', { jobType: 'EMPLOYEE' }],
       ['area', { province: 'Bali', city: 'Badung' }],
+      ['material', { material: 'HR_INFO' }],
     ]);
   });
 
   it('does not show what is no longer relevant', () => {
     const student = stateOf({ answers: { ...answers, jobType: 'STUDENT' }, done: ['work'] });
     const fields = answersOfPath(flow, student, forms)[0]?.controls.map(({ ui }) => ui.field);
-    expect(fields).toEqual(['jobType', 'area']);
+    expect(fields).toEqual(['jobType', 'area', 'material']);
   });
 });
