@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { safeRedirect } from '../runner/redirect';
+import { landingOf } from '../runner/redirect';
 import { StepBoundary } from '../runner/StepBoundary';
 import { LoginScreen } from '../screens/auth/LoginScreen';
 import { OtpScreen } from '../screens/auth/OtpScreen';
@@ -25,7 +25,7 @@ const TestUserScreen = lazyScreen(
 function GoOn() {
   const { channel } = useSession();
   const [query] = useSearchParams();
-  return <Navigate replace to={safeRedirect(query.get('redirect'), channel) ?? `/${channel}/apply`} />;
+  return <Navigate replace to={landingOf(query.get('redirect'), channel)} />;
 }
 
 /** Section 2: where a signed-in person lands, and where the short paths lead. */

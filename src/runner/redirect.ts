@@ -11,3 +11,8 @@ export function safeRedirect(value: string | null, channel: string): string | un
   const isLogin = /\/login(-otp)?$/.test(url.pathname);
   return inChannel && !isLogin ? `${url.pathname}${url.search}` : undefined;
 }
+
+/** Where whoever is signed in goes on: what was asked for where that is safe, else the application. */
+export function landingOf(redirect: string | null, channel: string): string {
+  return safeRedirect(redirect, channel) ?? `/${channel}/apply`;
+}

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { messageOf } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
-import { safeRedirect } from '../../runner/redirect';
+import { landingOf } from '../../runner/redirect';
 import { markSignedIn, useSession } from '../../state/session';
 import { requestCode, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
@@ -54,7 +54,7 @@ export function OtpScreen() {
     try {
       await loginWithCode({ mobileNumber, otp });
       markSignedIn(true);
-      navigate(safeRedirect(query.get('redirect'), channel) ?? `/${channel}/apply`, { replace: true });
+      navigate(landingOf(query.get('redirect'), channel), { replace: true });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setFailed(failure);
