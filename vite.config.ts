@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkDefinitions } from './scripts/vite/checkDefinitions';
@@ -11,12 +10,6 @@ import { precompress } from './scripts/vite/precompress';
 
 export default defineConfig({
   plugins: [definitions(), flowPath(), leanRjsf(), react(), checkDefinitions(), firstPaint(), precompress()],
-  resolve: {
-    alias: {
-      // rjsf renders descriptions as Markdown; ours are plain text, and the parser is 30 kB gzip.
-      'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/rjsf/markdown.ts', import.meta.url)),
-    },
-  },
   build: {
     outDir: 'dist/client',
     target: 'chrome80',

@@ -10,11 +10,13 @@ import { isHttps } from './http/session';
 import { registerStaticFiles } from './http/staticFiles';
 import { registerAuth } from './routes/auth';
 import { registerDrafts } from './routes/drafts';
+import { registerFacts } from './routes/facts';
 import { registerLists } from './routes/lists';
 import { registerPhotos } from './routes/photos';
 import { registerSandbox } from './routes/sandbox';
 import { registerSteps } from './routes/steps';
 import { registerUser } from './routes/user';
+import { registerVerification } from './routes/verification';
 import type { Services } from './services';
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -43,6 +45,8 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerLists(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
+  registerFacts(api, services);
+  registerVerification(api, services);
   if (services.sandbox) registerSandbox(api, services.sandbox);
 }
 

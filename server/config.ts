@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 export interface Limits {
   /** calls a minute from one address */
   requestsPerMinute: number;
-  /** one-time codes an hour to one number */
+  /** one-time codes an hour to one number or e-mail address, for one purpose */
   codesPerNumber: number;
   /** one-time codes an hour caused by one address */
   codesPerAddress: number;
@@ -28,6 +28,8 @@ export interface ServerConfig {
   secret: string | undefined;
   /** takes `{mobileNumber, text}` by POST and sends the message; used outside the sandbox */
   smsUrl: string | undefined;
+  /** takes `{email, text}` by POST and sends the message; used outside the sandbox */
+  emailUrl: string | undefined;
   /** believe X-Forwarded-* of the proxy in front */
   trustProxy: boolean;
   /** read definitions again when their files change */
@@ -62,6 +64,7 @@ export function readConfig(env: Environment, projectRoot = process.cwd()): Serve
     sandbox: env.LANCAR_SANDBOX !== 'off',
     secret: env.LANCAR_SECRET || undefined,
     smsUrl: env.LANCAR_SMS_URL || undefined,
+    emailUrl: env.LANCAR_EMAIL_URL || undefined,
     trustProxy: env.LANCAR_TRUST_PROXY === 'on',
     watchDefinitions: env.LANCAR_WATCH === 'on',
     logLevel: env.LANCAR_LOG || 'warn',

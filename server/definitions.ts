@@ -4,6 +4,7 @@ import { compileValidator } from '../scripts/definitions/compileValidator';
 import { readJsonFile } from '../scripts/definitions/jsonFile';
 import { formIds, resolveForm } from '../scripts/definitions/loadForm';
 import type { Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
+import { sensitiveFields } from './domain/known';
 import { loadTexts, type Texts } from './texts';
 
 export interface Form {
@@ -18,6 +19,8 @@ export interface Definitions {
   form(id: string): Form | undefined;
   /** ids of all forms */
   formIds: readonly string[];
+  /** fields that any form calls sensitive */
+  sensitive(): ReadonlySet<string>;
   texts: Texts;
 }
 
@@ -30,6 +33,14 @@ function loadDefinitions(root: string): Definitions {
   }
   const ids = formIds(root);
   const forms = new Map<string, Form>();
+  const resolved = new Map<string, FormDefinition>();
+  let sensitive: ReadonlySet<string> | undefined;
+
+  function definitionOf(id: string): FormDefinition {
+    const definition = resolved.get(id) ?? resolveForm(root, id);
+    resolved.set(id, definition);
+    return definition;
+  }
 
   return {
     flow: (id) => flows.get(id),
@@ -37,12 +48,16 @@ function loadDefinitions(root: string): Definitions {
       if (!ids.includes(id)) return undefined;
       const known = forms.get(id);
       if (known) return known;
-      const definition = resolveForm(root, id);
+      const definition = definitionOf(id);
       const form = { definition, validate: compileValidator(definition) };
       forms.set(id, form);
       return form;
     },
     formIds: ids,
+    sensitive() {
+      sensitive ??= sensitiveFields(ids.map(definitionOf));
+      return sensitive;
+    },
     texts: loadTexts(root),
   };
 }

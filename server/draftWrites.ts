@@ -1,10 +1,11 @@
-import type { Flow } from '../src/contract/definitions';
-import { newDraft } from './domain/draftState';
+import type { Flow, FlowParams } from '../src/contract/definitions';
+import { draftKey } from '../src/engine/address';
+import { type DraftView, newDraft } from './domain/draftState';
 import { Refusal } from './domain/refusals';
+import { readFacts } from './readFacts';
 import { isUniqueViolation, type Queries } from './repositories/database';
 import { createDraft, type Draft, type StoredResponse, saveDraft } from './repositories/drafts';
 import { readStepRequest } from './repositories/stepRequests';
-import type { User } from './repositories/users';
 import type { Services } from './services';
 
 /** Saves that came in between before the call is refused with SAVE_CONFLICT. */
@@ -13,28 +14,32 @@ const MAX_ATTEMPTS = 8;
 export interface DraftRequest {
   tokenHash: Buffer | undefined;
   flow: Flow;
+  params: FlowParams;
   /** Idempotency-Key, or null */
   key: string | null;
 }
 
-export interface OpenedDraft {
-  user: User;
-  draft: Draft;
+export interface OpenedDraft extends DraftView {
   stored: StoredResponse | undefined;
 }
 
 /** The draft of whoever is signed in, made when there is none; refuses with UNAUTHORIZED. */
-export async function openDraft(services: Services, { tokenHash, flow, key }: DraftRequest): Promise<OpenedDraft> {
+export async function openDraft(services: Services, request: DraftRequest): Promise<OpenedDraft> {
   const { database, clock, outside } = services;
+  const { tokenHash, flow, params, key } = request;
   if (!tokenHash) throw new Refusal('UNAUTHORIZED');
-  const read = () => readStepRequest(database, { tokenHash, flow: flow.id, key, now: clock() });
+  const now = clock();
+  const read = () => readStepRequest(database, { tokenHash, flow: draftKey(flow, params), key, now });
   let found = await read();
   if (found && !found.draft) {
-    await createDraft(database, found.user.userId, newDraft(flow, outside.requiredMaterial(found.user)), clock());
+    const { user } = found;
+    await createDraft(database, user.userId, newDraft(flow, params, outside.requiredMaterial(user)), now);
     found = await read();
   }
   if (!found?.draft) throw new Refusal('UNAUTHORIZED');
-  return { user: found.user, draft: found.draft, stored: found.stored };
+  const { user, draft, stored } = found;
+  const facts = await readFacts({ services, db: database, user, view: { flow, params, draft }, now });
+  return { user, draft, flow, params, facts, stored };
 }
 
 /** A save that another save of the same draft, or the same call sent twice, came before. */

@@ -5,8 +5,11 @@ import type { OutsideWorld } from './domain/outsideWorld';
 import type { Database } from './repositories/database';
 import type { Sandbox } from './sandbox/sandbox';
 
+/** Whom a one-time code goes to: a canonical mobile number, or an e-mail address as it was entered. */
+export type Recipient = { mobileNumber: string } | { email: string };
+
 /** Brings a one-time code to its owner. Rejects when it could not be handed over. */
-export type CodeSender = (mobileNumber: string, code: string) => Promise<void>;
+export type CodeSender = (to: Recipient, code: string) => Promise<void>;
 
 /** All that routes work with. */
 export interface Services {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { areasOf } from './areas';
+import { gatewaySender } from './codeSender';
 import type { ServerConfig } from './config';
 import { definitionsOf } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
@@ -11,7 +12,6 @@ import { openDatabase } from './repositories/openDatabase';
 import { openSandbox } from './sandbox/sandbox';
 import { secretOf } from './secret';
 import type { Services } from './services';
-import { noSender, smsSender } from './smsSender';
 
 interface Surroundings {
   clock?: () => Date;
@@ -32,7 +32,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     clock,
     secret: secretOf(config),
     outside: sandbox?.world ?? NO_OUTSIDE_WORLD,
-    sendCode: sandbox?.sendCode ?? (config.smsUrl ? smsSender(config.smsUrl) : noSender),
+    sendCode: sandbox?.sendCode ?? gatewaySender(config),
     sandbox,
   };
 }

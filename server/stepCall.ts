@@ -1,49 +1,53 @@
-import type { Flow, FormStep, Step } from '../src/contract/definitions';
+import type { FieldError, Flow, FlowParams, SignInStep, Step } from '../src/contract/definitions';
+import { draftKey } from '../src/engine/address';
+import { hubState } from '../src/engine/hub';
 import { isOpen } from '../src/engine/resolve';
 import { stepOf } from '../src/engine/steps';
+import { pointerSegments } from '../src/lib/pointer';
 import type { Definitions, Form } from './definitions';
-import { draftStateOf, flowStateOf, knownOf, withDone } from './domain/draftState';
-import { requestHash } from './domain/idempotency';
+import { flowStateOf, withDone } from './domain/draftState';
+import { bothChanges, NOTHING_LEARNT } from './domain/known';
 import { areOwned, isUuid, namedPhotos } from './domain/photoIds';
-import { Refusal } from './domain/refusals';
-import { formErrors, normalised, withFormData } from './domain/stepAnswers';
-import { type OpenedDraft, openDraft, retryOvertaken, save } from './draftWrites';
-import type { Effect } from './effects/effect';
-import type { Draft, StoredResponse } from './repositories/drafts';
+import { Refusal, type RefusalCode } from './domain/refusals';
+import { unexpected } from './domain/stepAnswers';
+import { type Accepted, acceptBody } from './domain/stepBody';
+import { type DraftReply, type RepeatableCall, repeatable, replayed, saveChange } from './draftCall';
+import { type OpenedDraft, openDraft, retryOvertaken } from './draftWrites';
+import type { Effect, EffectResult } from './effects/effect';
 import { photoTypes } from './repositories/photos';
 import type { Services } from './services';
+import { verifiedUser } from './verification';
 
 /** A step call as it came in, before anything about it is believed. */
 export interface StepCall {
   /** a call of schemas/api/calls.json */
   call: string;
   /** values of the placeholders in its path */
-  params: Readonly<Record<string, string>>;
+  path: Readonly<Record<string, string>>;
   flow: Flow;
+  params: FlowParams;
   step: string;
   /** Idempotency-Key, or null */
   key: string | null;
+  /** X-Verification-Code */
+  code: string | undefined;
   tokenHash: Buffer | undefined;
   /** by field; the form tells which fields of a multipart body are lists */
   body: (form: Form | undefined) => Record<string, unknown>;
 }
 
-/** The answer, as text: a repeated call gets the same one, to the byte. */
-export interface StepReply {
-  status: number;
-  body: string;
-}
-
-type SubmittingStep = Extract<Step, { submit: FormStep['submit'] }>;
+type SubmittingStep = Exclude<Extract<Step, { submit?: unknown }>, SignInStep>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** The step a call says it submits; refuses when the step has another call or other path values. */
-function submittedStep({ flow, step: id, call, params }: StepCall): SubmittingStep {
+function submittedStep({ flow, step: id, call, path }: StepCall): SubmittingStep {
   const step = stepOf(flow, id);
   if (!step) throw new Refusal('NOT_FOUND');
   const matches =
     'submit' in step &&
-    step.submit.call === call &&
-    Object.entries(params).every(([name, value]) => step.submit.params?.[name] === value);
+    step.kind !== 'signIn' &&
+    step.submit?.call === call &&
+    Object.entries(path).every(([name, value]) => step.submit?.params?.[name] === value);
   if (!matches) throw new Refusal('INVALID_INPUT');
   return step;
 }
@@ -55,73 +59,120 @@ function formOf(definitions: Definitions, step: SubmittingStep): Form | undefine
   return form;
 }
 
-/** The draft with the body's answers; refuses with INVALID_INPUT. */
-function withAnswers(form: Form | undefined, body: Record<string, unknown>, { user, draft }: OpenedDraft): Draft {
-  if (!form) {
-    const errors = Object.keys(body).map((name) => ({
-      field: `/${name}`,
-      rule: 'additionalProperties',
-      message: 'rules.additionalProperties',
-    }));
-    if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors });
-    return draft;
-  }
-  const data = normalised(form.definition, body);
-  const errors = formErrors(form, data, { ...knownOf(user), ...draft.answers });
-  if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors });
-  return { ...draft, answers: withFormData(form.definition, draft.answers, data) };
+/** Refuses a step that cannot be sent now. */
+function refuseUnlessOpen(opened: OpenedDraft, id: string, step: Step, now: Date): void {
+  if (opened.draft.status === 'submitted') throw new Refusal('ALREADY_SUBMITTED');
+  const state = flowStateOf(opened, now);
+  if (!isOpen(opened.flow, state, id)) throw new Refusal('STEP_NOT_OPEN');
+  if (step.kind === 'hub' && !hubState(opened.flow, state, id).canSubmit) throw new Refusal('INCOMPLETE_USER_INFO');
 }
 
-async function refuseForeignPhotos({ database }: Services, form: Form | undefined, userId: string, draft: Draft) {
-  const named = form ? namedPhotos(form.definition, draft.answers) : [];
+/** What a step without a form sends only repeats what was sent before: the consumer has seen just that. */
+function refuseOtherAnswers({ draft }: OpenedDraft, step: SubmittingStep, body: Values): void {
+  const named = (step.submit?.send ?? []).map((pointer) => pointerSegments(pointer)?.at(-1));
+  const errors: FieldError[] = Object.keys(body)
+    .filter((name) => !named.includes(name))
+    .map(unexpected);
+  if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors });
+  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(draft.answers[name]);
+  if (Object.entries(body).some(isOther)) throw new Refusal('SAVE_CONFLICT');
+}
+
+/** What the body comes to; refuses with INVALID_INPUT. */
+function accepted(
+  definitions: Definitions,
+  opened: OpenedDraft,
+  { step, form, body, now }: { step: SubmittingStep; form: Form | undefined; body: Values; now: Date },
+): Accepted {
+  if (!form) {
+    refuseOtherAnswers(opened, step, body);
+    return { sent: {}, answers: opened.draft.answers, known: NOTHING_LEARNT };
+  }
+  const asked = { flow: opened.flow, step, form, context: flowStateOf(opened, now) };
+  const result = acceptBody(asked, body, definitions.sensitive());
+  if ('errors' in result) throw new Refusal('INVALID_INPUT', { errors: result.errors });
+  return result;
+}
+
+async function refuseForeignPhotos({ database }: Services, form: Form | undefined, userId: string, sent: Values) {
+  const named = form ? namedPhotos(form.definition, sent) : [];
   if (named.length === 0) return;
   const ids = named.map(({ photoId }) => photoId).filter(isUuid);
   if (!areOwned(named, await photoTypes(database, userId, ids))) throw new Refusal('PHOTO_NOT_FOUND');
 }
 
-function replayed(stored: StoredResponse, hash: Buffer): StepReply {
-  if (!hash.equals(stored.requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  return { status: stored.status, body: stored.body };
+/** The effect, where a refusal that the step keeps is a fact and refuses nothing. */
+async function effectOf({ submit }: SubmittingStep, run: () => Promise<EffectResult>): Promise<EffectResult> {
+  const keeps = submit?.keeps;
+  if (!keeps) return run();
+  const withFact = (result: EffectResult, outcome: RefusalCode | 'SUCCESS'): EffectResult => ({
+    ...result,
+    facts: { ...result.facts, [keeps.fact]: outcome },
+  });
+  try {
+    return withFact(await run(), 'SUCCESS');
+  } catch (error) {
+    if (error instanceof Refusal && keeps.codes.includes(error.code)) return withFact({}, error.code);
+    throw error;
+  }
 }
 
-async function attempt(services: Services, call: StepCall, effect: Effect): Promise<StepReply> {
-  const opened = await openDraft(services, call);
-  const { user, draft, stored } = opened;
+/** A step call whose step, form and body are known. */
+interface ReadCall {
+  id: string;
+  step: SubmittingStep;
+  form: Form | undefined;
+  body: Values;
+  code: string | undefined;
+  same: RepeatableCall;
+}
+
+async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall, effect: Effect): Promise<DraftReply> {
+  const { user, draft, flow, params, facts } = opened;
+  const { id, step, form, same } = call;
   const definitions = services.definitions();
-  const step = submittedStep(call);
-  const form = formOf(definitions, step);
-  const body = call.body(form);
-  const hash = requestHash([call.call, JSON.stringify(call.params), call.flow.id, call.step], body);
-  if (stored) return replayed(stored, hash);
-  if (draft.status === 'submitted') throw new Refusal('ALREADY_SUBMITTED');
-  if (!isOpen(call.flow, flowStateOf(user, draft), call.step)) throw new Refusal('STEP_NOT_OPEN');
-
-  const answered = withAnswers(form, body, opened);
-  await refuseForeignPhotos(services, form, user.userId, answered);
   const now = services.clock();
-  const { database } = services;
-  const result = await effect({ services, definitions, user, flow: call.flow, draft: answered, now });
-  const facts = { ...answered.facts, ...result.facts };
-  const next = withDone({ ...answered, facts, status: result.status ?? answered.status }, call.step);
-  const owner = { ...user, known: { ...user.known, ...result.known } };
-  const reply = { status: 200, body: JSON.stringify(draftStateOf(owner, next)) };
-  const response = call.key === null ? undefined : { key: call.key, requestHash: hash, ...reply };
+  refuseUnlessOpen(opened, id, step, now);
 
-  const { write } = result;
-  if (!write) await save(database, user.userId, next, now, response);
-  else {
-    await database.transaction(async (tx) => {
-      await save(tx, user.userId, next, now, response);
-      await write(tx);
-    });
+  const { sent, answers, known } = accepted(definitions, opened, { ...call, now });
+  await refuseForeignPhotos(services, form, user.userId, sent);
+  const useCode = await verifiedUser(services, user, step.submit?.verify, call.code);
+  const request = { services, definitions, user, flow, params, facts, step: id, form, sent, now };
+  const result = await effectOf(step, () => effect({ ...request, draft: { ...draft, answers } }));
+  const status = result.status ?? draft.status;
+  const next = withDone({ ...draft, answers, facts: { ...draft.facts, ...result.facts }, status }, id);
+  const change = {
+    draft: next,
+    known: bothChanges(known, result.known ?? NOTHING_LEARNT),
+    writes: [useCode, result.write].flatMap((write) => write ?? []),
+  };
+  return saveChange(services, opened, change, same);
+}
+
+async function attempt(services: Services, call: StepCall, effect: Effect): Promise<DraftReply> {
+  const opened = await openDraft(services, call);
+  const step = submittedStep(call);
+  const form = formOf(services.definitions(), step);
+  const body = call.body(form);
+  const draft = draftKey(call.flow, call.params);
+  const same = repeatable(call.key, [call.call, JSON.stringify(call.path), draft, call.step], body);
+  if (opened.stored) return replayed(opened.stored, same);
+  try {
+    return await carryOut(services, opened, { id: call.step, step, form, body, code: call.code, same }, effect);
+  } catch (error) {
+    if (!(error instanceof Refusal) || call.key === null) throw error;
+    // the same call, sent twice at once, may have gone through in the meantime and be why this one is refused
+    const { stored } = await openDraft(services, call);
+    if (stored) return replayed(stored, same);
+    throw error;
   }
-  return reply;
 }
 
 /**
  * One step of a flow, in this order: who it is, whether the same call was answered before, whether the step is open,
- * whether the body is valid, what the call brings about. Everything is saved together or nothing is.
+ * whether the body is valid, whether the code that must come with it is right, what the call brings about. Everything
+ * is saved together or nothing is.
  */
-export function submitStep(services: Services, call: StepCall, effect: Effect): Promise<StepReply> {
+export function submitStep(services: Services, call: StepCall, effect: Effect): Promise<DraftReply> {
   return retryOvertaken(() => attempt(services, call, effect));
 }

@@ -20,6 +20,7 @@ const OPERATORS: Readonly<Record<string, Test>> = {
   is: (value) => isPlain(value) || typeof value === 'boolean',
   in: (value) => Array.isArray(value) && value.length > 0 && value.every(isPlain),
   exists: (value) => typeof value === 'boolean',
+  includes: isPlain,
   atLeast: isNumber,
   atMost: isNumber,
   matches: isPattern,

@@ -26,6 +26,7 @@ export function conditionSchema(condition: Condition): Schema {
   if ('is' in condition) return present(field, { const: condition.is });
   if ('in' in condition) return present(field, { enum: condition.in });
   if ('exists' in condition) return condition.exists ? present(field, {}) : { not: present(field, {}) };
+  if ('includes' in condition) return present(field, { type: 'array', contains: { const: condition.includes } });
   if ('atLeast' in condition) return present(field, { type: 'number', minimum: condition.atLeast });
   if ('atMost' in condition) return present(field, { type: 'number', maximum: condition.atMost });
   return present(field, { type: 'string', pattern: condition.matches });

@@ -1,6 +1,7 @@
 import { escapeSegment } from '../../src/lib/pointer';
 import { OWN_RULES } from '../../src/rules/order';
 import type { FormSchema } from '../../src/rules/types';
+import { WARNINGS } from '../../src/rules/warnings';
 import { conditionProblem } from './conditionProblem';
 import { DefinitionError } from './definitionError';
 import type { JsonFile } from './jsonFile';
@@ -15,8 +16,9 @@ const FORM_KEYS: ReadonlySet<string> = new Set([
 const FIELD_KEYS: ReadonlySet<string> = new Set([
   ...OWN_RULES,
   ...['type', 'enum', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'items'],
-  ...['normalise', 'relevantWhen', 'transient', 'errorMessage'],
+  ...['normalise', 'relevantWhen', 'transient', 'oneTime', 'sensitive', 'warns', 'errorMessage'],
 ]);
+const WARNING_NAMES = Object.keys(WARNINGS);
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array'];
 
 interface Problem {
@@ -45,6 +47,9 @@ function* fieldProblems(field: unknown, fields: readonly string[], pointer: stri
   }
   const condition = field.relevantWhen === undefined ? undefined : conditionProblem(field.relevantWhen, fields);
   if (condition) yield { problem: condition, pointer: at(pointer, 'relevantWhen') };
+  if (field.warns !== undefined && !WARNING_NAMES.includes(String(field.warns))) {
+    yield { problem: `"warns" must be one of ${WARNING_NAMES.join(', ')}`, pointer: at(pointer, 'warns') };
+  }
   if (field.items !== undefined) yield* fieldProblems(field.items, fields, at(pointer, 'items'));
 }
 

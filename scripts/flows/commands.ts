@@ -1,5 +1,6 @@
 import { runCheck } from './check';
 import type { CommandIo } from './commandIo';
+import { runJourneysCommand } from './journeys';
 import { RULE_IDS } from './ruleIds';
 import { runSimulate } from './simulate';
 import { runValidate } from './validate';
@@ -48,12 +49,30 @@ const SIMULATE_HELP = `usage: npm run --silent flows -- simulate FLOW --answers 
 Walks a flow without browser and server, submitting each step as if the server accepted it, and prints the path,
 each call with its body, and where and why it stopped.
 
-  --answers FILE  a JSON object of answers by field, or {"answers":{...},"facts":{...},"known":{...}}
+  --answers FILE  a JSON object of answers by field, or {"answers":{...}} with any of "facts", "known", "params" (the
+                  values of the flow's placeholders), "open" (the item to open in a list) and "replies": what the
+                  server answers instead, [{"step":"ktp","code":"NIK_ALREADY_EXIST","facts":{...}}], in order. A golden
+                  journey is such a file.
   ${ROOT}
   --lang LANG     language of the messages, id or en-us; id where absent
   --json          {"flow","path","calls":[{"step","call","query","encoding","body"}],"stop":{...}}
 
-Exit code: 0 when an end step was reached, 1 when the flow stopped before, 2 for a wrong call.
+Stops: end, leave (for another flow or screen), stay (at a list or hub); status, refused, invalid, missing, wait, hub
+(modules to correct), loop, broken.
+Exit code: 0 for the first three, 1 when the flow stopped before, 2 for a wrong call.
+`;
+
+const JOURNEYS_HELP = `usage: npm run --silent flows -- journeys [NAME...] [--root DIR] [--json]
+
+Runs the golden journeys (flows/journeys/), or those named, and prints where one goes another way than it expects.
+Then, unless some were named, it prints which edges of the flows no journey takes, as flow: from -> to (why). Edges are
+every entry of next, guard, module of a hub, way of a status, flow a list opens, and code a call is refused with or keeps.
+
+  ${ROOT}
+  --json          {"journeys":[{"name","file","agrees","differences"}],"coverage":[{"flow","edges","covered","uncovered"}],
+                  "percent"}
+
+Exit code: 0 all go as expected and take every edge, 1 not so, 2 wrong call.
 `;
 
 /** The commands of `npm run flows`, in the order of its --help. */
@@ -61,4 +80,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   check: { summary: 'finds mistakes in the definitions', help: CHECK_HELP, run: runCheck },
   validate: { summary: "judges a form's data", help: VALIDATE_HELP, run: runValidate },
   simulate: { summary: 'walks a flow with given answers', help: SIMULATE_HELP, run: runSimulate },
+  journeys: {
+    summary: 'runs the golden journeys and tells which edges none takes',
+    help: JOURNEYS_HELP,
+    run: runJourneysCommand,
+  },
 };

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Flow, FormDefinition, FormValidator } from '../../src/contract/definitions';
+import { stepOf } from '../../src/engine/steps';
 import { ownValue } from '../../src/lib/ownValue';
 import { compileValidator } from '../definitions/compileValidator';
 import { DefinitionError } from '../definitions/definitionError';
@@ -56,8 +57,8 @@ function readCalls(root: string): unknown {
   }
 }
 
-/** The forms and calls below a root, for a walk through one of its flows. Each form is compiled once. */
-export function flowSource(root: string, flow: Flow): FlowSource {
+/** The forms and calls below a root, for walks through its flows. Each form is compiled once. */
+export function definitionSource(root: string): { of(flow: Flow): FlowSource } {
   const forms = new Map<string, { definition: FormDefinition; validate: FormValidator }>();
   const calls = ownValue(readCalls(root), 'calls');
 
@@ -71,11 +72,13 @@ export function flowSource(root: string, flow: Flow): FlowSource {
   }
 
   return {
-    form,
-    fieldsOf(stepId) {
-      const step = flow.steps[stepId];
-      return step && 'form' in step ? Object.keys(form(step.form).definition.schema.properties) : [];
-    },
-    encodingOf: (call) => (ownValue(ownValue(calls, call), 'encoding') === 'form' ? 'form' : 'json'),
+    of: (flow) => ({
+      form,
+      fieldsOf(stepId) {
+        const step = stepOf(flow, stepId);
+        return step && 'form' in step ? Object.keys(form(step.form).definition.schema.properties) : [];
+      },
+      encodingOf: (call) => (ownValue(ownValue(calls, call), 'encoding') === 'form' ? 'form' : 'json'),
+    }),
   };
 }

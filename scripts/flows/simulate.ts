@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Answers } from '../../src/contract/definitions';
+import type { Flow } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
-import { isAnswerValue } from '../../src/engine/answerValue';
 import { DefinitionError } from '../definitions/definitionError';
 import { type CommandIo, write } from './commandIo';
-import { flowIds, flowSource, loadFlow } from './flowSource';
-import { translator } from './messages';
+import { definitionSource, flowIds, loadFlow } from './flowSource';
+import { type Translate, translator } from './messages';
 import { PRODUCT_ROOT } from './project/project';
 import { isObject, type JsonObject } from './project/shape';
-import { type SimulationInput, simulate } from './simulation';
+import { simulate } from './simulation';
+import { callsOf, pathOf, type Simulation, type SimulationInput, type Stop } from './simulation/types';
+import { InputError, simulationInput } from './simulationInput';
 import { describeStop, simulationText } from './simulationText';
+import { UsageError } from './usageError';
 
 const USAGE = 'usage: simulate FLOW --answers FILE [--root DIR] [--lang id|en-us] [--json]';
 
-/** What is wrong with how the command was called; it ends the command with exit code 2. */
-class UsageError extends Error {}
+/** Where a flow comes to when nothing is in its way. */
+const ARRIVED: readonly Stop['reason'][] = ['end', 'leave', 'stay'];
 
 const OPTIONS = {
   root: { type: 'string', default: PRODUCT_ROOT },
@@ -44,23 +46,21 @@ function readObject(file: string): JsonObject {
   return value;
 }
 
-function answersOf(value: JsonObject, file: string): Answers {
-  const given = Object.entries(value).filter(([, answer]) => answer !== null);
-  const answers = given.map(([field, answer]) => {
-    if (!isAnswerValue(answer))
-      throw new UsageError(`${file}: "${field}" is no text, number, boolean or list of texts`);
-    return [field, answer] as const;
-  });
-  return Object.fromEntries(answers);
+function readInput(file: string): SimulationInput {
+  try {
+    return simulationInput(readObject(file));
+  } catch (error) {
+    if (error instanceof InputError) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
 }
 
-/** The file's answers: flat by field, or beside facts and known. */
-function readInput(file: string): SimulationInput {
-  const value = readObject(file);
-  if (!isObject(value.answers)) return { answers: answersOf(value, file), facts: {}, known: {} };
-  const { answers, facts = {}, known = {} } = value;
-  if (!isObject(facts) || !isObject(known)) throw new UsageError(`${file}: "facts" and "known" must be objects`);
-  return { answers: answersOf(answers, file), facts, known };
+/** A value for every parameter of the flow, or the flow has no address. */
+function requireParams(flow: Flow, { params = {} }: SimulationInput): void {
+  const missing = Object.entries(flow.params ?? {}).find(([name, values]) => !values.includes(params[name] ?? ''));
+  if (!missing) return;
+  const [name, values] = missing;
+  throw new UsageError(`the flow needs "params": {"${name}": ...} beside "answers", one of ${values.join(', ')}`);
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
@@ -76,25 +76,27 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     throw new UsageError(`there is no flow "${id}" in ${root}/flows; there are: ${known.join(', ')}`);
 
   const flow = loadFlow(root, id);
-  const simulation = simulate(flow, readInput(values.answers), flowSource(root, flow));
+  const input = readInput(values.answers);
+  requireParams(flow, input);
+  const simulation = simulate(flow, input, definitionSource(root).of(flow));
   const translate = translator(root, language);
   await write(io.stdout, values.json ? asJson(simulation, translate) : simulationText(simulation, translate));
-  return simulation.stop.reason === 'end' ? 0 : 1;
+  return ARRIVED.includes(simulation.stop.reason) ? 0 : 1;
 }
 
-function asJson(simulation: ReturnType<typeof simulate>, translate: ReturnType<typeof translator>): string {
-  const { stop } = simulation;
+function asJson(simulation: Simulation, translate: Translate): string {
+  const { flow, stop, unasked, untaken } = simulation;
   const errors =
     'errors' in stop
       ? stop.errors.map((error) => ({ ...error, message: translate(error.message, error.params) }))
       : undefined;
   const told = { ...stop, message: describeStop(stop), ...(errors ? { errors } : {}) };
-  return `${JSON.stringify({ ...simulation, stop: told }, null, 2)}\n`;
+  return `${JSON.stringify({ flow, path: pathOf(simulation), calls: callsOf(simulation), stop: told, unasked, untaken }, null, 2)}\n`;
 }
 
 /**
- * `flows simulate`: walks a flow with given answers. Resolves to the exit code: 0 when an end step was reached, 1 when
- * it stopped before, 2 with a line on stderr for a wrong call or definitions that cannot be used.
+ * `flows simulate`: walks a flow with given answers. Resolves to the exit code: 0 when the flow came to an end, left or
+ * stays where it is to stay, 1 when it stopped before, 2 with a line on stderr for a wrong call or definitions that cannot be used.
  */
 export async function runSimulate(args: string[], io: CommandIo): Promise<number> {
   try {

@@ -6,13 +6,11 @@ import { formIds } from '../definitions/loadForm';
 import { type CommandIo, write } from './commandIo';
 import { PRODUCT_ROOT } from './project/project';
 import { readLines, readText } from './readLines';
+import { UsageError } from './usageError';
 import { createJudge, type Judge, problemVerdict, type Verdict } from './verdict';
 
 const USAGE =
   'usage: validate FORM [--root DIR] [--lang id|en-us] [--context JSON], or validate --batch with {"form","data","context"} a line';
-
-/** What is wrong with how the command was called or fed; it ends the command with exit code 2. */
-class UsageError extends Error {}
 
 interface Request {
   form: string | undefined;

@@ -42,13 +42,20 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
         language,
         {
           screen: [...textsOf(language, SCREEN_AREAS), ...filesOf(DEFAULT_CHANNEL)],
-          flow: textsOf(language, [...FLOW_AREAS, ERROR_AREA, ...flows.map(({ id }) => id)]),
+          flow: textsOf(language, [...FLOW_AREAS, ERROR_AREA]),
         },
       ]),
     ),
     flowCode: filesOf(FLOW_CODE),
     flows: Object.fromEntries(
-      flows.map((flow) => [flow.path, { definition: filesOf(`/flows/${flow.id}.flow.json`), steps: stepsOf(flow) }]),
+      flows.map((flow) => [
+        flow.path,
+        {
+          definition: filesOf(`/flows/${flow.id}.flow.json`),
+          texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, [flow.id])])),
+          steps: stepsOf(flow),
+        },
+      ]),
     ),
   };
 

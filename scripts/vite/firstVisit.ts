@@ -4,8 +4,8 @@ export interface FirstFiles {
   texts: Record<string, { screen: string[]; flow: string[] }>;
   /** code of any flow */
   flowCode: string[];
-  /** by the path of a flow: its definition, and the form of each step by the step's path */
-  flows: Record<string, { definition: string[]; steps: Record<string, string[]> }>;
+  /** by the path of a flow: its definition, its texts by language, and the form of each step by the step's path */
+  flows: Record<string, { definition: string[]; texts: Record<string, string[]>; steps: Record<string, string[]> }>;
 }
 
 /**
@@ -22,7 +22,9 @@ export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
   if (area === 'login') html.dataset.first = language;
 
   const { screen = [], flow: flowTexts = [] } = texts[language] || {};
-  const flowFiles = flow ? [...flowCode, ...flowTexts, ...flow.definition, ...(flow.steps[step] || [])] : [];
+  const flowFiles = flow
+    ? [...flowCode, ...flowTexts, ...flow.definition, ...(flow.texts[language] || []), ...(flow.steps[step] || [])]
+    : [];
   for (const href of [...screen, ...flowFiles]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Flow } from '../../src/contract/definitions';
+import type { FlowRoute } from '../../src/engine/address';
 
-const QUERY = '.flow.json?path';
-const PREFIX = '\0lancar-flow-path:';
+const QUERY = '.flow.json?route';
+const PREFIX = '\0lancar-flow-route:';
+
+/** What the router knows of a flow before it is loaded. */
+function routeOf({ id, path, params, steps }: Flow): FlowRoute {
+  const signIn = Object.values(steps).find(({ kind }) => kind === 'signIn');
+  return { id, path, ...(params && { params }), ...(signIn && { signIn: signIn.path }) };
+}
 
 /**
- * `/flows/<flow>.flow.json?path` gives the flow's `path` alone, so that the router knows every flow's routes
- * without any flow in the first download.
+ * `/flows/<flow>.flow.json?route` gives the flow's address, the values of its placeholders and where one signs in,
+ * so that the router knows every flow's routes without any flow in the first download.
  */
 export function flowPath(): Plugin {
   let root = process.cwd();
   return {
-    name: 'lancar-flow-path',
+    name: 'lancar-flow-route',
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
     },
     resolveId(source, importer) {
       if (!source.endsWith(QUERY)) return undefined;
-      const file = source.slice(0, -'.json?path'.length);
+      const file = source.slice(0, -'.json?route'.length);
       const fromRoot = file.startsWith('/') && !file.startsWith(root + sep);
       return PREFIX + (fromRoot ? join(root, file) : resolve(dirname(importer ?? root), file));
     },
@@ -27,8 +35,7 @@ export function flowPath(): Plugin {
       if (!id.startsWith(PREFIX)) return undefined;
       const file = `${id.slice(PREFIX.length)}.json`;
       this.addWatchFile(file);
-      const { path } = JSON.parse(readFileSync(file, 'utf8')) as { path: string };
-      return `export default ${JSON.stringify(path)};`;
+      return `export default ${JSON.stringify(routeOf(JSON.parse(readFileSync(file, 'utf8')) as Flow))};`;
     },
   };
 }

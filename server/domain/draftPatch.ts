@@ -5,11 +5,14 @@ import type {
   FieldSchema,
   Flow,
   FormDefinition,
+  Step,
 } from '../../src/contract/definitions';
 import { isAnswerValue } from '../../src/engine/answerValue';
-import type { FormLookup } from '../../src/engine/state';
+import type { FlowState, FormLookup } from '../../src/engine/state';
+import { openSteps, stepsOnPath } from '../../src/engine/walk';
 import { ownValue } from '../../src/lib/ownValue';
 import { normalise } from '../../src/rules/normalise';
+import { isPassing, unexpected } from './stepAnswers';
 
 /** Longest text that is kept of an unfinished answer. */
 const MAX_TEXT = 2_000;
@@ -22,8 +25,9 @@ export type PatchResult =
   | { errors: readonly FieldError[] }
   | 'tooLarge';
 
-function formsOf(flow: Flow, forms: FormLookup): FormDefinition[] {
-  return Object.values(flow.steps).flatMap((step) => ('form' in step ? (forms(step.form) ?? []) : []));
+/** The form a step keeps answers of; those of a sign-in are nobody's yet. */
+function formOf(step: Step | undefined, forms: FormLookup): FormDefinition | undefined {
+  return step && 'form' in step && step.kind !== 'signIn' ? forms(step.form) : undefined;
 }
 
 function fitsType({ type, items }: FieldSchema, value: AnswerValue): boolean {
@@ -46,13 +50,13 @@ function keptValue(field: FieldSchema, value: unknown): AnswerValue | undefined 
 
 const same = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 
-function fieldError(field: string, rule: string): FieldError {
-  return { field: `/${field}`, rule, message: `rules.${rule}` };
-}
+const asks = (form: FormDefinition | undefined, name: string) =>
+  form !== undefined && ownValue(form.schema.properties, name) !== undefined;
 
 /**
  * Unfinished answers laid over the ones a draft has. They need not be valid, but must be fields of the flow's forms
- * and of the field's type; transient ones are left out. `changed` names the fields whose value is another now.
+ * and of the field's type; transient and one-time ones are left out. `changed` names the fields whose value is another
+ * now.
  */
 export function patchAnswers(
   flow: Flow,
@@ -60,21 +64,31 @@ export function patchAnswers(
   answers: Answers,
   patch: Readonly<Record<string, unknown>>,
 ): PatchResult {
-  const flowForms = formsOf(flow, forms);
+  const flowForms = Object.values(flow.steps).map((step) => formOf(step, forms));
   const next: Record<string, AnswerValue | undefined> = { ...answers };
   const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(patch)) {
-    const owner = flowForms.find((form) => ownValue(form.schema.properties, name) !== undefined);
-    const field = owner?.schema.properties[name];
+    const field = flowForms.find((form) => asks(form, name))?.schema.properties[name];
     const kept = field && keptValue(field, value);
-    if (!field) errors.push(fieldError(name, 'additionalProperties'));
-    else if (kept === null) errors.push(fieldError(name, 'type'));
-    else if (kept === undefined || field.transient) delete next[name];
+    if (!field) errors.push(unexpected(name));
+    else if (kept === null) errors.push({ field: `/${name}`, rule: 'type', message: 'rules.type' });
+    else if (kept === undefined || isPassing(field)) delete next[name];
     else next[name] = kept;
   }
   if (errors.length > 0) return { errors };
   if (JSON.stringify(next).length > MAX_ANSWERS) return 'tooLarge';
   return { answers: next, changed: Object.keys(patch).filter((name) => !same(next[name], answers[name])) };
+}
+
+/** True when one of the fields is asked only by steps that were sent as a whole: nothing there can change any more. */
+export function changesSealed(flow: Flow, forms: FormLookup, state: FlowState, names: readonly string[]): boolean {
+  if (names.length === 0) return false;
+  const open = new Set(openSteps(flow, state));
+  const sealed = new Set(stepsOnPath(flow, state).filter((id) => !open.has(id)));
+  return names.some((name) => {
+    const asking = Object.keys(flow.steps).filter((id) => asks(formOf(flow.steps[id], forms), name));
+    return asking.length > 0 && asking.every((id) => sealed.has(id));
+  });
 }
 
 /**
@@ -88,8 +102,7 @@ export function stillDone(
   changed: readonly string[],
 ): string[] {
   return done.filter((id) => {
-    const step = flow.steps[id];
-    const form = step && 'form' in step ? forms(step.form) : undefined;
-    return !form || !changed.some((name) => ownValue(form.schema.properties, name) !== undefined);
+    const form = formOf(flow.steps[id], forms);
+    return !changed.some((name) => asks(form, name));
   });
 }

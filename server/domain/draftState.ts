@@ -1,28 +1,53 @@
 import type { DraftState } from '../../src/contract/api';
-import type { Flow } from '../../src/contract/definitions';
+import type { Flow, FlowParams } from '../../src/contract/definitions';
+import { draftKey } from '../../src/engine/address';
 import type { FlowState } from '../../src/engine/state';
 import type { Draft } from '../repositories/drafts';
 import type { User } from '../repositories/users';
+import { knownOf, masked } from './known';
 
-/** What is known of a user from elsewhere, as flows and forms see it. */
-export function knownOf(user: User): Record<string, unknown> {
-  return { ...user.known, mobileNumber: user.mobileNumber };
+/** A draft with all that flows and forms see of it. */
+export interface DraftView {
+  flow: Flow;
+  params: FlowParams;
+  user: User;
+  draft: Draft;
+  /** the draft's own, with the answers of the flow's facts calls laid over them */
+  facts: Record<string, unknown>;
 }
 
-/** What the engine sees of a draft. */
-export function flowStateOf(user: User, { answers, done, facts }: Draft): FlowState {
-  return { answers, done, facts, known: knownOf(user) };
+/** What the engine sees of a draft: nothing is masked. */
+export function flowStateOf({ draft, params, user, facts }: DraftView, now: Date): FlowState {
+  return { answers: draft.answers, done: draft.done, facts, params, known: knownOf(user, now) };
 }
 
-/** What the browser gets of a draft. */
-export function draftStateOf(user: User, { flow, version, status, answers, done, facts }: Draft): DraftState {
-  return { flow, version, status, answers, done, facts, known: knownOf(user) };
+/** What the browser gets of a draft; `sensitive` names the fields that are masked in what is known. */
+export function draftStateOf(view: DraftView, sensitive: ReadonlySet<string>, now: Date): DraftState {
+  const { flow, params, user, draft, facts } = view;
+  const { version, status, answers, done } = draft;
+  return {
+    flow: flow.id,
+    ...(flow.params ? { params } : {}),
+    version,
+    status,
+    answers,
+    done,
+    facts,
+    known: masked(knownOf(user, now), sensitive),
+  };
 }
 
 /** A draft nothing is entered in yet. */
-export function newDraft(flow: Flow, requiredMaterial: string): Draft {
-  const { id, version } = flow;
-  return { flow: id, version, status: 'open', answers: {}, done: [], facts: { requiredMaterial }, revision: 0 };
+export function newDraft(flow: Flow, params: FlowParams, requiredMaterial: string): Draft {
+  return {
+    flow: draftKey(flow, params),
+    version: flow.version,
+    status: 'open',
+    answers: {},
+    done: [],
+    facts: { requiredMaterial },
+    revision: 0,
+  };
 }
 
 /** The draft with a step acknowledged. */

@@ -2,11 +2,14 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Limits } from '../config';
 import type { RefusalCode } from './refusals';
 
-/** Section 9: the sign-in code has four digits. */
-export const CODE_LENGTH = 4;
+/** What a code is good for. One that was sent for something else is worth nothing. */
+export type CodePurpose = 'login' | 'email' | 'bankChange';
+
+/** Section 9: how many digits; four to sign in, six otherwise. */
+export const CODE_LENGTHS: Readonly<Record<CodePurpose, number>> = { login: 4, email: 6, bankChange: 6 };
 /** seconds */
 export const CODE_LIFETIME = 300;
-/** seconds between two codes to one number */
+/** seconds between two codes for the same purpose to one number or address */
 export const RESEND_WAIT = 60;
 /** wrong guesses after which a code is worth nothing */
 export const MAX_GUESSES = 5;
@@ -22,7 +25,7 @@ interface Sent {
 
 export interface SendHistory {
   latest: Sent | undefined;
-  toNumber: readonly Date[];
+  toRecipient: readonly Date[];
   byRequester: number;
 }
 
@@ -49,8 +52,8 @@ export function expiresIn(latest: Sent | undefined, now: Date): number {
 export function sendRefusal(history: SendHistory, limits: Limits, now: Date): SendRefusal | undefined {
   const wait = resendAfter(history.latest, now);
   if (wait > 0) return { code: 'CODE_SENT_RECENTLY', retryAfter: wait };
-  const oldest = history.toNumber[0];
-  if (oldest && limits.codesPerNumber > 0 && history.toNumber.length >= limits.codesPerNumber) {
+  const oldest = history.toRecipient[0];
+  if (oldest && limits.codesPerNumber > 0 && history.toRecipient.length >= limits.codesPerNumber) {
     return { code: 'TOO_MANY_CODES', retryAfter: secondsUntil(oldest.getTime() + LIMIT_WINDOW * 1_000, now) };
   }
   if (limits.codesPerAddress > 0 && history.byRequester >= limits.codesPerAddress) {
@@ -59,7 +62,7 @@ export function sendRefusal(history: SendHistory, limits: Limits, now: Date): Se
   return undefined;
 }
 
-/** Why no guess counts for the code sent last, or undefined when one does. A number without a code looks like a wrong guess. */
+/** Why no guess counts for the code sent last, or undefined when one does. Who was sent no code looks as if he guessed wrong. */
 export function guessRefusal(latest: Sent | undefined, now: Date): RefusalCode | undefined {
   if (!latest || latest.consumed) return 'LOGIN_FAILED';
   if (latest.expiresAt <= now) return 'CODE_EXPIRED';
@@ -67,8 +70,8 @@ export function guessRefusal(latest: Sent | undefined, now: Date): RefusalCode |
 }
 
 /** A new code from the system's random source. */
-export function newCode(): string {
-  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+export function newCode(length: number): string {
+  return String(randomInt(10 ** length)).padStart(length, '0');
 }
 
 /** What is stored of a code. */

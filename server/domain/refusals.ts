@@ -10,12 +10,25 @@ export const REFUSALS = {
   INVALID_PHONE_NUMBER: 400,
   INVALID_IDEMPOTENCY_KEY: 400,
   LOGIN_FAILED: 400,
+  CODE_REQUIRED: 400,
   CODE_EXPIRED: 400,
   CODE_GUESSES_EXCEEDED: 400,
   PHOTO_UNREADABLE: 400,
   PHOTO_NOT_FOUND: 400,
   FACE_NOT_MATCHED: 400,
+  FACE_TOO_DARK: 400,
+  FACE_COVERED: 400,
+  FACE_NOT_FOUND: 400,
+  FACE_TIMES_EXCEEDED: 400,
   NIK_ALREADY_EXIST: 400,
+  INVALID_NIK_CODE: 400,
+  USER_INFO_NOT_COMPLETED: 400,
+  APPLICATION_DECLINED: 400,
+  APPLICATION_VERIFYING: 400,
+  HAS_LIMIT: 400,
+  NEED_SUPPLEMENTAL_MATERIALS: 400,
+  INCOMPLETE_USER_INFO: 400,
+  AVAILABLE_LIMIT_NOT_ENOUGH: 400,
   MATERIAL_NOT_REQUIRED: 400,
   BANK_VALID_PENDING: 400,
   VIRTUAL_ACCOUNT: 400,
@@ -49,6 +62,8 @@ interface RefusalDetails {
   errors?: readonly FieldError[];
   /** seconds until the same call may be tried again */
   retryAfter?: number;
+  /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
+  retryOn?: string;
   /** another status than the code's usual one */
   status?: number;
   /** what made it fail, for the log */

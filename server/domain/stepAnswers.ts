@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, FieldError, FormDefinition } from '../../src/contract/definitions';
+import type { Answers, AnswerValue, FieldError, FieldSchema, FormDefinition } from '../../src/contract/definitions';
 import { isAnswerValue } from '../../src/engine/answerValue';
 import { normalise } from '../../src/rules/normalise';
 import { relevantFields } from '../../src/rules/relevance';
@@ -6,31 +6,58 @@ import type { Form } from '../definitions';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const fieldOf = (error: FieldError) => error.field.split('/')[1] ?? '';
+/** The name of the field an error is about. */
+export const fieldOf = (error: FieldError) => error.field.split('/')[1] ?? '';
+
+/** True for a field whose value is never kept: one that is only entered twice, or a one-time code. */
+export function isPassing({ transient, oneTime }: FieldSchema): boolean {
+  return transient === true || oneTime === true;
+}
+
+/** An error that names a field that has no place in a body. */
+export function unexpected(name: string): FieldError {
+  return { field: `/${name}`, rule: 'additionalProperties', message: 'rules.additionalProperties' };
+}
 
 /**
- * What is wrong with the normalised data of a form. Transient fields are checked only when they were sent: the
- * browser validates them and keeps them to itself. `context` is what is known and answered so far.
+ * What is wrong with the normalised data of a form. A field that `mayLack` names is checked only when it was sent: the
+ * browser keeps transient ones to itself, and one-time ones are not there any more when answers are checked again.
+ * `context` is what is known and answered so far.
  */
-export function formErrors({ definition, validate }: Form, data: Values, context: Values): FieldError[] {
-  const own = new Set(Object.keys(definition.schema.properties));
+export function formErrors(
+  { definition, validate }: Form,
+  data: Values,
+  context: Values,
+  mayLack: (field: FieldSchema) => boolean = ({ transient }) => transient === true,
+): FieldError[] {
+  const { properties } = definition.schema;
+  const own = new Set(Object.keys(properties));
   const elsewhere = Object.fromEntries(Object.entries(context).filter(([name]) => !own.has(name)));
-  const isUnsent = (field: string) => definition.schema.properties[field]?.transient === true && !(field in data);
+  const isUnsent = (name: string) => {
+    const field = properties[name];
+    return field !== undefined && mayLack(field) && !(name in data);
+  };
   return validate(data, elsewhere).filter((error) => !isUnsent(fieldOf(error)));
 }
 
 /**
  * All answers after a form's data were accepted: what was sent is kept, what was left empty is removed, what is not
- * relevant now stays as it was, transient values are never kept.
+ * relevant now or not among the `open` fields stays as it was; transient and one-time values are never kept.
  */
-export function withFormData({ schema }: FormDefinition, answers: Answers, data: Values): Answers {
+export function withFormData(
+  { schema }: FormDefinition,
+  answers: Answers,
+  data: Values,
+  open?: ReadonlySet<string>,
+): Answers {
   const relevant = relevantFields(schema, data);
   const next: Record<string, AnswerValue | undefined> = { ...answers };
-  for (const [field, { transient }] of Object.entries(schema.properties)) {
-    const value = data[field];
-    if (transient) delete next[field];
-    else if (isAnswerValue(value)) next[field] = value;
-    else if (relevant.has(field)) delete next[field];
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const value = data[name];
+    if (isPassing(field)) delete next[name];
+    else if (open && !open.has(name)) continue;
+    else if (isAnswerValue(value)) next[name] = value;
+    else if (relevant.has(name)) delete next[name];
   }
   return next;
 }

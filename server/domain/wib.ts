@@ -1,3 +1,5 @@
+import { wibDay } from '../../src/lib/wibDay';
+
 const WIB_OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -8,5 +10,10 @@ export function startOfWibDay(at: Date): Date {
 
 /** The date of a moment in Jakarta as YYYYMMDD. */
 export function wibDate(at: Date): string {
-  return new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10).replace(/-/g, '');
+  return wibDay(at.getTime()).replace(/-/g, '');
+}
+
+/** The day after a moment's own in Jakarta, as YYYY-MM-DD. */
+export function wibTomorrow(at: Date): string {
+  return wibDay(at.getTime() + DAY_MS);
 }

@@ -1,66 +1,69 @@
-import type { FieldError } from '../../src/contract/definitions';
-import { formAnswers } from '../../src/engine/formAnswers';
-import { stepOf } from '../../src/engine/steps';
-import { openSteps } from '../../src/engine/walk';
+import type { Answers } from '../../src/contract/definitions';
 import { newApplicationNumber } from '../domain/applicationNumber';
-import { flowStateOf, knownOf } from '../domain/draftState';
 import { Refusal } from '../domain/refusals';
-import { formErrors, normalised } from '../domain/stepAnswers';
-import { insertApplication, recordAgreements } from '../repositories/applications';
-import { addKnown } from '../repositories/users';
+import {
+  type Application,
+  correctApplication,
+  insertApplication,
+  latestApplication,
+  recordAgreements,
+} from '../repositories/applications';
+import type { Queries } from '../repositories/database';
 import type { Effect, EffectRequest } from './effect';
+import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** Section 9: version of the static documents. */
 const DOCUMENTS_VERSION = '20241001';
 const AGREED_DOCUMENTS = ['terms-of-service', 'privacy-policy', 'risk'];
-/** Answers that later applications begin with. */
-const REMEMBERED = ['fullName', 'idNumber', 'email'];
 
-/** Every answer that counts: those of the forms on the path, checked once more as a whole. */
-function submittedAnswers({ definitions, flow, user, draft }: EffectRequest): Record<string, unknown> {
-  const context = { ...knownOf(user), ...draft.answers };
-  const answers: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
-  for (const id of openSteps(flow, flowStateOf(user, draft))) {
-    const step = stepOf(flow, id);
-    const form = step && 'form' in step ? definitions.form(step.form) : undefined;
-    if (!form) continue;
-    const data = normalised(form.definition, formAnswers(form.definition, draft.answers));
-    errors.push(...formErrors(form, data, context));
-    Object.assign(answers, data);
-  }
-  if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors });
-  return answers;
-}
+/** Application review (section 4): with the reviewers, and given back to be corrected. */
+const UNDER_REVIEW = 'PROCESSING';
+const RETURNED = 'RETURNED';
 
-const picked = (answers: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
+/** True for a flow that asks why an application came back: it corrects that one instead of making another. */
+const corrects = ({ flow }: EffectRequest) => flow.facts?.includes('GET /loan/return-reason') ?? false;
 
-/** POST /application/submit: the draft becomes an application under review. */
-export const applicationSubmit: Effect = async (request) => {
-  const { user, flow, draft, now } = request;
-  const answers = submittedAnswers(request);
-  const application = {
+/** A new application with these answers, agreements included. */
+export function newApplication({ user, flow, now }: EffectRequest, answers: Answers) {
+  const application: Application = {
     applicationNo: newApplicationNumber(now),
     flow: flow.id,
     version: flow.version,
-    answers: answers as typeof draft.answers,
-    status: 'PROCESSING',
+    answers,
+    status: UNDER_REVIEW,
     submittedAt: now,
   };
-  const known = picked(answers, REMEMBERED);
   return {
-    status: 'submitted',
-    known,
-    facts: {
-      applicationNo: application.applicationNo,
-      submittedAt: now.toISOString(),
-      reviewStatus: application.status,
-    },
-    async write(tx) {
+    application,
+    async write(tx: Queries) {
       await insertApplication(tx, user.userId, application);
-      await addKnown(tx, user.userId, known);
       await recordAgreements(tx, user.userId, AGREED_DOCUMENTS, DOCUMENTS_VERSION, now);
     },
+  };
+}
+
+/** The returned application with the corrections in it, with the reviewers again; its materials stay. */
+async function corrected({ services, user, now }: EffectRequest, answers: Answers) {
+  const returned = await latestApplication(services.database, user.userId);
+  if (!returned) throw new Refusal('APPLICATION_NOT_FOUND');
+  if (returned.status !== RETURNED) throw new Refusal('ALREADY_SUBMITTED');
+  const application: Application = { ...returned, answers, status: UNDER_REVIEW, submittedAt: now };
+  return { application, write: (tx: Queries) => correctApplication(tx, application.applicationNo, application) };
+}
+
+/** POST /application/submit: the draft becomes an application under review, or corrects the one that came back. */
+export const applicationSubmit: Effect = async (request) => {
+  const answers = submittedAnswers(request);
+  const sent = answers as Answers;
+  const { application, write } = corrects(request) ? await corrected(request, sent) : newApplication(request, sent);
+  return {
+    status: 'submitted',
+    known: { set: remembered(answers), remove: [] },
+    facts: {
+      applicationNo: application.applicationNo,
+      submittedAt: application.submittedAt.toISOString(),
+      reviewStatus: application.status,
+    },
+    write,
   };
 };

@@ -1,18 +1,20 @@
-import type { Flow } from '../../src/contract/definitions';
-import type { Definitions } from '../definitions';
+import type { Definitions, Form } from '../definitions';
+import type { DraftView } from '../domain/draftState';
+import type { KnownChange } from '../domain/known';
 import type { Queries } from '../repositories/database';
 import type { Draft } from '../repositories/drafts';
-import type { User } from '../repositories/users';
 import type { Services } from '../services';
 
-/** A step call whose body is valid. */
-export interface EffectRequest {
+/** A step call whose body is valid. The draft holds the new answers; nothing of it is masked. */
+export interface EffectRequest extends DraftView {
   services: Services;
   definitions: Definitions;
-  user: User;
-  flow: Flow;
-  /** with the new answers */
-  draft: Draft;
+  /** id of the step */
+  step: string;
+  /** undefined for a step without one */
+  form: Form | undefined;
+  /** what came with this call, as the rules see it; a one-time code is only here */
+  sent: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
@@ -20,11 +22,30 @@ export interface EffectRequest {
 export interface EffectResult {
   facts?: Readonly<Record<string, unknown>>;
   status?: Draft['status'];
-  /** added to what is known of the user */
-  known?: Readonly<Record<string, unknown>>;
+  known?: KnownChange;
   /** runs in the transaction that saves the draft; may refuse */
   write?: (tx: Queries) => Promise<void>;
 }
 
 /** Decides whether the call may go through, by a Refusal when not, and what it brings about. */
 export type Effect = (request: EffectRequest) => Promise<EffectResult>;
+
+/** An effect that lets a call go through or not, and at most writes something of its own. */
+export type Check = (request: EffectRequest) => Promise<Pick<EffectResult, 'write'>>;
+
+/** Checks one after the other; the first refusal ends it. */
+export function inTurn(...checks: readonly Check[]): Effect {
+  return async (request) => {
+    const writes: NonNullable<EffectResult['write']>[] = [];
+    for (const check of checks) {
+      const { write } = await check(request);
+      if (write) writes.push(write);
+    }
+    if (writes.length === 0) return {};
+    return {
+      async write(tx) {
+        for (const write of writes) await write(tx);
+      },
+    };
+  };
+}

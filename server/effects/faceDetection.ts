@@ -1,12 +1,17 @@
+import { faceVerdict } from '../domain/faceCheck';
 import { Refusal } from '../domain/refusals';
-import { countRefusedChecks, recordCheck } from '../repositories/outsideChecks';
+import { startOfWibDay, wibTomorrow } from '../domain/wib';
+import { recordCheck, refusedChecks } from '../repositories/outsideChecks';
 import type { Effect } from './effect';
 
 /** POST /user/image/face-detection-result: the face must be the one on the ID card. */
 export const faceDetection: Effect = async ({ services, user, now }) => {
   const { database, outside } = services;
-  const refusedBefore = await countRefusedChecks(database, user.userId, 'face', new Date(0));
-  if (outside.matchesFace(user, refusedBefore)) return {};
-  await recordCheck(database, user.userId, 'face', 'FACE_NOT_MATCHED', now);
-  throw new Refusal('FACE_NOT_MATCHED');
+  const refusedToday = await refusedChecks(database, user.userId, 'face', startOfWibDay(now));
+  const refusedEver = await refusedChecks(database, user.userId, 'face', new Date(0));
+  const verdict = faceVerdict(refusedToday, refusedEver, (count) => outside.checkFace(user, count));
+  if (!verdict) return {};
+  const isLast = verdict === 'FACE_TIMES_EXCEEDED';
+  if (!isLast) await recordCheck(database, user.userId, 'face', verdict, now);
+  throw new Refusal(verdict, isLast ? { retryOn: wibTomorrow(now) } : {});
 };

@@ -1,22 +1,33 @@
 import { applicationSubmit } from './applicationSubmit';
-import type { Effect } from './effect';
+import { checkSentAccount } from './bankAccount';
+import { creditApply } from './creditApply';
+import { type Effect, inTurn } from './effect';
+import { emailVerify } from './emailVerify';
 import { faceDetection } from './faceDetection';
-import { ktpInfo } from './ktpInfo';
-import { paymentInfo } from './paymentInfo';
-import { supplementMaterial } from './supplementMaterial';
+import { claimSentIdNumber } from './idNumber';
+import { loanApply, loanCheck } from './loanApply';
+import { hrInfo, materialPhotos } from './material';
+import { nikCheck } from './nikCheck';
 
-/** The answers are all there is to it. */
-const savedOnly: Effect = async () => ({});
+/** What is sent of oneself: checked by what it holds, whichever form asked for it. */
+const personalData = inTurn(claimSentIdNumber, checkSentAccount);
 
-/** Every step call of schemas/api/calls.json the server answers, and what it brings about besides saving the answers. */
+/** Every step call of schemas/api/calls.json but the sign-in, and what it brings about besides saving the answers. */
 export const EFFECTS: Readonly<Record<string, Effect>> = {
-  'POST /user/ktp-info/v3': ktpInfo,
+  'POST /user/ktp-info/v3': personalData,
   'POST /user/image/face-detection-result': faceDetection,
-  'POST /user/image/{type}/v3': savedOnly,
-  'POST /user/personal-and-residential/v3': savedOnly,
-  'POST /user/work-info/v2': savedOnly,
-  'POST /user/contact-info/v2': savedOnly,
-  'POST /user/payment-info/v2': paymentInfo,
-  'POST /supplement-material': supplementMaterial,
+  'POST /user/image/{type}/v3': personalData,
+  'POST /user/personal-and-residential/v3': personalData,
+  'POST /user/work-info/v2': personalData,
+  'POST /user/contact-info/v2': personalData,
+  'POST /user/payment-info/v2': personalData,
+  'POST /user/nik-check': nikCheck,
+  'POST /email-verify/verify-otp': emailVerify,
+  'POST /supplement-material': materialPhotos,
+  'POST /supplemental-material/hr-info': hrInfo,
+  'POST /payment/payment-receipt': materialPhotos,
   'POST /application/submit': applicationSubmit,
+  'POST /credit/apply': creditApply,
+  'POST /loan/check': loanCheck,
+  'POST /loan/apply': loanApply,
 };

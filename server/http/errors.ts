@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../src/contract/api';
+import { dayMonth } from '../../src/lib/dayMonth';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import type { Texts } from '../texts';
 import { languageOf } from './language';
@@ -39,10 +40,13 @@ export function sendRefusal(
   refusal: Refusal,
   texts: Texts,
 ): FastifyReply {
-  const { errors, retryAfter } = refusal.details;
-  const message = texts(languageOf(request), `errors.${refusal.code}`, { seconds: retryAfter ?? 0 }) ?? refusal.code;
+  const { errors, retryAfter, retryOn } = refusal.details;
+  const language = languageOf(request);
+  const params = { seconds: retryAfter ?? 0, date: retryOn === undefined ? '' : dayMonth(retryOn, language) };
+  const message = texts(language, `errors.${refusal.code}`, params) ?? refusal.code;
   const body: ApiErrorBody = { code: refusal.code, message };
   if (errors) body.errors = [...errors];
+  if (retryOn !== undefined) body.retryOn = retryOn;
   if (retryAfter !== undefined) {
     body.retryAfter = retryAfter;
     reply.header('retry-after', retryAfter);

@@ -38,6 +38,18 @@ export async function latestApplication(db: Queries, userId: string): Promise<Ap
   return { applicationNo: row.application_no, flow, version, answers, status, submittedAt: row.submitted_at };
 }
 
+/** Lays corrections over an application and gives it back to the reviewers. */
+export async function correctApplication(
+  db: Queries,
+  applicationNo: string,
+  { answers, status, submittedAt }: Pick<Application, 'answers' | 'status' | 'submittedAt'>,
+): Promise<void> {
+  await db.query(
+    `UPDATE applications SET answers = answers || $2::jsonb, status = $3, submitted_at = $4 WHERE application_no = $1`,
+    [applicationNo, JSON.stringify(answers), status, submittedAt],
+  );
+}
+
 /** Remembers which documents, in which version, the user agreed to. */
 export async function recordAgreements(
   db: Queries,

@@ -1,15 +1,57 @@
-import { randomUUID } from 'node:crypto';
 import type { Queries } from './database';
 
-/** Keeps the pictures of one kind of supplemental material in place of those given before. */
-export async function replaceMaterial(
-  db: Queries,
-  material: { userId: string; flow: string; type: string; photoIds: readonly string[]; now: Date },
-): Promise<void> {
+/** One supplemental material as it stands: its pictures, or what was said instead. */
+export interface Material {
+  materialId: string;
+  type: string;
+  /** key of the draft it was given with */
+  flow: string;
+  photoIds: readonly string[];
+}
+
+export interface NewMaterial {
+  materialId: string;
+  userId: string;
+  flow: string;
+  type: string;
+  photoIds: readonly string[];
+  details: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+/** Keeps a material in place of the one of its type given before; it is another one then, with another id. */
+export async function replaceMaterial(db: Queries, material: NewMaterial): Promise<void> {
+  const { materialId, userId, flow, type, photoIds, details, now } = material;
   await db.query(
-    `INSERT INTO materials (material_id, user_id, flow, type, photo_ids, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (user_id, flow, type)
-     DO UPDATE SET photo_ids = excluded.photo_ids, created_at = excluded.created_at`,
-    [randomUUID(), material.userId, material.flow, material.type, JSON.stringify(material.photoIds), material.now],
+    `INSERT INTO materials (material_id, user_id, flow, type, photo_ids, details, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (user_id, type) WHERE deleted_at IS NULL
+     DO UPDATE SET material_id = excluded.material_id, flow = excluded.flow, photo_ids = excluded.photo_ids,
+       details = excluded.details, created_at = excluded.created_at`,
+    [materialId, userId, flow, type, JSON.stringify(photoIds), JSON.stringify(details), now],
   );
+}
+
+/** The user's materials, at most one of each type. */
+export async function materialsOf(db: Queries, userId: string): Promise<Material[]> {
+  const rows = await db.query<{ material_id: string; type: string; flow: string; photo_ids: string[] }>(
+    'SELECT material_id, type, flow, photo_ids FROM materials WHERE user_id = $1 AND deleted_at IS NULL',
+    [userId],
+  );
+  return rows.map(({ material_id, type, flow, photo_ids }) => ({
+    materialId: material_id,
+    type,
+    flow,
+    photoIds: photo_ids,
+  }));
+}
+
+/** Takes a material back, once or again; false when the user has never given it. `materialId` must be a UUID. */
+export async function takeBackMaterial(db: Queries, userId: string, materialId: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE materials SET deleted_at = coalesce(deleted_at, $3) WHERE material_id = $1 AND user_id = $2
+     RETURNING material_id`,
+    [materialId, userId, now],
+  );
+  return rows.length > 0;
 }

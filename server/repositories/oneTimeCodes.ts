@@ -1,5 +1,12 @@
 import type { Queries } from './database';
 
+/** Whom codes of one kind go to. */
+export interface CodeAddress {
+  /** canonical number, or e-mail address in lower case */
+  recipient: string;
+  purpose: string;
+}
+
 export interface SentCode {
   codeId: string;
   sentAt: Date;
@@ -11,8 +18,8 @@ export interface SentCode {
 /** What was sent before, as far as it limits what may be sent now. */
 export interface CodeHistory {
   latest: SentCode | undefined;
-  /** when each code of the last hour was sent to the number, oldest first */
-  toNumber: Date[];
+  /** when each code of the last hour was sent there, oldest first */
+  toRecipient: Date[];
   /** how many codes the same requester caused in the last hour */
   byRequester: number;
 }
@@ -34,63 +41,58 @@ const sentCodeOf = (row: CodeRow): SentCode => ({
   consumed: row.consumed_at !== null,
 });
 
-/** Makes everyone else who sends to or guesses for this number wait until the transaction ends. */
-export async function lockNumber(tx: Queries, mobileNumber: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [mobileNumber]);
+/** Makes everyone else who sends a code there or guesses one wait until the transaction ends. */
+export async function lockRecipient(tx: Queries, recipient: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [recipient]);
 }
 
-/** Codes of one purpose sent to the number since a moment (the last one whenever it was), and caused by the requester. */
+/** Codes sent there since a moment (the last one whenever it was), and caused by the requester for any purpose. */
 export async function codeHistory(
   db: Queries,
-  {
-    mobileNumber,
-    purpose,
-    requester,
-    since,
-  }: { mobileNumber: string; purpose: string; requester: Uint8Array; since: Date },
+  { recipient, purpose, requester, since }: CodeAddress & { requester: Uint8Array; since: Date },
 ): Promise<CodeHistory> {
-  const latest = await latestCode(db, mobileNumber, purpose);
-  const toNumber = await db.query<{ sent_at: Date }>(
-    'SELECT sent_at FROM one_time_codes WHERE mobile_number = $1 AND purpose = $2 AND sent_at > $3 ORDER BY sent_at',
-    [mobileNumber, purpose, since],
+  const latest = await latestCode(db, { recipient, purpose }, null);
+  const sent = await db.query<{ sent_at: Date }>(
+    'SELECT sent_at FROM one_time_codes WHERE recipient = $1 AND purpose = $2 AND sent_at > $3 ORDER BY sent_at',
+    [recipient, purpose, since],
   );
   const [requested] = await db.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM one_time_codes WHERE requester = $1 AND sent_at > $2',
     [requester, since],
   );
-  return { latest, toNumber: toNumber.map((row) => row.sent_at), byRequester: requested?.count ?? 0 };
+  return { latest, toRecipient: sent.map((row) => row.sent_at), byRequester: requested?.count ?? 0 };
 }
 
-/** The code sent last: the only one that can still be used. */
+/** The code sent last, to the user alone where one is named: the only one that can still be used. */
 export async function latestCode(
   db: Queries,
-  mobileNumber: string,
-  purpose: string,
+  { recipient, purpose }: CodeAddress,
+  userId: string | null,
 ): Promise<(SentCode & { hash: Uint8Array }) | undefined> {
   const [row] = await db.query<CodeRow>(
     `SELECT code_id, code_hash, sent_at, expires_at, attempts, consumed_at FROM one_time_codes
-     WHERE mobile_number = $1 AND purpose = $2 ORDER BY sent_at DESC LIMIT 1`,
-    [mobileNumber, purpose],
+     WHERE recipient = $1 AND purpose = $2 AND ($3::uuid IS NULL OR user_id = $3) ORDER BY sent_at DESC LIMIT 1`,
+    [recipient, purpose, userId],
   );
   return row && { ...sentCodeOf(row), hash: row.code_hash };
 }
 
 export async function insertCode(
   db: Queries,
-  code: {
+  code: CodeAddress & {
     codeId: string;
-    mobileNumber: string;
-    purpose: string;
+    userId: string | null;
     hash: Uint8Array;
     requester: Uint8Array;
     sentAt: Date;
     expiresAt: Date;
   },
 ): Promise<void> {
+  const { codeId, recipient, purpose, userId, hash, requester, sentAt, expiresAt } = code;
   await db.query(
-    `INSERT INTO one_time_codes (code_id, mobile_number, purpose, code_hash, requester, sent_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [code.codeId, code.mobileNumber, code.purpose, code.hash, code.requester, code.sentAt, code.expiresAt],
+    `INSERT INTO one_time_codes (code_id, recipient, purpose, user_id, code_hash, requester, sent_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [codeId, recipient, purpose, userId, hash, requester, sentAt, expiresAt],
   );
 }
 
@@ -102,6 +104,11 @@ export async function countGuess(db: Queries, codeId: string): Promise<void> {
   await db.query('UPDATE one_time_codes SET attempts = attempts + 1 WHERE code_id = $1', [codeId]);
 }
 
-export async function consumeCode(db: Queries, codeId: string, now: Date): Promise<void> {
-  await db.query('UPDATE one_time_codes SET consumed_at = $2 WHERE code_id = $1', [codeId, now]);
+/** False when the code was used in the meantime. */
+export async function consumeCode(db: Queries, codeId: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE one_time_codes SET consumed_at = $2 WHERE code_id = $1 AND consumed_at IS NULL RETURNING code_id',
+    [codeId, now],
+  );
+  return rows.length > 0;
 }

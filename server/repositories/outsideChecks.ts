@@ -17,11 +17,17 @@ export async function recordCheck(
   ]);
 }
 
-/** How often a check of this kind was refused for the user since a moment. */
-export async function countRefusedChecks(db: Queries, userId: string, kind: CheckKind, since: Date): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM outside_checks WHERE user_id = $1 AND kind = $2 AND checked_at >= $3',
+/** How often a check of this kind was refused for the user since a moment, by outcome. */
+export async function refusedChecks(
+  db: Queries,
+  userId: string,
+  kind: CheckKind,
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ outcome: string; count: number }>(
+    `SELECT outcome, count(*)::int AS count FROM outside_checks
+     WHERE user_id = $1 AND kind = $2 AND checked_at >= $3 GROUP BY outcome`,
     [userId, kind, since],
   );
-  return row?.count ?? 0;
+  return new Map(rows.map(({ outcome, count }) => [outcome, count]));
 }

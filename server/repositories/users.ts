@@ -35,7 +35,31 @@ export async function claimIdNumber(db: Queries, userId: string, idNumber: strin
   ]);
 }
 
-/** Adds to what is known of the user. */
-export async function addKnown(db: Queries, userId: string, known: Readonly<Record<string, unknown>>): Promise<void> {
-  await db.query('UPDATE users SET known = known || $2::jsonb WHERE user_id = $1', [userId, JSON.stringify(known)]);
+/** Gives the NIK to the user unless another user has it; false then. */
+export async function claimFreeIdNumber(db: Queries, userId: string, idNumber: string): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE users SET id_number = $2 WHERE user_id = $1
+       AND NOT EXISTS (SELECT 1 FROM users other WHERE other.id_number = $2) RETURNING user_id`,
+    [userId, idNumber],
+  );
+  return rows.length > 0;
+}
+
+/** True when the NIK belongs to another user. */
+export async function isIdNumberOfOther(db: Queries, userId: string, idNumber: string): Promise<boolean> {
+  const rows = await db.query('SELECT user_id FROM users WHERE id_number = $2 AND user_id <> $1', [userId, idNumber]);
+  return rows.length > 0;
+}
+
+/** Adds to what is known of the user, and removes what is known no longer. */
+export async function saveKnown(
+  db: Queries,
+  userId: string,
+  { set, remove }: { set: Readonly<Record<string, unknown>>; remove: readonly string[] },
+): Promise<void> {
+  await db.query('UPDATE users SET known = (known || $2::jsonb) - $3::text[] WHERE user_id = $1', [
+    userId,
+    JSON.stringify(set),
+    remove,
+  ]);
 }

@@ -7,9 +7,11 @@ import type { Sandbox } from '../sandbox/sandbox';
 export function registerSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/sandbox/personas', async (request): Promise<Persona[]> => {
     const language = languageOf(request);
-    return sandbox.personas.map(({ mobileNumber, name, outcome }) => ({
+    return sandbox.personas.map(({ mobileNumber, name, group, outcome, opens }) => ({
       mobileNumber,
       name,
+      group,
+      opens,
       outcome: outcome[language],
     }));
   });

@@ -1,36 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Flow, FormSchema } from '../../src/contract/definitions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormSchema } from '../../src/contract/definitions';
 import { ownValue } from '../../src/lib/ownValue';
+import { runAction } from '../actionCall';
+import { ACTIONS } from '../actions';
 import type { Form } from '../definitions';
-import { isIdempotencyKey } from '../domain/idempotency';
 import { Refusal } from '../domain/refusals';
 import { isSafeJson } from '../domain/safeJson';
+import type { DraftReply } from '../draftCall';
 import { EFFECTS } from '../effects';
 import { jsonObject } from '../http/bodies';
+import { draftNamed, idempotencyKey, routeOf, stepNamed } from '../http/draftQuery';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
 import { submitStep } from '../stepCall';
 
-/** GET and PUT /draft/{flow} and the step calls name a flow; refuses with NOT_FOUND. */
-export function flowNamed(services: Services, id: unknown): Flow {
-  const flow = typeof id === 'string' ? services.definitions().flow(id) : undefined;
-  if (!flow) throw new Refusal('NOT_FOUND');
-  return flow;
-}
-
-/** The step a call names in its query; refuses with INVALID_INPUT. */
-export function stepNamed(request: FastifyRequest): string {
-  const step = ownValue(request.query, 'step');
-  if (typeof step !== 'string' || step === '') throw new Refusal('INVALID_INPUT');
-  return step;
-}
-
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !isIdempotencyKey(key)) throw new Refusal('INVALID_IDEMPOTENCY_KEY');
-  return key;
-}
+type Request = FastifyRequest<{ Params: Record<string, string> }>;
 
 /** A multipart body by field: lists where the form has one, or where a name came more than once. */
 function multipartFields(body: FormData, schema: FormSchema | undefined): Record<string, unknown> {
@@ -48,25 +32,36 @@ function multipartFields(body: FormData, schema: FormSchema | undefined): Record
 const bodyReader = (body: unknown) => (form: Form | undefined) =>
   body instanceof FormData ? multipartFields(body, form?.definition.schema) : jsonObject(body);
 
-/** One route for every step call; what differs is the effect. */
+function verificationCode(request: FastifyRequest): string | undefined {
+  const code = request.headers['x-verification-code'];
+  return typeof code === 'string' ? code.trim() : undefined;
+}
+
+/** All that a step call or an action says of the step it is for. */
+const stepOfDraft = (services: Services, call: string, request: Request) => ({
+  call,
+  path: request.params,
+  ...draftNamed(services, ownValue(request.query, 'flow'), request.query),
+  step: stepNamed(request),
+  key: idempotencyKey(request),
+  tokenHash: sessionOf(request),
+});
+
+const send = (reply: FastifyReply, { status, body }: DraftReply) =>
+  reply.code(status).type('application/json; charset=utf-8').send(body);
+
+/** One route for every step call and every action; what differs is the effect. */
 export function registerSteps(app: FastifyInstance, services: Services): void {
   for (const [call, effect] of Object.entries(EFFECTS)) {
-    const path = call.slice(call.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1');
-    app.post<{ Params: Record<string, string> }>(path, async (request, reply) => {
-      const result = await submitStep(
-        services,
-        {
-          call,
-          params: request.params,
-          flow: flowNamed(services, ownValue(request.query, 'flow')),
-          step: stepNamed(request),
-          key: idempotencyKey(request),
-          tokenHash: sessionOf(request),
-          body: bodyReader(request.body),
-        },
-        effect,
-      );
-      return reply.code(result.status).type('application/json; charset=utf-8').send(result.body);
+    app.post(routeOf(call), async (request: Request, reply) => {
+      const step = stepOfDraft(services, call, request);
+      const sent = { code: verificationCode(request), body: bodyReader(request.body) };
+      return send(reply, await submitStep(services, { ...step, ...sent }, effect));
     });
+  }
+  for (const [call, action] of Object.entries(ACTIONS)) {
+    app.post(routeOf(call), async (request: Request, reply) =>
+      send(reply, await runAction(services, stepOfDraft(services, call, request), action)),
+    );
   }
 }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
-import { ownValue } from '../../src/lib/ownValue';
-import { canonicalMobile } from '../domain/mobileNumber';
-import { type Applicant, DEFAULT_MATERIAL, type OutsideWorld } from '../domain/outsideWorld';
+import type {
+  ApplicationStep,
+  CreditStatus,
+  ESignStatus,
+  FaceRefusal,
+  MaterialType,
+  NikRefusal,
+  ReturnReason,
+} from '../domain/decisions';
 
 /** A documented user whose number decides what happens. */
 export interface SandboxPersona {
@@ -11,13 +18,39 @@ export interface SandboxPersona {
   name: string;
   /** synthetic NIK */
   idNumber: string;
+  /** what the personas beside it show */
+  group: 'apply' | 'apply-step' | 'update-info' | 'resubmit' | 'supplement' | 'effortless' | 'verify-nik';
+  /** where the journey begins, below the channel */
+  opens: string;
   /** what happens, in both languages */
   outcome: Readonly<Record<Language, string>>;
-  /** how often the face does not match before it does */
-  faceRefusals?: number;
+  /** a set of `profiles` that is known of him from the start, with his name and NIK */
+  profile?: string;
+  /** how the first faces are refused, in turn, or how every face is */
+  face?: { refusals: readonly FaceRefusal[]; always?: boolean };
   /** refuses every account, or the first `times` ones */
   bank?: { check: BankCheck; times?: number };
-  requiredMaterial?: string;
+  nikCheck?: NikRefusal;
+  requiredMaterial?: MaterialType;
+  /** true: the application cannot go without the required material */
+  materialMandatory?: boolean;
+  materials?: {
+    given?: readonly MaterialType[];
+    mandatory?: readonly MaterialType[];
+    again?: readonly MaterialType[];
+  };
+  toCorrect?: readonly ApplicationStep[];
+  /** he sent an application, and it came back */
+  returned?: { reasons: readonly ReturnReason[]; email?: boolean; needsApp?: boolean };
+  /** he sent an application, and it is with the reviewers */
+  underReview?: boolean;
+  credit?: {
+    status: CreditStatus;
+    /** rupiah */
+    limit?: number;
+    delayMs?: number;
+  };
+  eSign?: ESignStatus;
 }
 
 export interface PersonaFile {
@@ -25,26 +58,11 @@ export interface PersonaFile {
   accountSuffixes: Readonly<Record<string, BankCheck>>;
   /** NIKs that other customers have */
   takenIdNumbers: readonly string[];
+  /** answers of persons who have been here before, by name */
+  profiles: Readonly<Record<string, Answers>>;
   personas: readonly SandboxPersona[];
 }
 
 export function readPersonas(projectRoot: string): PersonaFile {
   return JSON.parse(readFileSync(join(projectRoot, 'server', 'sandbox', 'personas.json'), 'utf8'));
-}
-
-/** The world outside as the personas have it; anybody else passes every check. */
-export function sandboxWorld({ accountSuffixes, takenIdNumbers, personas }: PersonaFile): OutsideWorld {
-  const byNumber = new Map(personas.map((persona) => [canonicalMobile(persona.mobileNumber), persona]));
-  const personaOf = (applicant: Applicant) => byNumber.get(applicant.mobileNumber);
-  return {
-    isIdNumberTaken: (_, idNumber) => takenIdNumbers.includes(idNumber),
-    matchesFace: (applicant, refusedBefore) => refusedBefore >= (personaOf(applicant)?.faceRefusals ?? 0),
-    checkBankAccount(applicant, accountNumber, refusedBefore) {
-      const bySuffix = ownValue(accountSuffixes, accountNumber.slice(-4)) as BankCheck | undefined;
-      const rule = personaOf(applicant)?.bank;
-      const byPersona = rule && refusedBefore < (rule.times ?? Number.POSITIVE_INFINITY) ? rule.check : undefined;
-      return bySuffix ?? byPersona;
-    },
-    requiredMaterial: (applicant) => personaOf(applicant)?.requiredMaterial ?? DEFAULT_MATERIAL,
-  };
 }

@@ -1,7 +1,8 @@
 import type { SandboxCode } from '../../src/contract/api';
 import type { OutsideWorld } from '../domain/outsideWorld';
 import type { CodeSender } from '../services';
-import { readPersonas, type SandboxPersona, sandboxWorld } from './personas';
+import { readPersonas, type SandboxPersona } from './personas';
+import { sandboxWorld } from './world';
 
 const REMEMBERED_MS = 10 * 60_000;
 
@@ -26,9 +27,10 @@ export function openSandbox(projectRoot: string, clock: () => Date, print: (line
     personas: file.personas,
     world: sandboxWorld(file),
     codes,
-    async sendCode(mobileNumber, code) {
-      sent = [{ mobileNumber: `0${mobileNumber}`, code, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
-      print(`One-time code for 0${mobileNumber}: ${code}`);
+    async sendCode(to, code) {
+      const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;
+      sent = [{ recipient, code, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
+      print(`One-time code for ${recipient}: ${code}`);
     },
   };
 }

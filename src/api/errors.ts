@@ -24,6 +24,8 @@ export class ApiError extends Error {
     readonly fieldErrors: readonly FieldError[],
     /** seconds until the same call may be tried again */
     readonly retryAfter: number | undefined,
+    /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
+    readonly retryOn?: string,
   ) {
     super(`${failure} ${status} ${code}`);
   }
@@ -47,7 +49,8 @@ function failureOf(status: number): ApiFailure {
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const failure = failureOf(status);
   if (!isErrorBody(body)) return new ApiError(failure, status, `HTTP_${status}`, undefined, [], undefined);
-  return new ApiError(failure, status, body.code, body.message, body.errors ?? [], body.retryAfter);
+  const { code, message, errors = [], retryAfter, retryOn } = body;
+  return new ApiError(failure, status, code, message, errors, retryAfter, retryOn);
 }
 
 export function offlineError(): ApiError {

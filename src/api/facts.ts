@@ -1,6 +1,14 @@
 import { call } from './client';
 
+type Query = Readonly<Record<string, string>>;
+
+/** What section 7 wants in the query of a call besides channel and language. */
+const QUERIES: Readonly<Record<string, () => Query>> = {
+  'GET /global-status/v2': () => ({ 'date-value': String(Date.now()) }),
+  'GET /supplement-materials': () => ({ atomeType: 'PDL' }),
+};
+
 /** A GET call of schemas/api/calls.json whose answer says how an application stands. */
 export function fetchFacts(name: string): Promise<Record<string, unknown>> {
-  return call('GET', name.slice(name.indexOf(' ') + 1));
+  return call('GET', name.slice(name.indexOf(' ') + 1), { searchParams: { ...QUERIES[name]?.() } });
 }

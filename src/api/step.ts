@@ -2,9 +2,9 @@ import calls from '../../schemas/api/calls.json';
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import { call } from './client';
+import type { DraftAddress } from './draft';
 
-export interface StepCall {
-  flow: string;
+export interface StepCall extends DraftAddress {
   step: string;
   /** a call of schemas/api/calls.json with its placeholders filled: `POST /user/ktp-info/v3` */
   call: string;
@@ -13,6 +13,8 @@ export interface StepCall {
   body: Readonly<Record<string, AnswerValue>>;
   /** the same key makes a repeated call safe */
   idempotencyKey: string;
+  /** the one-time code a step's `verify` asks for */
+  code?: string;
 }
 
 const encodings = calls.calls as Readonly<Record<string, { encoding?: string }>>;
@@ -31,7 +33,10 @@ export function submitStep(step: StepCall): Promise<DraftState> {
   const payload = encodings[step.template]?.encoding === 'form' ? { body: formDataOf(step.body) } : { json: step.body };
   return call('POST', path, {
     ...payload,
-    headers: { 'Idempotency-Key': step.idempotencyKey },
-    searchParams: { flow: step.flow, step: step.step },
+    headers: {
+      'Idempotency-Key': step.idempotencyKey,
+      ...(step.code !== undefined && { 'X-Verification-Code': step.code }),
+    },
+    searchParams: { ...step.params, flow: step.flow, step: step.step },
   });
 }

@@ -1,4 +1,4 @@
-import type { Answers, FieldError } from './definitions';
+import type { Answers, FieldError, FlowParams } from './definitions';
 
 /** Body of every refused call. `message` is in the language of the request. */
 export interface ApiErrorBody {
@@ -7,6 +7,8 @@ export interface ApiErrorBody {
   errors?: FieldError[];
   /** seconds until the same call may be tried again */
   retryAfter?: number;
+  /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
+  retryOn?: string;
 }
 
 /** GET /user/v3: who is signed in. */
@@ -20,13 +22,17 @@ export interface KnownUser {
 /** GET and PUT /draft/{flow}, and the answer of every step call. */
 export interface DraftState {
   flow: string;
+  /** values of the placeholders of the flow's path; absent where it has none */
+  params?: FlowParams;
   version: number;
   status: 'open' | 'submitted';
   /** all answers so far, acknowledged or not */
   answers: Answers;
   /** ids of the steps the server has acknowledged */
   done: string[];
+  /** kept by the draft, and the answers of the flow's `facts` calls laid over them */
   facts: Record<string, unknown>;
+  /** sensitive values are masked */
   known: Record<string, unknown>;
 }
 
@@ -78,12 +84,18 @@ export interface Bank {
 export interface Persona {
   mobileNumber: string;
   name: string;
+  /** what the personas beside it show: apply, resubmit, supplement ... */
+  group: string;
+  /** what happens, in the language of the request */
   outcome: string;
+  /** where the journey begins, below the channel: `resubmit` */
+  opens: string;
 }
 
 /** GET /sandbox/codes (sandbox mode only): codes sent in the last minutes. */
 export interface SandboxCode {
-  mobileNumber: string;
+  /** the mobile number or e-mail address it went to */
+  recipient: string;
   code: string;
   sentAt: string;
 }

@@ -20,15 +20,29 @@ export interface FlowContext {
   readonly answers: Answers;
   /** what the server found out about this application (required material, review status ...) */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** what is known of the user from elsewhere (fullName, mobileNumber ...) */
+  /** what is known of the user from elsewhere (fullName, mobileNumber ...); sensitive values are masked in the browser */
   readonly known: Readonly<Record<string, unknown>>;
+  /** values of the placeholders of the flow's path: `/params/type` */
+  readonly params?: FlowParams;
 }
 
-/** Edges are tried in order; the first whose condition holds wins; the last has no condition. */
-export interface Edge {
-  when?: string;
-  to: string;
-}
+/** Values of the placeholders of a flow's path, by name. */
+export type FlowParams = Readonly<Record<string, string>>;
+
+/**
+ * Edges are tried in order; the first whose condition holds wins; the last has no condition, but for a wait, all of
+ * whose edges have one. An edge leads to a step of this flow, or leaves for another flow or a screen of the product.
+ */
+export type Edge = { readonly when?: string; readonly to: string } | { readonly when?: string; readonly leave: string };
+
+/**
+ * What a refusal of the server leads to: its message at a field; the same call sent again by itself until it ends
+ * otherwise or `timeoutMs` are over, the message shown meanwhile; or another flow or screen.
+ */
+export type ErrorTarget =
+  | { readonly field: string; readonly message: string }
+  | { readonly repeat: { readonly everyMs: number; readonly timeoutMs: number }; readonly message: string }
+  | { readonly leave: string };
 
 export interface Submit {
   /** a call of schemas/api/calls.json */
@@ -37,8 +51,15 @@ export interface Submit {
   params?: Readonly<Record<string, string>>;
   /** pointers to what is sent; the last segment is the name in the body */
   send: readonly Pointer[];
-  /** server error code -> the field that shows it and the message's locale key */
-  errors?: Readonly<Record<string, { field: string; message: string }>>;
+  /** server error code -> what it leads to */
+  errors?: Readonly<Record<string, ErrorTarget>>;
+  /**
+   * Codes that refuse nothing: the step counts as sent and `/facts/<fact>` keeps the code, or SUCCESS where the server
+   * had nothing to say.
+   */
+  keeps?: { readonly fact: string; readonly codes: readonly string[] };
+  /** a one-time code that must come with the call, and the call that sends it to the user */
+  verify?: { readonly call: string; readonly length: number };
 }
 
 export interface StepMeta {
@@ -49,7 +70,7 @@ export interface StepMeta {
 }
 
 interface StepBase {
-  /** below the flow's path */
+  /** below the flow's path; empty for the flow's own address */
   path: string;
   /** the product's name of the screen, where it has one */
   screen?: string;
@@ -58,10 +79,25 @@ interface StepBase {
   meta?: StepMeta;
   /** analytics event */
   track?: string;
+  /** named conditions; while one holds, its text `<flow>.notes.<condition>` stands above the step */
+  notes?: readonly string[];
 }
 
 interface Continues {
   next: readonly Edge[];
+}
+
+/** A second thing to do at a step: a call of its own, after which the flow is read anew. */
+export interface StepAction {
+  /** texts `<flow>.<step>.actions.<id>.label` and, where it is confirmed first, `.confirm` */
+  id: string;
+  call: string;
+  /** placeholder of the call's path -> pointer to its value */
+  params?: Readonly<Record<string, Pointer>>;
+  /** named condition: offered only while it holds */
+  when?: string;
+  /** true: asks before the call, because it cannot be undone */
+  confirm?: boolean;
 }
 
 export interface FormStep extends StepBase, Continues {
@@ -69,6 +105,15 @@ export interface FormStep extends StepBase, Continues {
   form: string;
   prefill?: Readonly<Record<string, Pointer>>;
   submit: Submit;
+  /** the prefilled values are the present ones: only what differs is validated and sent, an emptied field as `""` */
+  sends?: 'changes';
+  /** field -> named condition: open for correction while it holds; the others are shown as prefilled and never sent */
+  correct?: Readonly<Record<string, string>>;
+  /** true: the answers are shown first, with a button to change them */
+  readFirst?: boolean;
+  /** field with an enum: its value chooses the example picture and the advice shown (`guides.<value>`) */
+  guide?: string;
+  actions?: readonly StepAction[];
 }
 
 export interface CaptureStep extends StepBase, Continues {
@@ -78,11 +123,19 @@ export interface CaptureStep extends StepBase, Continues {
   submit: Submit;
 }
 
+/** A labelled value: text `<flow>.<step>.show.<id>`, value in the format of section 5. */
+export interface ShownValue {
+  id: string;
+  at: Pointer;
+  as: 'text' | 'money' | 'date' | 'time';
+}
+
 export interface InfoStep extends StepBase, Continues {
   kind: 'info';
   picture?: string;
   /** names below `<flow>.<step>.points.` in the texts */
   points?: readonly string[];
+  show?: readonly ShownValue[];
 }
 
 export interface WaitStep extends StepBase, Continues {
@@ -97,35 +150,109 @@ export interface HubModule {
   /** the first step of the module */
   step: string;
   optional?: boolean;
+  /** named condition: the hub can be submitted without it while this holds */
+  optionalWhen?: string;
+  /** named condition: the module counts as done although its steps were not sent here, because all of it is known */
+  doneWhen?: string;
   /** named condition: the module must be corrected */
   correctWhen?: string;
 }
 
-export interface HubStep extends StepBase, Continues {
+/** Modules in any order. With `submit` they are sent as a whole; without, each speaks for itself and the hub is where the flow stays. */
+export interface HubStep extends StepBase {
   kind: 'hub';
   modules: readonly HubModule[];
-  submit: Submit;
+  submit?: Submit;
+  next?: readonly Edge[];
 }
 
 export interface ReviewStep extends StepBase, Continues {
   kind: 'review';
   submit: Submit;
+  /** the steps looked at; every one of the path where absent */
+  of?: readonly string[];
 }
 
 export interface EndStep extends StepBase {
   kind: 'end';
   outcome: string;
+  /** names below `<flow>.<step>.points.` in the texts */
+  points?: readonly string[];
+  show?: readonly ShownValue[];
+  /** the button that leads on, text `<flow>.<step>.way` */
+  way?: Extract<Way, { leave: string } | 'signOut'>;
 }
 
-export type Step = FormStep | CaptureStep | InfoStep | WaitStep | HubStep | ReviewStep | EndStep;
+/**
+ * Where a button leads: `pass` goes on along `next`, `refresh` reads the flow anew, `signOut` ends the session,
+ * `to` shows another step of the path, `leave` another flow or a screen of the product.
+ */
+export type Way = 'pass' | 'refresh' | 'signOut' | { readonly to: string } | { readonly leave: string };
+
+export interface StatusValue {
+  tone: 'done' | 'wait' | 'problem';
+  /** what the button does; no button where absent */
+  way?: Way;
+}
+
+/** How something stands: texts `<flow>.<step>.<value>.title`, `.body` and, with a way, `.action`. */
+export interface StatusStep extends StepBase {
+  kind: 'status';
+  status: Pointer;
+  values: Readonly<Record<string, StatusValue>>;
+  /** where `pass` leads */
+  next?: readonly Edge[];
+}
+
+/** Things the server names, each opening a flow of its own. */
+export interface ListStep extends StepBase {
+  kind: 'list';
+  /** a list of {@link ListItem} */
+  items: Pointer;
+  /** group of the item names: `enums.<names>.<id>` */
+  names: string;
+  /** the flow an item opens, by the item's id, `*` for the others; the id is the value of that flow's parameter */
+  opens: Readonly<Record<string, string>>;
+}
+
+export interface ListItem {
+  readonly id: string;
+  readonly requirement: 'MANDATORY' | 'OPTIONAL';
+  readonly status: 'notStarted' | 'done' | 'toCorrect' | 'optional';
+  /** how many pages or pictures there are */
+  readonly count?: number;
+}
+
+/** Where one signs in on the way into the flow; passed by whoever has a session. */
+export interface SignInStep extends StepBase, Continues {
+  kind: 'signIn';
+  form: string;
+  submit: Submit;
+}
+
+export type Step =
+  | FormStep
+  | CaptureStep
+  | InfoStep
+  | WaitStep
+  | HubStep
+  | ReviewStep
+  | EndStep
+  | StatusStep
+  | ListStep
+  | SignInStep;
 export type StepKind = Step['kind'];
 
 /** flows/<id>.flow.json */
 export interface Flow {
   id: string;
   version: number;
-  /** below /{channel}/ */
+  /** below /{channel}/; placeholders in braces are parameters, each value of which is a flow of its own */
   path: string;
+  /** parameter -> the values it takes */
+  params?: Readonly<Record<string, readonly string[]>>;
+  /** GET calls whose answers are part of the facts, read whenever the flow is opened */
+  facts?: readonly string[];
   entry: string;
   conditions?: Readonly<Record<string, Condition>>;
   steps: Readonly<Record<string, Step>>;
@@ -137,6 +264,7 @@ export type WidgetName =
   | 'bankList'
   | 'camera'
   | 'choice'
+  | 'date'
   | 'email'
   | 'files'
   | 'hidden'
@@ -162,6 +290,8 @@ export interface UiField {
   camera?: CameraType;
   /** how many characters a one-time code has */
   length?: number;
+  /** for otp: the call that sends the code, and the fields sent with it */
+  sendCode?: { readonly call: string; readonly with: readonly string[] };
   maxLength?: number;
   readOnly?: boolean;
   autocomplete?: string;

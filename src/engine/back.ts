@@ -2,12 +2,12 @@ import type { Flow } from '../contract/definitions';
 import type { BackTarget } from '../contract/enums';
 import type { FlowState } from './state';
 import { stepOf } from './steps';
-import { walk, walkModules } from './walk';
+import { openSteps, walk, walkModules } from './walk';
 
-/** Where the back button leads: a step of the flow, a screen of the product, or nowhere (no button). */
-export type Back = { kind: 'step'; step: string } | { kind: 'screen'; target: BackTarget } | { kind: 'none' };
+/** Where the back button leads: a step of the flow, another flow or a screen of the product, or nowhere (no button). */
+export type Back = { kind: 'step'; step: string } | { kind: 'leave'; leave: string } | { kind: 'none' };
 
-const HOME: Back = { kind: 'screen', target: 'Home' };
+const HOME: BackTarget = 'Home';
 const NONE: Back = { kind: 'none' };
 
 function previous(path: readonly string[], id: string): string | undefined {
@@ -16,14 +16,16 @@ function previous(path: readonly string[], id: string): string | undefined {
 
 /**
  * Where back leads from a step (specification section 2, route meta): `meta.back` when given, nowhere for a root,
- * a `cantGoBack` and an end step, else the step before it on the path or in its module, else Home.
+ * a `cantGoBack` and an end step, else the step before it on the path or in its module, unless that is closed. From a
+ * first step it is where the flow leaves for when it is done, or Home.
  */
 export function backFrom(flow: Flow, state: FlowState, id: string): Back {
   const step = stepOf(flow, id);
-  if (step?.meta?.back) return { kind: 'screen', target: step.meta.back };
+  if (step?.meta?.back) return { kind: 'leave', leave: step.meta.back };
   if (!step || step.kind === 'end' || step.meta?.root || step.meta?.cantGoBack) return NONE;
-  const { path } = walk(flow, state);
+  const { path, leave } = walk(flow, state);
   const inModule = walkModules(flow, state, path).find(({ walked }) => walked.path.includes(id));
   const to = inModule && !path.includes(id) ? (previous(inModule.walked.path, id) ?? inModule.hub) : previous(path, id);
-  return to === undefined ? HOME : { kind: 'step', step: to };
+  if (to === undefined) return { kind: 'leave', leave: leave ?? HOME };
+  return openSteps(flow, state).includes(to) ? { kind: 'step', step: to } : NONE;
 }

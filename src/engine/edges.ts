@@ -1,22 +1,48 @@
-import type { Flow, FlowContext, Step } from '../contract/definitions';
+import type { Edge, Flow, FlowContext, Step, WaitStep } from '../contract/definitions';
 import { holds } from '../rules/condition';
 import type { FlowState } from './state';
+import { statusAt } from './status';
 
 function named(flow: Flow, condition: string, context: FlowContext): boolean {
   return holds({ condition }, context, flow.conditions);
 }
 
-/** The step an edge leads to: the first whose condition holds. Undefined for an end step, or when no edge fits. */
-export function nextOf(flow: Flow, step: Step, context: FlowContext): string | undefined {
-  if (step.kind === 'end') return undefined;
-  return step.next.find((edge) => edge.when === undefined || named(flow, edge.when, context))?.to;
+/** Where a flow goes on: a step of its own, or away to another flow or a screen of the product. */
+export type Onward = { readonly to: string } | { readonly leave: string } | undefined;
+
+/** Where the step leads: the first edge whose condition holds. Undefined for a step without edges, or when none fits. */
+export function nextOf(flow: Flow, step: Step, context: FlowContext): Onward {
+  const edges: readonly Edge[] = ('next' in step ? step.next : undefined) ?? [];
+  const edge = edges.find(({ when }) => when === undefined || named(flow, when, context));
+  if (!edge) return undefined;
+  return 'to' in edge ? { to: edge.to } : { leave: edge.leave };
 }
 
-/** True when the step is behind the consumer: acknowledged, or a wait whose condition has come true. */
+/** True for a step where a flow comes to rest: an end, a list, a hub that is never sent as a whole. */
+export function isTerminal(step: Step): boolean {
+  return step.kind === 'end' || step.kind === 'list' || (step.kind === 'hub' && !step.submit);
+}
+
+function hasLetOn(flow: Flow, step: WaitStep, context: FlowContext): boolean {
+  return step.next.some(({ when }) => when !== undefined && named(flow, when, context));
+}
+
+/**
+ * True when the step is behind the consumer: acknowledged (a status only while its value lets pass), a wait whose
+ * condition has come true, a signIn step once there is a session.
+ */
 export function isPassed(flow: Flow, id: string, step: Step, state: FlowState, context: FlowContext): boolean {
-  if (step.kind === 'end') return false;
-  if (state.done.includes(id)) return true;
-  return step.kind === 'wait' && step.next.some((edge) => edge.when !== undefined && named(flow, edge.when, context));
+  if (isTerminal(step)) return false;
+  if (step.kind === 'signIn') return state.guest !== true;
+  if (step.kind === 'wait') return hasLetOn(flow, step, context);
+  const acknowledged = state.done.includes(id);
+  return step.kind === 'status' ? acknowledged && statusAt(step, context).shown?.way === 'pass' : acknowledged;
+}
+
+/** True when the step sends what comes before it as a whole and has been sent: nothing before it can be changed then. */
+export function isSeal(id: string, step: Step, state: FlowState): boolean {
+  const seals = step.kind === 'review' || (step.kind === 'hub' && step.submit !== undefined);
+  return seals && state.done.includes(id);
 }
 
 /** True when the step's guard lets the consumer in, or it has none. */

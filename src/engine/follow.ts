@@ -1,10 +1,13 @@
 import type { Flow, FlowContext, Step } from '../contract/definitions';
-import { nextOf } from './edges';
+import { isTerminal, nextOf } from './edges';
 import { arriveAt } from './guards';
 import { stepOf } from './steps';
 
-/** Why a way ends: at an end step, back at a step already on it, before the step asked for, or at a step that is not there. */
-export type WalkStop = 'end' | 'loop' | 'until' | 'broken';
+/**
+ * Why a way ends: at an end step; at a step where the flow stays or waits; by leaving the flow; back at a step already
+ * on it; before the step asked for; at a step that is not there.
+ */
+export type WalkStop = 'end' | 'stay' | 'leave' | 'loop' | 'until' | 'broken';
 
 export interface Stretch {
   /** the first step */
@@ -20,6 +23,13 @@ export interface Visited {
   readonly context: FlowContext;
 }
 
+export interface Way {
+  readonly way: readonly Visited[];
+  readonly stop: WalkStop;
+  /** the flow or screen it leaves for */
+  readonly leave?: string;
+}
+
 /** What edges and guards see after the steps of a path. */
 export type Sight = (path: readonly string[]) => FlowContext;
 
@@ -27,11 +37,7 @@ export type Sight = (path: readonly string[]) => FlowContext;
  * The steps from one step along guards and edges, whether acknowledged or not, and why they end.
  * No step comes twice, so the way is finite for every flow.
  */
-export function follow(
-  flow: Flow,
-  { from, until }: Stretch,
-  sight: Sight,
-): { way: readonly Visited[]; stop: WalkStop } {
+export function follow(flow: Flow, { from, until }: Stretch, sight: Sight): Way {
   const way: Visited[] = [];
   const seen: string[] = [];
   let to: string | undefined = from;
@@ -45,8 +51,11 @@ export function follow(
     seen.push(id);
     const context = sight(seen);
     way.push({ id, step, context });
-    if (step.kind === 'end') return { way, stop: 'end' };
-    to = nextOf(flow, step, context);
+    if (isTerminal(step)) return { way, stop: step.kind === 'end' ? 'end' : 'stay' };
+    const onward = nextOf(flow, step, context);
+    if (onward === undefined) return { way, stop: step.kind === 'wait' || step.kind === 'status' ? 'stay' : 'broken' };
+    if ('leave' in onward) return { way, stop: 'leave', leave: onward.leave };
+    to = onward.to;
   }
   return { way, stop: 'broken' };
 }

@@ -18,13 +18,13 @@ export interface HubState {
   /** modules done, and modules that must be; optional ones count in neither */
   readonly done: number;
   readonly total: number;
-  /** every module that must be done is, and none is to be corrected */
+  /** the hub is sent as a whole, every module that must be done is, and none is to be corrected */
   readonly canSubmit: boolean;
 }
 
 /**
  * The modules of a hub with their status (specification section 3, application steps). A module is done when all
- * steps of its way are passed. A step that is no hub gives no modules and cannot be submitted.
+ * steps of its way are passed, or all of it is known. A step that is no hub gives no modules and cannot be submitted.
  */
 export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
   const step = stepOf(flow, hub);
@@ -32,18 +32,14 @@ export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
   const { path, ahead } = walk(flow, state);
   const walks = walkModules(flow, state, [...path, ...ahead]).filter((entry) => entry.hub === hub);
   const entries = walks.map(({ module, walked }) => {
-    const complete = walked.complete && walked.stop !== 'broken';
-    const correct =
-      module.correctWhen !== undefined && holds({ condition: module.correctWhen }, state, flow.conditions);
-    const status: ModuleStatus = correct
-      ? 'toCorrect'
-      : complete
-        ? 'done'
-        : module.optional
-          ? 'optional'
-          : 'notStarted';
+    const named = (condition: string | undefined) =>
+      condition !== undefined && holds({ condition }, state, flow.conditions);
+    const complete = (walked.complete && walked.stop !== 'broken') || named(module.doneWhen);
+    const correct = named(module.correctWhen);
+    const optional = module.optional === true || named(module.optionalWhen);
+    const status: ModuleStatus = correct ? 'toCorrect' : complete ? 'done' : optional ? 'optional' : 'notStarted';
     const open = status === 'notStarted' || status === 'optional' ? walked.current : module.step;
-    return { optional: module.optional === true, state: { id: module.id, step: open, status } };
+    return { optional, state: { id: module.id, step: open, status } };
   });
   const mandatory = entries.filter(({ optional }) => !optional);
   const done = mandatory.filter((entry) => entry.state.status === 'done').length;
@@ -52,6 +48,6 @@ export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
     modules: entries.map((entry) => entry.state),
     done,
     total: mandatory.length,
-    canSubmit: none && done === mandatory.length,
+    canSubmit: step.submit !== undefined && none && done === mandatory.length,
   };
 }

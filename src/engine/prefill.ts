@@ -1,21 +1,28 @@
-import type { Answers, AnswerValue, FlowContext, FormDefinition, Step } from '../contract/definitions';
+import type { Answers, AnswerValue, Flow, FlowContext, FormDefinition, Step } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
-import { valueAt } from '../lib/pointer';
 import { isAnswerValue } from './answerValue';
+import { baselineOf, openFields } from './fields';
+
+const PICTURES: ReadonlySet<string> = new Set(['camera', 'files']);
+
+/** A field to be corrected that is given anew: its known value is masked, or a picture that was refused. */
+function isGivenAnew({ schema, ui }: FormDefinition, field: string): boolean {
+  const isPicture = ui.fields.some((control) => control.field === field && PICTURES.has(control.widget));
+  return isPicture || schema.properties[field]?.sensitive === true || schema.properties[field]?.transient === true;
+}
 
 /**
- * The answers a step's form starts with: what the draft holds, else what the step's prefill points at.
- * Only fields of the form; nothing that is no answer. Pure.
+ * The answers a step's form starts with: what the draft holds, else what the step's prefill points at. Of a step that
+ * corrects, fields that are not open show what is known, and those given anew start empty. Only fields of the form. Pure.
  */
-export function startAnswers(step: Step, form: FormDefinition, context: FlowContext): Answers {
-  const prefill = step.kind === 'form' ? step.prefill : undefined;
+export function startAnswers(flow: Flow, step: Step, form: FormDefinition, context: FlowContext): Answers {
+  const baseline = baselineOf(step, form, context);
+  const open = openFields(flow, step, form, context);
+  const corrects = step.kind === 'form' && step.correct !== undefined;
   const entries = Object.keys(form.schema.properties).flatMap((field): [string, AnswerValue][] => {
-    const pointer = ownValue(prefill, field);
-    const found = [
-      ownValue(context.answers, field),
-      typeof pointer === 'string' ? valueAt(context, pointer) : undefined,
-    ];
-    const value = found.find(isAnswerValue);
+    const answer = open.has(field) ? ownValue(context.answers, field) : undefined;
+    const known = corrects && open.has(field) && isGivenAnew(form, field) ? undefined : baseline[field];
+    const value = [answer, known].find(isAnswerValue);
     return value === undefined ? [] : [[field, value]];
   });
   return Object.fromEntries(entries);

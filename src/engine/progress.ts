@@ -20,19 +20,28 @@ function stretchOf(flow: Flow, state: FlowState, id: string): readonly string[] 
   return inModule ?? whole;
 }
 
+/** The part of a stretch that is sent together with the step: between one review and the next. */
+function sectionOf(flow: Flow, stretch: readonly string[], id: string): readonly string[] {
+  const isReview = (step: string) => stepOf(flow, step)?.kind === 'review';
+  const at = Math.max(stretch.indexOf(id), 0);
+  const before = stretch.slice(0, at).findLastIndex(isReview);
+  const after = stretch.findIndex((step, index) => index >= at && isReview(step));
+  return stretch.slice(before + 1, after < 0 ? undefined : after + 1);
+}
+
 function isCounted(flow: Flow, id: string): boolean {
   const kind = stepOf(flow, id)?.kind;
   return kind === 'form' || kind === 'capture';
 }
 
 /**
- * "Step 5 of 8": counts form and capture steps of the expected path. Any other step stands at the next counted one,
- * or at the last. Undefined when nothing is counted.
+ * "Step 5 of 8": counts form and capture steps of the expected path, from one review to the next. Any other step stands
+ * at the next counted one, or at the last. Undefined when there are fewer than two: there is nothing to get through.
  */
 export function progressAt(flow: Flow, state: FlowState, id: string): Progress | undefined {
-  const stretch = stretchOf(flow, state, id);
+  const stretch = sectionOf(flow, stretchOf(flow, state, id), id);
   const total = stretch.filter((step) => isCounted(flow, step)).length;
-  if (total === 0) return undefined;
+  if (total < 2) return undefined;
   const before = stretch.slice(0, Math.max(stretch.indexOf(id), 0)).filter((step) => isCounted(flow, step)).length;
   return { position: Math.min(before + 1, total), total };
 }

@@ -22,17 +22,24 @@ function fieldsOf(ui: UiField): readonly string[] {
 
 /**
  * What the consumer has answered, for the review and end steps: the form and capture steps of the path in order, each with its
- * controls in the order of the form, those that only show a value included. Controls without an answer, irrelevant and transient fields are left out.
+ * controls in the order of the form, those that only show a value included. Controls without an answer, irrelevant, transient and one-time fields are
+ * left out; `of` names the steps looked at, all where absent.
  */
-export function answersOfPath(flow: Flow, state: FlowState, forms: FormLookup): readonly ReviewedStep[] {
-  return stepsOnPath(flow, state).flatMap((id) => {
+export function answersOfPath(
+  flow: Flow,
+  state: FlowState,
+  forms: FormLookup,
+  of?: readonly string[],
+): readonly ReviewedStep[] {
+  const steps = stepsOnPath(flow, state).filter((id) => of === undefined || of.includes(id));
+  return steps.flatMap((id) => {
     const step = stepOf(flow, id);
     const form = step && 'form' in step ? forms(step.form) : undefined;
-    if (!form) return [];
+    if (!form || step?.kind === 'signIn') return [];
     const answers = formAnswers(form, state.answers);
     const controls = form.ui.fields
       .map((ui) => ({ ui, values: pick(answers, fieldsOf(ui)) }))
-      .filter(({ values }) => Object.keys(values).length > 0);
+      .filter(({ ui, values }) => Object.keys(values).length > 0 && !form.schema.properties[ui.field]?.oneTime);
     return [{ step: id, form: form.id, controls }];
   });
 }

@@ -1,9 +1,17 @@
-import type { FieldError, Submit } from '../contract/definitions';
+import type { ErrorTarget, FieldError, Submit } from '../contract/definitions';
+import { ownValue } from '../lib/ownValue';
 
 /** The part of a refused call that says which answers are wrong: an ApiErrorBody fits. */
 export interface Refusal {
   readonly code: string;
   readonly errors?: readonly FieldError[];
+  /** values for the placeholders of the message */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What the step's submit says a code of the server leads to; undefined when it says nothing. */
+export function targetOf(submit: Submit, code: string): ErrorTarget | undefined {
+  return ownValue(submit.errors, code) as ErrorTarget | undefined;
 }
 
 /**
@@ -12,6 +20,8 @@ export interface Refusal {
  */
 export function serverErrors(submit: Submit, refusal: Refusal): readonly FieldError[] {
   if (refusal.errors && refusal.errors.length > 0) return refusal.errors;
-  const known = Object.entries(submit.errors ?? {}).find(([code]) => code === refusal.code)?.[1];
-  return known ? [{ field: `/${known.field}`, rule: refusal.code, message: known.message }] : [];
+  const known = targetOf(submit, refusal.code);
+  if (!known || !('field' in known)) return [];
+  const params = refusal.params ? { params: refusal.params } : {};
+  return [{ field: `/${known.field}`, rule: refusal.code, message: known.message, ...params }];
 }

@@ -13,7 +13,7 @@ function sendersOf({ steps }: Flow): Senders {
   if (known) return known;
   const senders = new Map<string, string[]>();
   for (const [id, step] of Object.entries(steps)) {
-    for (const pointer of 'submit' in step ? step.submit.send : []) {
+    for (const pointer of ('submit' in step ? step.submit?.send : undefined) ?? []) {
       if (!pointer.startsWith(ANSWER)) continue;
       const field = pointer.slice(ANSWER.length);
       senders.set(field, [...(senders.get(field) ?? []), id]);

@@ -1,5 +1,5 @@
 import type { Flow, HubModule } from '../contract/definitions';
-import { isPassed } from './edges';
+import { isPassed, isSeal } from './edges';
 import { follow, type Sight, type Stretch, type WalkStop } from './follow';
 import type { FlowState } from './state';
 import { stepOf } from './steps';
@@ -15,15 +15,18 @@ export interface Walk {
   /** every step of the way is passed */
   readonly complete: boolean;
   readonly stop: WalkStop;
+  /** the flow or screen the way leaves for */
+  readonly leave?: string;
 }
 
 function walkStretch(flow: Flow, state: FlowState, stretch: Stretch, sight: Sight): Walk {
-  const { way, stop } = follow(flow, stretch, sight);
+  const { way, stop, leave } = follow(flow, stretch, sight);
   const open = way.findIndex(({ id, step, context }) => !isPassed(flow, id, step, state, context));
   const ids = way.map(({ id }) => id);
   const path = open < 0 ? ids : ids.slice(0, open + 1);
   const current = path[path.length - 1] ?? stretch.from;
-  return { path, current, ahead: ids.slice(path.length), complete: way.length > 0 && open < 0, stop };
+  const complete = way.length > 0 && open < 0;
+  return { path, current, ahead: ids.slice(path.length), complete, stop, ...(leave === undefined ? {} : { leave }) };
 }
 
 /** The steps of the modules of every hub among `path`, as they stand with all answers. */
@@ -73,8 +76,19 @@ export function stepsOnPath(flow: Flow, state: FlowState): readonly string[] {
   return [...path, ...walkModules(flow, state, path).flatMap(({ walked }) => walked.path)];
 }
 
-/** Every step the consumer may open now: the path, and the paths of the modules of the hubs on it; only the end once it is reached. */
+/**
+ * Every step the consumer may open now: the path, and the paths of the modules of the hubs on it. What was sent as a
+ * whole is closed, and so is the sign-in once there is a session; only the end is open once it is reached.
+ */
 export function openSteps(flow: Flow, state: FlowState): readonly string[] {
-  const { current } = walk(flow, state);
-  return stepOf(flow, current)?.kind === 'end' ? [current] : stepsOnPath(flow, state);
+  const { path, current } = walk(flow, state);
+  if (stepOf(flow, current)?.kind === 'end') return [current];
+  const sealed = path.findLastIndex((id) => {
+    const step = stepOf(flow, id);
+    return step !== undefined && isSeal(id, step, state);
+  });
+  const isClosed = (id: string, at: number) => at <= sealed || stepOf(flow, id)?.kind === 'signIn';
+  const open = path.filter((id, at) => id === current || !isClosed(id, at));
+  const modules = walkModules(flow, state, path).filter(({ hub }) => open.includes(hub));
+  return [...open, ...modules.flatMap(({ walked }) => walked.path)];
 }

@@ -45,6 +45,7 @@ function decide(condition: Condition, root: unknown, named: NamedConditions, wit
   if ('is' in condition) return value === condition.is;
   if ('in' in condition) return condition.in.some((item) => item === value);
   if ('exists' in condition) return isPresent(value) === condition.exists;
+  if ('includes' in condition) return Array.isArray(value) && value.includes(condition.includes);
   if ('atLeast' in condition) return typeof value === 'number' && value >= condition.atLeast;
   if ('atMost' in condition) return typeof value === 'number' && value <= condition.atMost;
   return typeof value === 'string' && (patternOf(condition.matches)?.test(value) ?? false);

@@ -16,6 +16,7 @@ import { check as notEmoji } from './notEmoji';
 import { check as notNumber } from './notNumber';
 import type { OwnRule } from './order';
 import { check as password } from './password';
+import { check as pastDate } from './pastDate';
 import { check as pastMonth } from './pastMonth';
 import { check as payday } from './payday';
 import { check as personName } from './personName';
@@ -79,4 +80,5 @@ export const RULES: Readonly<Record<OwnRule, Rule>> = {
   zipCode: { type: 'string', takes: 'flag', check: zipCode },
   accountNumber: { type: 'string', takes: 'flag', check: accountNumber },
   pastMonth: { type: 'string', takes: 'flag', check: pastMonth },
+  pastDate: { type: 'string', takes: 'flag', check: pastDate },
 };

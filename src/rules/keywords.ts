@@ -2,6 +2,7 @@ import { _, type Ajv, type Code, type KeywordCxt, type KeywordDefinition, Name, 
 import ajvErrors from 'ajv-errors';
 import { RULES, type Rule, type RuleParameter } from './index';
 import { OWN_RULES } from './order';
+import { WARNINGS } from './warnings';
 
 /** What compiled code requires to reach src/rules/<rule>.ts; whoever writes the code to a file replaces it by a path. */
 export const RULE_MODULE = 'lancar:rules/';
@@ -43,6 +44,9 @@ const ANNOTATIONS: readonly KeywordDefinition[] = [
   { keyword: 'normalise', metaSchema: { enum: ['phone'] } },
   { keyword: 'relevantWhen', schemaType: 'object' },
   { keyword: 'transient', schemaType: 'boolean' },
+  { keyword: 'oneTime', schemaType: 'boolean' },
+  { keyword: 'sensitive', schemaType: 'boolean' },
+  { keyword: 'warns', metaSchema: { enum: Object.keys(WARNINGS) } },
 ];
 
 /**

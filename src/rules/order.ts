@@ -30,6 +30,7 @@ export const OWN_RULES = [
   'zipCode',
   'accountNumber',
   'pastMonth',
+  'pastDate',
 ] as const;
 export type OwnRule = (typeof OWN_RULES)[number];
 

@@ -6,6 +6,7 @@ export type Condition =
   | { at: Pointer; is: string | number | boolean }
   | { at: Pointer; in: ReadonlyArray<string | number> }
   | { at: Pointer; exists: boolean }
+  | { at: Pointer; includes: string | number }
   | { at: Pointer; atLeast: number }
   | { at: Pointer; atMost: number }
   | { at: Pointer; matches: string }
@@ -42,6 +43,12 @@ export interface FieldSchema {
   relevantWhen?: Condition;
   /** validated, never sent nor stored */
   transient?: boolean;
+  /** validated and sent, never stored nor shown again: a one-time code */
+  oneTime?: boolean;
+  /** what is known of it is shown masked */
+  sensitive?: boolean;
+  /** a rule of src/rules/warnings that warns and never refuses */
+  warns?: 'nikBirthDate' | 'nikSex';
   [rule: string]: unknown;
 }
 

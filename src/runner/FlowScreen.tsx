@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import type { DraftAddress } from '../api/draft';
 import { ApiError } from '../api/errors';
-import type { Flow } from '../contract/definitions';
+import type { Flow, FlowParams } from '../contract/definitions';
 import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
 import { loadAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
@@ -16,38 +17,55 @@ import { OpenFlow } from './OpenFlow';
 import type { DefinitionSource } from './source';
 import { useLoaded } from './useLoaded';
 
-async function load(source: DefinitionSource, id: string): Promise<Flow> {
-  const [flow] = await Promise.all([source.flow(id), openFlow(id), loadAreas([...FLOW_AREAS, ERROR_AREA, id])]);
+const TEXTS = [...FLOW_AREAS, ERROR_AREA];
+
+async function load(source: DefinitionSource, address: DraftAddress, guest: boolean): Promise<Flow> {
+  const [flow] = await Promise.all([
+    source.flow(address.flow),
+    guest ? undefined : openFlow(address),
+    loadAreas([...TEXTS, address.flow]),
+  ]);
   return flow;
 }
 
 /** Sends edits that wait when the page is hidden or left: it may not come back. */
-function useFlushOnLeave(): void {
+function useFlushOnLeave(active: boolean): void {
   useEffect(() => {
+    if (!active) return undefined;
     const flush = () => document.visibilityState === 'hidden' && void flushEdits(true);
     document.addEventListener('visibilitychange', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);
       void flushEdits();
     };
-  }, []);
+  }, [active]);
 }
 
 interface FlowScreenProps {
   source: DefinitionSource;
   flowId: string;
+  params?: FlowParams;
   stepPath: string;
+  /** nobody is signed in: the flow's own sign-in is shown, without a draft */
+  guest?: boolean;
 }
 
 /** Any flow: loads its definition, texts and draft, then shows the step of the address. */
-export function FlowScreen({ source, flowId, stepPath }: FlowScreenProps) {
+export function FlowScreen(props: FlowScreenProps) {
+  const { channel } = useSession();
+  const { flowId, params, guest } = props;
+  return <LoadedFlow key={JSON.stringify([flowId, params, channel, guest])} {...props} />;
+}
+
+function LoadedFlow({ source, flowId, params, stepPath, guest = false }: FlowScreenProps) {
   const texts = useTexts();
   const { t } = texts;
-  const { channel } = useSession();
-  const loaded = useLoaded(`${flowId} ${channel}`, () => load(source, flowId));
-  useFlushOnLeave();
+  const loaded = useLoaded('flow', () => load(source, { flow: flowId, params }, guest));
+  useFlushOnLeave(!guest);
 
-  if (loaded.status === 'ready') return <OpenFlow source={source} flow={loaded.value} stepPath={stepPath} />;
+  if (loaded.status === 'ready') {
+    return <OpenFlow source={source} flow={loaded.value} params={params} stepPath={stepPath} guest={guest} />;
+  }
   if (loaded.status === 'loading') return <LoadingScreen />;
   const { error, retry } = loaded;
   const offline = error instanceof ApiError && (error.failure === 'offline' || error.failure === 'timeout');

@@ -1,25 +1,27 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { DraftState } from '../contract/api';
-import type { Flow, Step } from '../contract/definitions';
-import { backFrom } from '../engine/back';
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Flow, FlowParams, Step, StepKind } from '../contract/definitions';
+import { stepAddress } from '../engine/address';
 import { resolveStep } from '../engine/resolve';
 import { stepOf } from '../engine/steps';
 import { walk } from '../engine/walk';
-import { flowSession, useFlowSession } from '../state/flowSession';
+import { useFlowSession } from '../state/flowSession';
 import { useSession } from '../state/session';
-import type { FlowRun } from './flowRun';
+import type { FlowRun, OpenDraft } from './flowRun';
 import { LoadFailed } from './LoadFailed';
 import { LoadingScreen } from './LoadingScreen';
 import { StepBoundary } from './StepBoundary';
 import type { DefinitionSource, LoadedForm } from './source';
-import { StepView } from './steps/registry';
+import { prefetchView, StepView } from './steps/registry';
+import { useFlowWay } from './useFlowWay';
 import { useLoaded } from './useLoaded';
+
+const LOOKS_BACK: ReadonlySet<StepKind> = new Set(['hub', 'review', 'end']);
 
 /** The forms a step's view shows: its own, or all of the flow where it looks back on them. */
 function formsOf(flow: Flow, step: Step): readonly string[] {
   if ('form' in step) return [step.form];
-  if (step.kind === 'info' || step.kind === 'wait') return [];
+  if (!LOOKS_BACK.has(step.kind)) return [];
   return [...new Set(Object.values(flow.steps).flatMap((other) => ('form' in other ? [other.form] : [])))];
 }
 
@@ -27,20 +29,26 @@ async function loadForms(source: DefinitionSource, ids: readonly string[]): Prom
   return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await source.form(id)] as const)));
 }
 
-/** Fetches what the steps after this one need, so that the next one shows at once. */
-function usePrefetch(source: DefinitionSource, flow: Flow, draft: DraftState): void {
+const PREFETCH_AFTER_MS = 300;
+
+async function prefetchStep(source: DefinitionSource, step: Step): Promise<void> {
+  const form = 'form' in step ? await source.form(step.form) : undefined;
+  await prefetchView(step, form?.definition);
+}
+
+/** Fetches what this step and the two after it need, so that the next one shows at once. */
+function usePrefetch(source: DefinitionSource, flow: Flow, draft: OpenDraft): void {
   const { current, ahead } = walk(flow, draft);
-  const next = [current, ...ahead.slice(0, 2)].flatMap((id) => {
-    const step = stepOf(flow, id);
-    return step && 'form' in step ? [step.form] : [];
-  });
-  const wanted = next.join(' ');
+  const wanted = [current, ...ahead.slice(0, 2)].join(' ');
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const form of wanted.split(' ').filter(Boolean)) source.form(form).catch(() => undefined); // asked again when shown
-    }, 300);
+      for (const id of wanted.split(' ')) {
+        const step = stepOf(flow, id);
+        if (step) prefetchStep(source, step).catch(() => undefined); // asked again when shown
+      }
+    }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [source, wanted]);
+  }, [source, flow, wanted]);
 }
 
 interface ArrivalProps {
@@ -48,66 +56,72 @@ interface ArrivalProps {
   shown: RefObject<string | undefined>;
 }
 
+/** The page the browser itself opened, whose focus is its own. */
+const FIRST_PAGE = 'default';
+
 /** Beside a step's view, so that both are on the page at once: a new step begins at its top, with its heading. */
 function Arrival({ stepId, shown }: ArrivalProps) {
+  const { key } = useLocation();
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== stepId) {
-      window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('h1')?.focus();
-    }
+    const came = shown.current === undefined ? key !== FIRST_PAGE : shown.current !== stepId;
     shown.current = stepId;
-  }, [shown, stepId]);
+    if (!came) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [shown, stepId, key]);
   return null;
 }
 
 interface OpenFlowProps {
   source: DefinitionSource;
   flow: Flow;
+  params: FlowParams | undefined;
   stepPath: string;
+  guest: boolean;
 }
+
+/** What stands for the draft of whoever has not signed in. */
+const guestDraft = ({ id, version }: Flow, params: FlowParams | undefined): OpenDraft => ({
+  flow: id,
+  version,
+  status: 'open',
+  answers: {},
+  done: [],
+  facts: {},
+  known: {},
+  guest: true,
+  ...(params && { params }),
+});
 
 /** A flow whose draft is here; nothing in the moment between signing out and leaving. */
 export function OpenFlow(props: OpenFlowProps) {
   const { draft } = useFlowSession();
-  return draft ? <OpenStep {...props} draft={draft} /> : null;
+  const { flow, params, guest } = props;
+  const nobody = useMemo(() => guestDraft(flow, params), [flow, params]);
+  const shown: OpenDraft | undefined = guest ? nobody : draft;
+  return shown ? <OpenStep {...props} draft={shown} /> : null;
 }
 
 /** Shows the step of the address, or the one the consumer has reached. */
-function OpenStep({ source, flow, stepPath, draft }: OpenFlowProps & { draft: DraftState }) {
+function OpenStep({ source, flow, params, stepPath, draft }: OpenFlowProps & { draft: OpenDraft }) {
   const { channel } = useSession();
-  const navigate = useNavigate();
   const location = useLocation();
-  const pathOf = (id: string) => `/${channel}/${flow.path}/${stepOf(flow, id)?.path ?? ''}`;
-
   const stepId = resolveStep(flow, draft, stepPath);
   const step = stepOf(flow, stepId);
   const forms = useLoaded(stepId, () => loadForms(source, step ? formsOf(flow, step) : []));
   const shown = useRef<string>(undefined);
-
+  const way = useFlowWay(source, { flow, params, draft, stepId });
   usePrefetch(source, flow, draft);
 
   if (!step) throw new Error(`flows/${flow.id}.flow.json has no step ${stepId}`);
-  if (step.path !== stepPath)
-    return <Navigate replace to={`${pathOf(stepId)}${location.search}`} state={location.state} />;
+  if (step.path !== stepPath) {
+    const address = `/${channel}/${stepAddress(flow, params, stepId)}${location.search}`;
+    return <Navigate replace to={address} state={location.state} />;
+  }
   if (forms.status === 'failed') return <LoadFailed retry={forms.retry} />;
   if (forms.status === 'loading') return <LoadingScreen />;
 
-  const back = backFrom(flow, draft, stepId);
-  const returnTo = (location.state as { returnTo?: string } | null)?.returnTo;
-  const run: FlowRun = {
-    flow,
-    draft,
-    stepId,
-    forms: forms.value,
-    show: (id, from) => navigate(pathOf(id), { state: from ? { returnTo: from } : null }),
-    goOn() {
-      const now = flowSession.draft ?? draft;
-      const { path, current } = walk(flow, now);
-      const next = returnTo ?? path[path.indexOf(stepId) + 1] ?? current;
-      navigate(pathOf(resolveStep(flow, now, next)));
-    },
-    back: back.kind === 'step' ? () => navigate(pathOf(returnTo ?? back.step)) : undefined,
-  };
+  const run: FlowRun = { flow, address: { flow: flow.id, params }, draft, stepId, forms: forms.value, ...way };
   return (
     <StepBoundary key={stepId} where={`${flow.id}/${stepId}`}>
       <Suspense fallback={<LoadingScreen />}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { progressAt } from '../engine/progress';
+import { stepOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
 import { useFlowSession } from '../state/flowSession';
 import { Progress } from '../ui/Progress';
@@ -9,6 +10,10 @@ import { type FlowRun, stepText } from './flowRun';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './StepFrame.module.css';
 import { useOnline } from './useOnline';
+
+const NoteList = lazy(async () => ({ default: (await import('./NoteList')).NoteList }));
+
+const StayPopup = lazy(async () => ({ default: (await import('./StayPopup')).StayPopup }));
 
 /** Estimate shown beside the progress. */
 const MINUTES_A_STEP = 0.6;
@@ -39,24 +44,30 @@ function Notice({ problem }: { problem: string | undefined }) {
 /** What every step has round it: title, back, language, progress, connection, and the action at the lower edge. */
 export function StepFrame({ run, problem, footer, align = 'start', showProgress = true, children }: StepFrameProps) {
   const { t } = useTexts();
-  const progress = showProgress ? progressAt(run.flow, run.draft, run.stepId) : undefined;
+  const step = stepOf(run.flow, run.stepId);
+  const [leaving, setLeaving] = useState(false);
+  const back = step?.meta?.showStayPopup && run.back ? () => setLeaving(true) : run.back;
+  const progress = showProgress && step?.kind !== 'signIn' ? progressAt(run.flow, run.draft, run.stepId) : undefined;
   return (
     <Screen
       align={align}
       top={
         <TopBar
           title={t(stepText(run, 'title'))}
-          {...(run.back && { back: { text: t('common.back'), onClick: run.back } })}
+          {...(back && { back: { text: t('common.back'), onClick: back } })}
           right={<LanguageSwitch />}
         />
       }
       footer={
-        <>
-          <Notice problem={problem} />
-          {footer}
-        </>
+        footer && (
+          <>
+            <Notice problem={problem} />
+            {footer}
+          </>
+        )
       }
     >
+      {!footer && <Notice problem={problem} />}
       {progress && (
         <Progress
           total={progress.total}
@@ -68,7 +79,13 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
           })}
         />
       )}
+      {step?.notes && <NoteList run={run} step={step} />}
       {children}
+      {leaving && run.back && (
+        <Suspense fallback={null}>
+          <StayPopup onStay={() => setLeaving(false)} onLeave={run.back} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

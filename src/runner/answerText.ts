@@ -1,8 +1,10 @@
 import type { AnswerValue, UiField, WidgetName } from '../contract/definitions';
 import type { Texts } from '../i18n/texts';
+import { dayMonthYear } from '../lib/dayMonth';
 import { formatPhone } from '../lib/formatPhone';
 import { formatRupiah } from '../lib/formatRupiah';
 import { groupDigits } from '../lib/groupDigits';
+import { isMasked } from '../lib/mask';
 import { monthName } from '../lib/monthName';
 
 /** Names of banks by code, as far as they are loaded. */
@@ -17,6 +19,7 @@ const SHOWN: Readonly<Partial<Record<WidgetName, Show>>> = {
   accountNumber: (value) => groupDigits(String(value)),
   bankList: (value, _ui, _texts, banks) => banks.get(String(value)) ?? String(value),
   choice: option,
+  date: (value, _, { language }) => dayMonthYear(String(value), language),
   hidden: option,
   money: (value) => formatRupiah(Number(value)),
   month: (value, _, { language }) => monthName(String(value), language),
@@ -25,8 +28,10 @@ const SHOWN: Readonly<Partial<Record<WidgetName, Show>>> = {
   select: option,
 };
 
-/** An answer in words, in the present language (formats of section 5). */
+/** An answer in words, in the present language (formats of section 5); a masked one as it is. */
 export function answerText(ui: UiField, values: readonly AnswerValue[], texts: Texts, banks: BankNames): string {
   const show = SHOWN[ui.widget] ?? ((value) => String(value));
-  return values.map((value) => show(value, ui, texts, banks)).join(', ');
+  const shown = (value: AnswerValue) =>
+    typeof value === 'string' && isMasked(value) ? value : show(value, ui, texts, banks);
+  return values.map(shown).join(', ');
 }

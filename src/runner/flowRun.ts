@@ -1,18 +1,26 @@
+import type { DraftAddress } from '../api/draft';
 import type { DraftState } from '../contract/api';
 import type { Flow, FormDefinition } from '../contract/definitions';
 import type { LoadedForm } from './source';
 
+/** A draft, or what stands for one while nobody is signed in. */
+export type OpenDraft = DraftState & { readonly guest?: boolean };
+
 /** Everything a step's view needs of the flow it belongs to. */
 export interface FlowRun {
   flow: Flow;
-  draft: DraftState;
+  /** which draft the calls of this flow speak of */
+  address: DraftAddress;
+  draft: OpenDraft;
   /** the step shown */
   stepId: string;
   forms: Readonly<Record<string, LoadedForm>>;
-  /** goes on after this step: back to the review it was opened from, else along the path */
-  goOn(): void;
+  /** goes on after this step: back to where it was opened from, else along the path; `replace` leaves no way back to it */
+  goOn(how?: 'replace'): void;
   /** shows a reached step; from a review, `goOn` returns there */
   show(stepId: string, returnTo?: string): void;
+  /** goes to another flow, to the value `item` of its parameter, or to a screen of the product */
+  leave(target: string, item?: string): void;
   back: (() => void) | undefined;
 }
 

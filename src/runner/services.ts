@@ -1,3 +1,4 @@
+import { sendCodeBy } from '../api/auth';
 import { ApiError } from '../api/errors';
 import { fetchAreas, fetchBanks } from '../api/lists';
 import { photoUrl, uploadPhoto } from '../api/photo';
@@ -27,10 +28,29 @@ async function withMessageKey<Result>(promise: Promise<Result>): Promise<Result>
 const areas = remembered(fetchAreas);
 const banks = remembered((_: undefined) => fetchBanks());
 
+/** How long the codes of each call are, as far as one was sent. */
+const codeLengths = new Map<string, number>();
+
+/** Has a one-time code sent. Where one is on its way already, that one still works and a new one must wait. */
+export async function requestCode(
+  ...[call, values]: Parameters<WidgetServices['sendCode']>
+): ReturnType<WidgetServices['sendCode']> {
+  try {
+    const { resendAfter, length } = await sendCodeBy(call, values);
+    codeLengths.set(call, length);
+    return { resendAfter, length };
+  } catch (error) {
+    const isOnItsWay = error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY';
+    if (!isOnItsWay || error.retryAfter === undefined) throw error;
+    return { resendAfter: error.retryAfter, length: codeLengths.get(call) ?? 0 };
+  }
+}
+
 /** The outside world of the widgets: the app's own calls, their failures as locale keys. */
 export const widgetServices: WidgetServices = {
   areas: (levels) => withMessageKey(areas(levels)),
   banks: () => withMessageKey(banks(undefined)),
   uploadPhoto: (file, type, options) => withMessageKey(uploadPhoto(file, type, options)),
   photoUrl,
+  sendCode: (call, values) => withMessageKey(requestCode(call, values)),
 };

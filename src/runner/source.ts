@@ -1,4 +1,5 @@
 import type { Flow, FormDefinition, FormValidator } from '../contract/definitions';
+import { type FlowRoute, type LocatedFlow, locateFlow } from '../engine/address';
 
 export interface LoadedForm {
   definition: FormDefinition;
@@ -7,17 +8,23 @@ export interface LoadedForm {
 
 /** Where definitions come from. Nothing outside knows whether it is the build or the server. */
 export interface DefinitionSource {
-  /** the flow whose path a route below the channel begins with, and what follows it */
-  locate(route: string): { flow: string; stepPath: string } | undefined;
+  /** the flow a route below the channel belongs to; undefined also where a placeholder takes no such value */
+  locate(route: string): LocatedFlow | undefined;
+  /** what is known of a flow before it is loaded */
+  route(id: string): FlowRoute | undefined;
   flow(id: string): Promise<Flow>;
   form(id: string): Promise<LoadedForm>;
 }
 
-const flowPaths = import.meta.glob<string>('/flows/*.flow.json', { query: '?path', import: 'default', eager: true });
+const routeFiles = import.meta.glob<FlowRoute>('/flows/*.flow.json', {
+  query: '?route',
+  import: 'default',
+  eager: true,
+});
 const flows = import.meta.glob<Flow>('/flows/*.flow.json', { import: 'default' });
 const forms = import.meta.glob<LoadedForm>('/schemas/forms/*.schema.json', { query: '?form' });
 
-const flowIdOf = (file: string) => file.slice('/flows/'.length, -'.flow.json'.length);
+const routes = Object.values(routeFiles);
 
 function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): () => Promise<T> {
   const load = loaders[file];
@@ -27,14 +34,8 @@ function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): (
 
 /** Definitions as built into the app: one lazy chunk a flow and a form. */
 export const builtDefinitions: DefinitionSource = {
-  locate(route) {
-    for (const [file, path] of Object.entries(flowPaths)) {
-      if (route === path || route.startsWith(`${path}/`)) {
-        return { flow: flowIdOf(file), stepPath: route.slice(path.length + 1) };
-      }
-    }
-    return undefined;
-  },
+  locate: (route) => locateFlow(route, routes),
+  route: (id) => routes.find((route) => route.id === id),
   flow: async (id) => loaderOf(flows, `/flows/${id}.flow.json`)(),
   form: async (id) => loaderOf(forms, `/schemas/forms/${id}.schema.json`)(),
 };

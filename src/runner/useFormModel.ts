@@ -29,7 +29,8 @@ const TOUCH_MS = 250;
 
 const fieldOf = (error: FieldError) => error.field.split('/')[1] ?? '';
 
-function byField(errors: readonly FieldError[]): Record<string, FieldError[]> {
+/** Errors by the field they are at. */
+export function byField(errors: readonly FieldError[]): Record<string, FieldError[]> {
   const grouped: Record<string, FieldError[]> = {};
   for (const error of errors) {
     const field = fieldOf(error);
@@ -38,16 +39,30 @@ function byField(errors: readonly FieldError[]): Record<string, FieldError[]> {
   return grouped;
 }
 
-/** Answers, touched fields and errors of one form, validated by its compiled module. */
-export function useFormModel(form: LoadedForm, initial: FormData, context: FormContext): FormModel {
-  const [data, setData] = useState(initial);
+export interface FormStart {
+  data: FormData;
+  /** errors to show at once */
+  refused?: readonly FieldError[];
+}
+
+/** The errors that stand in the way, of those that the form's rules found in the data. */
+export type CountErrors = (errors: readonly FieldError[], data: FormData) => readonly FieldError[];
+
+const all: CountErrors = (errors) => errors;
+
+/** Answers, touched fields and errors of one form, validated by its compiled module. `count` stays the same function. */
+export function useFormModel(form: LoadedForm, start: FormStart, context: FormContext, count = all): FormModel {
+  const [data, setData] = useState(start.data);
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set());
-  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const [refused, setRefused] = useState<readonly FieldError[]>(start.refused ?? []);
   const latest = useRef(data);
 
   const check = useCallback(
-    (candidate: FormData) => form.validate(normalise(form.definition.schema, candidate), context),
-    [form, context],
+    (candidate: FormData) => {
+      const values = normalise(form.definition.schema, candidate);
+      return count(form.validate(values, context), values as FormData);
+    },
+    [form, context, count],
   );
   const found = useMemo(() => byField(check(data)), [check, data]);
 

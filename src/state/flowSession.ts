@@ -1,4 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio';
+import type { DraftAddress } from '../api/draft';
 import * as draftApi from '../api/draft';
 import { ApiError } from '../api/errors';
 import { type StepCall, submitStep } from '../api/step';
@@ -16,7 +17,12 @@ interface FlowSession {
 /** The one flow this page has open. Memory only: personal data is never persisted in the browser (section 3). */
 export const flowSession = proxy<FlowSession>({ draft: undefined, saveStatus: 'saved' });
 
-let saver: DraftSaver | undefined;
+let opened: { readonly address: DraftAddress; readonly saver: DraftSaver } | undefined;
+/** counts openings: an answer that comes after another flow was asked for is not shown any more */
+let openings = 0;
+
+const keyOf = ({ flow, params = {} }: DraftAddress) => JSON.stringify([flow, params]);
+const isOpened = (address: DraftAddress) => opened !== undefined && keyOf(opened.address) === keyOf(address);
 
 function withEdits(draft: DraftState, edits: Readonly<Edits>): DraftState {
   const answers: Record<string, AnswerValue | undefined> = { ...draft.answers };
@@ -25,83 +31,108 @@ function withEdits(draft: DraftState, edits: Readonly<Edits>): DraftState {
 }
 
 function receive(draft: DraftState): void {
-  flowSession.draft = ref(withEdits(draft, saver?.pending ?? {}));
+  flowSession.draft = ref(withEdits(draft, opened?.saver.pending ?? {}));
 }
 
-/** Edits that the server does not have yet and that this draft, of the same person, can still take. */
-function editsToKeep(draft: DraftState): Readonly<Edits> {
-  const before = flowSession.draft;
-  const same = before?.flow === draft.flow && before.known.mobileNumber === draft.known.mobileNumber;
-  return saver && same && draft.status === 'open' ? saver.pending : {};
+function saverOf(address: DraftAddress): DraftSaver {
+  const saver = new DraftSaver({
+    save: (edits, keepalive) => orCatchUp(address, draftApi.saveDraft(address, { answers: edits }, keepalive)),
+    retryable: (error) => error instanceof ApiError && error.retryable,
+    onStatus: (status) => {
+      if (opened?.saver === saver) flowSession.saveStatus = status;
+    },
+  });
+  return saver;
 }
 
 /**
- * Loads the user's draft of the flow and makes it the open one. What was entered while the session had ended, or
- * while another page went on with the draft, is laid over it and sent.
+ * Parts with the draft that was open. Its edits that the server does not have yet are given back for the same draft;
+ * for another draft of the same person they are still sent, by themselves.
  */
-export async function openFlow(flow: string): Promise<void> {
-  const draft = await draftApi.fetchDraft(flow);
-  const kept = editsToKeep(draft);
-  saver?.stop();
-  const opened = new DraftSaver({
-    save: (edits, keepalive) => orCatchUp(flow, draftApi.saveDraft(flow, { answers: edits }, keepalive)),
-    retryable: (error) => error instanceof ApiError && error.retryable,
-    onStatus: (status) => {
-      if (saver === opened) flowSession.saveStatus = status;
-    },
-  });
-  saver = opened;
+function partWith(address: DraftAddress, draft: DraftState): Readonly<Edits> {
+  if (!opened) return {};
+  const { saver } = opened;
+  const pending = { ...saver.pending };
+  const samePerson = flowSession.draft?.known.mobileNumber === draft.known.mobileNumber;
+  if (samePerson && !isOpened(address)) {
+    void saver.flush();
+    return {};
+  }
+  saver.stop();
+  return samePerson && draft.status === 'open' ? pending : {};
+}
+
+/**
+ * Loads the user's draft and makes it the open one. What was entered while the session had ended, or while another
+ * page went on with the draft, is laid over it and sent.
+ */
+export async function openFlow(address: DraftAddress): Promise<void> {
+  openings += 1;
+  const turn = openings;
+  const draft = await draftApi.fetchDraft(address);
+  if (turn !== openings) return;
+  const kept = partWith(address, draft);
+  const saver = saverOf(address);
+  opened = { address, saver };
   flowSession.saveStatus = 'saved';
-  for (const [field, value] of Object.entries(kept)) opened.edit(field, value);
+  for (const [field, value] of Object.entries(kept)) saver.edit(field, value);
   receive(draft);
+}
+
+/** Reads the open draft anew, with what the server has found out meanwhile. */
+export async function reopenFlow(): Promise<void> {
+  if (opened) await openFlow(opened.address);
 }
 
 /** Refusals that say: this page does not know how far the draft is. */
 const BEHIND: ReadonlySet<string> = new Set(['STEP_NOT_OPEN', 'ALREADY_SUBMITTED']);
 
 /** Another tab or phone may have moved the draft: the page then follows it, and says why it shows another step. */
-async function orCatchUp<Result>(flow: string, call: Promise<Result>): Promise<Result> {
+async function orCatchUp<Result>(address: DraftAddress, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && BEHIND.has(error.code)) {
+    if (error instanceof ApiError && BEHIND.has(error.code) && isOpened(address)) {
       if (error.serverMessage) showToast(error.serverMessage, 'problem');
-      await openFlow(flow).catch(() => undefined); // the refusal itself is reported
+      await openFlow(address).catch(() => undefined); // the refusal itself is reported
     }
     throw error;
   }
 }
 
 export function closeFlow(): void {
-  saver?.stop();
-  saver = undefined;
+  openings += 1;
+  opened?.saver.stop();
+  opened = undefined;
   flowSession.draft = undefined;
   flowSession.saveStatus = 'saved';
 }
 
 /** Keeps an answer, complete or not, here at once and on the server a moment later. */
 export function editAnswer(field: string, value: AnswerValue | undefined): void {
-  if (!saver || !flowSession.draft) return;
-  saver.edit(field, value ?? null);
+  if (!opened || !flowSession.draft) return;
+  opened.saver.edit(field, value ?? null);
   receive(flowSession.draft);
 }
 
 /** Sends edits that wait; `leaving` lets the request outlive the page. */
 export function flushEdits(leaving = false): Promise<void> {
-  return saver?.flush(leaving) ?? Promise.resolve();
+  return opened?.saver.flush(leaving) ?? Promise.resolve();
 }
 
 /** Sends a step's answers and takes over the server's new state; what is edited meanwhile stays to be saved. */
 export async function sendStep(step: StepCall): Promise<void> {
   await flushEdits();
+  const saver = opened?.saver;
   const waiting = { ...saver?.pending };
-  const draft = await orCatchUp(step.flow, submitStep(step));
-  saver?.forget(Object.keys(step.body).filter((field) => saver?.pending[field] === waiting[field]));
-  receive(draft);
+  const draft = await orCatchUp(step, submitStep(step));
+  saver?.forget(Object.keys(step.body).filter((field) => saver.pending[field] === waiting[field]));
+  if (isOpened(step)) receive(draft);
 }
 
-export async function passInfoStep(flow: string, step: string): Promise<void> {
-  receive(await orCatchUp(flow, draftApi.passStep(flow, step)));
+/** Tells the server that an info step was read, or a status taken note of. */
+export async function passStep(address: DraftAddress, step: string): Promise<void> {
+  receive(await orCatchUp(address, draftApi.passStep(address, step)));
 }
 
 export function useFlowSession(): { readonly draft: DraftState | undefined; readonly saveStatus: SaveStatus } {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import styles from './FieldShell.module.css';
-import { AlertIcon } from './icons/icons';
+import { AlertIcon, WarningIcon } from './icons/icons';
 
 export interface FieldShellProps {
-  /** id of the control; `${id}-label`, `${id}-help` and `${id}-error` name the parts round it */
+  /** id of the control; `${id}-label`, `${id}-help`, `${id}-error` and `${id}-warning` name the parts round it */
   id: string;
   label: string;
   /** `group` for a control made of several, which the label names but cannot focus */
@@ -13,16 +13,22 @@ export interface FieldShellProps {
   mark?: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
+  /** a doubt that does not make the control invalid; empty where one may still come */
+  warning?: string | undefined;
   children: ReactNode;
 }
 
-/** Ids of the help and error that the shell shows, for the control's aria-describedby. */
-export function describedBy(id: string, parts: { help?: string | undefined; error?: string | undefined }) {
-  return classNames(parts.error !== undefined && `${id}-error`, parts.help !== undefined && `${id}-help`);
+/** Ids of what the shell shows below the control, for its aria-describedby. */
+export function describedBy(id: string, parts: Pick<FieldShellProps, 'help' | 'error' | 'warning'>) {
+  return classNames(
+    parts.error !== undefined && `${id}-error`,
+    Boolean(parts.warning) && `${id}-warning`,
+    parts.help !== undefined && `${id}-help`,
+  );
 }
 
-/** Label above, help and error below a control. */
-export function FieldShell({ id, label, kind = 'control', mark, help, error, children }: FieldShellProps) {
+/** Label above; help, error and warning below a control. */
+export function FieldShell({ id, label, kind = 'control', mark, help, error, warning, children }: FieldShellProps) {
   const text = (
     <>
       {label}
@@ -45,6 +51,16 @@ export function FieldShell({ id, label, kind = 'control', mark, help, error, chi
         <p id={`${id}-error`} className={styles.error} role="alert">
           <AlertIcon size="text" />
           <span>{error}</span>
+        </p>
+      )}
+      {warning !== undefined && (
+        <p id={`${id}-warning`} className={styles.warning} role="status">
+          {warning && (
+            <>
+              <WarningIcon size="text" />
+              <span>{warning}</span>
+            </>
+          )}
         </p>
       )}
       {help !== undefined && (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { enterModal } from './modalHistory';
 
 let open = 0;
 
@@ -20,17 +21,23 @@ export interface Modal {
   };
 }
 
-/** A native modal dialog for as long as the component is mounted: traps the focus, gives it back, closes on Escape and backdrop. */
+/** A native modal dialog for as long as the component is mounted: traps the focus, gives it back, closes on Escape, backdrop and browser back. */
 export function useModal(onClose: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
     heading.current?.focus();
     holdPage(1);
+    const leave = enterModal(() => close.current());
     return () => {
+      leave();
       holdPage(-1);
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { FieldError, FormDefinition, UiField } from '../contract/definitions';
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { Skeleton } from '../ui/Skeleton';
 import { controlId, partsOf } from './controls';
-import type { WidgetServices } from './fieldProps';
+import type { FormAround, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
 import type { FieldValue } from './fieldValue';
 import { WIDGETS } from './registry';
@@ -14,15 +14,21 @@ export interface FormFieldProps {
   control: UiField;
   value: FieldValue | undefined;
   error: FieldError | undefined;
+  warning: FieldError | undefined;
+  /** what is known of the answer, masked */
+  masked: string | undefined;
   readOnly: boolean;
   services: WidgetServices;
   onCommit(value: FieldValue | undefined): void;
   onTouched(): void;
   accepts(value: FieldValue | undefined): boolean;
+  form: FormAround;
 }
 
-/** One control of a form with its label, help and error. */
-export function FormField({ definition, control, error, readOnly, ...field }: FormFieldProps) {
+const Masked = lazy(() => import('./masked/Masked'));
+
+/** One control of a form with its label, help, error and warning. */
+export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {
   const { t } = useTexts();
   const texts = useFieldTexts(definition, control);
   const { Control, label } = WIDGETS[control.widget];
@@ -30,6 +36,22 @@ export function FormField({ definition, control, error, readOnly, ...field }: Fo
   const required = Object.values(partsOf(control)).every((part) => definition.schema.required.includes(part));
   const fixed = readOnly || control.readOnly === true;
   const message = error && t(error.message, error.params);
+  // announced when it comes, so its place is there before
+  const warns = Object.values(partsOf(control)).some((part) => definition.schema.properties[part]?.warns);
+  const doubt = warning ? t(warning.message, warning.params) : warns ? '' : undefined;
+  const props = {
+    ...field,
+    id,
+    name: control.field,
+    label: texts.label,
+    placeholder: texts.placeholder,
+    options: texts.options,
+    required,
+    readOnly: fixed,
+    invalid: error !== undefined,
+    describedBy: describedBy(id, { help: texts.help, error: message, warning: doubt }),
+    settings: control,
+  };
   return (
     <FieldShell
       id={id}
@@ -38,21 +60,10 @@ export function FormField({ definition, control, error, readOnly, ...field }: Fo
       mark={required || fixed ? undefined : t('widgets.optional')}
       help={texts.help}
       error={message}
+      warning={doubt}
     >
       <Suspense fallback={<Skeleton text={t('widgets.loading')} lines={3} />}>
-        <Control
-          {...field}
-          id={id}
-          name={control.field}
-          label={texts.label}
-          placeholder={texts.placeholder}
-          options={texts.options}
-          required={required}
-          readOnly={fixed}
-          invalid={error !== undefined}
-          describedBy={describedBy(id, { help: texts.help, error: message })}
-          settings={control}
-        />
+        {masked === undefined ? <Control {...props} /> : <Masked {...props} of={Control} known={masked} />}
       </Suspense>
     </FieldShell>
   );

@@ -17,12 +17,16 @@ export function controlOf(definition: FormDefinition, field: string): UiField | 
 
 const FOCUSABLE = 'input:checked, input:not([type="hidden"]), select, textarea, button';
 
+/** Focuses a control of the page by its DOM id, or what can be focused in it. False when there is none. */
+export function focusControl(id: string): boolean {
+  const element = document.getElementById(id);
+  const target = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+  return target != null;
+}
+
 /** Brings the control of a field into view and focuses it. False when the form shows no control for it. */
 export function focusField(definition: FormDefinition, field: string): boolean {
   const control = controlOf(definition, field);
-  const element = control && document.getElementById(controlId(control.field));
-  if (!element) return false;
-  const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
-  target?.focus();
-  return target !== null;
+  return control !== undefined && focusControl(controlId(control.field));
 }

@@ -1,5 +1,5 @@
 import type { Bank, PhotoUploaded } from '../contract/api';
-import type { UiField } from '../contract/definitions';
+import type { AnswerValue, UiField } from '../contract/definitions';
 
 export interface UploadOptions {
   /** 0 to 1 */
@@ -20,6 +20,16 @@ export interface WidgetServices {
   banks(): Promise<readonly Bank[]>;
   uploadPhoto(file: Blob, type: string, options: UploadOptions): Promise<PhotoUploaded>;
   photoUrl(photoId: string): string;
+  /** Has a one-time code sent by a call of schemas/api/calls.json; `resendAfter` in seconds. */
+  sendCode(call: string, values: Readonly<Record<string, string>>): Promise<{ resendAfter: number; length: number }>;
+}
+
+/** The form around a control, for one that needs other answers than its own. */
+export interface FormAround {
+  /** the answers as they stand, by field */
+  answers(): Readonly<Record<string, AnswerValue | undefined>>;
+  /** True when the rules accept the answers to these fields. Else the first refused shows its error and gets the focus. */
+  demand(fields: readonly string[]): boolean;
 }
 
 /**
@@ -50,6 +60,8 @@ export interface FieldProps<Value = string> {
   onTouched(): void;
   /** true when the form's rules accept the value; for a live verdict while typing */
   accepts(value: Value | undefined): boolean;
+  /** absent where the control stands alone */
+  form?: FormAround;
 }
 
 const unavailable = () => Promise.reject(new Error('errors.system'));
@@ -60,4 +72,5 @@ export const noServices: WidgetServices = {
   banks: unavailable,
   uploadPhoto: unavailable,
   photoUrl: () => '',
+  sendCode: unavailable,
 };

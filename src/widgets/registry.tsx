@@ -4,6 +4,7 @@ import { AccountNumber } from './AccountNumber/AccountNumber';
 import { AddressPicker } from './AddressPicker/AddressPicker';
 import { BankList } from './BankList/BankList';
 import { Choice } from './Choice/Choice';
+import { DateInput } from './Date/Date';
 import { Email } from './Email/Email';
 import type { FieldProps } from './fieldProps';
 import { type FieldValue, isAddress, isNumber, isText, isTexts } from './fieldValue';
@@ -46,6 +47,7 @@ export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   bankList: widget(BankList, isText),
   camera: widget(Camera, isText, 'group'),
   choice: widget(Choice, isText, 'group'),
+  date: widget(DateInput, isText, 'group'),
   email: widget(Email, isText),
   files: widget(Files, isTexts, 'group'),
   hidden: widget(Hidden, isText),

@@ -39,6 +39,7 @@ export async function openGallery(
   page.setDefaultTimeout(20_000);
   await page.addInitScript(watch);
   await page.goto(`${gallery.url}?${query}`);
+  await page.getByRole('main').waitFor();
   if (new URLSearchParams(query).has('open')) {
     await page.getByRole('button', { name: /^(Ambil foto|Take photo)$/ }).click();
   }

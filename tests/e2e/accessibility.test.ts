@@ -1,24 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/contract/enums';
 import { APPLY_STEPS, Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
+import { faultsOf, widthOverflow } from '../support/faults';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 
 const stage = setStage(launchBrowser);
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-/** Nothing is cut off or scrolls sideways, also with text of twice the size. */
-async function widthOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 describe.each<Language>(['id', 'en-us'])('every screen in %s', (language) => {
   it('gives axe nothing to find, empty, filled and with errors, and fits 360 px with text of twice the size', async () => {
@@ -27,8 +16,7 @@ describe.each<Language>(['id', 'en-us'])('every screen in %s', (language) => {
     const borrower = new Borrower(page, stage.server, { ...person, idNumber }, 'gallery', language);
     const found: Record<string, string[]> = {};
     const inspect = async (name: string) => {
-      const list = await violations(page);
-      if ((await widthOverflow(page)) > 0) list.push('scrolls sideways');
+      const list = await faultsOf(page);
       if (list.length > 0) found[name] = list;
     };
 

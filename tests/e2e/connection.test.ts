@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
-import { Borrower, type Step } from '../support/borrower';
+import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { samplePhoto } from '../support/fakeCamera';
 import { controlSelector } from '../support/fillForm';
@@ -11,13 +11,13 @@ import { setStage } from '../support/stage';
 
 const stage = setStage(launchBrowser);
 
-const personal: Step = { id: 'personal-info', path: 'personal-info', form: 'personal-residential-info' };
-const work: Step = { id: 'work-info', path: 'work-info', form: 'work-info' };
+const personal = stepOf('apply', 'personal-info');
+const work = stepOf('apply', 'work-info');
 
 async function atPersonalInfo() {
   const { mobileNumber, idNumber } = newApplicant();
   const account = await signIn(stage.server, mobileNumber);
-  await reachStep(account, 'personal-info', { ...person, idNumber }, await samplePhoto('ktp'));
+  await reachStep(account, personal, { ...person, idNumber }, await samplePhoto('ktp'));
   const phone = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'gallery');
   await borrower.signIn(mobileNumber);

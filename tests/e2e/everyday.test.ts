@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Account, SESSION_COOKIE, signIn } from '../support/account';
-import { APPLY_STEPS, Borrower, type Step } from '../support/borrower';
+import { APPLY_STEPS, Borrower, type Step, stepOf as stepOfFlow } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { samplePhoto } from '../support/fakeCamera';
 import { controlSelector } from '../support/fillForm';
@@ -12,11 +12,7 @@ import { textIn } from '../support/texts';
 
 const stage = setStage(launchBrowser);
 
-function stepOf(id: string): Step {
-  const step = APPLY_STEPS.find((candidate) => candidate.id === id);
-  if (!step) throw new Error(`flows/apply.flow.json has no step ${id}`);
-  return step;
-}
+const stepOf = (id: string): Step => stepOfFlow('apply', id);
 
 const personal = stepOf('personal-info');
 const work = stepOf('work-info');
@@ -32,7 +28,7 @@ async function newBorrower() {
 async function borrowerAt(step: Step) {
   const { page, context, borrower, mobileNumber, problems } = await newBorrower();
   const account: Account = await signIn(stage.server, mobileNumber);
-  await reachStep(account, step.id, borrower.answers, await samplePhoto('ktp'));
+  await reachStep(account, step, borrower.answers, await samplePhoto('ktp'));
   await borrower.signIn(mobileNumber);
   await borrower.arriveAt(step);
   return { page, context, borrower, mobileNumber, account, problems };
@@ -76,7 +72,11 @@ it('follows a draft that another phone has moved, and says why it shows another 
 it('names each page after its heading and puts the reader there, the review included', async () => {
   const { page, borrower } = await borrowerAt(personal);
   const heading = () => page.evaluate(() => [document.activeElement?.tagName, document.title]);
-  for (const step of APPLY_STEPS.slice(APPLY_STEPS.indexOf(personal), -1)) await borrower.answer(step);
+  for (const step of APPLY_STEPS.slice(
+    APPLY_STEPS.findIndex(({ id }) => id === personal.id),
+    -1,
+  ))
+    await borrower.answer(step);
   await borrower.arriveAt(stepOf('review'));
   await expect.poll(heading).toEqual(['H1', `${borrower.t('apply.review.title')} · Lancar`]);
   await page.goBack();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
-import { APPLY_STEPS, Borrower } from '../support/borrower';
+import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { samplePhoto } from '../support/fakeCamera';
 import { controlSelector } from '../support/fillForm';
@@ -13,14 +13,13 @@ import { textIn } from '../support/texts';
 const stage = setStage(launchBrowser);
 
 it('switches every text of a half filled step, errors included, and keeps values, focus and scroll', async () => {
+  const step = stepOf('apply', 'personal-info');
   const { mobileNumber, idNumber } = newApplicant();
   const account = await signIn(stage.server, mobileNumber);
-  await reachStep(account, 'personal-info', { ...person, idNumber }, await samplePhoto('ktp'));
+  await reachStep(account, step, { ...person, idNumber }, await samplePhoto('ktp'));
   const { page, problems } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, person, 'gallery');
   await borrower.signIn(mobileNumber);
-  const step = APPLY_STEPS.find(({ id }) => id === 'personal-info');
-  if (!step) throw new Error('flows/apply.flow.json has no step personal-info');
   await borrower.arriveAt(step);
 
   const [id, en] = [textIn('id'), textIn('en-us')];

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Flow, FormSchema, FormUi } from '../../src/contract/definitions';
 import { signIn } from '../support/account';
-import { Borrower, type Step } from '../support/borrower';
+import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { samplePhoto } from '../support/fakeCamera';
 import { person } from '../support/person';
@@ -12,8 +12,8 @@ import { reachStep } from '../support/reachStep';
 import { startServer, type TestServer } from '../support/server';
 
 const FORM = 'schemas/forms/personal-residential-info';
-const personal: Step = { id: 'personal-info', path: 'personal-info', form: 'personal-residential-info' };
-const work: Step = { id: 'work-info', path: 'work-info' };
+const personal = stepOf('apply', 'personal-info');
+const work = stepOf('apply', 'work-info');
 
 let copy: ProjectCopy;
 let server: TestServer;
@@ -53,7 +53,7 @@ it('shows, checks and saves a field that was added by editing JSON alone', async
 
   const { mobileNumber, idNumber } = newApplicant();
   const account = await signIn(server, mobileNumber);
-  await reachStep(account, 'personal-info', { ...person, idNumber }, await samplePhoto('ktp'));
+  await reachStep(account, personal, { ...person, idNumber }, await samplePhoto('ktp'));
   const { page, problems } = await newPhone(browser, server.url);
   const borrower = new Borrower(page, server, { ...person, idNumber }, 'gallery');
   await borrower.signIn(mobileNumber);

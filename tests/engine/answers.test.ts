@@ -106,11 +106,11 @@ describe('startAnswers', () => {
 
   it('prefers what the consumer has already answered', () => {
     const state = stateOf({ answers: { account: '123', note: 'of another form' }, known });
-    expect(startAnswers(step, work, state)).toEqual({ account: '123', employerName: 'PT Lama' });
+    expect(startAnswers(flow, step, work, state)).toEqual({ account: '123', employerName: 'PT Lama' });
   });
 
   it('takes nothing that is no answer', () => {
-    expect(startAnswers(step, work, stateOf({ known: { jobs: { a: 1 } } }))).toEqual({});
+    expect(startAnswers(flow, step, work, stateOf({ known: { jobs: { a: 1 } } }))).toEqual({});
   });
 });
 

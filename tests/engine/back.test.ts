@@ -38,8 +38,8 @@ describe('backFrom', () => {
       z: endStep('z'),
     });
     const state = stateOf({ done: ['first', 'card', 'fixed'] });
-    expect(backFrom(flow, state, 'first')).toEqual({ kind: 'screen', target: 'Home' });
-    expect(backFrom(flow, state, 'card')).toEqual({ kind: 'screen', target: 'BankList' });
+    expect(backFrom(flow, state, 'first')).toEqual({ kind: 'leave', leave: 'Home' });
+    expect(backFrom(flow, state, 'card')).toEqual({ kind: 'leave', leave: 'BankList' });
     expect(backFrom(flow, state, 'fixed')).toEqual({ kind: 'none' });
     expect(backFrom(flow, state, 'top')).toEqual({ kind: 'none' });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressAt } from '../../src/engine/progress';
 import { apply } from './support/apply';
-import { endStep, flowOf, hubFlow, schoolFlow, stateOf } from './support/flows';
+import { endStep, flowOf, formStep, hubFlow, schoolFlow, stateOf } from './support/flows';
 
 describe('progressAt', () => {
   it.each([
@@ -15,7 +15,6 @@ describe('progressAt', () => {
     ['bank-info', 7],
     ['linear-supplement', 8],
     ['review', 8],
-    ['submitted', 8],
   ])('apply: %s is step %i of 8', (step, position) => {
     expect(progressAt(apply, stateOf(), step)).toEqual({ position, total: 8 });
   });
@@ -29,10 +28,31 @@ describe('progressAt', () => {
   });
 
   it('counts within the module in a hub', () => {
-    expect(progressAt(hubFlow, stateOf(), 'face')).toEqual({ position: 1, total: 1 });
+    const flow = flowOf('hub', {
+      ...hubFlow.steps,
+      face: formStep('face', [{ to: 'holding' }]),
+      holding: formStep('holding', [{ to: 'hub' }]),
+    });
+    expect(progressAt(flow, stateOf(), 'face')).toEqual({ position: 1, total: 2 });
+    expect(progressAt(flow, stateOf({ done: ['intro', 'face'] }), 'holding')).toEqual({ position: 2, total: 2 });
   });
 
-  it('says nothing where nothing is counted', () => {
+  it('begins anew after a review', () => {
+    const flow = flowOf('a', {
+      a: formStep('a', [{ to: 'b' }]),
+      b: formStep('b', [{ to: 'check' }]),
+      check: { kind: 'review', path: 'check', submit: { call: 'POST /step', send: [] }, next: [{ to: 'c' }] },
+      c: formStep('c', [{ to: 'd' }]),
+      d: formStep('d', [{ to: 'e' }]),
+      e: formStep('e', [{ to: 'z' }]),
+      z: endStep('z'),
+    });
+    expect(progressAt(flow, stateOf({ done: ['a'] }), 'b')).toEqual({ position: 2, total: 2 });
+    expect(progressAt(flow, stateOf({ done: ['a', 'b', 'check'] }), 'c')).toEqual({ position: 1, total: 3 });
+  });
+
+  it('says nothing where there is nothing to get through', () => {
     expect(progressAt(flowOf('z', { z: endStep('z') }), stateOf(), 'z')).toBeUndefined();
+    expect(progressAt(hubFlow, stateOf(), 'personal')).toBeUndefined();
   });
 });

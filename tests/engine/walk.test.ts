@@ -76,16 +76,23 @@ describe('walk', () => {
           kind: 'wait',
           path: 'w',
           poll: { call: 'GET /application', everyMs: 1000, timeoutMs: 5000 },
-          next: [{ when: 'approved', to: 'yes' }, { to: 'later' }],
+          next: [
+            { when: 'approved', to: 'yes' },
+            { when: 'delayed', to: 'later' },
+          ],
         },
         yes: endStep('yes'),
         later: endStep('later'),
       },
-      { approved: { at: '/facts/reviewStatus', is: 'RECOMMENDED' } },
+      {
+        approved: { at: '/facts/reviewStatus', is: 'RECOMMENDED' },
+        delayed: { at: '/facts/reviewStatus', is: 'VIDEOKYC' },
+      },
     );
     expect(walk(flow, stateOf()).current).toBe('w');
     expect(walk(flow, stateOf({ facts: { reviewStatus: 'RECOMMENDED' } })).current).toBe('yes');
-    expect(walk(flow, stateOf({ done: ['w'] })).current).toBe('later');
+    expect(walk(flow, stateOf({ facts: { reviewStatus: 'VIDEOKYC' } })).current).toBe('later');
+    expect(walk(flow, stateOf({ done: ['w'] })).current).toBe('w');
   });
 
   const circle = flowOf('a', { a: formStep('a', [{ to: 'b' }]), b: formStep('b', [{ to: 'a' }]) });

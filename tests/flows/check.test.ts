@@ -5,7 +5,7 @@ import { checkProject } from '../../scripts/flows/checkProject';
 import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
 import { RULE_IDS } from '../../scripts/flows/ruleIds';
 import { collected } from './support/collected';
-import { DEFECTS } from './support/defects';
+import { DEFECTS } from './support/defects/index';
 import { add, definitionsCopy, edit, emptyRoot, lineOf } from './support/definitionsCopy';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -87,6 +87,21 @@ describe('flows check', () => {
     edit('flows/apply.flow.json', '"steps": {', `"steps": {"one": ${info('two')}, "two": ${info('one')},`)(root);
     const cut = checkProject(root).findings.filter(({ rule }) => rule === 'unreachable-step');
     expect(cut.map(({ pointer }) => pointer)).toEqual(['/steps/one']);
+  });
+
+  it('lets a condition see that there is a masked value, which is as true in the browser as on the server', () => {
+    const root = definitionsCopy();
+    const asked = '"at": "/facts/emailToVerify",\n      "is": true';
+    edit('flows/resubmit.flow.json', asked, '"at": "/known/idNumber",\n      "exists": true')(root);
+    expect(checkProject(root).findings).toEqual([]);
+  });
+
+  it('asks for the pictures of the root first, then for those of this product', () => {
+    const root = definitionsCopy();
+    edit('flows/apply.flow.json', '"picture": "liveness"', '"picture": "own"')(root);
+    expect(checkProject(root).findings.map(({ rule }) => rule)).toEqual(['missing-picture']);
+    add('public/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')(root);
+    expect(checkProject(root).findings).toEqual([]);
   });
 
   it('refuses more than 40 fields in a form', () => {

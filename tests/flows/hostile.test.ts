@@ -48,6 +48,10 @@ const CONTENTS: readonly (readonly [name: string, content: string | Uint8Array])
     '{"properties": [], "fields": [null, 1, []], "steps": {"a": null, "b": [], "c": {"next": 1, "submit": [], "modules": [null], "guard": 3, "poll": 0, "prefill": []}}}',
   ],
   [
+    'wrong shapes of what only some steps have',
+    '{"path": {}, "params": ["a", {"b": 1}], "facts": {"a": [null]}, "steps": {"a": {"kind": "status", "path": 5, "status": [], "values": {"X": null, "Y": {"way": [{"to": 1}]}}, "next": {}}, "b": {"kind": "list", "items": {}, "names": [], "opens": {"*": {}, "x": null}}, "c": {"kind": "form", "form": "ktp", "prefill": {"a": {}}, "correct": [1], "sends": {}, "guide": {}, "actions": {"a": 1}, "notes": {"a": "b"}, "submit": {"errors": {"A": null, "B": {"leave": [], "repeat": 1}}, "keeps": {"fact": "f", "codes": {}}, "verify": []}}, "d": {"kind": "end", "way": {"leave": {}}, "show": [null, {"at": 1}]}, "e": {"kind": "review", "of": {"a": 1}}, "f": {"kind": "wait", "poll": {"call": {}, "everyMs": "x"}}}, "replies": [null, {"step": 1}], "open": {}, "fields": [{"field": "a", "widget": "otp", "sendCode": {"call": 1, "with": {}}}]}',
+  ],
+  [
     'inherited names',
     '{"toString": 1, "properties": {"toString": {}, "valueOf": null}, "steps": {"hasOwnProperty": {"kind": "toString"}}, "entry": "valueOf"}',
   ],

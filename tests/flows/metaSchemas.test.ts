@@ -53,7 +53,7 @@ describe('the schemas of our own JSON', () => {
   it('know every rule of src/rules, and nothing that is neither rule nor JSON Schema', () => {
     const others = [
       ...['$ref', 'type', 'enum', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'items', 'minItems'],
-      ...['maxItems', 'normalise', 'relevantWhen', 'transient', 'errorMessage'],
+      ...['maxItems', 'normalise', 'relevantWhen', 'transient', 'oneTime', 'sensitive', 'warns', 'errorMessage'],
     ];
     expect([...fieldKeywords()].sort()).toEqual([...OWN_RULES, ...others].sort());
   });

@@ -116,6 +116,43 @@ describe('flows simulate apply', () => {
     expect((await withAnswers({ answers: {}, facts: { ready: true } }, root)).stop).toMatchObject({ reason: 'end' });
   });
 
+  it('says in words where replies of the server lead', async () => {
+    const folder = emptyRoot();
+    const outcome = async (flow: string, input: unknown) => {
+      write(folder, 'answers.json', JSON.stringify(input));
+      return simulated([flow, '--answers', `${folder}/answers.json`, '--lang', 'en-us']);
+    };
+    const answers = { idNumber: applyAnswers.idNumber };
+    const asked = { answers, replies: [{ step: 'nik', code: 'NEED_SUPPLEMENTAL_MATERIALS' }] };
+    const left = await outcome('verify-nik', asked);
+    expect([left.code, left.out.split('\n').at(-2)]).toEqual([0, 'Stopped at result: it leaves for supplement.']);
+    const refused = await outcome('apply', {
+      answers: applyAnswers,
+      replies: [
+        { step: 'ktp', code: 'PHOTO_NOT_FOUND' },
+        { step: 'nik', code: 'X' },
+      ],
+    });
+    expect([refused.code, refused.out.split('\n').slice(-4)]).toEqual([
+      1,
+      [
+        'Stopped at ktp: the server refuses with PHOTO_NOT_FOUND.',
+        expect.stringMatching(/^ {2}\/idPhoto \[PHOTO_NOT_FOUND\] \w/),
+        'Replies nothing took: nik',
+        '',
+      ],
+    ]);
+    const stayed = await outcome('supplement', { answers: {}, open: 'PASSPORT' });
+    expect([stayed.code, stayed.out]).toEqual([
+      0,
+      expect.stringContaining('"PASSPORT" is not in the list, the flow stays here.'),
+    ]);
+    const without = await outcome('supplement-material', { answers: {} });
+    expect([without.code, without.err]).toEqual([2, expect.stringContaining('"params": {"type": ...}')]);
+    const wrong = await outcome('apply', { answers: {}, replies: [{ code: 'X' }] });
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('every reply must name its "step"')]);
+  });
+
   it('counts null as no answer, and reads a file that begins with a byte order mark', async () => {
     const { code, stop } = await withAnswers({ ...applyAnswers, idNumber: null });
     expect([code, stop.reason, stop.errors]).toEqual([

@@ -4,7 +4,16 @@ import { holds } from '../../src/rules/condition';
 import { relevantFields } from '../../src/rules/relevance';
 
 const root = {
-  answers: { jobType: 'STUDENT', income: 5, agreed: false, photos: ['p1', 'p2'], 'a/b': 1, nothing: null },
+  answers: {
+    jobType: 'STUDENT',
+    income: 5,
+    agreed: false,
+    photos: ['p1', 'p2'],
+    sizes: [1, 2],
+    none: [],
+    'a/b': 1,
+    nothing: null,
+  },
   facts: { requiredMaterial: 'SALARY_SLIPS' },
 };
 
@@ -20,6 +29,14 @@ describe('a condition', () => {
     ['exists: missing', { at: '/facts/other', exists: true }, false],
     ['exists: null is as good as missing', { at: '/answers/nothing', exists: true }, false],
     ['exists not', { at: '/facts/other', exists: false }, true],
+    ['includes: an entry of the list', { at: '/answers/photos', includes: 'p2' }, true],
+    ['includes: no entry of the list', { at: '/answers/photos', includes: 'p3' }, false],
+    ['includes: a part of an entry is none', { at: '/answers/photos', includes: 'p' }, false],
+    ['includes: a number', { at: '/answers/sizes', includes: 2 }, true],
+    ['includes: a text is no number', { at: '/answers/sizes', includes: '2' }, false],
+    ['includes: the empty list has none', { at: '/answers/none', includes: 'p1' }, false],
+    ['includes: a text is no list', { at: '/answers/jobType', includes: 'S' }, false],
+    ['includes: a missing list', { at: '/facts/other', includes: 'p1' }, false],
     ['atLeast: the limit itself', { at: '/answers/income', atLeast: 5 }, true],
     ['atLeast: below', { at: '/answers/income', atLeast: 6 }, false],
     ['atLeast: a text has no size', { at: '/answers/jobType', atLeast: 0 }, false],

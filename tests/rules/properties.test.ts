@@ -87,6 +87,7 @@ describe('a condition as JSON Schema', () => {
     fc.record({ at, is: fc.oneof(plain, fc.boolean()) }),
     fc.record({ at, in: fc.array(plain, { minLength: 1 }).map((items) => [...new Set(items)]) }),
     fc.record({ at, exists: fc.boolean() }),
+    fc.record({ at, includes: plain }),
     fc.record({ at, atLeast: fc.integer({ min: 0, max: 4 }) }),
     fc.record({ at, atMost: fc.integer({ min: 0, max: 4 }) }),
     fc.record({ at, matches: fc.constantFrom('^x', 'y$', '^[a-z]+$') }),
@@ -100,7 +101,10 @@ describe('a condition as JSON Schema', () => {
       fc.record({ not: tie('condition') }),
     ),
   }));
-  const data = fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(plain, fc.boolean()));
+  const data = fc.dictionary(
+    fc.constantFrom('a', 'b'),
+    fc.oneof(plain, fc.boolean(), fc.array(plain, { maxLength: 3 })),
+  );
 
   it('is valid exactly when the condition holds', () => {
     const ajv = createAjv();

@@ -14,11 +14,14 @@ const OTHERS = [
   'fieldErrors',
   'index',
   'keywords',
+  'nikClues',
+  'nikFacts',
   'normalise',
   'order',
   'reference',
   'relevance',
   'types',
+  'warningsOf',
 ];
 
 it('the registry lists every rule, in the order of errors', () => {

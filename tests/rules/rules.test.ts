@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compileValidator } from '../../scripts/definitions/compileValidator';
 import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
+import { translator } from '../../scripts/flows/messages';
+import { LANGUAGES } from '../../src/contract/enums';
+import { formatRupiah } from '../../src/lib/formatRupiah';
 import { normalise } from '../../src/rules/normalise';
 import { dataOfRow, exampleNames, exampleRows, formOfRow, normaliseRows, ruleRows, tableNames } from './support/tables';
 
@@ -53,5 +56,36 @@ describe('pastMonth at the turn of the month', () => {
   ])('at %s, %s is past or present in Jakarta: %s', (now, value, valid) => {
     vi.useFakeTimers({ now: new Date(now) });
     expect(validate({ value })).toHaveLength(valid ? 0 : 1);
+  });
+});
+
+describe('pastDate at the turn of the day', () => {
+  const validate = compileValidator(formOfRow('pastDate', { name: '', valid: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['2026-11-20T16:59:59Z', '2026-11-20', true],
+    ['2026-11-20T16:59:59Z', '2026-11-21', false],
+    ['2026-11-20T17:00:00Z', '2026-11-21', true],
+    ['2026-12-31T17:00:00Z', '2027-01-01', true],
+    ['2026-12-31T16:59:59Z', '2027-01-01', false],
+  ])('at %s, %s is past or present in Jakarta: %s', (now, value, valid) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    expect(validate({ value })).toHaveLength(valid ? 0 : 1);
+  });
+});
+
+describe('the limits of a loan', () => {
+  const { schema } = resolveForm('.', 'effortless-loan');
+  const { minimum, maximum } = schema.properties.loanAmount ?? {};
+
+  it.each(LANGUAGES)('are told as they are, in %s', (language) => {
+    const translate = translator('.', language);
+    expect(translate('forms.effortless-loan.loanAmount.minimum')).toContain(formatRupiah(minimum));
+    expect(translate('forms.effortless-loan.loanAmount.maximum')).toContain(formatRupiah(maximum));
+    expect(translate('fields.loanAmount.help')).toContain(formatRupiah(minimum));
+    expect(translate('fields.loanAmount.help')).toContain(formatRupiah(maximum));
   });
 });

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DraftState } from '../../src/contract/api';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
 import type { Flow } from '../../src/contract/definitions';
-import { loadAreas } from '../../src/i18n/texts';
 import { FlowScreen } from '../../src/runner/FlowScreen';
-import type { DefinitionSource, LoadedForm } from '../../src/runner/source';
-import { textIn } from '../support/texts';
-
-const t = textIn('id');
+import { acknowledge, fail, newDraft, open, serve, sourceOf, type TestServer, t } from './support/page';
 
 /** A flow of the kinds that the linear apply flow does not have, over its texts. */
 const flow: Flow = {
@@ -44,75 +39,13 @@ const flow: Flow = {
   },
 };
 
-const source: DefinitionSource = {
-  locate: () => undefined,
-  flow: async () => flow,
-  form: async (id): Promise<LoadedForm> => {
-    throw new Error(`no form ${id} here`);
-  },
-};
-
-const newDraft = (over: Partial<DraftState> = {}): DraftState => ({
-  flow: 'apply',
-  version: 1,
-  status: 'open',
-  answers: {},
-  done: [],
-  facts: {},
-  known: {},
-  ...over,
-});
-
-/** Node's Request as a page would have it: relative addresses work, and jsdom's abort signals are not its own. */
-class PageRequest extends Request {
-  constructor(input: RequestInfo | URL, { signal: _jsdom, ...init }: RequestInit = {}) {
-    super(typeof input === 'string' ? new URL(input, location.href) : input, init);
-  }
-}
-
-/** A server of one draft. */
-function serve(draft: DraftState, application: Record<string, unknown> = {}): { calls: string[] } {
-  const calls: string[] = [];
-  let now = draft;
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const { pathname, searchParams } = new URL(input.url);
-    calls.push(`${input.method} ${pathname}`);
-    if (pathname === '/api/application') return Response.json(application);
-    if (pathname.endsWith('/pass')) now = { ...now, done: [...now.done, searchParams.get('step') ?? ''] };
-    if (pathname === '/api/application/submit') now = { ...now, done: [...now.done, 'hub'] };
-    return Response.json(now);
-  });
-  return { calls };
-}
-
-function Shown() {
-  return <FlowScreen source={source} flowId="apply" stepPath={useParams()['*'] ?? ''} />;
-}
-
-function open(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/H5/apply/*" element={<Shown />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
-}
-
-configure({ asyncUtilTimeout: 10_000 });
-
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('Request', PageRequest);
-  await loadAreas(['common']);
-});
-afterEach(cleanup);
+const source = sourceOf(flow);
+const SUBMIT = 'POST /application/submit';
 
 describe('the runner', () => {
   it('shows a hub whose modules open in any order, come back to it, and let it be submitted when all are done', async () => {
-    const { calls } = serve(newDraft());
-    open('/H5/apply');
+    const server: TestServer = serve(newDraft(), { [SUBMIT]: (asked) => acknowledge(server, asked) });
+    open('/H5/apply', { source });
     await screen.findByText(t('runner.hub.progress', { done: 0, total: 1 }));
     const submit = screen.getByRole('button', { name: t('runner.hub.submit') });
     expect(submit).toHaveProperty('disabled', true);
@@ -120,24 +53,23 @@ describe('the runner', () => {
     fireEvent.click(await screen.findByRole('button', { name: t('apply.liveness-introduce.action') }));
     await screen.findByText(t('runner.hub.progress', { done: 1, total: 1 }));
     fireEvent.click(screen.getByRole('button', { name: t('runner.hub.submit') }));
-    await vi.waitFor(() => expect(calls).toContain('POST /api/application/submit'));
+    await vi.waitFor(() => expect(server.to(SUBMIT)).toHaveLength(1));
   });
 
   it('marks a module that must be corrected and closes the submit', async () => {
     serve(newDraft({ done: ['liveness-introduce'], facts: { faceMatched: false } }));
-    open('/H5/apply');
+    open('/H5/apply', { source });
     await screen.findByText(t('runner.hub.status.toCorrect'));
     expect(screen.getByRole('button', { name: t('runner.hub.submit') })).toHaveProperty('disabled', true);
   });
 
   it('asks while it waits and goes on when the answer allows it', async () => {
-    const { calls } = serve(newDraft({ done: ['hub', 'liveness-introduce'] }), {
-      reviewStatus: 'PROCESSING',
-      applicationNo: 'LC-1',
+    const server = serve(newDraft({ done: ['hub', 'liveness-introduce'] }), {
+      'GET /application': () => Response.json({ reviewStatus: 'PROCESSING', applicationNo: 'LC-1' }),
     });
-    open('/H5/apply/wait');
+    open('/H5/apply/wait', { source });
     await screen.findByText('LC-1');
-    expect(calls).toContain('GET /api/application');
+    expect(server.to('GET /application')).toHaveLength(1);
     expect(screen.getByText(t('runner.reviewStatus.PROCESSING'))).toBeTruthy();
   });
 
@@ -154,10 +86,8 @@ describe('the runner', () => {
   });
 
   it('offers to try again when the draft cannot be loaded', async () => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
-    });
-    open('/H5/apply');
+    serve(newDraft(), { 'GET /draft/apply': fail });
+    open('/H5/apply', { source });
     await screen.findByText(t('common.offlineTitle'));
     serve(newDraft());
     fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));

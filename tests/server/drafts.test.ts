@@ -15,7 +15,7 @@ describe('a draft', () => {
     const who = await signIn(server);
     expect(await who.draft()).toEqual({
       flow: 'apply',
-      version: 1,
+      version: server.services.definitions().flow('apply')?.version,
       status: 'open',
       answers: {},
       done: [],
@@ -49,6 +49,12 @@ describe('a draft', () => {
     await who.patch({ idNumber: '31', fullName: 'Siti' });
     await who.patch({ idNumber: null, fullName: '' });
     expect((await who.draft()).answers).toEqual({});
+  });
+
+  it('leaves out one-time codes, which are good for one call only', async () => {
+    const who = await signIn(server);
+    const answer = await who.patch({ email: 'siti@example.com', code: '123456' }, 'resubmit');
+    expect(answer.json().answers).toEqual({ email: 'siti@example.com' });
   });
 
   it('leaves out transient answers', async () => {

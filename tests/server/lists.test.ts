@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import calls from '../../schemas/api/calls.json';
+import { ACTIONS } from '../../server/actions';
+import { MATERIAL_TYPES } from '../../server/domain/decisions';
 import { REFUSALS } from '../../server/domain/refusals';
 import { EFFECTS } from '../../server/effects';
+import { FACTS } from '../../server/facts';
 import { LANGUAGES } from '../../src/contract/enums';
+import { ownValue } from '../../src/lib/ownValue';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
 
@@ -98,7 +102,13 @@ describe('other lists', () => {
   it('gives the personas, with what happens to them in the language asked for', async () => {
     const of = async (lang: string) => (await server.app.inject(`/api/sandbox/personas?lang=${lang}`)).json();
     const [indonesian, english] = [await of('id'), await of('en-us')];
-    expect(indonesian[0]).toEqual({ mobileNumber: '081211100001', name: 'Siti Rahayu', outcome: expect.any(String) });
+    expect(indonesian[0]).toEqual({
+      mobileNumber: '081211100001',
+      name: 'Siti Rahayu',
+      group: 'apply',
+      opens: 'apply',
+      outcome: expect.any(String),
+    });
     expect(english[0].outcome).not.toBe(indonesian[0].outcome);
   });
 });
@@ -111,8 +121,16 @@ describe('the tables of the server', () => {
     }
   });
 
-  it('answer only calls that the definitions may name as step calls', () => {
-    const known = Object.entries(calls.calls).filter(([, call]) => 'step' in call && call.step);
-    for (const call of Object.keys(EFFECTS)) expect(known.map(([name]) => name)).toContain(call);
+  it('answer every call that flows may name, and no other', () => {
+    const named = (mark: string) =>
+      Object.entries(calls.calls).flatMap(([call, about]) => (ownValue(about, mark) === true ? [call] : []));
+    expect([...Object.keys(EFFECTS), 'POST /auth/login/otp'].sort()).toEqual(named('step').sort());
+    expect(Object.keys(FACTS).sort()).toEqual(named('facts').sort());
+    expect(Object.keys(ACTIONS).sort()).toEqual(named('action').sort());
+  });
+
+  it('know the materials the forms know, in any order', () => {
+    const { enum: types } = JSON.parse(readFileSync('schemas/common/supplementalMaterial.schema.json', 'utf8'));
+    expect([...MATERIAL_TYPES].sort()).toEqual([...types].sort());
   });
 });

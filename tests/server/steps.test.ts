@@ -226,8 +226,21 @@ describe('what others decide', () => {
     const send = (account: string) =>
       who.step('/user/payment-info/v2', 'bank-info', { ...BANK, paymentBankAccountNo: account });
     for (let count = 0; count < 10; count += 1) await send('1234569903');
-    expect((await send('1234567890')).json().code).toBe('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW');
+    const stopped = (await send('1234567890')).json();
+    expect(stopped).toMatchObject({ code: 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', retryOn: '2026-03-11' });
+    expect(stopped.message).toContain('11 Mar');
     server.wait(24 * 3_600);
+    expect((await send('1234567890')).statusCode).toBe(200);
+  });
+
+  it('counts no check that is still pending, however often it is asked for', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'bank-info');
+    const send = (account: string) =>
+      who.step('/user/payment-info/v2', 'bank-info', { ...BANK, paymentBankAccountNo: account });
+    for (let count = 0; count < 12; count += 1) {
+      expect((await send('1234569901')).json().code).toBe('BANK_VALID_PENDING');
+    }
     expect((await send('1234567890')).statusCode).toBe(200);
   });
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DraftState, LoginResult, Persona, PhotoUploaded } from '../../src/contract/api';
 import type { TestServer } from './server';
 
-/** A signed-in borrower who speaks to the server directly, to bring a test to where it begins. */
+/**
+ * A signed-in borrower who speaks to the server directly, to bring a test to where it begins. A flow is named by its
+ * id, with the parameters of its path where it has some: `supplement-material?type=FAMILY_CARD`.
+ */
 export interface Account {
   mobileNumber: string;
   /** value of the session cookie */
@@ -10,7 +13,15 @@ export interface Account {
   draft(flow: string): Promise<DraftState>;
   saveDraft(flow: string, answers: Record<string, unknown>): Promise<DraftState>;
   passInfo(flow: string, step: string): Promise<DraftState>;
-  submitStep(flow: string, step: string, path: string, body: Record<string, unknown>): Promise<DraftState>;
+  submitStep(
+    flow: string,
+    step: string,
+    path: string,
+    body: Record<string, unknown>,
+    code?: string,
+  ): Promise<DraftState>;
+  /** Has a code sent by a call that does, to the own number or the address given, and gives it. */
+  verificationCode(path: string, email?: string): Promise<string>;
   /** Uploads a picture and gives its id. */
   uploadPhoto(type: string, picture: Blob): Promise<string>;
 }
@@ -36,8 +47,14 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
   const session = readSession(login);
   const cookie = { Cookie: `${SESSION_COOKIE}=${session}` };
 
-  const send = async <Result>(method: string, path: string, body?: unknown): Promise<Result> => {
-    const headers = { ...cookie, 'Idempotency-Key': randomUUID(), ...(body === undefined ? {} : json) };
+  const send = async <Result>(method: string, path: string, body?: unknown, code?: string): Promise<Result> => {
+    const verification = code === undefined ? {} : { 'X-Verification-Code': code };
+    const headers = {
+      ...cookie,
+      ...verification,
+      'Idempotency-Key': randomUUID(),
+      ...(body === undefined ? {} : json),
+    };
     const content = body === undefined ? {} : { body: JSON.stringify(body) };
     return expectOk<Result>(await fetch(`${api}${path}`, { method, headers, ...content }));
   };
@@ -47,8 +64,12 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
     session,
     draft: (flow) => send('GET', `/draft/${flow}`),
     saveDraft: (flow, answers) => send('PUT', `/draft/${flow}`, { answers }),
-    passInfo: (flow, step) => send('POST', `/draft/${flow}/pass?step=${step}`),
-    submitStep: (flow, step, path, body) => send('POST', `${path}?flow=${flow}&step=${step}`, body),
+    passInfo: (flow, step) => send('POST', passPath(flow, step)),
+    submitStep: (flow, step, path, body, code) => send('POST', stepPath(path, flow, step), body, code),
+    async verificationCode(path, email) {
+      await send('POST', path, email === undefined ? {} : { email });
+      return server.codeFor(email ?? mobileNumber);
+    },
     async uploadPhoto(type, picture) {
       const form = new FormData();
       form.set('file', picture, 'picture.jpg');
@@ -56,6 +77,18 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
       return (await expectOk<PhotoUploaded>(answer)).photoId;
     },
   };
+}
+
+/** The address of a call for a step; what a flow says after a question mark goes along. */
+function stepPath(path: string, flow: string, step: string): string {
+  const [id, params] = flow.split('?');
+  return `${path}?flow=${id}&step=${step}${params ? `&${params}` : ''}`;
+}
+
+/** The address of the call that passes a step. */
+function passPath(flow: string, step: string): string {
+  const [id, params] = flow.split('?');
+  return `/draft/${id}/pass?step=${step}${params ? `&${params}` : ''}`;
 }
 
 function post(url: string, headers: Record<string, string>, body: string): Promise<Response> {

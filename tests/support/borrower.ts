@@ -1,33 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
-import type { UiField } from '../../src/contract/definitions';
+import type { Flow, FlowParams, UiField } from '../../src/contract/definitions';
 import type { Language } from '../../src/contract/enums';
+import { stepAddress } from '../../src/engine/address';
 import { samplePhoto } from './fakeCamera';
 import { controlSelector, type FormAnswers, fillForm } from './fillForm';
 import type { TestServer } from './server';
 import { textIn } from './texts';
 
+const PROJECT = resolve(import.meta.dirname, '../..');
+
 /** How pictures are given: by the camera in the page, or from the phone's gallery. */
 export type PictureWay = 'camera' | 'gallery';
 
 export interface Step {
+  flow: string;
   id: string;
+  /** below the channel */
   path: string;
   form?: string;
 }
 
-/** The steps of flows/apply.flow.json a borrower answers, in order. */
-export const APPLY_STEPS: readonly Step[] = [
-  { id: 'ktp', path: 'ktp', form: 'ktp' },
-  { id: 'liveness-introduce', path: 'liveness-introduce' },
-  { id: 'liveness', path: 'liveness', form: 'liveness' },
-  { id: 'ktp-holding', path: 'ktp-holding', form: 'ktp-holding' },
-  { id: 'personal-info', path: 'personal-info', form: 'personal-residential-info' },
-  { id: 'work-info', path: 'work-info', form: 'work-info' },
-  { id: 'contact-info', path: 'contact-info', form: 'contact-info' },
-  { id: 'bank-info', path: 'bank-info', form: 'bank-info' },
-  { id: 'linear-supplement', path: 'linear-supplement', form: 'supplement-upload' },
-  { id: 'review', path: 'review' },
+/** The flow of a file, as it is shipped. */
+export function flowOf(id: string): Flow {
+  return JSON.parse(readFileSync(join(PROJECT, 'flows', `${id}.flow.json`), 'utf8')) as Flow;
+}
+
+/** A step of a shipped flow. */
+export function stepOf(flow: string, id: string, params: FlowParams = {}): Step {
+  const definition = flowOf(flow);
+  const step = definition.steps[id];
+  if (!step) throw new Error(`flows/${flow}.flow.json has no step ${id}`);
+  return { flow, id, path: stepAddress(definition, params, id), ...('form' in step && { form: step.form }) };
+}
+
+const APPLY_PATH = [
+  'ktp',
+  'liveness-introduce',
+  'liveness',
+  'ktp-holding',
+  'personal-info',
+  'work-info',
+  'contact-info',
+  'bank-info',
+  'linear-supplement',
+  'review',
 ];
+
+/** The steps of flows/apply.flow.json a borrower answers, in order. */
+export const APPLY_STEPS: readonly Step[] = APPLY_PATH.map((id) => stepOf('apply', id));
 
 /** Someone with a phone in the hand. */
 export class Borrower {
@@ -47,25 +69,31 @@ export class Borrower {
     await this.page.goto(`${this.server.url}${path}`);
   }
 
-  async signIn(mobileNumber: string): Promise<void> {
-    await this.open('/H5/login');
+  /** Signs in with a one-time code; `landing` is where that leads, below the channel. */
+  async signIn(mobileNumber: string, landing?: string): Promise<void> {
+    await this.open(landing === undefined ? '/H5/login' : `/H5/login?redirect=${encodeURIComponent(`/H5/${landing}`)}`);
     await this.page.getByLabel(this.t('auth.login.phoneLabel')).fill(mobileNumber);
     await this.page.getByRole('button', { name: this.t('auth.login.submit') }).click();
     await this.page.waitForURL('**/login-otp*');
     const code = await this.server.codeFor(mobileNumber);
     await this.page.getByLabel(this.t('auth.otp.label', { length: 4 })).fill(code);
-    await this.page.waitForURL('**/apply/**');
+    await this.page.waitForURL(landing === undefined ? '**/apply/**' : (url) => !url.pathname.includes('/login'));
   }
 
   /** Waits until the step is shown with its controls. */
   async arriveAt(step: Step): Promise<void> {
-    await this.page.waitForURL(`**/apply/${step.path}`);
-    await this.page.getByRole('heading', { level: 1, name: this.t(`apply.${step.id}.title`) }).waitFor();
+    await this.at(step);
     await this.action(step).waitFor();
   }
 
+  /** Waits until the step is shown, whatever can be done at it. */
+  async at(step: Step): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === `/H5/${step.path}`);
+    await this.page.getByRole('heading', { level: 1, name: this.t(`${step.flow}.${step.id}.title`) }).waitFor();
+  }
+
   action(step: Step) {
-    return this.page.getByRole('button', { name: this.t(`apply.${step.id}.action`), exact: true });
+    return this.page.getByRole('button', { name: this.t(`${step.flow}.${step.id}.action`), exact: true });
   }
 
   async fill(step: Step, answers: FormAnswers = this.answers): Promise<void> {
@@ -89,7 +117,7 @@ export class Borrower {
 
   private async givePicture(control: UiField): Promise<void> {
     await (this.way === 'camera' ? this.shoot(control) : this.upload(control));
-    await this.control(control).getByText(this.t('camera.stored')).waitFor();
+    await this.control(control).getByText(this.t('camera.stored')).last().waitFor();
   }
 
   private control(control: UiField) {
@@ -113,11 +141,13 @@ export class Borrower {
   private async upload(control: UiField): Promise<void> {
     const choose = control.widget === 'files' ? 'camera.files.byFile' : 'camera.gallery';
     const chooser = this.page.waitForEvent('filechooser');
+    const uploaded = this.page.waitForResponse((answer) => answer.url().includes('/api/user/photo/'));
     await this.control(control)
       .getByRole('button', { name: this.t(choose) })
       .click();
     const sample = control.camera === 'KTP' ? 'ktp' : control.camera === 'COMMON_CAMERA' ? 'document' : 'selfie';
     const buffer = await samplePhoto(sample);
     await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+    await uploaded;
   }
 }

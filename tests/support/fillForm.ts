@@ -54,6 +54,14 @@ const pickMonth: Fill = async ({ page, answers }, { field }) => {
   await selects.nth(0).selectOption(String(Number(month)));
 };
 
+const pickDate: Fill = async ({ page, answers }, { field }) => {
+  const [year = '', month = '', day = ''] = String(answers[field])
+    .split('-')
+    .map((part) => String(Number(part)));
+  const selects = page.locator(controlSelector(field)).locator('select');
+  for (const [place, part] of [day, month, year].entries()) await selects.nth(place).selectOption(part);
+};
+
 const select: Fill = async ({ page, answers }, { field }) => {
   await page.locator(controlSelector(field)).selectOption(String(answers[field]));
 };
@@ -69,6 +77,7 @@ const HOW: Readonly<Record<WidgetName, Fill>> = {
   bankList: pickBank,
   camera: ({ picture }, control) => picture(control),
   choice: choose,
+  date: pickDate,
   email: type,
   files: ({ picture }, control) => picture(control),
   hidden: async () => undefined,

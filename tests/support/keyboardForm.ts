@@ -49,6 +49,16 @@ const month: Press = async (keys, control) => {
   await selectByArrows(keys.page, selects.nth(1), year);
 };
 
+const date: Press = async (keys, control) => {
+  const [year = '', monthOfYear = '', day = ''] = String(keys.answers[control.field])
+    .split('-')
+    .map((part) => String(Number(part)));
+  const selects = controlOf(keys, control).locator('select');
+  for (const [place, part] of [day, monthOfYear, year].entries()) {
+    await selectByArrows(keys.page, selects.nth(place), part);
+  }
+};
+
 const choice: Press = async (keys, control) => {
   const group = controlOf(keys, control);
   await tabTo(keys.page, group);
@@ -109,6 +119,7 @@ const HOW: Readonly<Record<WidgetName, Press>> = {
   bankList: bank,
   camera: picture,
   choice,
+  date,
   email: type,
   files: picture,
   hidden: async () => undefined,

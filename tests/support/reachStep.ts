@@ -1,49 +1,83 @@
+import { resolveForm } from '../../scripts/definitions/loadForm';
+import type { DraftState } from '../../src/contract/api';
+import type { AnswerValue, Flow, FormDefinition, FormSchema, Submit } from '../../src/contract/definitions';
+import { submitBody } from '../../src/engine/body';
+import { hubState } from '../../src/engine/hub';
+import { stepOf as findStep } from '../../src/engine/steps';
+import { walk } from '../../src/engine/walk';
 import type { Account } from './account';
+import { flowOf, type Step } from './borrower';
 import type { FormAnswers } from './fillForm';
 
-interface Passed {
-  id: string;
-  path?: string;
-  photo?: { type: string; field: string };
-  fields?: readonly string[];
+const PICTURES: ReadonlySet<string> = new Set(['camera', 'files']);
+const POLL_MS = 300;
+const MOST_STEPS = 60;
+
+/** The step that is open now; in a hub the first module that is not done. */
+function openStep(flow: Flow, draft: DraftState): string {
+  const { current } = walk(flow, draft);
+  if (findStep(flow, current)?.kind !== 'hub') return current;
+  const open = hubState(flow, draft, current).modules.find(({ status }) => status === 'notStarted');
+  return open?.step ?? current;
 }
 
-const residential = ['Status', 'Province', 'City', 'District', 'Village', 'Address', 'ZipCode'].map(
-  (part) => `residential${part}`,
-);
-
-/** The steps of the apply flow as calls, in order. */
-const PASSED: readonly Passed[] = [
-  { id: 'ktp', path: '/user/ktp-info/v3', photo: { type: 'KTP', field: 'idPhoto' }, fields: ['idNumber', 'fullName'] },
-  { id: 'liveness-introduce' },
-  {
-    id: 'liveness',
-    path: '/user/image/face-detection-result',
-    photo: { type: 'LIVENESS_KTP', field: 'facePhoto' },
-  },
-  { id: 'ktp-holding', path: '/user/image/ID_HOLDING/v3', photo: { type: 'ID_HOLDING', field: 'idHoldingPhoto' } },
-  {
-    id: 'personal-info',
-    path: '/user/personal-and-residential/v3',
-    fields: ['email', 'birthPlace', 'maritalStatus', 'education', 'dependents', 'motherMaidenName', ...residential],
-  },
-];
-
-/** Brings an applicant to a step by the calls the app would make, without a browser. */
-export async function reachStep(account: Account, step: string, answers: FormAnswers, picture: Buffer): Promise<void> {
-  await account.draft('apply');
-  for (const { id, path, photo, fields = [] } of PASSED) {
-    if (id === step) return;
-    if (!path) {
-      await account.passInfo('apply', id);
-      continue;
-    }
-    const body: Record<string, unknown> = Object.fromEntries(fields.map((field) => [field, answers[field]]));
-    if (photo)
-      body[photo.field] = await account.uploadPhoto(
-        photo.type,
-        new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }),
-      );
-    await account.submitStep('apply', id, path, body);
+async function withPictures(
+  account: Account,
+  form: FormDefinition,
+  answers: FormAnswers,
+  picture: Buffer,
+): Promise<Record<string, AnswerValue>> {
+  const given: Record<string, AnswerValue> = { ...answers };
+  for (const { field, widget, camera = 'COMMON_CAMERA' } of form.ui.fields) {
+    if (!PICTURES.has(widget)) continue;
+    const id = await account.uploadPhoto(camera, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }));
+    given[field] = widget === 'files' ? [id] : id;
   }
+  return given;
+}
+
+const callPath = ({ call, params = {} }: Submit) =>
+  call.slice(call.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+
+const known = (schema: FormSchema, answers: Readonly<Record<string, AnswerValue>>) =>
+  Object.fromEntries(Object.entries(answers).filter(([field]) => field in schema.properties));
+
+/** Sends the open step of a flow as the app would, without a browser. */
+async function pass(account: Account, flow: Flow, id: string, answers: FormAnswers, picture: Buffer): Promise<void> {
+  const step = findStep(flow, id);
+  if (!step) throw new Error(`flows/${flow.id}.flow.json has no step ${id}`);
+  if (step.kind === 'info' || step.kind === 'status') {
+    await account.passInfo(flow.id, id);
+  } else if (step.kind === 'wait') {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  } else if ('submit' in step && step.submit) {
+    const form = 'form' in step ? resolveForm(process.cwd(), step.form) : undefined;
+    const given = form ? known(form.schema, await withPictures(account, form, answers, picture)) : {};
+    const draft = await account.draft(flow.id);
+    const state = { ...draft, answers: { ...draft.answers, ...given } };
+    await account.submitStep(
+      flow.id,
+      id,
+      callPath(step.submit),
+      submitBody(flow, id, state, () => form),
+    );
+  } else {
+    throw new Error(`flows/${flow.id}.flow.json: nothing leads on from ${id}`);
+  }
+}
+
+/** Brings an applicant to a step by the calls the app would make. Rejects when the flow does not lead there. */
+export async function reachStep(
+  account: Account,
+  target: Pick<Step, 'flow' | 'id'>,
+  answers: FormAnswers,
+  picture: Buffer,
+): Promise<void> {
+  const flow = flowOf(target.flow);
+  for (let count = 0; count < MOST_STEPS; count += 1) {
+    const at = openStep(flow, await account.draft(flow.id));
+    if (at === target.id) return;
+    await pass(account, flow, at, answers, picture);
+  }
+  throw new Error(`flows/${flow.id}.flow.json did not lead to ${target.id} in ${MOST_STEPS} steps`);
 }

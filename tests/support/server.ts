@@ -17,8 +17,8 @@ export interface TestServer {
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Starts a new process on the same folder and port; the old one must have ended. */
   restart(): Promise<void>;
-  /** The one-time code sent last to a number, from the sandbox. */
-  codeFor(mobileNumber: string): Promise<string>;
+  /** The one-time code sent last to a number or an e-mail address, from the sandbox. */
+  codeFor(recipient: string): Promise<string>;
   /** Ends the process and removes its folder. */
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startServer(env: Record<string, string> = {}, project = pr
     async restart() {
       ({ process: server, url } = await launch(new URL(url).port));
     },
-    codeFor: (mobileNumber) => readCode(url, mobileNumber),
+    codeFor: (recipient) => readCode(url, recipient),
     async close() {
       await kill('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
@@ -80,12 +80,12 @@ function launchServer(project: string, env: Record<string, string>): Promise<{ p
   });
 }
 
-async function readCode(url: string, mobileNumber: string): Promise<string> {
+async function readCode(url: string, recipient: string): Promise<string> {
   const answer = await fetch(`${url}/api/sandbox/codes`);
   const codes = (await answer.json()) as SandboxCode[];
   const newest = codes
-    .filter((sent) => sent.mobileNumber === mobileNumber)
+    .filter((sent) => sent.recipient === recipient)
     .sort((a, b) => b.sentAt.localeCompare(a.sentAt))[0];
-  if (!newest) throw new Error(`The sandbox holds no code for ${mobileNumber}.`);
+  if (!newest) throw new Error(`The sandbox holds no code for ${recipient}.`);
   return newest.code;
 }

@@ -24,7 +24,6 @@ export async function startWidgetGallery(): Promise<WidgetGallery> {
   await build({
     ...options,
     plugins: [definitions(), flowPath(), leanRjsf(), react()],
-    resolve: { alias: { 'markdown-to-jsx/react': join(PROJECT, 'src/widgets/rjsf/markdown.ts') } },
     build: {
       outDir,
       emptyOutDir: true,

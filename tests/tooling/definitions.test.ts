@@ -93,6 +93,12 @@ describe('a form', () => {
       { a: { type: 'string', relevantWhen: { at: '/a', matches: '(' } } },
       'a condition is',
     ],
+    [
+      'a list sought in a list',
+      { a: { type: 'array', relevantWhen: { at: '/a', includes: ['x'] } } },
+      'a condition is',
+    ],
+    ['a warning that there is not', { a: { type: 'string', warns: 'nikAge' } }, '"warns" must be one of'],
     ['a field without a type', { a: { nik: true } }, '"type" must be one of'],
   ])('is refused for %s', (_, properties, problem) => {
     write('common/loop.schema.json', { $ref: '../common/loop.schema.json' });

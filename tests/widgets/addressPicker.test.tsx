@@ -10,15 +10,18 @@ import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';
 
 beforeAll(loadTexts);
+// its chunk is there at once
+beforeAll(() => import('../../src/widgets/AddressPicker/AddressSheet'));
 
 const whole = { province: 'Jawa Barat', city: 'Kota Bandung', district: 'Coblong', village: 'Dago' };
 
-function show(own: Partial<FieldProps<Address>> = {}, mode: string | null = null) {
+async function show(own: Partial<FieldProps<Address>> = {}, mode: string | null = null) {
   const field = fieldProps<Address>({ services: fakeServices(mode), ...own });
   render(<Host of={AddressPicker} field={field} />);
   const opener = screen.getByRole('button', { name: /^X/ });
   act(() => opener.focus());
   fireEvent.click(opener);
+  await screen.findByRole('dialog');
   return field;
 }
 
@@ -36,7 +39,7 @@ async function pickAll() {
 
 describe('address picker', () => {
   it('lists the options of the next level, sorted', async () => {
-    show();
+    await show();
     await sheet().findByRole('button', { name: 'Aceh' });
     expect(listed()).toEqual(['Aceh', 'Bali', 'DKI Jakarta', 'Jawa Barat', 'Papua']);
     await pick('Jawa Barat');
@@ -45,7 +48,7 @@ describe('address picker', () => {
   });
 
   it('submits only when all four are chosen', async () => {
-    const field = show();
+    const field = await show();
     for (const name of ['Jawa Barat', 'Kota Bandung', 'Coblong']) {
       expect(submit().disabled).toBe(true);
       await pick(name);
@@ -59,7 +62,7 @@ describe('address picker', () => {
   });
 
   it('goes back to an earlier step and on from there', async () => {
-    const field = show();
+    const field = await show();
     await pickAll();
     fireEvent.click(sheet().getByRole('button', { name: 'Kota Bandung', current: false }));
     await sheet().findByRole('button', { name: 'Kota Bandung', pressed: true });
@@ -71,7 +74,7 @@ describe('address picker', () => {
 
   it('says in English which level is which', async () => {
     await act(() => setLanguage('en-us'));
-    show();
+    await show();
     for (const name of ['Choose province', 'Choose city', 'Choose region', 'Choose Kel/Desa']) {
       expect(sheet().getByRole('button', { name, current: 'step' })).toBeDefined();
       const next = { 'Choose province': 'Jawa Barat', 'Choose city': 'Kota Bandung', 'Choose region': 'Coblong' }[name];
@@ -81,13 +84,13 @@ describe('address picker', () => {
   });
 
   it('moves the focus to the step now open', async () => {
-    show();
+    await show();
     await pick('Jawa Barat');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Pilih kota/kabupaten'));
   });
 
   it('searches within the level and says when nothing matches', async () => {
-    show();
+    await show();
     await sheet().findByRole('button', { name: 'Bali' });
     const search = sheet().getByRole('searchbox');
     fireEvent.input(search, { target: { value: 'jawa' } });
@@ -97,31 +100,31 @@ describe('address picker', () => {
   });
 
   it('shows why a list did not come, and tries again', async () => {
-    show({}, 'fail');
+    await show({}, 'fail');
     fireEvent.click(await sheet().findByRole('button', { name: 'Coba lagi' }));
     expect(await sheet().findByRole('button', { name: 'Bali' })).toBeDefined();
   });
 
-  it('says that a list is loading', () => {
-    show({}, 'hang');
+  it('says that a list is loading', async () => {
+    await show({}, 'hang');
     expect(sheet().getByRole('status', { name: 'Sedang memuat' })).toBeDefined();
   });
 
   it('shows an empty level as such', async () => {
-    show();
+    await show();
     await pick('Bali');
     expect(await sheet().findByText('Belum ada pilihan di sini.')).toBeDefined();
   });
 
   it('brings hundreds of options, all of them in the end', async () => {
-    show();
+    await show();
     await pick('Papua');
     const options = () => screen.getByRole('dialog').querySelectorAll('ul button');
     await waitFor(() => expect(options()).toHaveLength(500), { timeout: 10_000 });
   });
 
   it('closes on Escape without a choice and counts as left', async () => {
-    const field = show();
+    const field = await show();
     await pick('Jawa Barat');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -131,7 +134,7 @@ describe('address picker', () => {
   });
 
   it('opens a stored address at its last level', async () => {
-    show({ value: whole });
+    await show({ value: whole });
     expect(await sheet().findByRole('button', { name: 'Dago', pressed: true })).toBeDefined();
     expect(submit().disabled).toBe(false);
   });
@@ -139,7 +142,7 @@ describe('address picker', () => {
   it('does not let an answer that comes late fill another level', async () => {
     const waiting: Array<(names: readonly string[]) => void> = [];
     const areas = vi.fn(() => new Promise<readonly string[]>((resolve) => waiting.push(resolve)));
-    show({ value: whole, services: { ...fakeServices(null), areas } });
+    await show({ value: whole, services: { ...fakeServices(null), areas } });
     fireEvent.click(sheet().getByRole('button', { name: 'Jawa Barat' }));
     await act(async () => waiting[1]?.(['Bali', 'Aceh']));
     await act(async () => waiting[0]?.(['Dago']));

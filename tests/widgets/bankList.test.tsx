@@ -7,8 +7,13 @@ import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';
 
 beforeAll(loadTexts);
+// its chunk is there at once
+beforeAll(() => import('../../src/widgets/BankList/BankSheet'));
 
-const open = () => fireEvent.click(screen.getByRole('button', { name: /^X/ }));
+async function open() {
+  fireEvent.click(screen.getByRole('button', { name: /^X/ }));
+  await screen.findByRole('dialog');
+}
 const sheet = () => within(screen.getByRole('dialog'));
 const listed = () =>
   within(sheet().getByRole('list'))
@@ -18,7 +23,7 @@ const listed = () =>
 describe('bank list', () => {
   it('shows the common banks first, each group by name', async () => {
     render(<Host of={BankList} field={fieldProps<string>({ services: fakeServices(null) })} />);
-    open();
+    await open();
     await sheet().findByText('BCA');
     expect(listed()).toEqual(['BCA', 'BNI', 'Bank Danamon', 'Bank Muamalat']);
     expect(sheet().getByText('Sering dipakai')).toBeDefined();
@@ -27,7 +32,7 @@ describe('bank list', () => {
   it('finds by any part of the name and commits the code', async () => {
     const field = fieldProps<string>({ services: fakeServices(null) });
     render(<Host of={BankList} field={field} />);
-    open();
+    await open();
     await sheet().findByText('BCA');
     fireEvent.input(sheet().getByRole('searchbox'), { target: { value: 'muama' } });
     await waitFor(() => expect(listed()).toEqual(['Bank Muamalat']));
@@ -44,7 +49,7 @@ describe('bank list', () => {
 
   it('tries again after a failure', async () => {
     render(<Host of={BankList} field={fieldProps<string>({ services: fakeServices('fail') })} />);
-    open();
+    await open();
     fireEvent.click(await sheet().findByRole('button', { name: 'Coba lagi' }));
     expect(await sheet().findByText('BCA')).toBeDefined();
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import './support/dom';
 import { setLanguage } from '../../src/i18n/texts';
 import { Choice } from '../../src/widgets/Choice/Choice';
+import { DateInput } from '../../src/widgets/Date/Date';
 import { Hidden } from '../../src/widgets/Hidden/Hidden';
 import { Month } from '../../src/widgets/Month/Month';
 import { Select } from '../../src/widgets/Select/Select';
@@ -91,6 +92,52 @@ describe('month', () => {
     const { month } = show('2021-12');
     await act(() => setLanguage('en-us'));
     expect([month.value, month.selectedOptions[0]?.text]).toEqual(['12', 'December']);
+    await act(() => setLanguage('id'));
+  });
+});
+
+describe('date', () => {
+  function show(value?: string) {
+    const field = fieldProps<string>({ value });
+    render(<Host of={DateInput} field={field} />);
+    const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+    const choose = (name: string, to: string) => fireEvent.change(select(name), { target: { value: to } });
+    return { field, select, choose };
+  }
+
+  it('commits once day, month and year are chosen, in whatever order', () => {
+    const { field, choose } = show();
+    choose('Tahun', '1990');
+    choose('Tanggal', '5');
+    expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
+    choose('Bulan', '8');
+    expect(field.onCommit).toHaveBeenLastCalledWith('1990-08-05');
+    choose('Bulan', '');
+    expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('hands over a day that the month does not have, and changes nothing by itself', () => {
+    const { field, select, choose } = show('1990-01-31');
+    choose('Bulan', '2');
+    expect(field.onCommit).toHaveBeenLastCalledWith('1990-02-31');
+    expect([select('Tanggal').value, select('Bulan').value, select('Tahun').value]).toEqual(['31', '2', '1990']);
+  });
+
+  it('is one group under its label, left when the focus leaves all three', () => {
+    const { field, select } = show();
+    expect(screen.getByRole('group', { name: 'X' }).id).toBe(field.id);
+    act(() => select('Tanggal').focus());
+    act(() => select('Tahun').focus());
+    expect(field.onTouched).not.toHaveBeenCalled();
+    act(() => select('Tahun').blur());
+    expect(field.onTouched).toHaveBeenCalledOnce();
+  });
+
+  it('names its parts and months in the language', async () => {
+    const { select } = show('1990-08-05');
+    await act(() => setLanguage('en-us'));
+    expect(select('Month').selectedOptions[0]?.text).toBe('August');
+    expect(select('Day').value).toBe('5');
     await act(() => setLanguage('id'));
   });
 });

@@ -5,7 +5,18 @@ import { LANGUAGES } from '../../src/contract/enums';
 import { launchBrowser } from '../support/browser';
 import { startWidgetGallery, type WidgetGallery } from '../support/widgetGallery';
 
-const FORMS = ['bank-info', 'contact-info', 'email', 'ktp', 'login-otp', 'personal-residential-info', 'work-info'];
+const FORMS = [
+  'bank-info',
+  'contact-info',
+  'effortless-login',
+  'email',
+  'ktp',
+  'login-otp',
+  'personal-info',
+  'personal-residential-info',
+  'work-info',
+];
+const KNOWN = JSON.stringify({ idNumber: '••••••••••••0001' });
 
 let gallery: WidgetGallery;
 let browser: Browser;
@@ -60,12 +71,48 @@ describe.each(LANGUAGES)('axe finds nothing in %s', (lang) => {
     await page.locator('#field-businessArea').click();
     await page.locator('dialog [role=alert]').waitFor();
     expect(await violations()).toEqual([]);
-    await page.locator('dialog [role=alert] button').click();
+    await page.locator('dialog [role=alert] button').focus();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Papua' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Aceh');
     expect(await violations()).toEqual([]);
     await page.locator('dialog input').fill('zzz');
     await page.locator('dialog [role=status]').waitFor();
     expect(await violations()).toEqual([]);
+  });
+
+  it('on a masked answer, and on one that is being changed', async () => {
+    await open('ktp', { lang, data: KNOWN, masked: KNOWN });
+    const change = page.getByRole('button', { name: /NIK/ });
+    await change.waitFor();
+    expect(await violations()).toEqual([]);
+    await change.click();
+    expect(await focused()).toBe('field-idNumber');
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('on warnings', async () => {
+    const data = JSON.stringify({ sex: 'MALE', birthDate: '1990-08-06' });
+    await open('personal-info', { lang, data });
+    await page.locator('#field-birthDate-warning > svg').waitFor();
+    await page.locator('#field-sex-warning > svg').waitFor();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('on a code that was sent, and one that could not be sent', async () => {
+    await open('effortless-login', { lang, services: 'fail', data: JSON.stringify({ mobileNumber: '081234567890' }) });
+    const send = page.locator('#root form').getByRole('button', { name: /kode|code/ });
+    await send.click();
+    await page.locator('form [role=alert]').waitFor();
+    expect(await violations()).toEqual([]);
+    await send.click();
+    await page.getByText(/0812 3456 7890/).waitFor();
+    expect(await focused()).toBe('field-otp');
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   it('on the bank sheet', async () => {
@@ -178,6 +225,17 @@ describe('typing in a real browser', () => {
     expect(await state()).toEqual(before);
     expect(before).toEqual(['field-motherMaidenName', 'Nur Aini', 7]);
   });
+});
+
+it('fields come and go with the answers that make them relevant', async () => {
+  await open('work-info');
+  const employer = page.locator('#field-employerName');
+  await employer.fill('PT Maju');
+  await page.locator('#field-jobType').selectOption('STUDENT');
+  await employer.waitFor({ state: 'detached' });
+  await page.locator('#field-jobType').selectOption('EMPLOYEE');
+  await expect.poll(() => employer.inputValue()).toBe('PT Maju');
+  expect(complaints).toEqual([]);
 });
 
 it('nothing is wider than the window at 320 px with text twice as large', async () => {

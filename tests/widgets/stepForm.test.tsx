@@ -20,6 +20,8 @@ describe('a form from its definition', () => {
     expect(labels()).toEqual([
       'Email',
       'Tempat lahir',
+      'Tanggal lahir (opsional)',
+      'Jenis kelamin (opsional)',
       'Status pernikahan',
       'Pendidikan terakhir',
       'Jumlah tanggungan',
@@ -61,7 +63,7 @@ describe('a form from its definition', () => {
     const form = await builtDefinitions.form('residential-info');
     render(<FormHost form={form} onData={(data) => (last = data)} />);
     fireEvent.click(screen.getByRole('button', { name: /^Alamat tempat tinggal/ }));
-    const sheet = within(screen.getByRole('dialog'));
+    const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
     for (const name of ['Jawa Barat', 'Kota Bandung', 'Coblong', 'Dago']) {
       fireEvent.click(await sheet.findByRole('button', { name }));
     }

@@ -1,67 +1,131 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
-import { allSteps, type StepView, submitOf } from '../project/flows';
+import { actionsOf, allSteps, placeholdersOf, type StepView, submitOf } from '../project/flows';
+import { controlsOf, formIdsOf } from '../project/forms';
+import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
-import { entriesOf, isObject, type JsonObject, textOf } from '../project/shape';
+import { entriesOf, isObject, type JsonObject, listOf, textOf } from '../project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-function knownCalls(project: Project): ReadonlyMap<string, JsonObject> {
+/** A call a definition makes, and what calls.json must say of it. */
+interface Made {
+  file: JsonFile;
+  pointer: string;
+  call: string;
+  /** the mark of calls.json it needs */
+  mark: 'step' | 'facts' | 'code' | 'action';
+  /** what makes it, for the message */
+  by: string;
+  /** values for its placeholders; undefined where none can be given */
+  params?: { values: unknown; pointer: string };
+}
+
+type KnownCalls = ReadonlyMap<string, JsonObject>;
+
+function knownCalls(project: Project): KnownCalls {
   const [file] = project.of('calls');
   const calls = isObject(file?.value) ? entriesOf(file.value.calls) : [];
   return new Map(calls.map(([name, call]) => [name, isObject(call) ? call : {}]));
 }
 
-function unknown(view: StepView, call: string, pointer: string, known: Iterable<string>): Finding {
-  const message = `schemas/api/calls.json has no call ${quote(call)}: ${insteadOf(call, known)}`;
-  return view.file.finding('unknown-call', pointer, message);
+/** The call an object names, if it names one. */
+function made(source: unknown, place: Omit<Made, 'call'>): readonly Made[] {
+  const call = isObject(source) ? textOf(source.call) : textOf(source);
+  return call === undefined ? [] : [{ ...place, call }];
 }
 
-function params(view: StepView, call: string): readonly Finding[] {
-  const { file, pointer } = view;
-  const placeholders = [...call.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
-  const given = entriesOf(submitOf(view).params).map(([name]) => name);
+function callsOfStep(view: StepView): readonly Made[] {
+  const { file, pointer, step } = view;
+  const submit = submitOf(view);
+  return [
+    ...made(submit, {
+      file,
+      pointer: `${pointer}/submit/call`,
+      mark: 'step',
+      by: 'a step submits with',
+      params: { values: submit.params, pointer: `${pointer}/submit/params` },
+    }),
+    ...made(submit.verify, { file, pointer: `${pointer}/submit/verify/call`, mark: 'code', by: 'sends a code' }),
+    ...made(step.poll, { file, pointer: `${pointer}/poll/call`, mark: 'facts', by: 'gives facts' }),
+    ...actionsOf(view).flatMap(([action, at]) =>
+      made(action, {
+        file,
+        pointer: `${at}/call`,
+        mark: 'action',
+        by: 'a step offers as an action',
+        params: { values: action.params, pointer: `${at}/params` },
+      }),
+    ),
+  ];
+}
+
+function callsOfFlow(file: JsonFile): readonly Made[] {
+  const facts = isObject(file.value) ? listOf(file.value.facts) : [];
+  return facts.flatMap((call, index) =>
+    made(call, { file, pointer: `/facts/${index}`, mark: 'facts', by: 'gives facts' }),
+  );
+}
+
+function callsOfForm(project: Project, form: string): readonly Made[] {
+  return controlsOf(project, form).flatMap(({ control, file, pointer }) =>
+    made(control.sendCode, { file, pointer: `${pointer}/sendCode/call`, mark: 'code', by: 'sends a code' }),
+  );
+}
+
+function paramProblems({ call, file, params, pointer }: Made): readonly Finding[] {
+  const placeholders = placeholdersOf(call);
+  const given = entriesOf(params?.values).map(([name]) => name);
   const missing = placeholders
     .filter((name) => !given.includes(name))
-    .map((name) =>
-      file.finding(
-        'call-params',
-        `${pointer}/submit/call`,
-        `The call needs a value for {${name}}: add it to submit.params.`,
-      ),
-    );
+    .map((name) => {
+      const todo = params ? 'add it to "params".' : 'take a call without placeholders.';
+      return file.finding('call-params', pointer, `The call needs a value for {${name}}: ${todo}`);
+    });
   const useless = given
     .filter((name) => !placeholders.includes(name))
     .map((name) => {
-      const at = `${pointer}/submit/params/${escapeSegment(name)}`;
+      const at = `${params?.pointer}/${escapeSegment(name)}`;
       return file.finding('call-params', at, `The call has no {${name}}: remove the value, or correct its name.`);
     });
   return [...missing, ...useless];
 }
 
-function submitCall(view: StepView, known: ReadonlyMap<string, JsonObject>): readonly Finding[] {
-  const call = textOf(submitOf(view).call);
-  if (call === undefined) return [];
-  const pointer = `${view.pointer}/submit/call`;
-  const found = known.get(call);
-  if (!found) return [unknown(view, call, pointer, known.keys())];
-  if (found.step === true) return params(view, call);
-  const message = `${quote(call)} is not a call a step submits with: take one marked "step" in schemas/api/calls.json.`;
-  return [view.file.finding('call-kind', pointer, message)];
+function problems(call: Made, known: KnownCalls): readonly Finding[] {
+  const { file, pointer, mark, by } = call;
+  const found = known.get(call.call);
+  if (!found) {
+    const message = `schemas/api/calls.json has no call ${quote(call.call)}: ${insteadOf(call.call, known.keys())}`;
+    return [file.finding('unknown-call', pointer, message)];
+  }
+  if (found[mark] === true) return paramProblems(call);
+  const message = `${quote(call.call)} is not a call that ${by}: take one marked "${mark}" in schemas/api/calls.json.`;
+  return [file.finding('call-kind', pointer, message)];
 }
 
-function pollCall(view: StepView, known: ReadonlyMap<string, JsonObject>): readonly Finding[] {
-  const call = isObject(view.step.poll) ? textOf(view.step.poll.call) : undefined;
-  if (call === undefined) return [];
-  const pointer = `${view.pointer}/poll/call`;
-  if (!known.has(call)) return [unknown(view, call, pointer, known.keys())];
-  if (call.startsWith('GET ') && !call.includes('{')) return [];
-  return [view.file.finding('call-kind', pointer, `${quote(call)} cannot be polled: take a GET without placeholders.`)];
+/** Facts are read, so a call that changes something gives none. */
+function marks(project: Project): readonly Finding[] {
+  const [file] = project.of('calls');
+  if (!file) return [];
+  return [...knownCalls(project)]
+    .filter(([call, { facts }]) => facts === true && !call.startsWith('GET '))
+    .map(([call]) =>
+      file.finding(
+        'call-kind',
+        `/calls/${escapeSegment(call)}`,
+        'Only a GET gives facts: remove "facts" from the call.',
+      ),
+    );
 }
 
-/** Steps use calls of schemas/api/calls.json only, of the right kind and with all their placeholders filled. */
+/** Flows and forms use calls of schemas/api/calls.json only, of the right kind and with all their placeholders filled. */
 export const calls: Check = (project) => {
   const known = knownCalls(project);
   if (known.size === 0) return [];
-  return allSteps(project).flatMap((view) => [...submitCall(view, known), ...pollCall(view, known)]);
+  const all = [
+    ...project.of('flow').flatMap(callsOfFlow),
+    ...allSteps(project).flatMap(callsOfStep),
+    ...formIdsOf(project).flatMap((form) => callsOfForm(project, form)),
+  ];
+  return [...marks(project), ...all.flatMap((call) => problems(call, known))];
 };

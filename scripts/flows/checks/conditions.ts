@@ -1,15 +1,12 @@
-import { escapeSegment, pointerSegments } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
 import { conditionsOf } from '../project/conditions';
-import { conditionUsesOf, stepsOf, submitOf, type Use } from '../project/flows';
-import { fieldsOf, isReadable } from '../project/forms';
+import { stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
-import type { Project } from '../project/project';
-import { entriesOf, isObject, textOf, textsOf } from '../project/shape';
+import { isObject } from '../project/shape';
+import type { Use } from '../project/use';
+import { conditionUsesOf } from '../project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
-
-const ROOTS = ['answers', 'facts', 'known'];
 
 function unknownNames(file: JsonFile, uses: readonly Use[], names: readonly string[]): readonly Finding[] {
   return uses
@@ -39,51 +36,7 @@ function loops(file: JsonFile): readonly Finding[] {
   });
 }
 
-/** Fields asked by the forms of the flow; undefined while one of its forms cannot be read. */
-function askedFields(project: Project, file: JsonFile): readonly string[] | undefined {
-  const forms = stepsOf(file).flatMap(({ form }) => (form === undefined ? [] : [form]));
-  if (!forms.every((form) => isReadable(project, form))) return undefined;
-  return [...new Set(forms.flatMap((form) => fieldsOf(project, form).map(({ name }) => name)))];
-}
-
-function pointerUses(file: JsonFile): readonly Use[] {
-  const inConditions = conditionsOf(file.value).flatMap(({ parts }) => parts.pointers);
-  const inSteps = stepsOf(file).flatMap((view) => {
-    const send = textsOf(submitOf(view).send).map((name, index) => ({
-      name,
-      pointer: `${view.pointer}/submit/send/${index}`,
-    }));
-    const prefill = entriesOf(view.step.prefill).flatMap(([field, value]): Use[] => {
-      const name = textOf(value);
-      return name === undefined ? [] : [{ name, pointer: `${view.pointer}/prefill/${escapeSegment(field)}` }];
-    });
-    // what a form step sends of its answers is compared with its own form elsewhere
-    return [...(view.form === undefined ? send : send.filter(({ name }) => !name.startsWith('/answers/'))), ...prefill];
-  });
-  return [...inConditions, ...inSteps];
-}
-
-function unknownPointers(project: Project, file: JsonFile): readonly Finding[] {
-  const asked = askedFields(project, file);
-  return pointerUses(file).flatMap(({ name, pointer }) => {
-    const [root, field, ...below] = pointerSegments(name) ?? [];
-    if (root === undefined || !ROOTS.includes(root) || !field) {
-      return [
-        file.finding(
-          'unknown-pointer',
-          pointer,
-          `${quote(name)} points to nothing: begin it with /answers/, /facts/ or /known/.`,
-        ),
-      ];
-    }
-    if (root !== 'answers' || asked === undefined || (asked.includes(field) && below.length === 0)) return [];
-    return [
-      file.finding('unknown-pointer', pointer, `No form of the flow asks ${quote(field)}: ${insteadOf(field, asked)}`),
-    ];
-  });
-}
-
-/** Conditions that are named are there and used, never refer to themselves, and look at what the flow has. */
+/** Conditions that are named are there and used, and never refer to themselves. */
 export const conditions: Check = (project) =>
   project.of('flow').flatMap((file) => {
     const defined = conditionsOf(file.value);
@@ -101,5 +54,5 @@ export const conditions: Check = (project) =>
             ),
           )
       : [];
-    return [...unknownNames(file, uses, names), ...unused, ...loops(file), ...unknownPointers(project, file)];
+    return [...unknownNames(file, uses, names), ...unused, ...loops(file)];
   });

@@ -1,9 +1,9 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
-import { allSteps, type StepView, submitOf } from '../project/flows';
+import { allSteps, errorTargetsOf, type StepView, submitOf } from '../project/flows';
 import { controlsOf, type FieldView, fieldsOf, formIdsOf, isReadable, requiredOf } from '../project/forms';
 import type { Project } from '../project/project';
-import { entriesOf, isObject, textOf, textsOf } from '../project/shape';
+import { entriesOf, textOf, textsOf } from '../project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -55,21 +55,39 @@ function sending(project: Project, view: StepView, fields: readonly FieldView[])
 }
 
 function errorFields(view: StepView, names: readonly string[]): readonly Finding[] {
-  return entriesOf(submitOf(view).errors).flatMap(([code, target]) => {
-    const field = isObject(target) ? textOf(target.field) : undefined;
+  return errorTargetsOf(view).flatMap(([target, pointer, code]) => {
+    const field = textOf(target.field);
     if (field === undefined || names.includes(field)) return [];
     const message = `The error ${quote(code)} is shown at ${quote(field)}, which the form does not have: ${insteadOf(field, names)}`;
-    return [view.file.finding('error-field', `${view.pointer}/submit/errors/${escapeSegment(code)}/field`, message)];
+    return [view.file.finding('error-field', `${pointer}/field`, message)];
   });
 }
 
-function prefilled(view: StepView, names: readonly string[]): readonly Finding[] {
-  return entriesOf(view.step.prefill)
+function errorsWithoutForm(view: StepView): readonly Finding[] {
+  return errorTargetsOf(view).flatMap(([{ field }, pointer]) => {
+    if (field === undefined) return [];
+    const message = 'The step has no form that could show the error: remove it, the text of the code is shown then.';
+    return [view.file.finding('error-field', `${pointer}/field`, message)];
+  });
+}
+
+/** Fields that the step fills in or opens. */
+function namedFields(view: StepView, key: 'prefill' | 'correct', names: readonly string[]): readonly Finding[] {
+  return entriesOf(view.step[key])
     .filter(([field]) => !names.includes(field))
     .map(([field]) => {
-      const message = `The form has no field ${quote(field)} to fill: ${insteadOf(field, names)}`;
-      return view.file.finding('unknown-field', `${view.pointer}/prefill/${escapeSegment(field)}`, message);
+      const message = `The form has no field ${quote(field)}: ${insteadOf(field, names)}`;
+      return view.file.finding('unknown-field', `${view.pointer}/${key}/${escapeSegment(field)}`, message);
     });
+}
+
+function guide(view: StepView, fields: readonly FieldView[]): readonly Finding[] {
+  const name = textOf(view.step.guide);
+  if (name === undefined) return [];
+  const withEnum = fields.filter(({ schema }) => Array.isArray(schema.enum)).map((field) => field.name);
+  if (withEnum.includes(name)) return [];
+  const message = `The guide ${quote(name)} is no field of the form with an enum: ${insteadOf(name, withEnum)}`;
+  return [view.file.finding('guide-field', `${view.pointer}/guide`, message)];
 }
 
 function capture(project: Project, view: StepView): readonly Finding[] {
@@ -80,16 +98,19 @@ function capture(project: Project, view: StepView): readonly Finding[] {
   return [view.file.finding('unfit-widget', `${view.pointer}/form`, message)];
 }
 
-/** The form of a step is there, and prefill, submit and its errors name its fields. */
+/** The form of a step is there, and prefill, correct, guide, submit and its errors name its fields. */
 export const flowForms: Check = (project) =>
   allSteps(project).flatMap((view) => {
-    if (view.form === undefined || !isReadable(project, view.form)) return missingForm(project, view);
+    if (view.form === undefined) return errorsWithoutForm(view);
+    if (!isReadable(project, view.form)) return missingForm(project, view);
     const fields = fieldsOf(project, view.form);
     const names = fields.map(({ name }) => name);
     return [
       ...sending(project, view, fields),
       ...errorFields(view, names),
-      ...prefilled(view, names),
+      ...namedFields(view, 'prefill', names),
+      ...namedFields(view, 'correct', names),
+      ...guide(view, fields),
       ...capture(project, view),
     ];
   });

@@ -1,7 +1,8 @@
 import { type Finding, quote } from '../finding';
-import { edgesOf, stepsOf, stepUsesOf } from '../project/flows';
+import { type EdgeView, edgesOf, type StepView, stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import { isObject, textOf } from '../project/shape';
+import { stepUsesOf, waysOf } from '../project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -20,29 +21,32 @@ function missingSteps(file: JsonFile, ids: readonly string[]): readonly Finding[
   return [...noEntry, ...missing];
 }
 
-function edgeOrder(file: JsonFile): readonly Finding[] {
-  return stepsOf(file).flatMap((view) => {
-    const edges = edgesOf(view);
-    return edges.flatMap(({ when, pointer }, index) => {
-      const last = index === edges.length - 1;
-      if (last && when !== undefined) {
-        return [
-          file.finding(
-            'edge-order',
-            `${pointer}/when`,
-            'The last edge has a condition: add one without, for everyone else.',
-          ),
-        ];
-      }
-      if (last || when !== undefined) return [];
-      return [
-        file.finding('edge-order', pointer, 'Edges after one without a condition are never taken: move it to the end.'),
-      ];
-    });
+/** A wait goes on when something has come true, so each of its edges says what. */
+function waitEdges({ file }: StepView, edges: readonly EdgeView[]): readonly Finding[] {
+  return edges
+    .filter(({ when }) => when === undefined)
+    .map(({ pointer }) =>
+      file.finding('edge-order', pointer, 'A wait with an edge without a condition never waits: add the condition.'),
+    );
+}
+
+function edgeOrder(view: StepView): readonly Finding[] {
+  const { file, step } = view;
+  const edges = edgesOf(view);
+  if (step.kind === 'wait') return waitEdges(view, edges);
+  return edges.flatMap(({ when, pointer }, index) => {
+    const last = index === edges.length - 1;
+    if (last && when !== undefined) {
+      const message = 'The last edge has a condition: add one without, for everyone else.';
+      return [file.finding('edge-order', `${pointer}/when`, message)];
+    }
+    if (last || when !== undefined) return [];
+    const message = 'Edges after one without a condition are never taken: move it to the end.';
+    return [file.finding('edge-order', pointer, message)];
   });
 }
 
-/** Step -> the steps it names. */
+/** Step -> the steps it leads to. */
 type Ways = ReadonlyMap<string, readonly string[]>;
 
 /** Adds a step and everything it leads to. */
@@ -58,7 +62,7 @@ function reach(id: string, ways: Ways, reached: Set<string>): void {
 /** Unreachable steps, without those that only another unreachable one leads to. */
 function unreachable(file: JsonFile): readonly Finding[] {
   const steps = stepsOf(file);
-  const ways: Ways = new Map(steps.map((view) => [view.id, stepUsesOf(view).map(({ name }) => name)]));
+  const ways: Ways = new Map(steps.map((view) => [view.id, waysOf(view).map(({ name }) => name)]));
   const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
   if (entry === undefined || !ways.has(entry)) return [];
   const reached = new Set<string>();
@@ -75,9 +79,9 @@ function unreachable(file: JsonFile): readonly Finding[] {
   });
 }
 
-/** The entry, edges, guards and modules of a flow lead to its steps, and every step can be reached. */
+/** The entry, edges, guards, modules and ways of a flow lead to its steps, and every step can be reached. */
 export const flowSteps: Check = (project) =>
   project.of('flow').flatMap((file) => {
     const ids = stepsOf(file).map(({ id }) => id);
-    return [...missingSteps(file, ids), ...edgeOrder(file), ...unreachable(file)];
+    return [...missingSteps(file, ids), ...stepsOf(file).flatMap(edgeOrder), ...unreachable(file)];
   });

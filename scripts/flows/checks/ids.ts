@@ -1,5 +1,5 @@
 import { type Finding, quote } from '../finding';
-import { allSteps, modulesOf, stepsOf } from '../project/flows';
+import { actionsOf, allSteps, modulesOf, type Part, shownOf, stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
 import { isObject, textOf } from '../project/shape';
@@ -52,16 +52,20 @@ function stepPaths(project: Project): readonly Finding[] {
   );
 }
 
-function moduleIds(project: Project): readonly Finding[] {
-  return allSteps(project).flatMap((view) =>
-    repeated(
-      modulesOf(view).flatMap(([module, at]) => {
-        const name = textOf(module.id);
+/** The ids within a step: of its modules, its actions and the values it shows. */
+function partIds(project: Project): readonly Finding[] {
+  return allSteps(project).flatMap((view) => {
+    const idsOf = (parts: readonly Part[]) =>
+      parts.flatMap(([part, at]) => {
+        const name = textOf(part.id);
         return name === undefined ? [] : [{ file: view.file, pointer: `${at}/id`, name }];
-      }),
-      'The module id',
-    ),
-  );
+      });
+    return [
+      ...repeated(idsOf(modulesOf(view)), 'The module id'),
+      ...repeated(idsOf(actionsOf(view)), 'The action id'),
+      ...repeated(idsOf(shownOf(view)), 'The value id'),
+    ];
+  });
 }
 
 /** Ids and paths are given once, and an id is the name of its file. */
@@ -75,14 +79,10 @@ export const ids: Check = (project) => {
       'The flow id',
     ),
     ...repeated(
-      flows.flatMap((file) => namedBy(file, 'path')),
-      'The flow path',
-    ),
-    ...repeated(
       channels.flatMap((file) => namedBy(file, 'id')),
       'The channel id',
     ),
     ...stepPaths(project),
-    ...moduleIds(project),
+    ...partIds(project),
   ];
 };

@@ -3,19 +3,29 @@ import { channels } from './channels';
 import type { Check } from './check';
 import { conditions } from './conditions';
 import { fieldRules } from './fieldRules';
+import { flowAddresses } from './flowAddresses';
 import { flowForms } from './flowForms';
 import { flowSteps } from './flowSteps';
 import { formFields } from './formFields';
 import { formPairs } from './formPairs';
 import { ids } from './ids';
 import { journeys } from './journeys';
+import { keeps } from './keeps';
 import { languages } from './languages';
+import { leaves } from './leaves';
+import { lists } from './lists';
 import { metaSchema } from './metaSchema';
 import { missingTexts } from './missingTexts';
 import { patterns } from './patterns';
+import { pictures } from './pictures';
+import { pointers } from './pointers';
+import { prefills } from './prefills';
 import { references } from './references';
 import { relevance } from './relevance';
 import { schemaLine } from './schemaLine';
+import { signIns } from './signIns';
+import { statuses } from './statuses';
+import { times } from './times';
 import { widgets } from './widgets';
 import { wording } from './wording';
 
@@ -31,10 +41,20 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   fieldRules,
   patterns,
   relevance,
+  flowAddresses,
   flowSteps,
+  leaves,
+  lists,
+  statuses,
+  keeps,
+  signIns,
   flowForms,
+  prefills,
   conditions,
+  pointers,
   calls,
+  times,
+  pictures,
   missingTexts,
   languages,
   wording,

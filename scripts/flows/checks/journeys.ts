@@ -1,34 +1,59 @@
+import { escapeSegment } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
-import { stepsOf } from '../project/flows';
+import { paramsOf, stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
-import { isObject, textOf, textsOf } from '../project/shape';
+import { entriesOf, isObject, listOf, textOf } from '../project/shape';
+import { nameAt, namesIn } from '../project/use';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-function problems(project: Project, file: JsonFile): readonly Finding[] {
-  if (!isObject(file.value)) return [];
-  const name = textOf(file.value.flow);
-  if (name === undefined) return [];
-  const flow = project.find('flow', name);
-  if (!flow) {
-    const known = project.of('flow').map(({ id }) => id);
-    return [file.finding('unknown-flow', '/flow', `There is no flow ${quote(name)}: ${insteadOf(name, known)}`)];
-  }
+/** The steps a journey names: on its path, and those the server replies to. */
+function unknownSteps(file: JsonFile, flow: JsonFile): readonly Finding[] {
   const ids = stepsOf(flow).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const expect = isObject(file.value.expect) ? file.value.expect : {};
-  return textsOf(expect.path).flatMap((step, index) => {
-    if (ids.includes(step)) return [];
-    return [
-      file.finding(
-        'missing-step',
-        `/expect/path/${index}`,
-        `The flow has no step ${quote(step)}: ${insteadOf(step, ids)}`,
-      ),
-    ];
-  });
+  if (ids.length === 0 || !isObject(file.value)) return [];
+  const { expect, replies } = file.value;
+  const replied = listOf(replies).flatMap((reply, index) =>
+    isObject(reply) ? nameAt(reply.step, `/replies/${index}/step`) : [],
+  );
+  const uses = [...namesIn(isObject(expect) ? expect.path : undefined, '/expect/path'), ...replied];
+  return uses
+    .filter(({ name }) => !ids.includes(name))
+    .map(({ name, pointer }) =>
+      file.finding('missing-step', pointer, `The flow has no step ${quote(name)}: ${insteadOf(name, ids)}`),
+    );
 }
 
-/** Golden journeys go through flows and steps that are there. */
+function wrongParams(file: JsonFile, flow: JsonFile): readonly Finding[] {
+  const params = paramsOf(flow);
+  const given = new Map(entriesOf(isObject(file.value) ? file.value.params : undefined));
+  const names = params.map(({ name }) => name);
+  const useless = [...given.keys()]
+    .filter((name) => !names.includes(name))
+    .map((name) => {
+      const message = `The flow has no parameter ${quote(name)}: ${insteadOf(name, names)}`;
+      return file.finding('journey-params', `/params/${escapeSegment(name)}`, message);
+    });
+  const wrong = params.flatMap(({ name, values }) => {
+    const value = textOf(given.get(name));
+    if (value === undefined) {
+      return [file.finding('journey-params', '/params', `The flow needs a value for {${name}}: add it to "params".`)];
+    }
+    if (values.includes(value)) return [];
+    const message = `The parameter ${quote(name)} does not take ${quote(value)}: ${insteadOf(value, values)}`;
+    return [file.finding('journey-params', `/params/${escapeSegment(name)}`, message)];
+  });
+  return [...useless, ...wrong];
+}
+
+function problems(project: Project, file: JsonFile): readonly Finding[] {
+  const name = isObject(file.value) ? textOf(file.value.flow) : undefined;
+  if (name === undefined) return [];
+  const flow = project.find('flow', name);
+  if (flow) return [...unknownSteps(file, flow), ...wrongParams(file, flow)];
+  const known = project.of('flow').map(({ id }) => id);
+  return [file.finding('unknown-flow', '/flow', `There is no flow ${quote(name)}: ${insteadOf(name, known)}`)];
+}
+
+/** Golden journeys go through flows and steps that are there, with the parameters these take. */
 export const journeys: Check = (project) => project.of('journey').flatMap((file) => problems(project, file));

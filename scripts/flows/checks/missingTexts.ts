@@ -3,7 +3,8 @@ import { quote } from '../finding';
 import type { Project } from '../project/project';
 import { allTexts, hasText, isUndecided, type LanguageTexts } from '../project/texts';
 import type { Check } from './check';
-import { type RequiredText, requiredTexts } from './requiredTexts';
+import type { RequiredText } from './requiredText';
+import { requiredTexts } from './requiredTexts';
 
 function isMissing(texts: LanguageTexts, { keys }: RequiredText): boolean {
   return !keys.some((key) => hasText(texts, key) || isUndecided(texts, key));

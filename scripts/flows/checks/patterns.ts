@@ -1,9 +1,9 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
 import { conditionParts, conditionsOf } from '../project/conditions';
-import type { Use } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import { entriesOf, isObject, textOf } from '../project/shape';
+import type { Use } from '../project/use';
 import { unsafePattern } from '../unsafePattern';
 import type { Check } from './check';
 

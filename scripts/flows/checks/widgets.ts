@@ -2,11 +2,11 @@ import type { FieldSchema, UiField, WidgetName } from '../../../src/contract/def
 import { type Finding, quote } from '../finding';
 import { type ControlView, controlsOf, fieldsOf, formIdsOf, isReadable } from '../project/forms';
 import type { Project } from '../project/project';
-import { isObject, type JsonObject, textOf } from '../project/shape';
+import { isObject, type JsonObject, textOf, textsOf } from '../project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-type Setting = 'camera' | 'length' | 'options' | 'parts';
+type Setting = 'camera' | 'length' | 'options' | 'parts' | 'sendCode';
 
 interface Fit {
   /** types of the field it can show; all when absent */
@@ -16,6 +16,8 @@ interface Fit {
   /** settings it reads besides */
   takes?: readonly Setting[];
   needsEnum?: boolean;
+  /** rule the field cannot do without */
+  needsRule?: string;
 }
 
 const TEXT: Fit = { types: ['string'] };
@@ -29,6 +31,7 @@ const FITS: Readonly<Record<WidgetName, Fit>> = {
   bankList: TEXT,
   camera: { types: ['string'], needs: ['camera'] },
   choice: ONE_OF,
+  date: { types: ['string'], needsRule: 'pastDate' },
   email: TEXT,
   files: { types: ['array'], needs: ['camera'] },
   hidden: { takes: ['options'] },
@@ -36,13 +39,13 @@ const FITS: Readonly<Record<WidgetName, Fit>> = {
   month: TEXT,
   nik: TEXT,
   number: NUMBER,
-  otp: { types: ['string'], needs: ['length'] },
+  otp: { types: ['string'], needs: ['length'], takes: ['sendCode'] },
   phone: TEXT,
   select: ONE_OF,
   text: TEXT,
   textarea: TEXT,
 };
-const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'options', 'parts'];
+const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'options', 'parts', 'sendCode'];
 const PARTS = ['province', 'city', 'district', 'village'];
 
 /** How long a code must be by its rule. */
@@ -81,6 +84,15 @@ function partProblems({ control, file, pointer, widget }: ControlView): readonly
   return complete ? [] : [file.finding('unfit-widget', `${pointer}/parts`, message)];
 }
 
+function codeProblems({ control, file, pointer }: ControlView, names: readonly string[]): readonly Finding[] {
+  if (!isObject(control.sendCode)) return [];
+  return textsOf(control.sendCode.with).flatMap((field, index) => {
+    if (names.includes(field)) return [];
+    const message = `The form has no field ${quote(field)} to send: ${insteadOf(field, names)}`;
+    return [file.finding('unknown-field', `${pointer}/sendCode/with/${index}`, message)];
+  });
+}
+
 function fieldProblems(view: ControlView, fit: Fit, name: string, schema: JsonObject): readonly Finding[] {
   const { file, pointer, widget, control } = view;
   const unfit = (message: string) => file.finding('unfit-widget', `${pointer}/widget`, message);
@@ -93,6 +105,16 @@ function fieldProblems(view: ControlView, fit: Fit, name: string, schema: JsonOb
     return [
       unfit(`${quote(widget)} chooses from an enum, but ${quote(name)} has none: add it or take another widget.`),
     ];
+  }
+  if (fit.needsRule !== undefined && schema[fit.needsRule] !== true) {
+    return [
+      unfit(
+        `${quote(widget)} needs the rule ${quote(fit.needsRule)} at ${quote(name)}: add it or take another widget.`,
+      ),
+    ];
+  }
+  if (widget === 'otp' && schema.oneTime !== true) {
+    return [unfit(`A one-time code must not be stored: add "oneTime": true to ${quote(name)}.`)];
   }
   const [rule, length] = Object.entries(CODE_LENGTHS).find(([code]) => schema[code] === true) ?? [];
   if (widget === 'otp' && rule !== undefined && typeof control.length === 'number' && control.length !== length) {
@@ -112,10 +134,13 @@ function controlProblems(project: Project, form: string, view: ControlView): rea
     const message = `There is no widget ${quote(view.widget)}: ${insteadOf(view.widget, Object.keys(FITS))}`;
     return [view.file.finding('unknown-widget', `${view.pointer}/widget`, message)];
   }
-  const fields = fieldsOf(project, form).filter(({ name }) => view.shows.includes(name));
+  const all = fieldsOf(project, form);
+  const names = all.map(({ name }) => name);
+  const fields = all.filter(({ name }) => view.shows.includes(name));
   return [
     ...settingProblems(view, fit),
     ...partProblems(view),
+    ...(isReadable(project, form) ? codeProblems(view, names) : []),
     ...fields.flatMap(({ name, schema }) => fieldProblems(view, fit, name, schema)),
   ];
 }

@@ -1,7 +1,7 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import type { JsonFile } from './jsonFile';
 import type { Project } from './project';
-import { entriesOf, isObject, type JsonObject, listOf, textOf } from './shape';
+import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf } from './shape';
 
 export interface StepView {
   id: string;
@@ -13,13 +13,14 @@ export interface StepView {
 
 export interface EdgeView {
   to: string | undefined;
+  leave: string | undefined;
   when: string | undefined;
   pointer: string;
 }
 
-/** A name used somewhere, and where. */
-export interface Use {
+export interface FlowParam {
   name: string;
+  values: readonly string[];
   pointer: string;
 }
 
@@ -34,41 +35,69 @@ export function stepsOf(file: JsonFile): readonly StepView[] {
 export function edgesOf({ step, pointer }: StepView): readonly EdgeView[] {
   return listOf(step.next).flatMap((edge, index) => {
     if (!isObject(edge)) return [];
-    return [{ to: textOf(edge.to), when: textOf(edge.when), pointer: `${pointer}/next/${index}` }];
+    const { to, leave, when } = edge;
+    return [{ to: textOf(to), leave: textOf(leave), when: textOf(when), pointer: `${pointer}/next/${index}` }];
   });
 }
 
-/** The modules of a hub, with the place of each. */
-export function modulesOf({ step, pointer }: StepView): readonly (readonly [JsonObject, string])[] {
-  return listOf(step.modules).flatMap((module, index) => {
-    return isObject(module) ? [[module, `${pointer}/modules/${index}`] as const] : [];
-  });
+/** An entry of a step's list or map of objects, with its name or index and its place. */
+export type Part = readonly [part: JsonObject, pointer: string, name: string];
+
+function partsOf({ step, pointer }: StepView, key: string): readonly Part[] {
+  return listOf(step[key]).flatMap((part, index): Part[] =>
+    isObject(part) ? [[part, `${pointer}/${key}/${index}`, String(index)]] : [],
+  );
 }
 
-function use(name: unknown, pointer: string): readonly Use[] {
-  const text = textOf(name);
-  return text === undefined ? [] : [{ name: text, pointer }];
-}
+/** The modules of a hub. */
+export const modulesOf = (view: StepView): readonly Part[] => partsOf(view, 'modules');
 
-/** Every step a step names: by its edges, its guard and its modules. */
-export function stepUsesOf(view: StepView): readonly Use[] {
-  const guard = isObject(view.step.guard) ? use(view.step.guard.else, `${view.pointer}/guard/else`) : [];
-  const edges = edgesOf(view).flatMap(({ to, pointer }) => use(to, `${pointer}/to`));
-  const modules = modulesOf(view).flatMap(([module, pointer]) => use(module.step, `${pointer}/step`));
-  return [...edges, ...guard, ...modules];
-}
+/** The second things to do at a step. */
+export const actionsOf = (view: StepView): readonly Part[] => partsOf(view, 'actions');
 
-/** Every named condition a step uses. */
-export function conditionUsesOf(view: StepView): readonly Use[] {
-  const guard = isObject(view.step.guard) ? use(view.step.guard.when, `${view.pointer}/guard/when`) : [];
-  const edges = edgesOf(view).flatMap(({ when, pointer }) => use(when, `${pointer}/when`));
-  const modules = modulesOf(view).flatMap(([module, pointer]) => use(module.correctWhen, `${pointer}/correctWhen`));
-  return [...edges, ...guard, ...modules];
+/** The labelled values a step shows. */
+export const shownOf = (view: StepView): readonly Part[] => partsOf(view, 'show');
+
+/** The values a status knows, by name. */
+export function valuesOf({ step, pointer }: StepView): readonly Part[] {
+  return entriesOf(step.values).flatMap(([name, value]): Part[] =>
+    isObject(value) ? [[value, `${pointer}/values/${escapeSegment(name)}`, name]] : [],
+  );
 }
 
 /** The submit of a step, or an empty object. */
 export function submitOf({ step }: StepView): JsonObject {
   return isObject(step.submit) ? step.submit : {};
+}
+
+/** What the codes of a step's submit lead to, by code. */
+export function errorTargetsOf(view: StepView): readonly Part[] {
+  return entriesOf(submitOf(view).errors).flatMap(([code, target]): Part[] =>
+    isObject(target) ? [[target, `${view.pointer}/submit/errors/${escapeSegment(code)}`, code]] : [],
+  );
+}
+
+/** The fact a step keeps and its codes; undefined when it keeps none. */
+export function keepsOf(view: StepView): { fact: string; codes: readonly string[]; pointer: string } | undefined {
+  const { keeps } = submitOf(view);
+  const fact = isObject(keeps) ? textOf(keeps.fact) : undefined;
+  if (!isObject(keeps) || fact === undefined) return undefined;
+  return { fact, codes: textsOf(keeps.codes), pointer: `${view.pointer}/submit/keeps` };
+}
+
+/** The parameters of a flow's path with the values they take. */
+export function paramsOf(file: JsonFile): readonly FlowParam[] {
+  const params = isObject(file.value) ? file.value.params : undefined;
+  return entriesOf(params).map(([name, values]) => ({
+    name,
+    values: textsOf(values),
+    pointer: `/params/${escapeSegment(name)}`,
+  }));
+}
+
+/** The placeholders of a path or call. */
+export function placeholdersOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 }
 
 /** The steps of every flow. */

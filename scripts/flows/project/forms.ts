@@ -91,3 +91,21 @@ export function requiredOf(project: Project, form: string): readonly string[] {
 export function isReadable(project: Project, form: string): boolean {
   return isObject(project.find('form', form)?.value);
 }
+
+/** Fields that are sensitive in one of the forms: what is known of them is masked. */
+export function sensitiveNames(project: Project): ReadonlySet<string> {
+  const fields = formIdsOf(project).flatMap((form) => fieldsOf(project, form));
+  return new Set(fields.filter(({ schema }) => schema.sensitive === true).map(({ name }) => name));
+}
+
+/** The values of the enums whose texts are `enums.<group>.<value>`; none when nothing says what they are. */
+export function enumOf(project: Project, group: string): readonly string[] {
+  const values = formIdsOf(project).flatMap((form) => {
+    const shown = controlsOf(project, form).filter(
+      ({ control, field }) => (textOf(control.options) ?? field) === group,
+    );
+    const names = shown.flatMap(({ shows }) => shows);
+    return fieldsOf(project, form).flatMap(({ name, schema }) => (names.includes(name) ? textsOf(schema.enum) : []));
+  });
+  return [...new Set(values)];
+}

@@ -3,6 +3,8 @@
 export interface PersonalResidentialInfoForm {
   email: string;
   birthPlace: string;
+  birthDate?: string;
+  sex?: 'MALE' | 'FEMALE';
   maritalStatus: 'SINGLE' | 'MARRIED' | 'DIVORCED';
   education: 'SD' | 'SMP' | 'SMA' | 'D3' | 'S1' | 'S2' | 'S3';
   dependents: '0' | '1' | '2' | '3' | '4' | '5_OR_MORE';

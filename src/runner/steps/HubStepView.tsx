@@ -1,27 +1,23 @@
-import type { HubStep } from '../../contract/definitions';
+import type { HubStep, Submit } from '../../contract/definitions';
 import { hubState, type ModuleStatus } from '../../engine/hub';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Chip, type ChipTone } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
 import { Progress } from '../../ui/Progress';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
+import frame from '../StepFrame.module.css';
 import { useStepSubmit } from '../useStepSubmit';
-import styles from './HubStepView.module.css';
+import { HubModules } from './HubModules';
 
-const TONES: Readonly<Record<ModuleStatus, ChipTone>> = {
-  done: 'brand',
-  notStarted: 'neutral',
-  toCorrect: 'warn',
-  optional: 'neutral',
-};
+const ALL: ReadonlySet<ModuleStatus> = new Set(['done', 'notStarted', 'toCorrect', 'optional']);
+/** Where nothing is sent as a whole, having been there is no news. */
+const NOTABLE: ReadonlySet<ModuleStatus> = new Set(['toCorrect', 'optional']);
 
 /** The parts of an application in any order, with what is done, and the submit when all that must be is. */
-export function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
+function SentHub({ run, submit }: { run: FlowRun; submit: Submit }) {
   const { t } = useTexts();
-  const sending = useStepSubmit(run, step.submit);
+  const sending = useStepSubmit(run, submit);
   const hub = hubState(run.flow, run.draft, run.stepId);
   const text = t('runner.hub.progress', { done: hub.done, total: hub.total });
   return (
@@ -31,20 +27,30 @@ export function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
       problem={sending.problem}
       footer={
         <Button disabled={!hub.canSubmit} busy={sending.busy} onClick={sending.send}>
-          {t('runner.hub.submit')}
+          {sending.retryable ? t('common.retry') : t('runner.hub.submit')}
         </Button>
       }
     >
       <Headline level={2} title={text} text={t('runner.hub.hint')} />
       <Progress total={hub.total} done={hub.done} text={text} showText={false} />
-      <Card>
-        {hub.modules.map((module) => (
-          <button key={module.id} type="button" className={styles.module} onClick={() => run.show(module.step)}>
-            <span>{t(stepText(run, `modules.${module.id}`))}</span>
-            <Chip tone={TONES[module.status]}>{t(`runner.hub.status.${module.status}`)}</Chip>
-          </button>
-        ))}
-      </Card>
+      <HubModules run={run} modules={hub.modules} chips={ALL} />
     </StepFrame>
   );
+}
+
+/** Parts that each speak for themselves. */
+function StandingHub({ run }: { run: FlowRun }) {
+  const { t } = useTexts();
+  const { modules } = hubState(run.flow, run.draft, run.stepId);
+  return (
+    <StepFrame run={run} showProgress={false}>
+      <p className={frame.body}>{t(stepText(run, 'body'))}</p>
+      <HubModules run={run} modules={modules} chips={NOTABLE} />
+    </StepFrame>
+  );
+}
+
+/** Modules in any order. */
+export function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
+  return step.submit ? <SentHub run={run} submit={step.submit} /> : <StandingHub run={run} />;
 }

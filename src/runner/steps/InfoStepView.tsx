@@ -1,13 +1,16 @@
+import { lazy } from 'react';
 import type { InfoStep } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
-import { passInfoStep } from '../../state/flowSession';
+import { passStep } from '../../state/flowSession';
 import { Button } from '../../ui/Button';
-import { CheckIcon } from '../../ui/icons/icons';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { useSending } from '../useSending';
 import styles from './InfoStepView.module.css';
+import { Points } from './Points';
+
+const ShownRows = lazy(async () => ({ default: (await import('../ShownRows')).ShownRows }));
 
 /** A step that explains what comes next. */
 export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
@@ -15,7 +18,7 @@ export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
   const sending = useSending();
   const start = () =>
     sending.run(async () => {
-      await passInfoStep(run.flow.id, run.stepId);
+      await passStep(run.address, run.stepId);
       run.goOn();
     });
   return (
@@ -30,14 +33,8 @@ export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
     >
       {step.picture && <img className={styles.picture} src={`/pictures/${step.picture}.svg`} alt="" />}
       <p className={frame.body}>{t(stepText(run, 'body'))}</p>
-      <ul className={styles.points}>
-        {(step.points ?? []).map((point) => (
-          <li key={point} className={styles.point}>
-            <CheckIcon />
-            <span>{t(stepText(run, `points.${point}`))}</span>
-          </li>
-        ))}
-      </ul>
+      {step.show && <ShownRows run={run} show={step.show} />}
+      {step.points && <Points run={run} names={step.points} />}
     </StepFrame>
   );
 }

@@ -23,7 +23,7 @@ export function ReviewStepView({ run, step }: { run: FlowRun; step: ReviewStep }
       }
     >
       <p className={frame.body}>{t(stepText(run, 'body'))}</p>
-      <AnswerList run={run} onEdit={(stepId) => run.show(stepId, run.stepId)} />
+      <AnswerList run={run} of={step.of} onEdit={(stepId) => run.show(stepId, run.stepId)} />
     </StepFrame>
   );
 }

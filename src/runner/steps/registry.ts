@@ -1,24 +1,48 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import type { Step, StepKind } from '../../contract/definitions';
+import type { FormDefinition, Step, StepKind } from '../../contract/definitions';
 import type { FlowRun } from '../flowRun';
-import { AnswerStep } from './AnswerStep';
+import { AnswerStep, loadFullAnswer } from './AnswerStep';
+import { isFullAnswer } from './answer/fullAnswer';
 import { InfoStepView } from './InfoStepView';
 
 type StepView<Kind extends StepKind> = ComponentType<{ run: FlowRun; step: Extract<Step, { kind: Kind }> }>;
 
-/** What shows a step of each kind. The kinds that come late in a flow are loaded when one is shown. */
+/** Views of the kinds that no flow begins with in the first download. */
+const load = {
+  wait: async () => ({ default: (await import('./WaitStepView')).WaitStepView }),
+  hub: async () => ({ default: (await import('./HubStepView')).HubStepView }),
+  review: async () => ({ default: (await import('./ReviewStepView')).ReviewStepView }),
+  end: async () => ({ default: (await import('./EndStepView')).EndStepView }),
+  status: async () => ({ default: (await import('./StatusStepView')).StatusStepView }),
+  list: async () => ({ default: (await import('./ListStepView')).ListStepView }),
+  signIn: async () => ({ default: (await import('./SignInStepView')).SignInStepView }),
+};
+
+/** What shows a step of each kind. */
 const views: { readonly [Kind in StepKind]: StepView<Kind> } = {
   form: AnswerStep,
   capture: AnswerStep,
   info: InfoStepView,
-  wait: lazy(async () => ({ default: (await import('./WaitStepView')).WaitStepView })),
-  hub: lazy(async () => ({ default: (await import('./HubStepView')).HubStepView })),
-  review: lazy(async () => ({ default: (await import('./ReviewStepView')).ReviewStepView })),
-  end: lazy(async () => ({ default: (await import('./EndStepView')).EndStepView })),
+  wait: lazy(load.wait),
+  hub: lazy(load.hub),
+  review: lazy(load.review),
+  end: lazy(load.end),
+  status: lazy(load.status),
+  list: lazy(load.list),
+  signIn: lazy(load.signIn),
 };
 
 /** The view of a step with the step it shows. */
 export function StepView({ run, step }: { run: FlowRun; step: Step }) {
   const View = views[step.kind] as ComponentType<{ run: FlowRun; step: Step }>;
   return createElement(View, { run, step });
+}
+
+const loaders: Readonly<Partial<Record<StepKind, () => Promise<unknown>>>> = load;
+
+/** Fetches what the view of a step needs, so that it shows at once. */
+export async function prefetchView(step: Step, form: FormDefinition | undefined): Promise<void> {
+  await loaders[step.kind]?.();
+  const asks = step.kind === 'form' || step.kind === 'capture';
+  if (asks && form && isFullAnswer(step, form)) await loadFullAnswer();
 }

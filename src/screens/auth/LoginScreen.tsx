@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import type { FieldError } from '../../contract/definitions';
 import { ERROR_AREA } from '../../i18n/areas';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { normalise } from '../../rules/normalise';
+import { Consent } from '../../runner/Consent';
 import { messageOf } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { useSession } from '../../state/session';
@@ -83,12 +84,7 @@ export function LoginScreen() {
             <Button type="submit" busy={busy}>
               {t('auth.login.submit')}
             </Button>
-            <p className={styles.legal}>
-              {t('auth.login.consent')} <Link to={`/${channel}/documents/terms`}>{t('auth.login.terms')}</Link>{' '}
-              {t('auth.login.and')} <Link to={`/${channel}/documents/privacy`}>{t('auth.login.privacy')}</Link>.
-              <br />
-              {t('common.tkb')}
-            </p>
+            <Consent />
           </>
         }
       >

@@ -7,6 +7,7 @@ import { formatPhone } from '../../lib/formatPhone';
 import { messageOf } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { landingOf } from '../../runner/redirect';
+import { clock, useCountdown } from '../../runner/useCountdown';
 import { markSignedIn, useSession } from '../../state/session';
 import { requestCode, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
@@ -19,10 +20,8 @@ import { noServices } from '../../widgets/fieldProps';
 import { Otp } from '../../widgets/Otp/Otp';
 import { otpForm } from './loginForms';
 import styles from './OtpScreen.module.css';
-import { useCountdown } from './useCountdown';
 
 const FIELD = 'otp';
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Section 2, login-otp and code-step: the code sent to the number signs in. */
 export function OtpScreen() {

@@ -1,45 +1,35 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { fetchCodes, fetchPersonas } from '../../api/sandbox';
-import type { SandboxCode } from '../../contract/api';
+import { fetchPersonas } from '../../api/sandbox';
+import type { Persona } from '../../contract/api';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { messageOf } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { builtDefinitions } from '../../runner/source';
 import { useLoaded } from '../../runner/useLoaded';
 import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { Skeleton } from '../../ui/Skeleton';
 import { TopBar } from '../../ui/TopBar';
+import { PersonaList } from './PersonaList';
 import styles from './TestUserScreen.module.css';
+import { useCodes } from './useCodes';
 
-const REFRESH_MS = 3_000;
+/** A code went to a mobile number or to an e-mail address. */
+const recipientText = (recipient: string) => (recipient.includes('@') ? recipient : formatPhone(recipient));
 
-function useCodes(): readonly SandboxCode[] {
-  const [codes, setCodes] = useState<readonly SandboxCode[]>([]);
-  useEffect(() => {
-    let current = true;
-    const refresh = () =>
-      fetchCodes().then(
-        (list) => current && setCodes(list),
-        () => undefined, // the personas' failure is shown; the next round tries again
-      );
-    void refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => {
-      current = false;
-      clearInterval(timer);
-    };
-  }, []);
-  return codes;
+/** Where a persona signs in: at the flow's own step where it has one, else at the login, which goes on to the flow. */
+function signInAddress(channel: string, opens: string): string {
+  const ownSignIn = builtDefinitions.locate(opens)?.flow.signIn;
+  const journey = `/${channel}/${opens}`;
+  return ownSignIn === undefined ? `/${channel}/login?redirect=${encodeURIComponent(journey)}` : journey;
 }
 
 /** test/user: the sandbox's personas and the one-time codes it sent. */
@@ -51,11 +41,11 @@ export function TestUserScreen() {
   const personas = useLoaded(`personas ${language}`, fetchPersonas);
   const codes = useCodes();
 
-  async function use(mobileNumber: string) {
+  async function use({ mobileNumber, opens }: Persona) {
     try {
       if (signedIn) await endSession();
       signIn.typed = mobileNumber;
-      navigate(`/${channel}/login`);
+      navigate(signInAddress(channel, opens));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       showToast(messageOf(failure, texts), 'problem');
@@ -67,9 +57,9 @@ export function TestUserScreen() {
       <Headline level={2} title={t('sandbox.codes')} />
       <Card>
         {codes.length === 0 && <p>{t('sandbox.noCodes')}</p>}
-        {codes.map(({ mobileNumber, code, sentAt }) => (
-          <p key={`${mobileNumber}${sentAt}`} className={styles.row}>
-            <span>{formatPhone(mobileNumber)}</span> <b>{code}</b>
+        {codes.map(({ recipient, code, sentAt }) => (
+          <p key={`${recipient}${sentAt}`} className={styles.row}>
+            <span>{recipientText(recipient)}</span> <b>{code}</b>
           </p>
         ))}
       </Card>
@@ -87,20 +77,7 @@ export function TestUserScreen() {
           retry={{ text: t('common.retry'), onClick: personas.retry }}
         />
       )}
-      <div className={styles.personas}>
-        {personas.status === 'ready' &&
-          personas.value.map((persona) => (
-            <Card key={persona.mobileNumber}>
-              <p className={styles.row}>
-                <b>{persona.name}</b>
-              </p>
-              <p className={styles.outcome}>{persona.outcome}</p>
-              <Button kind="ghost" onClick={() => use(persona.mobileNumber)}>
-                {t('sandbox.use', { number: formatPhone(persona.mobileNumber) })}
-              </Button>
-            </Card>
-          ))}
-      </div>
+      {personas.status === 'ready' && <PersonaList personas={personas.value} onUse={use} />}
     </Screen>
   );
 }

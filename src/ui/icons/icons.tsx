@@ -17,6 +17,7 @@ export const DownIcon = outline('M6 9.5l6 6 6-6');
 export const CloseIcon = outline('M6 6l12 12M18 6L6 18');
 export const CheckIcon = outline('M5 12.5l4.5 4.5L19 7.5');
 export const AlertIcon = outline('M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.8v4.7M12 16.2v.01');
+export const WarningIcon = outline('M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.01');
 export const HelpIcon = outline(
   'M9.2 9.2a2.9 2.9 0 115 2c-1 .9-2.2 1.4-2.2 3M12 18v.01M12 3a9 9 0 100 18 9 9 0 000-18z',
 );

@@ -1,9 +1,12 @@
-import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import type { FieldProps } from '../fieldProps';
+import { partOf } from '../onDemand/part';
+import { useOnDemand } from '../onDemand/useOnDemand';
 import { SheetButton } from '../remote/SheetButton';
-import { AddressSheet } from './AddressSheet';
+import type { AddressSheetProps } from './AddressSheet';
 import { type Address, addressOf, stepsOf } from './levels';
+
+const addressSheet = partOf<AddressSheetProps>(async () => (await import('./AddressSheet')).AddressSheet);
 
 function oneLine(address: Partial<Address> | undefined): string | undefined {
   const whole = addressOf(stepsOf(address));
@@ -13,10 +16,10 @@ function oneLine(address: Partial<Address> | undefined): string | undefined {
 /** Province, city, district and village chosen one after the other in a sheet. */
 export function AddressPicker(field: FieldProps<Address>) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
+  const sheet = useOnDemand(addressSheet);
 
   function close() {
-    setOpen(false);
+    sheet.close();
     field.onTouched();
   }
   return (
@@ -24,10 +27,11 @@ export function AddressPicker(field: FieldProps<Address>) {
       <SheetButton
         field={{ ...field, placeholder: field.placeholder ?? t('widgets.address.placeholder') }}
         text={oneLine(field.value)}
-        onOpen={() => setOpen(true)}
+        opening={sheet.state}
+        onOpen={sheet.open}
       />
-      {open && (
-        <AddressSheet
+      {sheet.Part && (
+        <sheet.Part
           title={field.label}
           value={field.value}
           areas={field.services.areas}

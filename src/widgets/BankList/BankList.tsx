@@ -1,18 +1,21 @@
-import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import type { FieldProps } from '../fieldProps';
+import { partOf } from '../onDemand/part';
+import { useOnDemand } from '../onDemand/useOnDemand';
 import { SheetButton } from '../remote/SheetButton';
 import { useRemote } from '../remote/useRemote';
-import { BankSheet } from './BankSheet';
+import type { BankSheetProps } from './BankSheet';
+
+const bankSheet = partOf<BankSheetProps>(async () => (await import('./BankSheet')).BankSheet);
 
 /** A bank chosen from the list in a sheet; the value is its code. */
 export function BankList(field: FieldProps) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
+  const sheet = useOnDemand(bankSheet);
   const [banks, retry] = useRemote(field.services.banks);
 
   function close() {
-    setOpen(false);
+    sheet.close();
     field.onTouched();
   }
   const name = banks.state === 'ready' ? banks.result.find((bank) => bank.code === field.value)?.name : undefined;
@@ -21,10 +24,11 @@ export function BankList(field: FieldProps) {
       <SheetButton
         field={{ ...field, placeholder: field.placeholder ?? t('widgets.bank.placeholder') }}
         text={name ?? field.value}
-        onOpen={() => setOpen(true)}
+        opening={sheet.state}
+        onOpen={sheet.open}
       />
-      {open && (
-        <BankSheet
+      {sheet.Part && (
+        <sheet.Part
           title={field.label}
           banks={banks}
           selected={field.value}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
 import { AlertIcon } from '../../ui/icons/icons';
@@ -6,9 +6,9 @@ import type { FieldProps } from '../fieldProps';
 import styles from '../upload/tile.module.css';
 import { useHeldFocus } from '../upload/useHeldFocus';
 import { usePicturePicker } from '../upload/usePicturePicker';
-import { CameraDialog } from './CameraDialog';
 import { CAMERA_KINDS } from './cameraTypes';
 import { PhotoTile } from './PhotoTile';
+import { useCameraDialog } from './useCameraDialog';
 import { usePhoto } from './usePhoto';
 
 /** A photo by the camera or from a file. The value is the photo's id on the server. */
@@ -17,14 +17,14 @@ export default function Camera(field: FieldProps) {
   const type = field.settings.camera ?? 'COMMON_CAMERA';
   const group = useRef<HTMLDivElement>(null);
   const focus = useHeldFocus(group);
-  const [open, setOpen] = useState(false);
   const photo = usePhoto(field, type);
   const gallery = usePicturePicker({ onPick: (files) => files[0] && void photo.prepareAndSend(files[0]) });
-
-  function close(): void {
-    setOpen(false);
-    field.onTouched();
-  }
+  const camera = useCameraDialog({
+    type,
+    onClose: field.onTouched,
+    onPhoto: photo.send,
+    onFile: (file) => void photo.prepareAndSend(file),
+  });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus from the form's error list
@@ -44,8 +44,12 @@ export default function Camera(field: FieldProps) {
         name={field.label}
         photo={photo}
         readOnly={field.readOnly}
-        onOpen={() => setOpen(true)}
-        onChoose={gallery.choose}
+        opening={camera.opening}
+        onOpen={camera.open}
+        onChoose={() => {
+          camera.cancel();
+          gallery.choose();
+        }}
       />
       {photo.refusal && (
         <p className={styles.problem} role="alert">
@@ -54,20 +58,7 @@ export default function Camera(field: FieldProps) {
         </p>
       )}
       {gallery.input}
-      {open && (
-        <CameraDialog
-          type={type}
-          onClose={close}
-          onPhoto={(picture) => {
-            close();
-            photo.send(picture);
-          }}
-          onFile={(file) => {
-            close();
-            void photo.prepareAndSend(file);
-          }}
-        />
-      )}
+      {camera.element}
     </div>
   );
 }

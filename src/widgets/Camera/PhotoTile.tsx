@@ -19,6 +19,8 @@ interface PhotoTileProps {
   name: string;
   photo: Photo;
   readOnly: boolean;
+  /** the camera is being fetched */
+  opening: boolean;
   onOpen(): void;
   onChoose(): void;
 }
@@ -47,7 +49,7 @@ function Announcement({ state }: { state: PhotoState }) {
   );
 }
 
-function Actions({ photo, readOnly, onOpen, onChoose }: Omit<PhotoTileProps, 'type' | 'frame' | 'name'>) {
+function Actions({ photo, readOnly, opening, onOpen, onChoose }: Omit<PhotoTileProps, 'type' | 'frame' | 'name'>) {
   const { t } = useTexts();
   const { state } = photo;
   if (readOnly || state.status === 'preparing') return null;
@@ -57,7 +59,7 @@ function Actions({ photo, readOnly, onOpen, onChoose }: Omit<PhotoTileProps, 'ty
       <div className={styles.actions}>
         {failed && <Button onClick={photo.retry}>{t('camera.upload.retry')}</Button>}
         {failed && (
-          <Button kind="ghost" onClick={onOpen}>
+          <Button kind="ghost" busy={opening} onClick={onOpen}>
             {t('camera.retake')}
           </Button>
         )}
@@ -70,7 +72,7 @@ function Actions({ photo, readOnly, onOpen, onChoose }: Omit<PhotoTileProps, 'ty
   const empty = state.status === 'empty';
   return (
     <div className={styles.actions}>
-      <Button kind={empty ? 'primary' : 'ghost'} onClick={onOpen}>
+      <Button kind={empty ? 'primary' : 'ghost'} busy={opening} onClick={onOpen}>
         {t(empty ? 'camera.open' : 'camera.replace')}
       </Button>
       <Button kind="text" onClick={onChoose}>

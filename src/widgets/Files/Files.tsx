@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { CameraDialog } from '../Camera/CameraDialog';
 import { CAMERA_KINDS } from '../Camera/cameraTypes';
 import { Expected } from '../Camera/Expected';
+import { useCameraDialog } from '../Camera/useCameraDialog';
 import type { FieldProps } from '../fieldProps';
 import tile from '../upload/tile.module.css';
 import { useHeldFocus } from '../upload/useHeldFocus';
@@ -12,21 +12,27 @@ import { usePicturePicker } from '../upload/usePicturePicker';
 import { FileList } from './FileList';
 import styles from './Files.module.css';
 import { FilesMessages } from './FilesMessages';
+import { Preparing } from './Preparing';
 import { useFiles } from './useFiles';
 
 /** How many photos a field takes when its definition does not say. */
 const MOST = 10;
 
-/** Several photos by the camera or from files. The value is their ids on the server, in the order added. */
+/** Several photos: by the camera, from files, or the pages of PDFs. The value is their ids on the server, in the order added. */
 export default function Files(field: FieldProps<string[]>) {
   const { t } = useTexts();
   const type = field.settings.camera ?? 'COMMON_CAMERA';
   const max = field.settings.maxLength ?? MOST;
   const group = useRef<HTMLDivElement>(null);
   const focus = useHeldFocus(group);
-  const [cameraOpen, setCameraOpen] = useState(false);
   const files = useFiles(field, type, max);
-  const gallery = usePicturePicker({ multiple: true, onPick: (picked) => void files.addFiles(picked) });
+  const camera = useCameraDialog({
+    type,
+    onClose: field.onTouched,
+    onPhoto: files.addPhoto,
+    onFile: (file) => files.addFiles([file]),
+  });
+  const gallery = usePicturePicker({ besides: 'application/pdf', multiple: true, onPick: files.addFiles });
   const count = files.stored.length + files.uploads.length;
 
   return (
@@ -46,32 +52,28 @@ export default function Files(field: FieldProps<string[]>) {
         {count === 0 ? t('camera.files.expected', { max }) : t('camera.files.count', { count, max })}
       </p>
       <FileList files={files} readOnly={field.readOnly} />
-      <FilesMessages files={files} max={max} />
+      <div className={styles.messages}>
+        <Preparing work={files.preparation.work} onStop={files.stop} />
+        <FilesMessages files={files} max={max} />
+      </div>
       {!field.readOnly && files.room > 0 && (
         <div className={styles.actions}>
-          <Button kind={count === 0 ? 'primary' : 'ghost'} onClick={() => setCameraOpen(true)}>
+          <Button kind={count === 0 ? 'primary' : 'ghost'} busy={camera.opening} onClick={camera.open}>
             {t('camera.files.byCamera')}
           </Button>
-          <Button kind="ghost" onClick={gallery.choose}>
+          <Button
+            kind="ghost"
+            onClick={() => {
+              camera.cancel();
+              gallery.choose();
+            }}
+          >
             {t('camera.files.byFile')}
           </Button>
         </div>
       )}
       {gallery.input}
-      {cameraOpen && (
-        <CameraDialog
-          type={type}
-          onClose={() => setCameraOpen(false)}
-          onPhoto={(picture) => {
-            setCameraOpen(false);
-            files.addPhoto(picture);
-          }}
-          onFile={(file) => {
-            setCameraOpen(false);
-            void files.addFiles([file]);
-          }}
-        />
-      )}
+      {camera.element}
     </div>
   );
 }

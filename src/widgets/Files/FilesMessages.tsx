@@ -8,24 +8,29 @@ import type { Files } from './useFiles';
 /** What was not added and why; and, for screen readers, what goes on. */
 export function FilesMessages({ files, max }: { files: Files; max: number }) {
   const { t } = useTexts();
-  const { refusals, skipped, room, preparing, uploads, stored } = files;
-  const problems = refusals.map(({ file, reason }) => t('camera.files.refused', { file, reason: t(reason) }));
+  const { preparation, room, uploads, stored } = files;
+  const { refusals, skipped, stopped } = preparation;
+  const problems = refusals.map(({ file, reason, page }) =>
+    t('camera.files.refused', { file, reason: t(reason, { page, max }) }),
+  );
   if (skipped > 0) problems.push(t('camera.files.skipped', { count: skipped, max }));
   const uploading = uploads.some(({ state }) => state.status === 'uploading');
-  const busy = preparing ? 'camera.preparing' : uploading ? 'camera.upload.uploading' : undefined;
   return (
     <>
       <div role="alert">
         {problems.map((problem) => (
           <p key={problem} className={tile.problem}>
             <AlertIcon size="text" />
-            <span>{problem}</span>
+            <span className={styles.problem}>{problem}</span>
           </p>
         ))}
       </div>
       {room === 0 && <p className={styles.hint}>{t('camera.files.full', { max })}</p>}
       <div className={styles.status} role="status">
-        <VisuallyHidden>{busy ? t(busy) : t('camera.files.count', { count: stored.length, max })}</VisuallyHidden>
+        {stopped && <p className={styles.hint}>{t('camera.documents.stopped', stopped)}</p>}
+        <VisuallyHidden>
+          {uploading ? t('camera.upload.uploading') : t('camera.files.count', { count: stored.length, max })}
+        </VisuallyHidden>
       </div>
     </>
   );

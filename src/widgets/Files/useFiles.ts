@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CameraType } from '../../contract/enums';
 import { CAMERA_KINDS } from '../Camera/cameraTypes';
 import type { FieldProps } from '../fieldProps';
-import { pictureMessage } from '../upload/pictureProblems';
-import { preparePicture } from '../upload/preparePicture';
 import type { Upload } from '../upload/uploadStore';
 import { useUploads } from '../upload/useUploads';
+import { insertInOrder } from './photoOrder';
+import type { Preparation } from './preparer';
+import { usePreparer } from './usePreparer';
 
 /** Two at a time: a slow network is not split further, and a picture that hangs does not hold up the rest. */
 const AT_ONCE = 2;
@@ -22,24 +23,18 @@ export interface RemovedPhoto {
   readonly index: number;
 }
 
-export interface Refusal {
-  readonly file: string;
-  /** locale key */
-  readonly reason: string;
-}
-
 export interface Files {
   stored: readonly StoredPhoto[];
   uploads: readonly Upload[];
   /** the last photo removed, as long as that can be undone */
   removed: RemovedPhoto | undefined;
-  refusals: readonly Refusal[];
-  /** how many were left out of the last choice because there was no room */
-  skipped: number;
-  preparing: boolean;
+  preparation: Preparation;
+  /** how many more can be added */
   room: number;
   addPhoto(picture: Blob): void;
-  addFiles(files: readonly File[]): Promise<void>;
+  addFiles(files: readonly File[]): void;
+  /** stops the PDF that is being prepared */
+  stop(): void;
   remove(index: number): void;
   undo(): void;
   retry(id: string): void;
@@ -50,15 +45,20 @@ export interface Files {
 export function useFiles(field: FieldProps<string[]>, type: CameraType, max: number): Files {
   const [pictures, setPictures] = useState<ReadonlyMap<string, Blob>>(new Map());
   const [removed, setRemoved] = useState<RemovedPhoto>();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const [skipped, setSkipped] = useState(0);
-  const [preparing, setPreparing] = useState(0);
   const value = field.value ?? [];
   // Two uploads may end before the form has handed the first one's value back.
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = field.value ?? [];
   }, [field.value]);
+  /** by upload while it is on its way, by photo afterwards: its number in the order of adding */
+  const addedAt = useRef(new Map<string, number>());
+  const held = useRef(0);
+
+  function changeRemoved(photo: RemovedPhoto | undefined): void {
+    held.current = photo ? 1 : 0;
+    setRemoved(photo);
+  }
 
   function commit(photoIds: string[]): void {
     latest.current = photoIds;
@@ -66,63 +66,58 @@ export function useFiles(field: FieldProps<string[]>, type: CameraType, max: num
     field.onTouched();
   }
 
-  const { uploads, add, retry, cancel } = useUploads({
+  const { uploads, waiting, add, retry, cancel } = useUploads({
     services: field.services,
     type,
     atOnce: AT_ONCE,
-    onUploaded(photoId, { picture }) {
+    onUploaded(photoId, { id, picture }) {
       setPictures((known) => new Map(known).set(photoId, picture));
-      commit([...latest.current, photoId]);
+      addedAt.current.set(photoId, addedAt.current.get(id) ?? 0);
+      commit(insertInOrder(latest.current, photoId, addedAt.current));
     },
   });
-  const room = Math.max(0, max - value.length - uploads.length - preparing);
 
-  function forgetMessages(): void {
-    setRemoved(undefined);
-    setRefusals([]);
-    setSkipped(0);
+  function addNumbered(picture: Blob): void {
+    addedAt.current.set(add(picture), addedAt.current.size);
   }
 
-  async function prepareAndAdd(file: File): Promise<void> {
-    try {
-      add(await preparePicture(file, CAMERA_KINDS[type].longSide));
-    } catch (reason) {
-      setRefusals((known) => [...known, { file: file.name, reason: pictureMessage(reason) }]);
-    } finally {
-      setPreparing((count) => count - 1);
-    }
+  const { preparation, preparer } = usePreparer({
+    longSide: CAMERA_KINDS[type].longSide,
+    // The place of a removed photo is kept for as long as it can be brought back.
+    room: () => Math.max(0, max - latest.current.length - waiting().length - held.current),
+    onPicture: addNumbered,
+  });
+
+  function forgetMessages(): void {
+    changeRemoved(undefined);
+    preparer.forgetMessages();
   }
 
   return {
     stored: value.map((photoId) => ({ photoId, from: pictures.get(photoId) ?? field.services.photoUrl(photoId) })),
     uploads,
     removed,
-    refusals,
-    skipped,
-    preparing: preparing > 0,
-    room,
+    preparation,
+    room: Math.max(0, max - value.length - uploads.length),
     addPhoto(picture) {
       forgetMessages();
-      add(picture);
+      addNumbered(picture);
     },
-    async addFiles(files) {
+    addFiles(files) {
       forgetMessages();
-      const fitting = files.slice(0, room);
-      setSkipped(files.length - fitting.length);
-      setPreparing((count) => count + fitting.length);
-      // One after the other: several decoded originals at once are too much for a small phone.
-      for (const file of fitting) await prepareAndAdd(file);
+      preparer.choose(files);
     },
+    stop: preparer.cancel,
     remove(index) {
       const photoId = latest.current[index];
       if (photoId === undefined) return;
       forgetMessages();
-      setRemoved({ photoId, index });
+      changeRemoved({ photoId, index });
       commit(latest.current.filter((_, at) => at !== index));
     },
     undo() {
       if (!removed) return;
-      setRemoved(undefined);
+      changeRemoved(undefined);
       const { index, photoId } = removed;
       commit([...latest.current.slice(0, index), photoId, ...latest.current.slice(index)]);
     },

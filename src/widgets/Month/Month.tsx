@@ -1,28 +1,27 @@
-import { type FocusEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { wibMonth } from '../../lib/wibMonth';
+import { CalendarGroup } from '../calendar/CalendarGroup';
+import { CalendarPart } from '../calendar/CalendarPart';
+import { monthOptions, yearOptions } from '../calendar/calendarParts';
+import { useChosen } from '../calendar/useChosen';
 import type { FieldProps } from '../fieldProps';
-import styles from './Month.module.css';
-import { MonthPart } from './MonthPart';
-import { formatMonth, isFuture, monthNames, offeredYears, parseMonth } from './months';
+import { formatMonth, isFuture, parseMonth } from './months';
 
 interface Chosen {
   year: number | undefined;
   month: number | undefined;
 }
 
+const LONGEST_CAREER_YEARS = 60;
 const NOTHING: Chosen = { year: undefined, month: undefined };
 
-/** A month that has begun, as "2024-03": month and year are two selects, native pickers for it being poor. */
+/** A month that has begun, as "2024-03". */
 export function Month(field: FieldProps) {
   const { t, language } = useTexts();
   const [present] = useState(() => parseMonth(wibMonth(Date.now())) ?? { year: 0, month: 0 });
-  const [chosen, setChosen] = useState<Chosen>(() => parseMonth(field.value) ?? NOTHING);
-  const names = useMemo(() => monthNames(language), [language]);
-
-  useLayoutEffect(() => {
-    if (field.value !== undefined) setChosen(parseMonth(field.value) ?? NOTHING);
-  }, [field.value]);
+  const [chosen, setChosen] = useChosen<Chosen>(field.value, parseMonth, NOTHING);
+  const months = useMemo(() => monthOptions(language), [language]);
 
   function choose(year: number | undefined, month: number | undefined) {
     const future = year !== undefined && month !== undefined && isFuture({ year, month }, present);
@@ -30,34 +29,24 @@ export function Month(field: FieldProps) {
     setChosen({ year, month: kept });
     field.onCommit(year === undefined || kept === undefined ? undefined : formatMonth({ year, month: kept }));
   }
-  function left(event: FocusEvent<HTMLDivElement>) {
-    const next = event.relatedTarget;
-    if (!(next instanceof Node && event.currentTarget.contains(next))) field.onTouched();
-  }
+  const isAhead = (month: number) => chosen.year !== undefined && isFuture({ year: chosen.year, month }, present);
 
-  const monthOptions = names.map((text, index) => ({
-    value: index + 1,
-    text,
-    disabled: chosen.year !== undefined && isFuture({ year: chosen.year, month: index + 1 }, present),
-  }));
-  const yearOptions = offeredYears(present).map((year) => ({ value: year, text: String(year), disabled: false }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field's shell holds the label, which a fieldset could not refer to
-    <div id={field.id} className={styles.parts} role="group" aria-labelledby={`${field.id}-label`} onBlur={left}>
-      <MonthPart
+    <CalendarGroup field={field}>
+      <CalendarPart
         field={field}
         text={t('widgets.month.month')}
         value={chosen.month}
-        options={monthOptions}
+        options={months.map((option) => ({ ...option, disabled: isAhead(option.value) }))}
         onChange={(month) => choose(chosen.year, month)}
       />
-      <MonthPart
+      <CalendarPart
         field={field}
         text={t('widgets.month.year')}
         value={chosen.year}
-        options={yearOptions}
+        options={yearOptions(present.year, LONGEST_CAREER_YEARS)}
         onChange={(year) => choose(year, chosen.month)}
       />
-    </div>
+    </CalendarGroup>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from '../fieldProps';
 import { onlyDigits } from '../typing/digitMask';
 import styles from './Otp.module.css';
 import { receiveCode } from './receiveCode';
 
 const USUAL_LENGTH = 6;
+
+const SendCode = lazy(() => import('./SendCode'));
 
 /** A one-time code: boxes to look at, and one real input over them that takes typing, paste and autofill alike. */
 export function Otp(field: FieldProps) {
@@ -50,34 +52,42 @@ export function Otp(field: FieldProps) {
 
   useEffect(() => receiveCode((code) => takeLatest.current(code)), []);
 
+  const { sendCode } = field.settings;
   return (
-    <div className={styles.frame} data-invalid={field.invalid || undefined}>
-      <div ref={boxes} className={styles.boxes} aria-hidden="true">
-        {Array.from({ length }, (_, place) => place).map((place) => (
-          <span key={place} className={styles.box} />
-        ))}
+    <>
+      <div className={styles.frame} data-invalid={field.invalid || undefined}>
+        <div ref={boxes} className={styles.boxes} aria-hidden="true">
+          {Array.from({ length }, (_, place) => place).map((place) => (
+            <span key={place} className={styles.box} />
+          ))}
+        </div>
+        <input
+          ref={input}
+          id={field.id}
+          name={field.name}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          spellCheck={false}
+          readOnly={field.readOnly}
+          aria-required={field.required || undefined}
+          aria-invalid={field.invalid || undefined}
+          aria-describedby={field.describedBy}
+          onInput={(event) => take(event.currentTarget.value)}
+          onSelect={({ currentTarget }) => {
+            const end = currentTarget.value.length;
+            if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end);
+          }}
+          onBlur={field.onTouched}
+        />
       </div>
-      <input
-        ref={input}
-        id={field.id}
-        name={field.name}
-        className={styles.input}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-        spellCheck={false}
-        readOnly={field.readOnly}
-        aria-required={field.required || undefined}
-        aria-invalid={field.invalid || undefined}
-        aria-describedby={field.describedBy}
-        onInput={(event) => take(event.currentTarget.value)}
-        onSelect={({ currentTarget }) => {
-          const end = currentTarget.value.length;
-          if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end);
-        }}
-        onBlur={field.onTouched}
-      />
-    </div>
+      {sendCode && (
+        <Suspense fallback={null}>
+          <SendCode field={field} request={sendCode} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -30,7 +31,21 @@ function found(options: readonly ListedOption[], search: string): readonly Liste
 }
 
 /** A list to pick from that is loaded first: waiting, refused, empty, nothing found, or the options. */
-export function RemoteOptions({ text, options, search, selected, onPick, onRetry }: RemoteOptionsProps) {
+export function RemoteOptions(props: RemoteOptionsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  function retry() {
+    // the button that was pressed goes away with the problem
+    place.current?.focus();
+    props.onRetry();
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Shown {...props} onRetry={retry} />
+    </div>
+  );
+}
+
+function Shown({ text, options, search, selected, onPick, onRetry }: RemoteOptionsProps): ReactNode {
   const { t, has } = useTexts();
   if (options.state === 'loading') return <Skeleton text={t('widgets.loading')} />;
   if (options.state === 'failed') {

@@ -23,6 +23,8 @@ function StoredControl({ control, context: { store } }: { control: UiField; cont
       services={store.input.services}
       value={state?.value}
       error={state?.error}
+      warning={state?.warning}
+      masked={state?.masked}
       readOnly={state?.readOnly ?? false}
       {...events}
     />

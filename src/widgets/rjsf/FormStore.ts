@@ -10,8 +10,18 @@ export type FormAnswers = Readonly<Record<string, AnswerValue | undefined>>;
 export interface ControlState {
   value: FieldValue | undefined;
   error: FieldError | undefined;
+  warning: FieldError | undefined;
   readOnly: boolean;
+  /** what is known of the answer, masked */
+  masked: string | undefined;
 }
+
+const isSame = (one: ControlState, other: ControlState) =>
+  one.value === other.value &&
+  one.error === other.error &&
+  one.warning === other.warning &&
+  one.readOnly === other.readOnly &&
+  one.masked === other.masked;
 
 /** What the form's owner wants to hear of. */
 export interface FormEvents {
@@ -23,6 +33,10 @@ export interface FormEvents {
 export interface FormInput extends FormEvents {
   data: FormAnswers;
   errors: FieldErrors;
+  /** doubts that do not make a field invalid */
+  warnings: FieldErrors;
+  /** field -> what is known of it, masked: shown instead of the control as long as it is the answer */
+  masked: Readonly<Record<string, string>>;
   readOnlyFields: readonly string[];
   services: WidgetServices;
 }
@@ -34,6 +48,11 @@ function controlValue(control: UiField, data: FormAnswers, before: FieldValue | 
   for (const [part, value] of parts) if (typeof value === 'string' && value !== '') filled[part] = value;
   const same = JSON.stringify(before) === JSON.stringify(filled);
   return Object.keys(filled).length === 0 ? undefined : same ? before : filled;
+}
+
+function firstOf(found: FieldErrors, fields: readonly string[]): FieldError | undefined {
+  for (const field of fields) if (found[field]?.[0]) return found[field][0];
+  return undefined;
 }
 
 let stores = 0;
@@ -65,17 +84,17 @@ export class FormStore {
   }
 
   private refresh(control: UiField): void {
-    const { data, errors, readOnlyFields } = this.input;
+    const { data, errors, warnings, masked, readOnlyFields } = this.input;
     const fields = Object.values(partsOf(control));
     const before = this.states.get(control.field);
     const state: ControlState = {
       value: controlValue(control, data, before?.value),
-      error: fields.map((field) => errors[field]?.[0]).find((error) => error !== undefined),
+      error: firstOf(errors, fields),
+      warning: firstOf(warnings, fields),
       readOnly: readOnlyFields.includes(control.field),
+      masked: masked[control.field],
     };
-    if (before && before.value === state.value && before.error === state.error && before.readOnly === state.readOnly) {
-      return;
-    }
+    if (before && isSame(before, state)) return;
     this.states.set(control.field, state);
     for (const listener of this.listeners.get(control.field) ?? []) listener();
   }

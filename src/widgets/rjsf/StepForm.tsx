@@ -21,19 +21,29 @@ export interface StepFormProps extends FormEvents {
   locale: Language;
   services: WidgetServices;
   readOnlyFields?: readonly string[];
+  /** doubts to show, by field name; the first of each is shown and makes nothing invalid */
+  warnings?: FieldErrors;
+  /** field -> what is known of it, masked; its control shows it, and how to change it, as long as it is the answer */
+  masked?: Readonly<Record<string, string>>;
+  /** controls that are not asked now, by field name */
+  hiddenFields?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
+const NOTHING = {};
 const FIELDS = { ControlField };
 
 /** The fields of a form as its definition says, laid out by rjsf. The <form>, the values and the errors are the owner's. */
-export function StepForm({ definition, locale, readOnlyFields = NONE, ...rest }: StepFormProps) {
-  const input = { ...rest, readOnlyFields };
+export function StepForm(props: StepFormProps) {
+  const { definition, locale, hiddenFields = NONE, ...shown } = props;
+  const { readOnlyFields = NONE, warnings = NOTHING, masked = NOTHING, ...rest } = shown;
+  const input = { ...rest, readOnlyFields, warnings, masked };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below brings what changes later
   const store = useMemo(() => new FormStore(definition, input), [definition]);
   useLayoutEffect(() => store.update(input));
 
-  const controls = visibleControls(definition, relevantFields(definition.schema, rest.data));
+  const relevant = visibleControls(definition, relevantFields(definition.schema, rest.data));
+  const controls = relevant.filter(({ field }) => !hiddenFields.includes(field));
   const names = controls.map((control) => control.field).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say all that matters of the controls
   const view = useMemo(() => viewOf(definition, controls), [definition, names]);

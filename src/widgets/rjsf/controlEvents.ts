@@ -1,5 +1,6 @@
 import type { AnswerValue, UiField } from '../../contract/definitions';
-import { partsOf } from '../controls';
+import { focusField, partsOf } from '../controls';
+import type { FormAround } from '../fieldProps';
 import type { FieldValue } from '../fieldValue';
 import type { FormStore } from './FormStore';
 
@@ -7,6 +8,7 @@ export interface ControlEvents {
   onCommit(value: FieldValue | undefined): void;
   onTouched(): void;
   accepts(value: FieldValue | undefined): boolean;
+  form: FormAround;
 }
 
 const isAnswer = (value: FieldValue | undefined): value is AnswerValue =>
@@ -22,6 +24,21 @@ function answersOf(
   return Object.entries(control.parts).map(([part, field]) => [field, parts.get(part)]);
 }
 
+/** The rest of the form as a control may use it. */
+function formAround(store: FormStore): FormAround {
+  return {
+    answers: () => store.input.data,
+    demand(fields) {
+      const { data, accepts, onTouched } = store.input;
+      const refused = fields.find((field) => !accepts(field, data[field]));
+      if (refused === undefined) return true;
+      onTouched(refused);
+      focusField(store.definition, refused);
+      return false;
+    },
+  };
+}
+
 /** A control speaks of its own value; the form's owner hears of fields. */
 export function controlEvents(store: FormStore, control: UiField): ControlEvents {
   return {
@@ -32,5 +49,6 @@ export function controlEvents(store: FormStore, control: UiField): ControlEvents
       for (const field of Object.values(partsOf(control))) store.input.onTouched(field);
     },
     accepts: (value) => answersOf(control, value).every(([field, answer]) => store.input.accepts(field, answer)),
+    form: formAround(store),
   };
 }

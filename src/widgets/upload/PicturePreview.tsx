@@ -4,11 +4,12 @@ import { decodePicture } from './decodePicture';
 import styles from './PicturePreview.module.css';
 import { scaleToLongSide } from './scale';
 
-/** Enough for a sharp preview across a phone. */
-const PREVIEW_LONG_SIDE = 1080;
+/** Enough for a sharp preview: across a phone, or as one of many. */
+const PREVIEW_LONG_SIDE = { large: 1080, small: 256 } as const;
+type PreviewSize = keyof typeof PREVIEW_LONG_SIDE;
 
 /** Drawn on a canvas, because the content security policy allows no blob: addresses for images. */
-function LocalPicture({ picture, alt }: { picture: Blob; alt: string }) {
+function LocalPicture({ picture, alt, size }: { picture: Blob; alt: string; size: PreviewSize }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
@@ -16,10 +17,14 @@ function LocalPicture({ picture, alt }: { picture: Blob; alt: string }) {
       .then((decoded) => {
         const target = canvas.current;
         if (!gone && target) {
-          const { width, height } = scaleToLongSide(decoded, PREVIEW_LONG_SIDE);
+          const { width, height } = scaleToLongSide(decoded, PREVIEW_LONG_SIDE[size]);
           target.width = width;
           target.height = height;
-          target.getContext('2d')?.drawImage(decoded.source, 0, 0, width, height);
+          const pen = target.getContext('2d');
+          if (pen) {
+            pen.imageSmoothingQuality = 'high';
+            pen.drawImage(decoded.source, 0, 0, width, height);
+          }
         }
         decoded.close();
       })
@@ -29,7 +34,7 @@ function LocalPicture({ picture, alt }: { picture: Blob; alt: string }) {
     return () => {
       gone = true;
     };
-  }, [picture]);
+  }, [picture, size]);
   return <canvas ref={canvas} className={styles.picture} role="img" aria-label={alt} />;
 }
 
@@ -44,12 +49,13 @@ export interface PicturePreviewProps {
   /** the picture itself while it is at hand, else its address */
   from: Blob | string;
   alt: string;
+  size?: PreviewSize;
 }
 
-export function PicturePreview({ from, alt }: PicturePreviewProps) {
+export function PicturePreview({ from, alt, size = 'large' }: PicturePreviewProps) {
   return typeof from === 'string' ? (
     <StoredPicture key={from} url={from} alt={alt} />
   ) : (
-    <LocalPicture picture={from} alt={alt} />
+    <LocalPicture picture={from} alt={alt} size={size} />
   );
 }

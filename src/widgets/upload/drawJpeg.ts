@@ -3,6 +3,17 @@ import { type Rect, scaleToLongSide } from './scale';
 
 const JPEG_QUALITY = 0.88;
 
+/** What is on the canvas as a JPEG. */
+export function canvasJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new PictureRefused('unreadable')) : resolve(blob)),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+}
+
 /** Part of a picture as a new JPEG of at most `longSide` pixels. Only pixels are copied, so no metadata survives. */
 export function drawJpeg(source: CanvasImageSource, part: Rect, longSide: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -16,11 +27,5 @@ export function drawJpeg(source: CanvasImageSource, part: Rect, longSide: number
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob === null ? reject(new PictureRefused('unreadable')) : resolve(blob)),
-      'image/jpeg',
-      JPEG_QUALITY,
-    );
-  });
+  return canvasJpeg(canvas);
 }

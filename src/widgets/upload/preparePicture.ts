@@ -3,7 +3,8 @@ import { drawJpeg } from './drawJpeg';
 import { FORMAT_BYTES, type PictureFormat, pictureFormat } from './pictureFormat';
 import { PictureRefused } from './pictureProblems';
 
-const LARGEST_ORIGINAL_BYTES = 25 * 1024 * 1024;
+/** Larger files are refused, pictures and PDFs alike. */
+export const LARGEST_ORIGINAL_BYTES = 25 * 1024 * 1024;
 /** The longer side of a picture on which something can still be read. */
 const SMALLEST_LONG_SIDE = 400;
 

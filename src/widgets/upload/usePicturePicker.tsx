@@ -1,14 +1,16 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 
 interface PicturePickerOptions {
+  /** what else may be chosen, as in the `accept` of an input */
+  besides?: 'application/pdf';
   multiple?: boolean;
   /** opens the device's own camera app where there is one */
   capture?: 'user' | 'environment';
   onPick(files: readonly File[]): void;
 }
 
-/** The browser's file chooser for pictures: render `input` anywhere and call `choose` from a button. */
-export function usePicturePicker({ multiple, capture, onPick }: PicturePickerOptions): {
+/** The browser's file chooser for pictures, and what is allowed besides: render `input` anywhere and call `choose` from a button. */
+export function usePicturePicker({ besides, multiple, capture, onPick }: PicturePickerOptions): {
   input: ReactNode;
   choose(): void;
 } {
@@ -19,8 +21,9 @@ export function usePicturePicker({ multiple, capture, onPick }: PicturePickerOpt
     event.target.value = '';
     if (files.length > 0) onPick(files);
   };
+  const accept = besides ? `image/*,${besides}` : 'image/*';
   const input = (
-    <input ref={element} type="file" accept="image/*" hidden multiple={multiple} capture={capture} onChange={pick} />
+    <input ref={element} type="file" accept={accept} hidden multiple={multiple} capture={capture} onChange={pick} />
   );
   return { input, choose: () => element.current?.click() };
 }

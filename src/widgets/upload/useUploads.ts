@@ -5,6 +5,8 @@ import { type Upload, UploadStore } from './uploadStore';
 
 export interface Uploads {
   uploads: readonly Upload[];
+  /** the uploads at the moment of the call, which the last render may not know yet */
+  waiting(): readonly Upload[];
   add(picture: Blob): string;
   retry(id: string): void;
   cancel(id: string): void;
@@ -35,5 +37,5 @@ export function useUploads(options: UseUploads): Uploads {
   );
   useEffect(() => store.connect(), [store]);
   const uploads = useSyncExternalStore(store.subscribe, store.uploads);
-  return { uploads, add: store.add, retry: store.retry, cancel: store.cancel };
+  return { uploads, waiting: store.uploads, add: store.add, retry: store.retry, cancel: store.cancel };
 }

@@ -6,7 +6,7 @@ import type { PageProps } from './main';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
 
-const noAnswers = {};
+const noAnswers = { data: {} };
 const noContext = {};
 
 await loadAreas(['common', 'rules', 'fields', 'forms', 'enums', 'widgets']);

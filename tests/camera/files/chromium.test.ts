@@ -9,18 +9,18 @@ describe('several photos', () => {
     const page = await openGallery(await see('card'), gallery(), 'files');
     await page.locator('#photo input[type=file]').setInputFiles([await file('document'), await file('tiny')]);
     await page.getByText('tiny.jpg: Foto terlalu kecil').waitFor();
-    await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+    await page.getByRole('img', { name: 'Halaman 1' }).waitFor();
     await page.getByRole('button', { name: 'Tambah dengan kamera' }).click();
     await page.getByRole('button', { name: 'Potret' }).click();
     await page.getByRole('button', { name: 'Pakai foto ini' }).click();
-    await page.getByRole('button', { name: 'Hapus Foto 2' }).waitFor();
+    await page.getByRole('button', { name: 'Hapus Halaman 2' }).waitFor();
     expect(await shownValue(page).textContent()).toBe('photo-1 photo-2');
 
-    await page.getByRole('button', { name: 'Hapus Foto 1' }).click();
+    await page.getByRole('button', { name: 'Hapus Halaman 1' }).click();
     expect(await shownValue(page).textContent()).toBe('photo-2');
     // The keyboard is on the way back.
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Hapus Foto 2' }).waitFor();
+    await page.getByRole('button', { name: 'Hapus Halaman 2' }).waitFor();
     expect(await shownValue(page).textContent()).toBe('photo-1 photo-2');
     expect(await policyViolations(page)).toEqual([]);
   });
@@ -29,11 +29,11 @@ describe('several photos', () => {
     gallery().outcome = 'refuse';
     const page = await openGallery(await see('card'), gallery(), 'files');
     await page.locator('#photo input[type=file]').setInputFiles([await file('document'), await file('ktp')]);
-    await page.getByRole('button', { name: 'Coba lagi Foto 2' }).waitFor();
+    await page.getByRole('button', { name: 'Coba lagi Halaman 2' }).waitFor();
     gallery().outcome = 'accept';
-    await page.getByRole('button', { name: 'Batalkan Foto 1' }).click();
-    await page.getByRole('button', { name: 'Coba lagi Foto 1' }).click();
-    await page.getByRole('button', { name: 'Hapus Foto 1' }).waitFor();
+    await page.getByRole('button', { name: 'Batalkan Halaman 1' }).click();
+    await page.getByRole('button', { name: 'Coba lagi Halaman 1' }).click();
+    await page.getByRole('button', { name: 'Hapus Halaman 1' }).waitFor();
     expect((await lastUpload().metadata()).width).toBe(2000);
   });
 
@@ -41,9 +41,9 @@ describe('several photos', () => {
     const page = await openGallery(await see('card'), gallery(), 'files');
     const one = await file('selfie');
     await page.locator('#photo input[type=file]').setInputFiles(Array.from({ length: 12 }, () => one));
-    await page.getByText('2 foto tidak ditambahkan').waitFor();
-    await page.getByRole('button', { name: 'Hapus Foto 10' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Tambah dari galeri' }).count()).toBe(0);
+    await page.getByText('2 halaman tidak ditambahkan').waitFor();
+    await page.getByRole('button', { name: 'Hapus Halaman 10' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Tambah foto atau PDF' }).count()).toBe(0);
     expect(gallery().uploads).toHaveLength(10);
   });
 });

@@ -49,11 +49,10 @@ export function remove(file: string): Change {
   return (root) => rmSync(join(root, file), { recursive: true });
 }
 
-/** The first line, from 1, that holds a piece of the file. */
+/** The line, from 1, at which a piece of the file begins for the first time. */
 export function lineOf(root: string, file: string, piece: string): number {
-  const line = readFileSync(join(root, file), 'utf8')
-    .split('\n')
-    .findIndex((text) => text.includes(piece));
-  if (line < 0) throw new Error(`${file} does not hold ${piece}: correct the row`);
-  return line + 1;
+  const text = readFileSync(join(root, file), 'utf8');
+  const at = text.indexOf(piece);
+  if (at < 0) throw new Error(`${file} does not hold ${piece}: correct the row`);
+  return text.slice(0, at).split('\n').length;
 }

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { DraftState } from '../../../src/contract/api';
+import type { DraftState, SandboxCode } from '../../../src/contract/api';
 import type { TestServer } from './testServer';
 
 let used = 0;
@@ -17,11 +17,11 @@ export function freshNik(): string {
   return `31710112${String(90_000_000 + used)}`;
 }
 
-/** The code the sandbox sent last to a number. */
-export async function codeFor({ app }: TestServer, mobileNumber: string): Promise<string> {
-  const codes: { mobileNumber: string; code: string }[] = (await app.inject('/api/sandbox/codes')).json();
-  const sent = codes.find((code) => code.mobileNumber.endsWith(mobileNumber.replace(/^(?:\+?62|0)/, '')));
-  if (!sent) throw new Error(`no code was sent to ${mobileNumber}`);
+/** The code the sandbox sent last to a number or an e-mail address. */
+export async function codeFor({ app }: TestServer, recipient: string): Promise<string> {
+  const codes: SandboxCode[] = (await app.inject('/api/sandbox/codes')).json();
+  const sent = codes.find((code) => code.recipient.endsWith(recipient.replace(/^(?:\+?62|0)/, '')));
+  if (!sent) throw new Error(`no code was sent to ${recipient}`);
   return sent.code;
 }
 
@@ -50,6 +50,8 @@ type Body = Readonly<Record<string, unknown>>;
 interface StepOptions {
   key?: string;
   flow?: string;
+  /** one-time code that goes with the call */
+  code?: string;
 }
 
 /** A signed-in browser. */
@@ -68,16 +70,18 @@ export class Applicant {
     return this.request({ method: 'GET', url });
   }
 
-  async draft(): Promise<DraftState> {
-    return (await this.get('/api/draft/apply')).json();
+  /** `flow` may carry the parameters of its path: `supplement-material?type=FAMILY_CARD` */
+  async draft(flow = 'apply'): Promise<DraftState> {
+    return (await this.get(`/api/draft/${flow}`)).json();
   }
 
-  patch(answers: Body): Promise<LightMyRequestResponse> {
-    return this.request({ method: 'PUT', url: '/api/draft/apply', payload: { answers } });
+  patch(answers: Body, flow = 'apply'): Promise<LightMyRequestResponse> {
+    return this.request({ method: 'PUT', url: `/api/draft/${flow}`, payload: { answers } });
   }
 
-  pass(step: string): Promise<LightMyRequestResponse> {
-    return this.request({ method: 'POST', url: `/api/draft/apply/pass?step=${step}` });
+  pass(step: string, flow = 'apply'): Promise<LightMyRequestResponse> {
+    const [id, params] = flow.split('?');
+    return this.request({ method: 'POST', url: `/api/draft/${id}/pass?step=${step}${params ? `&${params}` : ''}` });
   }
 
   async photo(type: string): Promise<string> {
@@ -86,14 +90,31 @@ export class Applicant {
     return answer.json().photoId;
   }
 
-  step(path: string, step: string, payload: Body, { key, flow = 'apply' }: StepOptions = {}) {
-    const headers = key === undefined ? {} : { 'idempotency-key': key };
-    return this.request({ method: 'POST', url: `/api${path}?flow=${flow}&step=${step}`, payload, headers });
+  step(path: string, step: string, payload: Body, { key, code, flow = 'apply' }: StepOptions = {}) {
+    const headers = {
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(code === undefined ? {} : { 'x-verification-code': code }),
+    };
+    return this.request({ method: 'POST', url: `/api${path}?${stepQuery(flow, step)}`, payload, headers });
   }
 
-  async stepAsForm(path: string, step: string, fields: readonly [string, string][]) {
-    return this.request({ method: 'POST', url: `/api${path}?flow=apply&step=${step}`, ...(await multipart(fields)) });
+  async stepAsForm(path: string, step: string, fields: readonly [string, string][], flow = 'apply') {
+    return this.request({ method: 'POST', url: `/api${path}?${stepQuery(flow, step)}`, ...(await multipart(fields)) });
   }
+
+  /** Has a code sent by one of the calls that do, and gives it. */
+  async code(path: string, payload: Body = {}, recipient = this.mobileNumber): Promise<string> {
+    this.server.wait(61);
+    const answer = await this.request({ method: 'POST', url: `/api${path}`, payload });
+    if (answer.statusCode !== 200) throw new Error(`no code: ${answer.body}`);
+    return codeFor(this.server, recipient);
+  }
+}
+
+/** The query of a step call; parameters of the flow's path follow it after a question mark. */
+function stepQuery(flow: string, step: string): string {
+  const [id, params] = flow.split('?');
+  return `flow=${id}&step=${step}${params ? `&${params}` : ''}`;
 }
 
 /** Signs in with a number nobody used before, or the one given. */

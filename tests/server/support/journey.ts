@@ -70,9 +70,10 @@ export const STEPS: readonly (readonly [id: string, send: Send])[] = [
   ['review', (who) => who.step('/application/submit', 'review', {})],
 ];
 
-export async function sendKtp(who: Applicant, answers: Record<string, unknown> = {}) {
+export async function sendKtp(who: Applicant, answers: Record<string, unknown> = {}, flow = 'apply') {
   const idPhoto = await who.photo('KTP');
-  return who.step('/user/ktp-info/v3', 'ktp', { idPhoto, idNumber: freshNik(), fullName: 'Siti Rahayu', ...answers });
+  const body = { idPhoto, idNumber: freshNik(), fullName: 'Siti Rahayu', ...answers };
+  return who.step('/user/ktp-info/v3', 'ktp', body, { flow });
 }
 
 /** Walks the flow up to, not including, a step; throws when a step is refused. */

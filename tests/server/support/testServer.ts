@@ -18,6 +18,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** For tests in which the same number signs in again and again. */
+export const NO_LIMITS: Partial<ServerConfig> = {
+  limits: { requestsPerMinute: 0, codesPerNumber: 0, codesPerAddress: 0, photosPerDay: 0 },
+};
+
 /** A server whose clock only moves when a test moves it, on an empty database unless one is given. */
 export async function startTestServer(overrides: Partial<ServerConfig> = {}, shared?: Database): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lancar-test-'));

@@ -1,12 +1,12 @@
-import type { WidgetServices } from '../../../src/widgets/fieldProps';
+import { noServices, type WidgetServices } from '../../../src/widgets/fieldProps';
 
 /**
  * Uploads go to the test's own routes by XMLHttpRequest: POST /photo/<type> keeps the bytes, GET /photo/<id> gives
  * them back. The test decides whether they succeed, hang or fail.
  */
 export const fakeServices: WidgetServices = {
-  areas: () => Promise.resolve([]),
-  banks: () => Promise.resolve([]),
+  ...noServices,
+  sendCode: () => Promise.resolve({ resendAfter: 60, length: 4 }),
   photoUrl: (photoId) => `/photo/${photoId}`,
   uploadPhoto(file, type, { onProgress, signal }) {
     return new Promise((resolve, reject) => {

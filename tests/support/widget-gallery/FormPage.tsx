@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import type { FieldError } from '../../../src/contract/definitions';
 import { useTexts } from '../../../src/i18n/useTexts';
+import { warningsOf } from '../../../src/rules/warningsOf';
 import type { LoadedForm } from '../../../src/runner/source';
 import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
 import { Button } from '../../../src/ui/Button';
@@ -11,19 +13,29 @@ import { StepForm } from '../../../src/widgets/rjsf/StepForm';
 import { commitTyped } from '../../../src/widgets/typing/commitTyped';
 import { fakeServices } from './fakeServices';
 
-const CONTEXT = { fullName: 'Siti Nurhaliza Putri', mobileNumber: '081234567890' };
+const CONTEXT = {
+  fullName: 'Siti Nurhaliza Putri',
+  mobileNumber: '081234567890',
+  nikBirthDate: '1990-08-05',
+  nikSex: 'FEMALE',
+};
 
 interface FormPageProps {
   form: LoadedForm;
   data: FormData;
   services: string | null;
+  /** field -> what is known of it, masked */
+  masked: Readonly<Record<string, string>>;
 }
 
+const doubts = (found: readonly FieldError[]) =>
+  Object.fromEntries(found.map((warning) => [warning.field.slice(1), [warning]]));
+
 /** A form as a step shows it, with the answers below it for tests to read. */
-export function FormPage({ form, data, services }: FormPageProps) {
+export function FormPage({ form, data, services, masked }: FormPageProps) {
   const { language } = useTexts();
   const [widgetServices] = useState(() => fakeServices(services));
-  const model = useFormModel(form, data, CONTEXT);
+  const model = useFormModel(form, { data }, CONTEXT);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,6 +54,8 @@ export function FormPage({ form, data, services }: FormPageProps) {
           definition={form.definition}
           data={model.data}
           errors={model.errors}
+          warnings={doubts(warningsOf(form.definition.schema, model.data, CONTEXT))}
+          masked={masked}
           locale={language}
           services={widgetServices}
           onCommit={model.commit}

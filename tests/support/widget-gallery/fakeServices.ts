@@ -35,5 +35,6 @@ export function fakeServices(mode: string | null): WidgetServices {
     banks: () => answer(BANKS),
     uploadPhoto: () => answer({ photoId: 'photo', width: 1, height: 1 }),
     photoUrl: () => '',
+    sendCode: () => answer({ resendAfter: 60, length: 4 }),
   };
 }

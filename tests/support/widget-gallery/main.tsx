@@ -4,18 +4,25 @@ import { LANGUAGES } from '../../../src/contract/enums';
 import { loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { builtDefinitions } from '../../../src/runner/source';
 import { FormPage } from './FormPage';
+import { ModalsPage } from './ModalsPage';
 import { PrimitivesPage } from './PrimitivesPage';
 
-/** `?form=<id>&data=<JSON>&services=fail|hang`, or the primitives; `?lang=en-us`. `setLanguage` switches it live. */
+/**
+ * `?form=<id>&data=<JSON>&masked=<JSON>&services=fail|hang`, `?modals` within the router, or the primitives; `?lang=en-us`.
+ * `setLanguage` switches it live.
+ */
 async function page() {
   const query = new URLSearchParams(location.search);
   const wanted = query.get('lang');
   await loadAreas(['fields', 'forms', 'enums', 'widgets', 'rules', 'camera']);
   await setLanguage(LANGUAGES.find((language) => language === wanted) ?? 'id');
+  if (query.has('modals')) return <ModalsPage />;
   const id = query.get('form');
   if (id === null) return <PrimitivesPage />;
   const data = JSON.parse(query.get('data') ?? '{}');
-  return <FormPage form={await builtDefinitions.form(id)} data={data} services={query.get('services')} />;
+  const masked = JSON.parse(query.get('masked') ?? '{}');
+  const form = await builtDefinitions.form(id);
+  return <FormPage form={form} data={data} services={query.get('services')} masked={masked} />;
 }
 
 const root = document.getElementById('root');

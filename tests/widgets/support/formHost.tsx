@@ -1,25 +1,38 @@
-import type { FormDefinition } from '../../../src/contract/definitions';
+import type { FieldError, FormDefinition } from '../../../src/contract/definitions';
 import { useTexts } from '../../../src/i18n/useTexts';
+import { warningsOf } from '../../../src/rules/warningsOf';
 import type { LoadedForm } from '../../../src/runner/source';
 import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
+import type { WidgetServices } from '../../../src/widgets/fieldProps';
 import { StepForm } from '../../../src/widgets/rjsf/StepForm';
 import { fakeServices } from '../../support/widget-gallery/fakeServices';
 
-const services = fakeServices(null);
-const context = { fullName: 'Siti Nurhaliza Putri', mobileNumber: '081234567890' };
+const fake = fakeServices(null);
+const context = {
+  fullName: 'Siti Nurhaliza Putri',
+  mobileNumber: '081234567890',
+  nikBirthDate: '1990-08-05',
+  nikSex: 'FEMALE',
+};
 
 interface FormHostProps {
   form: LoadedForm;
   data?: FormData;
+  /** field -> what is known of it, masked */
+  masked?: Readonly<Record<string, string>>;
+  services?: WidgetServices;
   onData?(data: FormData): void;
 }
 
-const NOTHING: FormData = {};
+const NOTHING = {};
+
+const byField = (found: readonly FieldError[]) =>
+  Object.fromEntries(found.map((warning) => [warning.field.slice(1), [warning]]));
 
 /** A form with the model that the runner gives it, and a button that shows every error. */
-export function FormHost({ form, data = NOTHING, onData }: FormHostProps) {
+export function FormHost({ form, data = NOTHING, masked = NOTHING, services = fake, onData }: FormHostProps) {
   const { language } = useTexts();
-  const model = useFormModel(form, data, context);
+  const model = useFormModel(form, { data }, context);
   onData?.(model.data);
   return (
     <>
@@ -27,6 +40,8 @@ export function FormHost({ form, data = NOTHING, onData }: FormHostProps) {
         definition={form.definition}
         data={model.data}
         errors={model.errors}
+        warnings={byField(warningsOf(form.definition.schema, model.data, context))}
+        masked={masked}
         locale={language}
         services={services}
         onCommit={model.commit}

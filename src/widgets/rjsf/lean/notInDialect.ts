@@ -1,4 +1,13 @@
-/** In place of what rjsf needs for `allOf` and `$id`, which the form dialect does not have and the view schema never uses. */
+/** In place of what rjsf needs for parts of JSON Schema that the form dialect does not have and the view schema never uses. */
 export default function notInDialect(): never {
-  throw new Error('schemas/forms: allOf and $id are not part of the form dialect; `flows -- check` names the place');
+  throw new Error('schemas/forms: this keyword is not part of the form dialect; `flows -- check` names the place');
 }
+
+export {
+  notInDialect as findSchemaDefinitionRecursive,
+  notInDialect as getFieldNames,
+  notInDialect as getUsedFormData,
+  notInDialect as isValueEmpty,
+  notInDialect as makeAllReferencesAbsolute,
+  notInDialect as splitKeyElementFromObject,
+};

@@ -1,0 +1,107 @@
+import type { StepKind } from '../../../src/contract/definitions';
+import { actionsOf, errorTargetsOf, modulesOf, type Part, type StepView, shownOf, valuesOf } from '../project/flows';
+import { enumOf } from '../project/forms';
+import type { Project } from '../project/project';
+import { entriesOf, textOf } from '../project/shape';
+import { namesIn } from '../project/use';
+import { waysOf } from '../project/uses';
+import { guideValues } from './guides';
+import type { RequiredText } from './requiredText';
+
+/** What the screen of each kind of step shows, below `<flow>.<step>`. */
+const SHOWN: Readonly<Record<StepKind, readonly string[]>> = {
+  form: ['title', 'body', 'action'],
+  capture: ['title', 'body', 'action'],
+  info: ['title', 'body', 'action'],
+  wait: ['title', 'body'],
+  hub: ['title'],
+  review: ['title', 'body', 'action'],
+  end: ['title', 'body'],
+  status: [],
+  list: ['title', 'body'],
+  signIn: ['title', 'body', 'action'],
+};
+
+/** True when answers can have been given on the way to a step, so that it offers to look at them. */
+function followsForm(id: string, steps: readonly StepView[]): boolean {
+  const asking = steps.filter(({ form }) => form !== undefined);
+  const reached = new Set<string>();
+  const open = asking.flatMap(waysOf).map(({ name }) => name);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (reached.has(next)) continue;
+    reached.add(next);
+    open.push(...steps.filter((view) => view.id === next).flatMap((view) => waysOf(view).map(({ name }) => name)));
+  }
+  return reached.has(id);
+}
+
+function partsOfScreen({ id, step }: StepView, steps: readonly StepView[]): readonly string[] {
+  const kind = Object.entries(SHOWN).find(([name]) => name === step.kind);
+  const parts = kind?.[1] ?? ['title'];
+  if (step.kind !== 'end') return parts;
+  return [...parts, ...(followsForm(id, steps) ? ['action'] : []), ...(step.way === undefined ? [] : ['way'])];
+}
+
+/** The texts of a step's parts that have an id: `<flow>.<step>.<group>.<id>`. */
+function textsOfParts(parts: readonly Part[], group: string, { file, id }: StepView): readonly RequiredText[] {
+  return parts.flatMap(([part, at]): RequiredText[] => {
+    const name = textOf(part.id);
+    return name === undefined ? [] : [{ keys: [`${file.id}.${id}.${group}.${name}`], file, pointer: `${at}/id` }];
+  });
+}
+
+function textsOfActions(view: StepView): readonly RequiredText[] {
+  const { file, id } = view;
+  return actionsOf(view).flatMap(([action, at]): RequiredText[] => {
+    const parts = action.confirm === true ? ['label', 'confirm'] : ['label'];
+    const key = `${file.id}.${id}.actions.${textOf(action.id)}`;
+    return parts.map((part): RequiredText => ({ keys: [`${key}.${part}`], file, pointer: `${at}/id` }));
+  });
+}
+
+function textsOfStatus(view: StepView): readonly RequiredText[] {
+  const { file, id } = view;
+  return valuesOf(view).flatMap(([value, pointer, name]): RequiredText[] => {
+    const parts = ['title', 'body', ...(value.way === undefined ? [] : ['action'])];
+    return parts.map((part): RequiredText => ({ keys: [`${file.id}.${id}.${name}.${part}`], file, pointer }));
+  });
+}
+
+function textsOfItems(project: Project, { file, pointer, step }: StepView): readonly RequiredText[] {
+  const names = textOf(step.names);
+  if (step.kind !== 'list' || names === undefined) return [];
+  const named = entriesOf(step.opens).flatMap(([item]) => (item === '*' ? [] : [item]));
+  return [...new Set([...enumOf(project, names), ...named])].map(
+    (item): RequiredText => ({ keys: [`enums.${names}.${item}`], file, pointer: `${pointer}/names` }),
+  );
+}
+
+/** What a step shows: title, text and buttons, its modules, points, values, notes and advice, and messages of the server. */
+export function textsOfStep(project: Project, view: StepView, steps: readonly StepView[]): readonly RequiredText[] {
+  const { file, id, pointer, step } = view;
+  const flow = file.id;
+  const screen = partsOfScreen(view, steps).map(
+    (part): RequiredText => ({ keys: [`${flow}.${id}.${part}`], file, pointer }),
+  );
+  const named = (list: unknown, at: string, key: (name: string) => string) =>
+    namesIn(list, at).map((use): RequiredText => ({ keys: [key(use.name)], file, pointer: use.pointer }));
+  const errors = errorTargetsOf(view).flatMap(([target, at]): RequiredText[] => {
+    const key = textOf(target.message);
+    return key === undefined ? [] : [{ keys: [key], file, pointer: `${at}/message` }];
+  });
+  const advice = guideValues(project, view).map(
+    (value): RequiredText => ({ keys: [`guides.${value}`], file, pointer: `${pointer}/guide` }),
+  );
+  return [
+    ...screen,
+    ...textsOfParts(modulesOf(view), 'modules', view),
+    ...textsOfParts(shownOf(view), 'show', view),
+    ...named(step.points, `${pointer}/points`, (name) => `${flow}.${id}.points.${name}`),
+    ...named(step.notes, `${pointer}/notes`, (name) => `${flow}.notes.${name}`),
+    ...textsOfActions(view),
+    ...textsOfStatus(view),
+    ...textsOfItems(project, view),
+    ...advice,
+    ...errors,
+  ];
+}

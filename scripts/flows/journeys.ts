@@ -1,0 +1,55 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CommandIo, write } from './commandIo';
+import { flowIds } from './flowSource';
+import { journeyNames } from './journeys/journey';
+import { journeysJson, journeysText } from './journeys/report';
+import { agrees, isCovered, runJourneys } from './journeys/runJourneys';
+import { PRODUCT_ROOT } from './project/project';
+import { insteadOf } from './suggest';
+import { UsageError } from './usageError';
+
+const USAGE = 'usage: journeys [NAME...] [--root DIR] [--json]';
+
+const OPTIONS = {
+  root: { type: 'string', default: PRODUCT_ROOT },
+  json: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parse(args);
+  const root = resolve(values.root);
+  if (flowIds(root).length === 0) throw new UsageError(`there are no flows in ${root}/flows`);
+  const known = journeyNames(root);
+  const named = positionals.map((name) => basename(name, '.json'));
+  const unknown = named.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UsageError(`there is no journey "${unknown}": ${insteadOf(unknown, known)}`);
+
+  const isWhole = named.length === 0;
+  const result = runJourneys(root, isWhole ? known : named);
+  await write(io.stdout, (values.json ? journeysJson : journeysText)(result, isWhole));
+  return result.journeys.every(agrees) && (!isWhole || result.coverage.every(isCovered)) ? 0 : 1;
+}
+
+/**
+ * `flows journeys`: runs the golden journeys, or those named, and says which edges of the flows no journey takes.
+ * Resolves to the exit code: 0 when all go as expected and, unless some were named, take every edge; 1 when not; 2 with
+ * a line on stderr for a wrong call.
+ */
+export async function runJourneysCommand(args: string[], io: CommandIo): Promise<number> {
+  try {
+    return await run(args, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    await write(io.stderr, `journeys: ${error.message}\n${USAGE}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { callsOf, pathOf, type SimulatedCall, type Simulation, type Stop } from '../simulation/types';
+import { describeStop } from '../simulationText';
+import type { Expected } from './journey';
+
+/** Where a journey went another way than expected, in words. */
+export interface Difference {
+  what: string;
+  expected: string;
+  found: string;
+}
+
+const NONE = 'none';
+const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : NONE);
+const errorText = ({ field, rule }: { field: string; rule: string }) => `${field} [${rule}]`;
+
+function difference(what: string, expected: string, found: string, more = ''): readonly Difference[] {
+  return expected === found ? [] : [{ what, expected, found: more === '' ? found : `${found} (${more})` }];
+}
+
+function callText(call: Expected['calls'] extends readonly (infer Call)[] | undefined ? Call : never): string {
+  return call.body === undefined ? call.call : `${call.call} ${JSON.stringify(call.body)}`;
+}
+
+function callDifferences(expected: Expected['calls'], found: readonly SimulatedCall[]): readonly Difference[] {
+  if (!expected) return [];
+  const longest = Math.max(expected.length, found.length);
+  return Array.from({ length: longest }, (_, index) => index).flatMap((index) => {
+    const wanted = expected[index];
+    const made = found[index];
+    const isSame =
+      wanted?.call === made?.call && (wanted?.body === undefined || isDeepStrictEqual(wanted.body, made?.body));
+    if (isSame) return [];
+    return [
+      { what: `call ${index + 1}`, expected: wanted ? callText(wanted) : NONE, found: made ? callText(made) : NONE },
+    ];
+  });
+}
+
+const errorsOf = (stop: Stop) => ('errors' in stop ? stop.errors : []);
+
+/** What a journey expects and did not come so: its path, why it stopped, its calls and errors, its replies. */
+export function differencesOf(expected: Expected, simulation: Simulation): readonly Difference[] {
+  const { stop, untaken } = simulation;
+  const leaves = stop.reason === 'leave' ? stop.leaves : NONE;
+  return [
+    ...difference('path', listed(expected.path), listed(pathOf(simulation))),
+    ...difference('stop', expected.stop, stop.reason, describeStop(stop)),
+    ...difference('leaves for', expected.leaves ?? NONE, leaves),
+    ...callDifferences(expected.calls, callsOf(simulation)),
+    ...difference('errors', listed((expected.errors ?? []).map(errorText)), listed(errorsOf(stop).map(errorText))),
+    ...difference('replies nothing took', NONE, listed(untaken.map(({ step }) => step))),
+  ];
+}

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DefinitionError } from '../../definitions/definitionError';
+import { readJsonFile } from '../../definitions/jsonFile';
+import { metaErrors } from '../checks/metaSchemas';
+import { isObject } from '../project/shape';
+import type { SimulationInput, Stop } from '../simulation/types';
+import { InputError, simulationInput } from '../simulationInput';
+
+const FOLDER = join('flows', 'journeys');
+const ENDING = '.json';
+
+export interface Expected {
+  path: readonly string[];
+  stop: Stop['reason'];
+  leaves?: string;
+  calls?: readonly { call: string; body?: Record<string, unknown> }[];
+  errors?: readonly { field: string; rule: string }[];
+}
+
+/** A golden journey: answers through a flow, and what must come of them. */
+export interface Journey {
+  name: string;
+  flow: string;
+  about: string;
+  input: SimulationInput;
+  expected: Expected;
+}
+
+interface JourneyFile {
+  flow: string;
+  about: string;
+  expect: Expected;
+}
+
+/** Names of the journeys below a root, sorted; none when it has no flows/journeys. */
+export function journeyNames(root: string): readonly string[] {
+  try {
+    const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith(ENDING));
+    return files.map((file) => file.slice(0, -ENDING.length)).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Where a journey lies below its root, with forward slashes. */
+export function journeyPath(name: string): string {
+  return `flows/journeys/${name}${ENDING}`;
+}
+
+function isJourneyFile(value: unknown): value is JourneyFile {
+  return metaErrors('journey.schema.json', value).length === 0;
+}
+
+/** A journey below a root. @throws DefinitionError when it is missing, not JSON or not of the shape of a journey */
+export function loadJourney(root: string, name: string): Journey {
+  const source = readJsonFile(join(root, FOLDER, `${name}${ENDING}`));
+  const { value } = source;
+  if (!isJourneyFile(value) || !isObject(value)) {
+    const [first] = metaErrors('journey.schema.json', value);
+    const pointer = first?.instancePath ?? '';
+    throw new DefinitionError(`not a journey (${first?.message})`, source.placeOf(pointer), pointer);
+  }
+  try {
+    return { name, flow: value.flow, about: value.about, input: simulationInput(value), expected: value.expect };
+  } catch (error) {
+    if (error instanceof InputError) throw new DefinitionError(error.message, source.placeOf(''));
+    throw error;
+  }
+}

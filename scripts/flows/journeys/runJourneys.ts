@@ -1,0 +1,83 @@
+import type { Flow } from '../../../src/contract/definitions';
+import { DefinitionError } from '../../definitions/definitionError';
+import { edgesOf, edgeText, type FlowEdge } from '../coverage/edges';
+import { definitionSource, flowIds, loadFlow } from '../flowSource';
+import { simulate } from '../simulation';
+import { type Difference, differencesOf } from './differences';
+import { loadJourney } from './journey';
+
+export interface JourneyResult {
+  name: string;
+  flow?: string;
+  differences: readonly Difference[];
+  /** why it could not be run */
+  problem?: string;
+}
+
+export interface FlowCoverage {
+  flow: string;
+  edges: number;
+  covered: number;
+  uncovered: readonly FlowEdge[];
+  /** why the flow cannot be used */
+  problem?: string;
+}
+
+export interface JourneysResult {
+  journeys: readonly JourneyResult[];
+  coverage: readonly FlowCoverage[];
+}
+
+/** What a definition gives, or what is wrong with it. */
+function tried<T>(load: () => T): { value: T } | { problem: string } {
+  try {
+    return { value: load() };
+  } catch (error) {
+    if (error instanceof DefinitionError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** Runs golden journeys below a root, and says which edges of its flows they took. Each form is compiled once. */
+export function runJourneys(root: string, names: readonly string[]): JourneysResult {
+  const source = definitionSource(root);
+  const flows = new Map(flowIds(root).map((id) => [id, tried(() => loadFlow(root, id))] as const));
+  const taken = new Map<string, Set<string>>();
+
+  function flowOf(id: string): Flow {
+    const flow = flows.get(id) ?? tried(() => loadFlow(root, id));
+    if ('value' in flow) return flow.value;
+    throw new DefinitionError(flow.problem, { file: `flows/${id}.flow.json`, line: 1, column: 1 });
+  }
+
+  function run(name: string): JourneyResult {
+    const result = tried(() => {
+      const journey = loadJourney(root, name);
+      const flow = flowOf(journey.flow);
+      return { journey, simulation: simulate(flow, journey.input, source.of(flow)) };
+    });
+    if ('problem' in result) return { name, differences: [], problem: result.problem };
+    const { journey, simulation } = result.value;
+    const edges = taken.get(journey.flow) ?? new Set();
+    taken.set(journey.flow, new Set([...edges, ...simulation.edges]));
+    return { name, flow: journey.flow, differences: differencesOf(journey.expected, simulation) };
+  }
+
+  function coverageOf(id: string, flow: { value: Flow } | { problem: string }): FlowCoverage {
+    if ('problem' in flow) return { flow: id, edges: 0, covered: 0, uncovered: [], problem: flow.problem };
+    const edges = edgesOf(flow.value);
+    const uncovered = edges.filter((edge) => !taken.get(id)?.has(edgeText(edge)));
+    return { flow: id, edges: edges.length, covered: edges.length - uncovered.length, uncovered };
+  }
+
+  const journeys = names.map(run);
+  return { journeys, coverage: [...flows].map(([id, flow]) => coverageOf(id, flow)) };
+}
+
+/** True when the journey went as expected. */
+export const agrees = ({ differences, problem }: JourneyResult): boolean =>
+  problem === undefined && differences.length === 0;
+
+/** True when every edge of the flow was taken. */
+export const isCovered = ({ problem, uncovered }: FlowCoverage): boolean =>
+  problem === undefined && uncovered.length === 0;

@@ -1,0 +1,29 @@
+import type { Form } from '../definitions';
+import type { Queries } from '../repositories/database';
+import type { Draft } from '../repositories/drafts';
+import type { User } from '../repositories/users';
+import type { Services } from '../services';
+
+export interface ActionRequest {
+  services: Services;
+  user: User;
+  draft: Draft;
+  /** the draft's facts, those of the flow's facts calls included */
+  facts: Readonly<Record<string, unknown>>;
+  /** id of the step that offers the action */
+  step: string;
+  form: Form;
+  /** values of the placeholders in the call's path */
+  path: Readonly<Record<string, string>>;
+  now: Date;
+}
+
+export interface ActionResult {
+  /** the draft after it */
+  draft: Draft;
+  /** runs in the transaction that saves the draft; may refuse */
+  write: (tx: Queries) => Promise<void>;
+}
+
+/** Decides what a second thing to do at a step comes to, by a Refusal when it cannot be done. */
+export type Action = (request: ActionRequest) => Promise<ActionResult>;

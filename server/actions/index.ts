@@ -1,0 +1,7 @@
+import type { Action } from './action';
+import { deleteMaterial } from './deleteMaterial';
+
+/** Every action of schemas/api/calls.json that a step may offer. */
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  'POST /supplement-material/{id}/delete': deleteMaterial,
+};

@@ -1,0 +1,86 @@
+/** Section 4: what the register says of a NIK. */
+export const NIK_REFUSALS = [
+  'INVALID_NIK_CODE',
+  'USER_INFO_NOT_COMPLETED',
+  'APPLICATION_DECLINED',
+  'APPLICATION_VERIFYING',
+  'HAS_LIMIT',
+  'NEED_SUPPLEMENTAL_MATERIALS',
+] as const;
+export type NikRefusal = (typeof NIK_REFUSALS)[number];
+
+/** Why a face was not recognised. */
+export const FACE_REFUSALS = ['FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
+export type FaceRefusal = (typeof FACE_REFUSALS)[number];
+
+/** Section 4: why an application comes back. */
+export const RETURN_REASONS = [
+  'UNIDENTIFIED_KTP_PHOTO',
+  'NIK_NUMBER_IS_WRONG',
+  'NAME_IS_WRONG',
+  'WRONG_PHOTO_FORMAT',
+  'BANK_ACCOUNT_IS_WRONG',
+  'BANK_ACCOUNT_IS_MISMATCH',
+  'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+  'USING_GO_JEK_ACCOUNT',
+  'BANK_ACCOUNT_IS_INVALID',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Section 4: credit or user status. */
+export const CREDIT_STATUSES = [
+  'NORMAL',
+  'LIMIT',
+  'FROZEN',
+  'SUCCESS',
+  'WAITING',
+  'BLOCKED',
+  'ONGOING',
+  'NKP_ONGOING',
+  'REJECTED',
+  'NKP_REJECTED',
+  'UNQUALIFIED',
+  'UNAVAILABLE',
+  'APPLY_SUCCESS',
+  'UNABLE_TO_LOAN',
+  'APPLY_SUCCESS_WITH_PENDING',
+  'COUPON_EXPIRED',
+  'EFFORTLESS',
+  'EFFORTLESS_LOGIN_FORBID',
+  'EFFORTLESS_LOAN_FACE_TIMES_ERROR',
+  'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR',
+] as const;
+export type CreditStatus = (typeof CREDIT_STATUSES)[number];
+
+/** Section 4: how a signature stands. */
+export type ESignStatus = 'WAITING_LENDER_APPROVE' | 'UNCOMPLETED' | 'COMPLETED';
+
+/** Section 3: supplemental materials, in the order they are listed. */
+export const MATERIAL_TYPES = [
+  'BPJS_CARD',
+  'CREDIT_CARD',
+  'FAMILY_CARD',
+  'SALARY_SLIPS',
+  'WORK_CONTRACT',
+  'DRIVING_LICENSE',
+  'BANK_STATEMENTS',
+  'REPAYMENT_RECEIPT',
+  'UNIVERSITY_DIPLOMA',
+  'CERTIFICATE_OF_REAL_ESTATE',
+  'HR_INFO',
+  'LAND_AND_EARTH_TAX_SLIP',
+  'BUSINESS_LICENSE',
+] as const;
+export type MaterialType = (typeof MATERIAL_TYPES)[number];
+
+export type Requirement = 'MANDATORY' | 'OPTIONAL';
+
+/** Section 3: the parts of an application, each with a completion flag. */
+export type ApplicationStep =
+  | 'faceIdentification'
+  | 'personalInfo'
+  | 'contactInfo'
+  | 'residentialInfo'
+  | 'workInfo'
+  | 'bankInfo'
+  | 'requiredAdditionalInfo';

@@ -1,0 +1,43 @@
+import type { Flow, FlowParams, ListItem } from '../../src/contract/definitions';
+import { MATERIAL_TYPES, type MaterialType } from './decisions';
+
+/** Stands for the draft of a material that was given before its owner had an account here. */
+export const GIVEN_EARLIER = 'earlier';
+
+interface GivenMaterial {
+  type: string;
+  flow: string;
+  photoIds: readonly string[];
+}
+
+/** Every material (section 3) with whether it must be there and how it stands. */
+export function materialItems(
+  given: readonly GivenMaterial[],
+  mandatory: readonly MaterialType[],
+  toGiveAgain: readonly MaterialType[],
+): ListItem[] {
+  return MATERIAL_TYPES.map((id) => {
+    const material = given.find(({ type }) => type === id);
+    const again = toGiveAgain.includes(id) && !isGivenAgain(material);
+    const requirement = again || mandatory.includes(id) ? 'MANDATORY' : 'OPTIONAL';
+    const missing = requirement === 'MANDATORY' ? 'notStarted' : 'optional';
+    const count = material?.photoIds.length ?? 0;
+    return {
+      id,
+      requirement,
+      status: again ? 'toCorrect' : material ? 'done' : missing,
+      ...(count > 0 ? { count } : {}),
+    };
+  });
+}
+
+/** True for a material that was given here, not only earlier. */
+export function isGivenAgain(material: GivenMaterial | undefined): boolean {
+  return material !== undefined && material.flow !== GIVEN_EARLIER;
+}
+
+/** The material a flow is about: the value of its parameter, or the end of its path. */
+export function materialOf({ path }: Flow, params: FlowParams): MaterialType | undefined {
+  const named = [...Object.values(params), path.slice(path.lastIndexOf('/') + 1)];
+  return MATERIAL_TYPES.find((type) => named.includes(type));
+}

@@ -1,0 +1,119 @@
+import type { Answers, FieldError, Flow, FlowContext, FormDefinition, Step } from '../../src/contract/definitions';
+import { baselineOf, openFields } from '../../src/engine/fields';
+import { ownValue } from '../../src/lib/ownValue';
+import type { Form } from '../definitions';
+import { type KnownChange, NOTHING_LEARNT, withoutMasked } from './known';
+import { fieldOf, formErrors, isPassing, normalised, unexpected, withFormData } from './stepAnswers';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A step with the form it asks, and what flows and validators see around it. Nothing here is masked. */
+export interface AskedStep {
+  flow: Flow;
+  step: Step;
+  form: Form;
+  /** what the pointers of the flow see */
+  context: FlowContext;
+}
+
+/** What a body comes to once its form accepts it. */
+export interface Accepted {
+  /** what was sent, as the rules see it, one-time values included */
+  sent: Values;
+  /** all answers of the draft after it */
+  answers: Answers;
+  known: KnownChange;
+}
+
+export type BodyResult = Accepted | { errors: readonly FieldError[] };
+
+const picked = (data: Values, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
+const around = ({ context }: AskedStep) => ({ ...context.known, ...context.answers });
+
+function withoutForm(form: FormDefinition, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !ownValue(form.schema.properties, name)));
+}
+
+/** The whole form. */
+function complete(asked: AskedStep, body: Values): BodyResult {
+  const { definition } = asked.form;
+  const sent = normalised(definition, body);
+  const errors = formErrors(asked.form, sent, around(asked));
+  if (errors.length > 0) return { errors };
+  return { sent, answers: withFormData(definition, asked.context.answers, sent), known: NOTHING_LEARNT };
+}
+
+/** Changes of what is known: an emptied field is sent as `""`; what is not sent stays as it is, valid or not. */
+function changes(asked: AskedStep, body: Values): BodyResult {
+  const { definition } = asked.form;
+  const baseline = baselineOf(asked.step, definition, asked.context);
+  const data = normalised(definition, { ...baseline, ...body });
+  const isKept = (name: string) => !(name in body) && baseline[name] !== undefined;
+  const errors = formErrors(asked.form, data, around(asked)).filter((error) => !isKept(fieldOf(error)));
+  if (errors.length > 0) return { errors };
+  const names = Object.keys(body);
+  const lasting = names.filter((name) => {
+    const field = definition.schema.properties[name];
+    return field !== undefined && !isPassing(field);
+  });
+  return {
+    sent: picked(data, names),
+    answers: withoutForm(definition, asked.context.answers),
+    known: { set: picked(data, lasting), remove: lasting.filter((name) => isEmpty(body[name])) },
+  };
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
+/** The fields that are open for correction, all of them; the others are as they are known. */
+function corrections(asked: AskedStep, body: Values, named: readonly string[]): BodyResult {
+  const { definition } = asked.form;
+  const open = openFields(asked.flow, asked.step, definition, asked.context);
+  const closed = named.filter((name) => !open.has(name));
+  if (closed.length > 0) return { errors: closed.map(unexpected) };
+  const baseline = baselineOf(asked.step, definition, asked.context);
+  const kept = Object.entries(baseline).filter(([name]) => !open.has(name));
+  const data = normalised(definition, { ...Object.fromEntries(kept), ...body });
+  const errors = formErrors(asked.form, data, around(asked)).filter((error) => open.has(fieldOf(error)));
+  if (errors.length > 0) return { errors };
+  return {
+    sent: picked(data, Object.keys(body)),
+    answers: withFormData(definition, asked.context.answers, data, open),
+    known: NOTHING_LEARNT,
+  };
+}
+
+/**
+ * What the body of a step call comes to: the answers and what is learnt of the user, or what is wrong with it.
+ * A value that the server showed masked counts as not sent.
+ */
+export function acceptBody(asked: AskedStep, body: Values, sensitive: ReadonlySet<string>): BodyResult {
+  const { step } = asked;
+  const unmasked = withoutMasked(body, sensitive);
+  if (step.kind === 'form' && step.correct) return corrections(asked, unmasked, Object.keys(body));
+  if (step.kind === 'form' && step.sends === 'changes') return changes(asked, unmasked);
+  return complete(asked, unmasked);
+}
+
+/**
+ * The answers of a step that was sent before, checked once more: those open for correction where it corrects, none
+ * where it sends changes, which are known already.
+ */
+export function acceptedAnswers(asked: AskedStep): { answers: Values } | { errors: readonly FieldError[] } {
+  const { step, form, flow, context } = asked;
+  if (step.kind === 'form' && step.sends === 'changes') return { answers: {} };
+  const { definition } = form;
+  const open = openFields(flow, step, definition, context);
+  const baseline = Object.entries(baselineOf(step, definition, context)).filter(([name]) => !open.has(name));
+  const names = Object.keys(definition.schema.properties);
+  const own = picked(
+    context.answers,
+    names.filter((name) => open.has(name)),
+  );
+  const data = normalised(definition, { ...Object.fromEntries(baseline), ...own });
+  const errors = formErrors(form, data, around(asked), isPassing).filter((error) => open.has(fieldOf(error)));
+  return errors.length > 0 ? { errors } : { answers: picked(data, [...open]) };
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '../domain/refusals';
+import { insertLoan } from '../repositories/credit';
+import type { Effect, EffectRequest } from './effect';
+import { submittedAnswers } from './submittedAnswers';
+
+/** Refuses an amount that is more than what is left of the limit, both in rupiah. */
+function refuseBeyondLimit({ facts }: EffectRequest, amount: number): void {
+  const limit = typeof facts.availableLimit === 'number' ? facts.availableLimit : 0;
+  if (!(amount <= limit)) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
+}
+
+/** POST /loan/check: whether a loan could be had, before it is asked for. */
+export const loanCheck: Effect = async (request) => {
+  refuseBeyondLimit(request, Number(request.sent.loanAmount));
+  return {};
+};
+
+/** POST /loan/apply: a loan within what is left of the limit; its contract is signed after that. */
+export const loanApply: Effect = async (request) => {
+  const { user, now } = request;
+  const { loanAmount, tenor, loanPurpose } = submittedAnswers(request);
+  const loan = { amount: Number(loanAmount), tenor: Number(tenor), purpose: String(loanPurpose), appliedAt: now };
+  refuseBeyondLimit(request, loan.amount);
+  return {
+    facts: { loanAppliedAt: now.toISOString() },
+    write: (tx) => insertLoan(tx, user.userId, loan),
+  };
+};

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { materialOf } from '../domain/materials';
+import { namedPhotos } from '../domain/photoIds';
+import { Refusal } from '../domain/refusals';
+import { type NewMaterial, replaceMaterial } from '../repositories/materials';
+import type { Effect, EffectRequest, EffectResult } from './effect';
+
+/** Keeps a material in place of the one of its type given before. */
+function kept(
+  { user, draft, now }: EffectRequest,
+  given: Pick<NewMaterial, 'type' | 'photoIds' | 'details'>,
+): EffectResult {
+  const material = { materialId: randomUUID(), userId: user.userId, flow: draft.flow, now, ...given };
+  return { write: (tx) => replaceMaterial(tx, material) };
+}
+
+/** POST /supplement-material, POST /payment/payment-receipt: the pictures of the material that was asked for. */
+export const materialPhotos: Effect = async (request) => {
+  const { flow, params, facts, form, sent } = request;
+  const type = String(sent.type);
+  if (type !== (materialOf(flow, params) ?? facts.requiredMaterial)) throw new Refusal('MATERIAL_NOT_REQUIRED');
+  const photoIds = form ? namedPhotos(form.definition, sent).map(({ photoId }) => photoId) : [];
+  return kept(request, { type, photoIds, details: {} });
+};
+
+/** POST /supplemental-material/hr-info: whom to ask at work, in words. */
+export const hrInfo: Effect = async (request) =>
+  kept(request, { type: 'HR_INFO', photoIds: [], details: request.sent });

@@ -1,0 +1,56 @@
+import type { FieldError } from '../../src/contract/definitions';
+import type { FlowState } from '../../src/engine/state';
+import { stepOf } from '../../src/engine/steps';
+import { openSteps, walkModules } from '../../src/engine/walk';
+import { flowStateOf } from '../domain/draftState';
+import { Refusal } from '../domain/refusals';
+import { acceptedAnswers } from '../domain/stepBody';
+import type { EffectRequest } from './effect';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is known of the parts of a hub that were not sent here. */
+function knownInstead({ definitions, flow, user, step: hub }: EffectRequest, context: FlowState): Values {
+  const parts = walkModules(flow, context, [hub]).filter(({ walked }) => !walked.complete);
+  const asked = parts
+    .flatMap(({ walked }) => [...walked.path, ...walked.ahead])
+    .flatMap((id) => {
+      const step = stepOf(flow, id);
+      const form = step && 'form' in step ? definitions.form(step.form) : undefined;
+      return form ? Object.keys(form.definition.schema.properties) : [];
+    });
+  return Object.fromEntries(Object.entries(user.known).filter(([name]) => asked.includes(name)));
+}
+
+/**
+ * Every answer that a review or a hub sends as a whole: those of the steps that were sent and are still on the path,
+ * or of the steps the review shows, checked once more, and what is known of the parts of a hub that needed no sending.
+ * Refuses with INVALID_INPUT.
+ */
+export function submittedAnswers(request: EffectRequest): Values {
+  const { definitions, flow, draft, step: sending, now } = request;
+  const context = flowStateOf(request, now);
+  const review = stepOf(flow, sending);
+  const shown = review?.kind === 'review' ? review.of : undefined;
+  const sent = openSteps(flow, context).filter((id) => draft.done.includes(id) && (!shown || shown.includes(id)));
+  const answers: Record<string, unknown> = { ...knownInstead(request, context) };
+  const errors: FieldError[] = [];
+  for (const id of sent) {
+    const step = stepOf(flow, id);
+    const form = step && 'form' in step ? definitions.form(step.form) : undefined;
+    if (!step || !form) continue;
+    const result = acceptedAnswers({ flow, step, form, context });
+    if ('errors' in result) errors.push(...result.errors);
+    else Object.assign(answers, result.answers);
+  }
+  if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors });
+  return answers;
+}
+
+/** True for what is said once and is nothing to know of a person: a list of pictures and what they show. */
+const isPassingBy = (name: string, value: unknown) => Array.isArray(value) || name === 'type';
+
+/** Those of the answers that later flows begin with. */
+export function remembered(answers: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isPassingBy(name, value)));
+}

@@ -1,0 +1,27 @@
+import type { Flow, FlowParams } from '../../src/contract/definitions';
+import type { Queries } from '../repositories/database';
+import type { Draft } from '../repositories/drafts';
+import type { User } from '../repositories/users';
+import type { Services } from '../services';
+
+/** The draft that facts are read for. */
+export interface DraftInView {
+  flow: Flow;
+  params: FlowParams;
+  draft: Draft;
+}
+
+export interface FactsRequest {
+  services: Services;
+  /** where to read: the database, or the transaction that has just changed it */
+  db: Queries;
+  user: User;
+  /** undefined when the call comes alone */
+  view: DraftInView | undefined;
+  /** the query of the call, when it comes alone */
+  query: unknown;
+  now: Date;
+}
+
+/** What a GET call tells of the user as facts. It only reads, and only through `db`. */
+export type Facts = (request: FactsRequest) => Promise<Record<string, unknown>>;

@@ -1,0 +1,19 @@
+import { completion } from './completion';
+import { eSign } from './eSign';
+import type { Facts } from './facts';
+import { globalStatus } from './globalStatus';
+import { needsApp } from './needsApp';
+import { returnReason } from './returnReason';
+import { shouldResubmit } from './shouldResubmit';
+import { supplementMaterials } from './supplementMaterials';
+
+/** Every facts call of schemas/api/calls.json, as flows read it and as it is answered alone. */
+export const FACTS: Readonly<Record<string, Facts>> = {
+  'GET /user/v2': completion,
+  'GET /supplement-materials': supplementMaterials,
+  'GET /supplemental-material/should-resubmit': shouldResubmit,
+  'GET /loan/return-reason': returnReason,
+  'GET /variable/channel-need-old-version': needsApp,
+  'GET /global-status/v2': globalStatus,
+  'GET /contract-center/e-sign/effortless': eSign,
+};

@@ -1,0 +1,26 @@
+import type { MaterialType } from '../domain/decisions';
+import { isGivenAgain } from '../domain/materials';
+import { materialsOf } from '../repositories/materials';
+import type { Facts } from './facts';
+
+/**
+ * GET /supplemental-material/should-resubmit: whether a material must be given, again or at all, and which. One that
+ * the draft itself gave stays asked for, so that it can still be looked at and replaced there.
+ */
+export const shouldResubmit: Facts = async ({ services, db, user, view }) => {
+  const { outside } = services;
+  const required = outside.requiredMaterial(user);
+  const isMandatory = outside.materialRequirement(user) === 'MANDATORY';
+  const given = await materialsOf(db, user.userId);
+  const materialOfType = (type: MaterialType) => given.find((material) => material.type === type);
+  const isOfDraft = (type: MaterialType) => materialOfType(type)?.flow === view?.draft.flow;
+  const again = outside
+    .materialsToGiveAgain(user)
+    .find((type) => !isGivenAgain(materialOfType(type)) || isOfDraft(type));
+  const asked = again ?? (isMandatory && (!materialOfType(required) || isOfDraft(required)) ? required : undefined);
+  return {
+    shouldResubmit: asked !== undefined,
+    requiredMaterial: asked ?? required,
+    materialRequirement: asked === undefined ? 'OPTIONAL' : 'MANDATORY',
+  };
+};

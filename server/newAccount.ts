@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Answers } from '../src/contract/definitions';
+import type { CameraType } from '../src/contract/enums';
+import { newApplicationNumber } from './domain/applicationNumber';
+import { GIVEN_EARLIER } from './domain/materials';
+import type { Applicant, CustomerRecord } from './domain/outsideWorld';
+import { insertApplication } from './repositories/applications';
+import type { Queries } from './repositories/database';
+import { replaceMaterial } from './repositories/materials';
+import { insertPhoto } from './repositories/photos';
+import { claimFreeIdNumber, saveKnown } from './repositories/users';
+import type { Services } from './services';
+
+/** Where an account is made, for whom and when. */
+interface NewAccount {
+  tx: Queries;
+  applicant: Applicant;
+  record: CustomerRecord;
+  now: Date;
+}
+
+async function addPicture({ tx, applicant, record, now }: NewAccount, type: CameraType): Promise<string> {
+  const photoId = randomUUID();
+  const picture = await record.picture(type);
+  await insertPhoto(tx, { photoId, userId: applicant.userId, type, createdAt: now, ...picture });
+  return photoId;
+}
+
+async function addPhotos(account: NewAccount): Promise<Record<string, string>> {
+  const photos: Record<string, string> = {};
+  for (const [field, type] of Object.entries(account.record.photos)) photos[field] = await addPicture(account, type);
+  return photos;
+}
+
+/** What is known, without the NIK when somebody else has claimed it. */
+async function claimedKnown({ tx, applicant, record }: NewAccount): Promise<Answers> {
+  const { idNumber, ...others } = record.known;
+  if (typeof idNumber !== 'string') return record.known;
+  return (await claimFreeIdNumber(tx, applicant.userId, idNumber)) ? record.known : others;
+}
+
+async function addMaterials(account: NewAccount): Promise<void> {
+  const { tx, applicant, record, now } = account;
+  for (const type of record.materials) {
+    const photoIds = [await addPicture(account, 'COMMON_CAMERA')];
+    const { userId } = applicant;
+    await replaceMaterial(tx, {
+      materialId: randomUUID(),
+      userId,
+      flow: GIVEN_EARLIER,
+      type,
+      photoIds,
+      details: {},
+      now,
+    });
+  }
+}
+
+/** Takes over what others know of a number, in the transaction that makes its account. */
+export async function takeOverRecord(services: Services, tx: Queries, applicant: Applicant, now: Date): Promise<void> {
+  const record = services.outside.record(applicant);
+  if (!record) return;
+  const account = { tx, applicant, record, now };
+  const known = { ...(await claimedKnown(account)), ...(await addPhotos(account)) };
+  await saveKnown(tx, applicant.userId, { set: known, remove: [] });
+  await addMaterials(account);
+  if (record.application === undefined) return;
+  const flow = { flow: GIVEN_EARLIER, version: 1 };
+  const application = { applicationNo: newApplicationNumber(now), ...flow, answers: known, submittedAt: now };
+  await insertApplication(tx, applicant.userId, { ...application, status: record.application });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from './database';
+
+export interface NewLoan {
+  /** rupiah */
+  amount: number;
+  /** months */
+  tenor: number;
+  purpose: string;
+  appliedAt: Date;
+}
+
+/** Remembers that the user asked for credit; the first time counts. */
+export async function insertCreditApplication(db: Queries, userId: string, now: Date): Promise<void> {
+  await db.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    userId,
+    now,
+  ]);
+}
+
+/** When the user asked for credit. */
+export async function creditAppliedAt(db: Queries, userId: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ applied_at: Date }>('SELECT applied_at FROM credit_applications WHERE user_id = $1', [
+    userId,
+  ]);
+  return row?.applied_at;
+}
+
+export async function insertLoan(db: Queries, userId: string, loan: NewLoan): Promise<void> {
+  await db.query(
+    'INSERT INTO loans (loan_id, user_id, amount, tenor, purpose, applied_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [randomUUID(), userId, loan.amount, loan.tenor, loan.purpose, loan.appliedAt],
+  );
+}
+
+/** All the user borrowed, in rupiah, and when he asked for the last loan. */
+export async function loansOf(db: Queries, userId: string): Promise<{ total: number; latest: Date | null }> {
+  const [row] = await db.query<{ total: number; latest: Date | null }>(
+    'SELECT coalesce(sum(amount), 0)::float8 AS total, max(applied_at) AS latest FROM loans WHERE user_id = $1',
+    [userId],
+  );
+  return row ?? { total: 0, latest: null };
+}

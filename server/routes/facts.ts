@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownValue } from '../../src/lib/ownValue';
+import { openDraft } from '../draftWrites';
+import { FACTS } from '../facts';
+import type { DraftInView } from '../facts/facts';
+import { draftNamed, routeOf } from '../http/draftQuery';
+import { sessionOf, signedIn } from '../http/session';
+import type { Services } from '../services';
+
+/** The draft the query names, if any: facts may be about one. */
+async function viewOf(services: Services, request: FastifyRequest): Promise<DraftInView | undefined> {
+  const flowId = ownValue(request.query, 'flow');
+  if (flowId === undefined) return undefined;
+  const named = draftNamed(services, flowId, request.query);
+  const { draft } = await openDraft(services, { ...named, tokenHash: sessionOf(request), key: null });
+  return { ...named, draft };
+}
+
+/** One route for every facts call: the same object that flows get as part of their facts. */
+export function registerFacts(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  for (const [call, read] of Object.entries(FACTS)) {
+    app.get(routeOf(call), async (request) => {
+      const user = await signedIn(request, services);
+      const view = await viewOf(services, request);
+      return read({ services, db: database, user, view, query: request.query, now: clock() });
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { sendCode } from '../codes';
+import type { CodePurpose } from '../domain/oneTimeCode';
+import { jsonObject } from '../http/bodies';
+import { routeOf } from '../http/draftQuery';
+import { signedIn } from '../http/session';
+import type { Services } from '../services';
+import { checkedEmail } from '../signInForms';
+import { PHONE_CODES, toOwnPhone } from '../verification';
+
+/** Codes for whoever is signed in: to an e-mail address that is to be verified, and to the own number. */
+export function registerVerification(app: FastifyInstance, services: Services): void {
+  app.post('/email-verify/send-otp', async (request) => {
+    const { userId } = await signedIn(request, services);
+    const email = checkedEmail(services.definitions(), jsonObject(request.body));
+    return sendCode(services, { to: { email }, purpose: 'email', userId }, request.ip);
+  });
+
+  for (const [call, purpose] of Object.entries<CodePurpose>(PHONE_CODES)) {
+    app.post(routeOf(call), async (request) => {
+      const user = await signedIn(request, services);
+      return sendCode(services, toOwnPhone(user, purpose), request.ip);
+    });
+  }
+}

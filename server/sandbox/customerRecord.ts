@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import type { CameraType } from '../../src/contract/enums';
+import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
+import type { CustomerRecord, RecordedPicture } from '../domain/outsideWorld';
+import type { PersonaFile, SandboxPersona } from './personas';
+
+/** The pictures of a person who has been here before, by the field they are an answer to. */
+const PHOTOS: Readonly<Record<string, CameraType>> = {
+  idPhoto: 'KTP',
+  facePhoto: 'LIVENESS_KTP',
+  idHoldingPhoto: 'ID_HOLDING',
+};
+
+/** Plain pictures in a colour and shape of their own: nobody real is on them. */
+const LOOKS: Readonly<Record<CameraType, { width: number; height: number; background: string }>> = {
+  KTP: { width: 640, height: 404, background: '#9cc3e6' },
+  LIVENESS_KTP: { width: 480, height: 640, background: '#e6c29c' },
+  LIVENESS_WITHOUT_KTP: { width: 480, height: 640, background: '#e6c29c' },
+  ID_HOLDING: { width: 480, height: 640, background: '#b9dcb0' },
+  COMMON_CAMERA: { width: 480, height: 640, background: '#f1efe6' },
+};
+
+const drawn = new Map<CameraType, Promise<RecordedPicture>>();
+
+async function draw(type: CameraType): Promise<RecordedPicture> {
+  const look = LOOKS[type];
+  const bytes = await sharp({ create: { ...look, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  return { bytes, width: look.width, height: look.height };
+}
+
+function picture(type: CameraType): Promise<RecordedPicture> {
+  const known = drawn.get(type) ?? draw(type);
+  drawn.set(type, known);
+  return known;
+}
+
+/** Name and NIK are the persona's own, and what follows from them fits. */
+function personal({ name, idNumber }: SandboxPersona) {
+  const facts = nikFacts(idNumber);
+  return {
+    idNumber,
+    fullName: name,
+    paymentBankName: name,
+    ...(facts ? { birthDate: birthDateOf(facts, Date.now()), sex: facts.sex } : {}),
+  };
+}
+
+/** What is known of a persona before his account is made; undefined for one who was never here. */
+export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona): CustomerRecord | undefined {
+  const { profile, materials, returned, underReview } = persona;
+  const answers = profile === undefined ? undefined : profiles[profile];
+  if (!answers && !materials?.given) return undefined;
+  return {
+    known: answers ? { ...answers, ...personal(persona) } : {},
+    photos: answers ? PHOTOS : {},
+    materials: materials?.given ?? [],
+    picture,
+    application: returned ? 'RETURNED' : underReview ? 'PROCESSING' : undefined,
+  };
+}

@@ -1,0 +1,21 @@
+type Language = 'id' | 'en-us';
+
+const MONTHS: Readonly<Record<Language, string>> = {
+  id: 'JanFebMarAprMeiJunJulAguSepOktNovDes',
+  'en-us': 'JanFebMarAprMayJunJulAugSepOctNovDec',
+};
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/** A day (YYYY-MM-DD) as section 5 shows dates, `DD MMM`: "21 Nov"; the text itself when it is no day. */
+export function dayMonth(day: string, language: Language): string {
+  const [, , month, date] = DAY.exec(day) ?? [];
+  const at = (Number(month) - 1) * 3;
+  const name = MONTHS[language].slice(at, at + 3);
+  return date && name.length === 3 ? `${date} ${name}` : day;
+}
+
+/** A day with its year, where the year matters: "21 Nov 1990". */
+export function dayMonthYear(day: string, language: Language): string {
+  const short = dayMonth(day, language);
+  return short === day ? day : `${short} ${day.slice(0, 4)}`;
+}

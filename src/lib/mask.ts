@@ -1,0 +1,27 @@
+import { isDigits } from './digits';
+
+const DOT = '•';
+const SHOWN_DIGITS = 4;
+const HIDDEN_LETTERS = DOT.repeat(3);
+
+const initialOf = ([initial = '']: string) => initial;
+
+function maskDigits(digits: string): string {
+  const shown = digits.length > SHOWN_DIGITS ? digits.slice(-SHOWN_DIGITS) : '';
+  return DOT.repeat(digits.length - shown.length) + shown;
+}
+
+/**
+ * A sensitive text as it may be shown to whom it belongs. Digits keep the last four, or none when there are fewer than
+ * five (`••••••••••••0001`); of any other text each word keeps its first character (`S••• A•••`), whatever its length.
+ */
+export function maskValue(text: string): string {
+  if (isDigits(text)) return maskDigits(text);
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.map((word) => initialOf(word) + HIDDEN_LETTERS).join(' ');
+}
+
+/** True for a text that something is hidden of. */
+export function isMasked(text: string): boolean {
+  return text.includes(DOT);
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../i18n/useTexts';
+import { useSession } from '../state/session';
+import styles from './Consent.module.css';
+
+/** What whoever signs in agrees to, and the compliance label (section 2). */
+export function Consent() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  return (
+    <p className={styles.legal}>
+      {t('auth.login.consent')} <Link to={`/${channel}/documents/terms`}>{t('auth.login.terms')}</Link>{' '}
+      {t('auth.login.and')} <Link to={`/${channel}/documents/privacy`}>{t('auth.login.privacy')}</Link>.
+      <br />
+      {t('common.tkb')}
+    </p>
+  );
+}

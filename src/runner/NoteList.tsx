@@ -1,0 +1,23 @@
+import type { Step } from '../contract/definitions';
+import { notesOf } from '../engine/notes';
+import { useTexts } from '../i18n/useTexts';
+import { AlertIcon } from '../ui/icons/icons';
+import type { FlowRun } from './flowRun';
+import styles from './NoteList.module.css';
+
+/** What the consumer should know at a step as things stand: texts `<flow>.notes.<condition>`. */
+export function NoteList({ run, step }: { run: FlowRun; step: Step }) {
+  const { t } = useTexts();
+  const notes = notesOf(run.flow, step, run.draft);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note} className={styles.note}>
+          <AlertIcon size="text" />
+          <span>{t(`${run.flow.id}.notes.${note}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

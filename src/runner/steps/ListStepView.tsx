@@ -1,0 +1,86 @@
+import type { ListItem, ListStep } from '../../contract/definitions';
+import { listItems, opensOf } from '../../engine/list';
+import { useTexts } from '../../i18n/useTexts';
+import { Card } from '../../ui/Card';
+import { Chip, type ChipTone } from '../../ui/Chip';
+import { EmptyState } from '../../ui/EmptyState';
+import { Headline } from '../../ui/Headline';
+import { ForwardIcon } from '../../ui/icons/icons';
+import { Progress } from '../../ui/Progress';
+import { type FlowRun, stepText } from '../flowRun';
+import { StepFrame } from '../StepFrame';
+import styles from './ListStepView.module.css';
+
+/** What is optional is said in words already. */
+const TONES: Readonly<Record<Exclude<ListItem['status'], 'optional'>, ChipTone>> = {
+  done: 'brand',
+  notStarted: 'neutral',
+  toCorrect: 'warn',
+};
+
+interface ItemProps {
+  name: string;
+  item: ListItem;
+  onOpen(): void;
+}
+
+function Item({ name, item, onOpen }: ItemProps) {
+  const { t } = useTexts();
+  const { requirement, status, count = 0 } = item;
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={onOpen}>
+        <span>
+          <span className={styles.name}>{name}</span>{' '}
+          <span className={styles.detail}>
+            {t(`runner.list.requirement.${requirement}`)}
+            {count > 0 && ` · ${t('runner.list.pages', { count })}`}
+          </span>
+        </span>{' '}
+        <span className={styles.status}>
+          {status !== 'optional' && <Chip tone={TONES[status]}>{t(`runner.list.status.${status}`)}</Chip>}
+          <ForwardIcon />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Things the server asks for, each with how it stands, each opening a flow of its own. */
+export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
+  const { t } = useTexts();
+  const items = listItems(step, run.draft);
+  const mandatory = items.filter(({ requirement }) => requirement === 'MANDATORY');
+  const done = mandatory.filter(({ status }) => status === 'done').length;
+  const progress = t('runner.list.progress', { done, total: mandatory.length });
+
+  function open(id: string) {
+    const flow = opensOf(step, id);
+    if (flow !== undefined) run.leave(flow, id);
+  }
+
+  if (items.length === 0) {
+    return (
+      <StepFrame run={run} showProgress={false} align="centre">
+        <EmptyState title={t('runner.list.empty.title')} text={t('runner.list.empty.body')} />
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame run={run} showProgress={false}>
+      <Headline
+        level={2}
+        title={mandatory.length > 0 ? progress : t('runner.list.allOptional')}
+        text={t(stepText(run, 'body'))}
+      />
+      {mandatory.length > 0 && <Progress total={mandatory.length} done={done} text={progress} showText={false} />}
+      <Card>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} name={t(`enums.${step.names}.${item.id}`)} onOpen={() => open(item.id)} />
+          ))}
+        </ul>
+      </Card>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTexts } from '../../i18n/useTexts';
+import { CheckIcon } from '../../ui/icons/icons';
+import { type FlowRun, stepText } from '../flowRun';
+import styles from './Points.module.css';
+
+/** What matters at a step, point by point: texts `<flow>.<step>.points.<name>`. */
+export function Points({ run, names }: { run: FlowRun; names: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.points}>
+      {names.map((name) => (
+        <li key={name} className={styles.point}>
+          <CheckIcon />
+          <span>{t(stepText(run, `points.${name}`))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StatusStep, StatusValue } from '../../contract/definitions';
+import { statusAt } from '../../engine/status';
+import { useTexts } from '../../i18n/useTexts';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import { type FlowRun, stepText } from '../flowRun';
+import { StepFrame } from '../StepFrame';
+import frame from '../StepFrame.module.css';
+import { StatusIcon } from './StatusIcon';
+import styles from './StatusStepView.module.css';
+import { useWay } from './useWay';
+
+/** How a value is shown that the definition does not know, or that is not there yet. */
+const OTHER: StatusValue = { tone: 'wait', way: 'refresh' };
+
+/** How something stands, and where to go from there. */
+export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }) {
+  const { t } = useTexts();
+  const { sending, notice, take } = useWay(run);
+  const { value, shown } = statusAt(step, run.draft);
+  const { tone, way } = shown ?? OTHER;
+  const text = (part: string) => t(shown ? stepText(run, `${value}.${part}`) : `runner.status.other.${part}`);
+  return (
+    <StepFrame
+      run={run}
+      showProgress={false}
+      problem={sending.problem}
+      footer={
+        way && (
+          <>
+            <div role="status">{notice && <p className={frame.notice}>{notice}</p>}</div>
+            <Button busy={sending.busy} onClick={() => take(way)}>
+              {sending.retryable ? t('common.retry') : text('action')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <StatusIcon tone={tone} />
+      <div className={styles.text} role="status">
+        <Headline level={2} title={text('title')} text={text('body')} />
+      </div>
+    </StepFrame>
+  );
+}

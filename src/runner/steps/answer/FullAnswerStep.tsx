@@ -1,0 +1,119 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Answers, AnswerValue, FieldError } from '../../../contract/definitions';
+import { startAnswers } from '../../../engine/prefill';
+import { serverErrors } from '../../../engine/serverErrors';
+import { useTexts } from '../../../i18n/useTexts';
+import { warningsOf } from '../../../rules/warningsOf';
+import { byField } from '../../useFormModel';
+import { AnswerForm } from './AnswerForm';
+import { Guide } from './Guide';
+import { ReadAnswers } from './ReadAnswers';
+import { RepeatStatus } from './RepeatStatus';
+import { StepActions } from './StepActions';
+import { type AnswerStepProps, useAnswers } from './useAnswers';
+import { useDelivery } from './useDelivery';
+import { usePartialForm } from './usePartialForm';
+import { VerifySheet } from './VerifySheet';
+
+/** A code that refused nothing when the step was sent before, where it speaks of a field. */
+function keptErrors({ run, step }: AnswerStepProps): readonly FieldError[] {
+  const code = run.draft.facts[step.submit.keeps?.fact ?? ''];
+  return typeof code === 'string' ? serverErrors(step.submit, { code }) : [];
+}
+
+function hasEdits({ run, form }: AnswerStepProps): boolean {
+  return Object.keys(form.definition.schema.properties).some((field) => run.draft.answers[field] !== undefined);
+}
+
+/** What is known where it is read first; undefined where the form itself comes first. */
+function readFirst(props: AnswerStepProps): Answers | undefined {
+  const { run, step, form } = props;
+  if (step.kind !== 'form' || !step.readFirst || hasEdits(props)) return undefined;
+  const answers = startAnswers(run.flow, step, form.definition, run.draft);
+  return Object.keys(answers).length > 0 ? answers : undefined;
+}
+
+/** A step that does more than send its form once: it reads first, corrects, asks for a code, tries again ... */
+export function FullAnswerStep(props: AnswerStepProps) {
+  const [known] = useState(() => readFirst(props));
+  const [reading, setReading] = useState(known !== undefined);
+  const [round, setRound] = useState(0);
+
+  function change() {
+    setReading(false);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+  }
+
+  if (reading && known) {
+    return <ReadAnswers run={props.run} definition={props.form.definition} answers={known} onChange={change} />;
+  }
+  // an action changes the draft under the form, which then begins anew
+  return <FullForm key={round} {...props} onDraftChanged={() => setRound((count) => count + 1)} />;
+}
+
+function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChanged(): void }) {
+  const { t } = useTexts();
+  const { run, step, form } = props;
+  const { schema } = form.definition;
+  const partial = usePartialForm(props);
+  const [policy] = useState(() => ({
+    ...partial?.policy,
+    start: {
+      data: startAnswers(run.flow, step, form.definition, run.draft),
+      refused: keptErrors(props),
+    },
+  }));
+  const answers = useAnswers(props, policy);
+  const { send, repeating, verifying } = useDelivery(props, answers);
+  const { data } = answers.model;
+  const { commit } = answers;
+  const { cancel } = repeating;
+
+  const warnings = useMemo(
+    () => byField(warningsOf(schema, data, { ...run.draft.known, ...run.draft.answers })),
+    [schema, data, run.draft],
+  );
+  const shown = useMemo(() => partial?.shown(data), [partial, data]);
+  /** what was sent is no longer what is wanted */
+  const change = useCallback(
+    (field: string, value: AnswerValue | undefined) => {
+      cancel();
+      commit(field, value);
+    },
+    [cancel, commit],
+  );
+
+  const guided = step.kind === 'form' && step.guide !== undefined ? data[step.guide] : undefined;
+  const { mobileNumber } = run.draft.known;
+  return (
+    <>
+      <AnswerForm
+        run={run}
+        form={form}
+        answers={answers}
+        onSubmit={send}
+        problem={repeating.phase === 'late' ? t('runner.repeat.timeout') : undefined}
+        pending={repeating.phase === 'running'}
+        above={typeof guided === 'string' && <Guide value={guided} />}
+        footer={
+          <>
+            {repeating.message !== undefined && <RepeatStatus text={t(repeating.message)} onCancel={cancel} />}
+            {step.kind === 'form' && <StepActions run={run} step={step} onDone={onDraftChanged} />}
+          </>
+        }
+        fields={{ ...shown, warnings, onCommit: change }}
+      />
+      {verifying && step.submit.verify && (
+        <VerifySheet
+          verify={step.submit.verify}
+          number={typeof mobileNumber === 'string' ? mobileNumber : undefined}
+          busy={verifying.sending.busy}
+          problem={verifying.sending.problem}
+          attempt={verifying.attempt}
+          onCode={verifying.enter}
+          onClose={verifying.cancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/errors';
+import type { Submit } from '../../../contract/definitions';
+import { useTexts } from '../../../i18n/useTexts';
+import { formatPhone } from '../../../lib/formatPhone';
+import { isMasked } from '../../../lib/mask';
+import { Button } from '../../../ui/Button';
+import { describedBy, FieldShell } from '../../../ui/FieldShell';
+import { Sheet } from '../../../ui/Sheet';
+import { noServices } from '../../../widgets/fieldProps';
+import { Otp } from '../../../widgets/Otp/Otp';
+import { messageOf } from '../../failure';
+import { requestCode } from '../../services';
+import { clock, useCountdown } from '../../useCountdown';
+import styles from './VerifySheet.module.css';
+
+const FIELD = 'verification-code';
+
+/** Has a code sent when it is first shown, and again when asked to. */
+function useSentCode(call: string) {
+  const [resendAt, setResendAt] = useState(0);
+  const [state, setState] = useState<'sending' | 'sent' | ApiError>('sending');
+  const asked = useRef(false);
+
+  const ask = useCallback(async () => {
+    setState('sending');
+    try {
+      const { resendAfter } = await requestCode(call, {});
+      setResendAt(Date.now() + resendAfter * 1000);
+      setState('sent');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState(error);
+    }
+  }, [call]);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void ask();
+  }, [ask]);
+
+  return { state, wait: useCountdown(resendAt), ask };
+}
+
+interface VerifySheetProps {
+  verify: NonNullable<Submit['verify']>;
+  /** where the code goes, as far as it may be shown */
+  number: string | undefined;
+  /** the code is being checked */
+  busy: boolean;
+  /** why the last code was refused */
+  problem: string | undefined;
+  /** counts the codes tried; each is entered anew */
+  attempt: number;
+  onCode(code: string): void;
+  onClose(): void;
+}
+
+/** Asks for the one-time code that must come with a call. */
+export function VerifySheet({ verify, number, busy, problem, attempt, onCode, onClose }: VerifySheetProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { length } = verify;
+  const sent = useSentCode(verify.call);
+
+  // the code is the only thing to enter here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try
+  useEffect(() => document.getElementById(FIELD)?.focus(), [attempt]);
+
+  const label = t('runner.verify.label', { length });
+  const error = sent.state instanceof ApiError ? messageOf(sent.state, texts) : busy ? undefined : problem;
+  const shownNumber = number && (isMasked(number) ? number : formatPhone(number));
+  return (
+    <Sheet title={t('runner.verify.title')} closeText={t('common.close')} onClose={onClose}>
+      <div className={styles.body}>
+        <p className={styles.text}>
+          {shownNumber ? t('runner.verify.sentTo', { number: shownNumber }) : t('runner.verify.sent')}
+        </p>
+        <FieldShell id={FIELD} label={label} error={error}>
+          <Otp
+            key={attempt}
+            id={FIELD}
+            name={FIELD}
+            value={undefined}
+            label={label}
+            placeholder={undefined}
+            required
+            readOnly={busy}
+            invalid={error !== undefined}
+            describedBy={describedBy(FIELD, { error })}
+            options={[]}
+            settings={{ field: FIELD, widget: 'otp', length }}
+            services={noServices}
+            onCommit={(code) => code !== undefined && onCode(code)}
+            onTouched={() => undefined}
+            accepts={() => true}
+          />
+        </FieldShell>
+        <div role="status">
+          {busy && <p className={styles.text}>{t('runner.verify.checking')}</p>}
+          {sent.state === 'sending' && <p className={styles.text}>{t('runner.verify.sending')}</p>}
+        </div>
+        {sent.wait > 0 ? (
+          <p className={styles.text}>{t('runner.verify.resendIn', { time: clock(sent.wait) })}</p>
+        ) : (
+          sent.state !== 'sending' && (
+            <Button kind="text" onClick={sent.ask}>
+              {t('runner.verify.resend')}
+            </Button>
+          )
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ApiError } from '../../../api/errors';
+import type { StepCall } from '../../../api/step';
+import type { AnswerValue, CaptureStep, FormContext, FormStep } from '../../../contract/definitions';
+import { submitBody } from '../../../engine/body';
+import { startAnswers } from '../../../engine/prefill';
+import { serverErrors, targetOf } from '../../../engine/serverErrors';
+import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
+import { focusField } from '../../../widgets/controls';
+import { commitTyped } from '../../../widgets/typing/commitTyped';
+import { failureParams } from '../../failure';
+import { definitionOf, type FlowRun } from '../../flowRun';
+import type { LoadedForm } from '../../source';
+import { forgetKey, stepCall } from '../../stepCall';
+import { type CountErrors, type FormData, type FormModel, type FormStart, useFormModel } from '../../useFormModel';
+import { type Sending, useSending } from '../../useSending';
+
+export interface AnswerStepProps {
+  run: FlowRun;
+  step: FormStep | CaptureStep;
+  form: LoadedForm;
+}
+
+/** Answers that are right, and the call that brings them to the server. */
+export interface Prepared {
+  readonly sent: FormData;
+  readonly call: StepCall;
+}
+
+/** How a step differs from one that sends its whole form; each member stays the same from render to render. */
+export interface AnswerPolicy {
+  start?: FormStart;
+  count?: CountErrors;
+  /** what the form holds, and what the draft keeps, of a value handed over by a control */
+  kept?(
+    field: string,
+    value: AnswerValue | undefined,
+  ): { held: AnswerValue | undefined; saved: AnswerValue | undefined };
+}
+
+export interface Answering {
+  model: FormModel;
+  sending: Sending;
+  /** the consumer has tried to go on */
+  tried: boolean;
+  commit(field: string, value: AnswerValue | undefined): void;
+  /** the call with the present answers, right or wrong */
+  call(): StepCall;
+  /** undefined when something is wrong, which is then shown and has the focus */
+  prepare(): Prepared | undefined;
+  /** brings the answers to the server, waits for `beforeGoingOn`, and goes on unless they were changed meanwhile */
+  deliver(prepared: Prepared, beforeGoingOn?: () => Promise<void>): Promise<void>;
+  /** what a refusal leads to; false when it is to be shown for the whole step */
+  refuse(error: ApiError, call: StepCall): boolean;
+}
+
+/** What is entered at a step that asks, from its start until the server has it. */
+export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerPolicy = {}): Answering {
+  const sending = useSending();
+  const [tried, setTried] = useState(false);
+  const { definition } = form;
+  const [start] = useState(() => policy.start ?? { data: startAnswers(run.flow, step, definition, run.draft) });
+  const context: FormContext = useMemo(() => ({ ...run.draft.known, ...run.draft.answers }), [run.draft]);
+  const model = useFormModel(form, start, context, policy.count);
+  const { commit: commitToModel } = model;
+  const { kept } = policy;
+  const fields = definition.schema.properties;
+
+  const commit = useCallback(
+    (field: string, value: AnswerValue | undefined) => {
+      const { held, saved } = kept?.(field, value) ?? { held: value, saved: value };
+      commitToModel(field, held);
+      if (!fields[field]?.transient && !fields[field]?.oneTime) editAnswer(field, saved);
+    },
+    [commitToModel, kept, fields],
+  );
+
+  /** once the errors are on the page */
+  const focusLater = (field: string) => requestAnimationFrame(() => focusField(definition, field));
+
+  function call(): StepCall {
+    const draft = flowSession.draft ?? run.draft;
+    const state = { ...draft, answers: { ...draft.answers, ...model.current() } };
+    return stepCall(run.address, run.stepId, step.submit, submitBody(run.flow, run.stepId, state, definitionOf(run)));
+  }
+
+  function prepare(): Prepared | undefined {
+    const [wrong] = model.reveal();
+    setTried(true);
+    if (wrong === undefined) return { sent: model.current(), call: call() };
+    focusLater(wrong);
+    return undefined;
+  }
+
+  async function deliver({ call: sentCall, sent }: Prepared, beforeGoingOn?: () => Promise<void>) {
+    await sendStep(sentCall);
+    forgetKey(sentCall);
+    commitTyped();
+    await beforeGoingOn?.();
+    // answers changed while they were on their way are sent when the consumer goes on again
+    if (model.current() === sent) run.goOn();
+  }
+
+  function refuse(error: ApiError, refused: StepCall): boolean {
+    if (!error.retryable) forgetKey(refused);
+    const target = targetOf(step.submit, error.code);
+    if (target && 'leave' in target) {
+      run.leave(target.leave);
+      return true;
+    }
+    const { code, fieldErrors } = error;
+    const errors = serverErrors(step.submit, { code, errors: fieldErrors, params: failureParams(error) });
+    const wrong = errors.flatMap(({ field }) => field.split('/')[1] ?? []);
+    // a code that was refused is entered anew
+    for (const field of wrong) if (fields[field]?.oneTime) model.commit(field, undefined);
+    model.refuse(errors);
+    if (wrong[0] !== undefined) focusLater(wrong[0]);
+    return wrong.length > 0;
+  }
+
+  return { model, sending, tried, commit, call, prepare, deliver, refuse };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors';
+
+interface Pace {
+  everyMs: number;
+  timeoutMs: number;
+}
+
+export interface Polling {
+  /** the last answer was a failure; asking goes on */
+  failure: ApiError | undefined;
+  /** nobody is asked any more until `again` */
+  late: boolean;
+  again(): void;
+}
+
+/** Asks at once and then again and again, whatever the answers, until `ask` gives true or the time is over. */
+export function usePolling({ everyMs, timeoutMs }: Pace, ask: () => Promise<boolean>): Polling {
+  const [round, setRound] = useState(0);
+  const [late, setLate] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one way of asking a round
+  useEffect(() => {
+    const until = Date.now() + timeoutMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+
+    /** true when there is nothing more to ask */
+    async function askOnce(): Promise<boolean> {
+      try {
+        const isOver = await latest.current();
+        if (current) setFailure(undefined);
+        return isOver;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (current) setFailure(error);
+        return false;
+      }
+    }
+
+    async function turn() {
+      if ((await askOnce()) || !current) return;
+      if (Date.now() < until) timer = setTimeout(turn, everyMs);
+      else setLate(true);
+    }
+
+    void turn();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [round]);
+
+  function again() {
+    setLate(false);
+    setRound((count) => count + 1);
+  }
+
+  return { failure, late, again };
+}

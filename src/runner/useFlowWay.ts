@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Flow, FlowParams } from '../contract/definitions';
+import { stepAddress } from '../engine/address';
+import { backFrom } from '../engine/back';
+import { resolveStep } from '../engine/resolve';
+import { currentTexts } from '../i18n/texts';
+import { flowSession } from '../state/flowSession';
+import { useSession } from '../state/session';
+import { showToast } from '../state/toasts';
+import { backToBefore, entryOf, type FlowPageState } from './comeBack';
+import type { FlowRun, OpenDraft } from './flowRun';
+import { leavingPath } from './leaving';
+import { onwardFrom } from './onward';
+import type { DefinitionSource } from './source';
+
+/** The ways from a step: on, back, to another step, out of the flow. */
+export type FlowWay = Pick<FlowRun, 'goOn' | 'show' | 'leave' | 'back'>;
+
+interface Place {
+  flow: Flow;
+  params: FlowParams | undefined;
+  draft: OpenDraft;
+  stepId: string;
+}
+
+export function useFlowWay(source: DefinitionSource, { flow, params, draft, stepId }: Place): FlowWay {
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const page = location.state as FlowPageState | null;
+  const entry = entryOf(page, location.search, stepId);
+  const before = page?.returnTo === undefined ? backToBefore(entry, stepId) : undefined;
+
+  function show(id: string, returnTo?: string, replace = false) {
+    const state: FlowPageState = { ...(entry && { entry }), ...(returnTo !== undefined && { returnTo }) };
+    navigate(`/${channel}/${stepAddress(flow, params, id)}`, { state, replace });
+  }
+
+  const leave = (target: string, item?: string) =>
+    navigate(`/${channel}/${leavingPath(source, { target, item, params: params })}`);
+
+  function goOn(how?: 'replace') {
+    if (before !== undefined) {
+      navigate(before);
+      return;
+    }
+    const now = draft.guest ? draft : (flowSession.draft ?? draft);
+    const onward = page?.returnTo === undefined ? onwardFrom(flow, now, stepId) : { to: page.returnTo };
+    if ('leave' in onward) {
+      showToast(currentTexts().t('runner.saved'), 'done');
+      leave(onward.leave);
+    } else show(resolveStep(flow, now, onward.to), undefined, how === 'replace');
+  }
+
+  function wayBack(): (() => void) | undefined {
+    if (before !== undefined) return () => navigate(before);
+    const back = backFrom(flow, draft, stepId);
+    if (back.kind === 'step') return () => show(page?.returnTo ?? back.step);
+    return back.kind === 'leave' ? () => leave(back.leave) : undefined;
+  }
+
+  return { goOn, show: (id, returnTo) => show(id, returnTo), leave, back: wayBack() };
+}

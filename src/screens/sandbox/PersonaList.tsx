@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Persona } from '../../contract/api';
+import { useTexts } from '../../i18n/useTexts';
+import { formatPhone } from '../../lib/formatPhone';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { SearchInput } from '../../ui/SearchInput';
+import { personaGroups } from './personaGroups';
+import styles from './TestUserScreen.module.css';
+
+interface PersonaListProps {
+  personas: readonly Persona[];
+  onUse(persona: Persona): void;
+}
+
+/** The personas by what they show, to be searched. */
+export function PersonaList({ personas, onUse }: PersonaListProps) {
+  const { t, has } = useTexts();
+  const [search, setSearch] = useState('');
+  const groups = personaGroups(personas, search);
+  const titleOf = (group: string) => (has(`sandbox.groups.${group}`) ? t(`sandbox.groups.${group}`) : group);
+  return (
+    <>
+      <SearchInput text={t('sandbox.search')} onSearch={setSearch} />
+      <div role="status">{groups.length === 0 && <p>{t('sandbox.noneFound')}</p>}</div>
+      {groups.map(({ group, personas: members }) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h3 id={`group-${group}`} className={styles.group}>
+            {titleOf(group)}
+          </h3>
+          <div className={styles.personas}>
+            {members.map((persona) => (
+              <Card key={persona.mobileNumber}>
+                <p className={styles.row}>
+                  <b>{persona.name}</b>
+                </p>
+                <p className={styles.outcome}>{persona.outcome}</p>
+                <Button kind="ghost" onClick={() => onUse(persona)}>
+                  {t('sandbox.use', { number: formatPhone(persona.mobileNumber) })}
+                </Button>
+              </Card>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

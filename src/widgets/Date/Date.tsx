@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { wibDay } from '../../lib/wibDay';
+import { CalendarGroup } from '../calendar/CalendarGroup';
+import { CalendarPart } from '../calendar/CalendarPart';
+import { DAYS, monthOptions, yearOptions } from '../calendar/calendarParts';
+import { useChosen } from '../calendar/useChosen';
+import type { FieldProps } from '../fieldProps';
+import { type DateParts, formatDate, parseDate } from './dates';
+
+const LONGEST_LIFE_YEARS = 120;
+const NOTHING: DateParts = { year: undefined, month: undefined, day: undefined };
+
+/** A date of someone's life, as "1990-02-28". Whether there is such a day the form's rules say. */
+export function DateInput(field: FieldProps) {
+  const { t, language } = useTexts();
+  const [thisYear] = useState(() => Number(wibDay(Date.now()).slice(0, 4)));
+  const [chosen, setChosen] = useChosen<DateParts>(field.value, parseDate, NOTHING);
+  const months = useMemo(() => monthOptions(language), [language]);
+
+  function choose(part: keyof DateParts, value: number | undefined) {
+    const next = { ...chosen, [part]: value };
+    setChosen(next);
+    field.onCommit(formatDate(next));
+  }
+  const options = { day: DAYS, month: months, year: yearOptions(thisYear, LONGEST_LIFE_YEARS) };
+  return (
+    <CalendarGroup field={field}>
+      {(['day', 'month', 'year'] as const).map((part) => (
+        <CalendarPart
+          key={part}
+          field={field}
+          text={t(`widgets.date.${part}`)}
+          hint={t(`widgets.date.hints.${part}`)}
+          value={chosen[part]}
+          options={options[part]}
+          onChange={(value) => choose(part, value)}
+        />
+      ))}
+    </CalendarGroup>
+  );
+}

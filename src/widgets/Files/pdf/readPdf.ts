@@ -1,0 +1,71 @@
+import './newerBuiltins';
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import { FileRefused } from '../fileProblems';
+import type { PdfPages } from '../preparer';
+import { pageJpeg } from './pageJpeg';
+import { startPdfWorker } from './pdfWorker';
+import { StandardFonts } from './standardFonts';
+import { whenStopped } from './whenStopped';
+
+/** Larger scans inside a PDF are scaled down while they are decoded: 16 million pixels of 4 bytes. */
+const LARGEST_IMAGE_BYTES = 64 * 1024 * 1024;
+
+/** How long a worker may take to clear up, ms. */
+const PATIENCE_MS = 1000;
+
+const OPTIONS = {
+  verbosity: 0,
+  // The content security policy allows neither eval nor WebAssembly.
+  isEvalSupported: false,
+  useWasm: false,
+  // pdf.js puts this folder before the decoder's name, which is hashed here; the name ends up in the query.
+  wasmUrl: `${jpeg2000}?/`,
+  useWorkerFetch: false,
+  StandardFontDataFactory: StandardFonts,
+  canvasMaxAreaInBytes: LARGEST_IMAGE_BYTES,
+};
+
+function refusalOf(reason: unknown): FileRefused {
+  const locked = reason instanceof Error && reason.name === 'PasswordException';
+  return new FileRefused(locked ? 'locked' : 'broken');
+}
+
+/** Opens the PDF, see openPdf. The signal stops the opening; afterwards `close` does. */
+export async function readPdf(data: Uint8Array, longSide: number, signal: AbortSignal): Promise<PdfPages> {
+  const { worker: port, failure } = startPdfWorker();
+  const worker = PDFWorker.create({ port });
+  const loading = getDocument({ ...OPTIONS, data, worker });
+
+  function end(): void {
+    worker.destroy();
+    port.terminate();
+  }
+  function close(): void {
+    loading.destroy().then(end, end);
+    setTimeout(end, PATIENCE_MS);
+  }
+
+  try {
+    const pdf = await Promise.race([opened(loading.promise, failure), whenStopped(signal)]);
+    if (pdf.numPages === 0) throw new FileRefused('empty');
+    return {
+      count: pdf.numPages,
+      render: (page, stop) => Promise.race([pageJpeg(pdf, page, longSide, stop), failure, whenStopped(stop)]),
+      close,
+    };
+  } catch (reason) {
+    close();
+    throw reason;
+  }
+}
+
+function opened(document: Promise<PDFDocumentProxy>, failure: Promise<never>): Promise<PDFDocumentProxy> {
+  const refused = document.catch((reason: unknown) => {
+    throw refusalOf(reason);
+  });
+  const missing = failure.catch(() => {
+    throw new FileRefused('notLoaded');
+  });
+  return Promise.race([refused, missing]);
+}

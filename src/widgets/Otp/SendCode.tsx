@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { formatPhone } from '../../lib/formatPhone';
+import { Button } from '../../ui/Button';
+import { AlertIcon } from '../../ui/icons/icons';
+import { focusControl } from '../controls';
+import type { FieldProps } from '../fieldProps';
+import styles from './SendCode.module.css';
+import { type CodeRequest, isSame, secondsLeft, valuesFor } from './sentCode';
+
+const TICK_MS = 500;
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const readable = (to: string) => (/^[+\d]+$/.test(to) ? formatPhone(to) : to);
+
+/** Has the code sent to what the form says, says where it went, and when it can be sent again. */
+export default function SendCode({ field, request }: { field: FieldProps; request: CodeRequest }) {
+  const { t, has } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<{ values: Readonly<Record<string, string>>; resendAt: number }>();
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    if (!sent) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [sent]);
+
+  async function send() {
+    const { form, services } = field;
+    if (!form?.demand(request.with)) return;
+    const values = valuesFor(request, form);
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const { resendAfter } = await services.sendCode(request.call, values);
+      setNow(Date.now());
+      setSent({ values, resendAt: Date.now() + resendAfter * 1000 });
+      field.onCommit(undefined);
+      focusControl(field.id);
+    } catch (failure) {
+      const reason = failure instanceof Error ? failure.message : '';
+      setProblem(has(reason) ? reason : 'widgets.code.notSent');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // whoever corrects the number need not wait: the code went elsewhere
+  const current = sent && field.form && isSame(sent.values, valuesFor(request, field.form)) ? sent : undefined;
+  const wait = current ? secondsLeft(current.resendAt, now) : 0;
+  const [to = ''] = Object.values(current?.values ?? {});
+  return (
+    <div className={styles.send}>
+      <p className={styles.status} role="status">
+        {current && t('widgets.code.sentTo', { to: readable(to) })}
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <AlertIcon size="text" />
+          <span>{t(problem)}</span>
+        </p>
+      )}
+      {wait > 0 ? (
+        <p className={styles.wait}>{t('widgets.code.resendIn', { time: clock(wait) })}</p>
+      ) : (
+        <Button kind={current ? 'text' : 'ghost'} busy={busy} disabled={field.readOnly} onClick={() => void send()}>
+          {t(current ? 'widgets.code.resend' : 'widgets.code.send')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PartOption } from './CalendarPart';
+
+const numbered = (value: number): PartOption => ({ value, text: String(value) });
+
+/** The days of the longest months. */
+export const DAYS: readonly PartOption[] = Array.from({ length: 31 }, (_, before) => numbered(before + 1));
+
+/** January to December in the language. */
+export function monthOptions(language: string): PartOption[] {
+  const format = new Intl.DateTimeFormat(language === 'en-us' ? 'en-US' : 'id-ID', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: month + 1,
+    text: format.format(Date.UTC(2024, month, 15)),
+  }));
+}
+
+/** The present year and those before it, newest first. */
+export function yearOptions(present: number, count: number): PartOption[] {
+  return Array.from({ length: count }, (_, back) => numbered(present - back));
+}
+
+/** 3 as "03". */
+export const twoDigits = (value: number) => String(value).padStart(2, '0');

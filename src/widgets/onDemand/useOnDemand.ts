@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Part } from './part';
+import { whenIdle } from './whenIdle';
+
+export type Opening = 'closed' | 'loading' | 'open' | 'failed';
+
+export interface OnDemand<Props> {
+  state: Opening;
+  /** what to render: only while open */
+  Part: ComponentType<Props> | undefined;
+  open(): void;
+  close(): void;
+}
+
+/** A dialog or sheet whose code is fetched while the page is idle, and at the latest when it is opened. */
+export function useOnDemand<Props>(part: Part<Props>): OnDemand<Props> {
+  const [state, setState] = useState<Opening>('closed');
+
+  // what does not come now is asked for again when it is opened
+  useEffect(() => whenIdle(() => void part.load().catch(() => undefined)), [part]);
+
+  function open() {
+    if (part.came()) {
+      setState('open');
+      return;
+    }
+    setState('loading');
+    const arrive = (next: Opening) => setState((now) => (now === 'loading' ? next : now));
+    part.load().then(
+      () => arrive('open'),
+      () => arrive('failed'),
+    );
+  }
+
+  return { state, Part: state === 'open' ? part.came() : undefined, open, close: () => setState('closed') };
+}

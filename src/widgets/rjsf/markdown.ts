@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** Stands in for markdown-to-jsx in the bundle (vite alias): no text of ours is Markdown. */
-export function Markdown({ children }: { children?: ReactNode }): ReactNode {
-  return children;
-}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendCodeBy, signInBy } from '../../src/api/auth';
+import { fetchDraft, passStep, saveDraft } from '../../src/api/draft';
+import { ApiError } from '../../src/api/errors';
+import { fetchFacts } from '../../src/api/facts';
+import { submitStep } from '../../src/api/step';
+
+let asked: Request[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('location', new URL('http://localhost/'));
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.clone());
+    return Response.json({});
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const address = { flow: 'supplement-material', params: { type: 'FAMILY_CARD' } };
+const last = () => new URL(asked.at(-1)?.url ?? '');
+const lastQuery = () => Object.fromEntries(last().searchParams);
+
+describe('calls of a flow with a parameter', () => {
+  it('name its value beside the flow', async () => {
+    await fetchDraft(address);
+    expect([last().pathname, lastQuery()]).toEqual([
+      '/api/draft/supplement-material',
+      { channel: 'H5', lang: 'id', type: 'FAMILY_CARD' },
+    ]);
+    await saveDraft(address, { answers: {} });
+    expect(lastQuery()).toMatchObject({ type: 'FAMILY_CARD' });
+    await passStep(address, 'upload');
+    expect(lastQuery()).toMatchObject({ type: 'FAMILY_CARD', step: 'upload' });
+  });
+
+  it('name flow, step and value at a step, and carry the code it needs', async () => {
+    const call = 'POST /user/payment-info/v2';
+    const step = { ...address, step: 'upload', call, template: call, body: {}, idempotencyKey: 'k' };
+    await submitStep(step);
+    expect(lastQuery()).toMatchObject({ flow: 'supplement-material', step: 'upload', type: 'FAMILY_CARD' });
+    expect(asked[0]?.headers.get('X-Verification-Code')).toBeNull();
+    await submitStep({ ...step, code: '123456' });
+    expect(asked[1]?.headers.get('X-Verification-Code')).toBe('123456');
+    expect(asked[1]?.headers.get('Idempotency-Key')).toBe('k');
+  });
+});
+
+describe('calls for facts', () => {
+  it.each([
+    ['GET /global-status/v2', { 'date-value': expect.stringMatching(/^\d{13}$/) }],
+    ['GET /supplement-materials', { atomeType: 'PDL' }],
+    ['GET /application', {}],
+  ])('%s has the query of the specification', async (name, query) => {
+    await fetchFacts(name);
+    expect(lastQuery()).toEqual({ channel: 'H5', lang: 'id', ...query });
+  });
+});
+
+describe('calls that definitions name', () => {
+  it.each([
+    [sendCodeBy, 'POST /email-verify/send-otp', '/api/email-verify/send-otp'],
+    [signInBy, 'POST /auth/login/otp', '/api/auth/login/otp'],
+  ])('%o sends the values as they are', async (send, name, path) => {
+    await send(name, { email: 'siti@example.com' });
+    expect(last().pathname).toBe(path);
+    expect(await asked[0]?.json()).toEqual({ email: 'siti@example.com' });
+  });
+});
+
+describe('a refusal', () => {
+  it('says from which day it may be tried again', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'MAX', message: 'm', retryOn: '2031-08-12', retryAfter: 60 }, { status: 400 }),
+    );
+    const error: unknown = await fetchDraft(address).catch((raised: unknown) => raised);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ retryOn: '2031-08-12', retryAfter: 60 });
+  });
+});

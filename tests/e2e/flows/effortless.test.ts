@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { SESSION_COOKIE, signIn } from '../../support/account';
+import { Borrower, stepOf } from '../../support/borrower';
+import { launchBrowser } from '../../support/browser';
+import { samplePhoto } from '../../support/fakeCamera';
+import { controlSelector } from '../../support/fillForm';
+import { person } from '../../support/person';
+import { persona } from '../../support/persona';
+import { newPhone } from '../../support/phone';
+import { reachStep } from '../../support/reachStep';
+import { setStage } from '../../support/stage';
+
+const stage = setStage(launchBrowser);
+const at = (id: string) => stepOf('effortless', id);
+
+async function newBorrower(mobileNumber: string) {
+  const phone = await newPhone(stage.browser, stage.server.url);
+  phone.page.on('filechooser', () => undefined);
+  const { idNumber, name } = persona(mobileNumber);
+  const answers = { ...person, idNumber, fullName: name, loanAmount: 2_000_000, tenor: '3', loanPurpose: 'EDUCATION' };
+  return { ...phone, borrower: new Borrower(phone.page, stage.server, answers, 'gallery') };
+}
+
+/** Signs in at the flow's own login. */
+async function enter({ page, t }: Borrower, mobileNumber: string): Promise<void> {
+  await page.locator(controlSelector('mobileNumber')).fill(mobileNumber);
+  await page.getByRole('button', { name: t('widgets.code.send') }).click();
+  await expect.poll(() => stage.server.codeFor(mobileNumber).catch(() => undefined)).toBeDefined();
+  await page.locator(controlSelector('otp')).fill(await stage.server.codeFor(mobileNumber));
+  await page.getByRole('button', { name: t('effortless.login.action'), exact: true }).click();
+}
+
+it('goes from its own sign-in to a signed contract', async () => {
+  const mobileNumber = '081211100613';
+  const { page, borrower, problems } = await newBorrower(mobileNumber);
+  await borrower.open('/H5/effortless');
+  await borrower.arriveAt(at('login'));
+  await enter(borrower, mobileNumber);
+  await borrower.arriveAt(at('basic-info'));
+  await borrower.answer(at('basic-info'));
+  await borrower.arriveAt(at('ktp'));
+  await borrower.fill(at('ktp'), {});
+  await borrower.action(at('ktp')).click();
+  await borrower.answer(at('ktp-holding'));
+  await borrower.answer(at('review'));
+  await borrower.at(at('credit-loading'));
+  await borrower.at(at('credit-status'));
+  await page.getByRole('button', { name: borrower.t('effortless.credit-status.APPLY_SUCCESS.action') }).click();
+  await borrower.arriveAt(at('home'));
+  await page.getByText('Rp10.000.000').waitFor();
+  await borrower.action(at('home')).click();
+  await borrower.arriveAt(at('apply-loan'));
+  await borrower.fill(at('apply-loan'), { ...borrower.answers, loanAmount: 20_000_000 });
+  await borrower.action(at('apply-loan')).click();
+  await page.locator('#field-loanAmount-error').getByText(borrower.t('errors.AVAILABLE_LIMIT_NOT_ENOUGH')).waitFor();
+  await borrower.fill(at('apply-loan'));
+  await borrower.action(at('apply-loan')).click();
+  await borrower.arriveAt(at('loan-review'));
+  await page.getByText('Rp2.000.000').waitFor();
+  expect(await page.getByText(String(person.motherMaidenName)).count()).toBe(0);
+  await borrower.action(at('loan-review')).click();
+  await borrower.at(at('loan-done'));
+  expect(problems).toEqual([]);
+});
+
+it('leads strangers and ended sessions to its own sign-in, and goes on where one was', async () => {
+  const mobileNumber = '081211100604';
+  const { page, context, borrower } = await newBorrower(mobileNumber);
+  await borrower.open('/H5/effortless/ktp');
+  await borrower.arriveAt(at('login'));
+  await enter(borrower, mobileNumber);
+  await borrower.arriveAt(at('basic-info'));
+  const [session] = (await context.cookies()).filter(({ name }) => name === SESSION_COOKIE);
+  const headers = { Cookie: `${SESSION_COOKIE}=${session?.value}` };
+  await fetch(`${stage.server.url}/api/auth/logout`, { method: 'POST', headers });
+  await page.locator(controlSelector('email')).fill('siapa@example.com');
+  await page.locator('h1').click();
+  await page.waitForURL('**/H5/effortless/login*');
+  await enter(borrower, mobileNumber);
+  await borrower.arriveAt(at('basic-info'));
+});
+
+it('keeps the decision of a page that was closed while it waited', async () => {
+  const mobileNumber = '081211100605';
+  const { borrower } = await newBorrower(mobileNumber);
+  const account = await signIn(stage.server, mobileNumber);
+  await reachStep(account, at('credit-loading'), borrower.answers, await samplePhoto('ktp'));
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  await borrower.signIn(mobileNumber, 'effortless/credit-loading');
+  await borrower.at(at('credit-status'));
+  await borrower.page.getByText(borrower.t('effortless.credit-status.WAITING.title')).waitFor();
+  await borrower.page.getByRole('button', { name: borrower.t('effortless.credit-status.WAITING.action') }).click();
+  await borrower.page.getByText(borrower.t('runner.status.unchanged')).waitFor();
+});

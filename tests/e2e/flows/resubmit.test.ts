@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { Borrower, stepOf } from '../../support/borrower';
+import { launchBrowser } from '../../support/browser';
+import { controlSelector } from '../../support/fillForm';
+import { newApplicant, newPhone } from '../../support/phone';
+import { setStage } from '../../support/stage';
+
+const stage = setStage(launchBrowser);
+const at = (id: string) => stepOf('resubmit', id);
+
+const NEW_ACCOUNT = {
+  paymentBankCode: 'BNI',
+  paymentBankAccountNo: '5566778899',
+  paymentBankAccountNoConfirm: '5566778899',
+};
+
+async function begin(mobileNumber: string) {
+  const phone = await newPhone(stage.browser, stage.server.url);
+  phone.page.on('filechooser', () => undefined);
+  const answers = { ...NEW_ACCOUNT, idNumber: newApplicant().idNumber, fullName: 'Kartini Wulandari' };
+  const borrower = new Borrower(phone.page, stage.server, answers, 'gallery');
+  await borrower.signIn(mobileNumber, 'resubmit');
+  return { ...phone, borrower };
+}
+
+describe('each return reason', () => {
+  it.each([
+    ['081211100401', 'ktp-photo-unreadable', ['ktp', 'liveness']],
+    ['081211100402', 'nik-wrong', ['ktp']],
+    ['081211100403', 'name-wrong', ['ktp']],
+    ['081211100404', 'holding-photo-wrong', ['ktp-holding']],
+    ['081211100405', 'account-wrong', ['bank-info']],
+    ['081211100406', 'account-of-someone-else', ['bank-info']],
+    ['081211100407', 'account-without-disbursement', ['bank-info']],
+    ['081211100408', 'account-at-go-jek', ['bank-info']],
+    ['081211100409', 'account-invalid', ['bank-info']],
+  ])('%s: %s leads through %j and back to review', async (mobileNumber, note, steps) => {
+    const { page, borrower, problems } = await begin(mobileNumber);
+    await borrower.arriveAt(at('reasons'));
+    await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
+    await borrower.action(at('reasons')).click();
+    for (const id of steps) {
+      await borrower.arriveAt(at(id));
+      if (id !== 'liveness') await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
+      await fillOpen(borrower, id, note);
+      await borrower.action(at(id)).click();
+    }
+    await borrower.arriveAt(at('review'));
+    await borrower.action(at('review')).click();
+    await borrower.at(at('submitted'));
+    await page.getByText(borrower.t('runner.reviewStatus.PROCESSING')).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+const OPENED: Readonly<Record<string, string>> = { 'nik-wrong': 'idNumber', 'name-wrong': 'fullName' };
+
+/** Fills what the reason opens: one field, the photo, or the whole form. */
+async function fillOpen(borrower: Borrower, id: string, note: string): Promise<void> {
+  const field = OPENED[note];
+  if (field) await borrower.page.locator(controlSelector(field)).fill(String(borrower.answers[field]));
+  else if (id === 'ktp') await borrower.fill(at(id), {});
+  else await borrower.fill(at(id));
+}
+
+it('leads to the other account when the corrected NIK belongs to one', async () => {
+  const { page, borrower } = await begin('081211100410');
+  await borrower.action(at('reasons')).click();
+  await borrower.arriveAt(at('ktp'));
+  await borrower.fill(at('ktp'), { ...borrower.answers, idNumber: '3171014501900002' });
+  await borrower.action(at('ktp')).click();
+  await borrower.at(stepOf('gopay-nik-existed', 'linked'));
+  await page.goBack();
+  await borrower.arriveAt(at('ktp'));
+  expect(await page.locator(controlSelector('fullName')).inputValue()).toBe(String(borrower.answers.fullName));
+});
+
+it('verifies the e-mail address by a code of six digits', async () => {
+  const { page, borrower } = await begin('081211100411');
+  await borrower.action(at('reasons')).click();
+  await borrower.arriveAt(at('email'));
+  const email = 'alamat.baru@example.com';
+  await page.locator(controlSelector('email')).fill('bukan alamat');
+  await page.getByRole('button', { name: borrower.t('widgets.code.send') }).click();
+  await page.locator('#field-email-error').getByText(borrower.t('rules.email')).waitFor();
+  await page.locator(controlSelector('email')).fill(email);
+  await page.getByRole('button', { name: borrower.t('widgets.code.send') }).click();
+  await page.getByText(borrower.t('widgets.code.sentTo', { to: email })).waitFor();
+  const code = await stage.server.codeFor(email);
+  const box = page.locator(controlSelector('code'));
+  await box.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await borrower.action(at('email')).click();
+  await page.locator('#field-code-error').getByText(borrower.t('errors.LOGIN_FAILED')).waitFor();
+  await box.fill(code);
+  await borrower.action(at('email')).click();
+  await borrower.arriveAt(at('review'));
+  expect(await page.getByText(code).count()).toBe(0);
+});
+
+it('asks for the document again that was refused', async () => {
+  const { borrower } = await begin('081211100412');
+  await borrower.action(at('reasons')).click();
+  await borrower.answer(at('supplement'));
+  await borrower.answer(at('review'));
+  await borrower.at(at('submitted'));
+});
+
+it('says what to do where it takes the app, and where nothing is to be corrected', async () => {
+  const app = await begin('081211100413');
+  await app.borrower.at(at('download-app'));
+  await app.page.getByText(app.borrower.t('resubmit.download-app.points.update')).waitFor();
+  const nothing = await begin('081211100414');
+  await nothing.borrower.at(at('nothing-returned'));
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileValidator } from '../../scripts/definitions/compileValidator';
+import { resolveForm } from '../../scripts/definitions/loadForm';
+import { translator } from '../../scripts/flows/messages';
+import { LANGUAGES } from '../../src/contract/enums';
+import type { FormSchema } from '../../src/rules/types';
+import { WARNINGS, type WarningName } from '../../src/rules/warnings';
+import { warningsOf } from '../../src/rules/warningsOf';
+
+/** One line of tests/rules/warnings/<warning>.json: whether a value is warned of. */
+interface WarningRow {
+  name: string;
+  value?: unknown;
+  siblings?: Record<string, unknown>;
+  context?: Record<string, unknown>;
+  warns: boolean;
+}
+
+const NAMES: WarningName[] = ['nikBirthDate', 'nikSex'];
+const namesIn = (folder: string, end: string) =>
+  readdirSync(folder).flatMap((file) => (file.endsWith(end) ? [basename(file, end)] : []));
+const rowsOf = (warning: string): WarningRow[] =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, 'warnings', `${warning}.json`), 'utf8'));
+
+const formOf = (warns: WarningName): FormSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: { value: { type: 'string', warns }, idNumber: { type: 'string' } },
+  required: [],
+});
+
+it('every warning has its file, its line in the registry and its table', () => {
+  expect(Object.keys(WARNINGS)).toEqual(NAMES);
+  expect(namesIn('src/rules/warnings', '.ts').filter((name) => name !== 'index')).toEqual(NAMES);
+  expect(namesIn(resolve(import.meta.dirname, 'warnings'), '.json')).toEqual(NAMES);
+});
+
+describe.each(NAMES)('%s', (warning) => {
+  it.each(rowsOf(warning))('$name', ({ value, siblings, context, warns }) => {
+    const data = { ...(value === undefined ? {} : { value }), ...siblings };
+    const expected = { field: '/value', rule: warning, message: `rules.warnings.${warning}` };
+    expect(warningsOf(formOf(warning), data, context)).toEqual(warns ? [expected] : []);
+  });
+
+  it.each(LANGUAGES)('has a text in %s', (language) => {
+    expect(translator('.', language)(`rules.warnings.${warning}`)).not.toContain('rules.');
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.object(), (value, idNumber, context) => {
+        expect(warningsOf(formOf(warning), { value, idNumber }, context).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('warnings of a form', () => {
+  const form = resolveForm('.', 'personal-info');
+  const doubtful = { birthDate: '1990-05-16', sex: 'FEMALE' };
+  const context = { nikBirthDate: '1990-05-15', nikSex: 'MALE' };
+
+  it('come in the order of the fields', () => {
+    expect(warningsOf(form.schema, doubtful, context).map(({ field }) => field)).toEqual(['/birthDate', '/sex']);
+  });
+
+  it('refuse nothing', () => {
+    const fields = compileValidator(form)(doubtful, context).map(({ field }) => field);
+    expect(fields).not.toContain('/birthDate');
+    expect(fields).not.toContain('/sex');
+  });
+
+  it('are not given for a field that is not relevant', () => {
+    const { value, idNumber } = formOf('nikSex').properties;
+    if (!value || !idNumber) throw new Error('the form lacks its fields');
+    const hidden = { ...value, relevantWhen: { at: '/idNumber', is: 'other' } };
+    const schema = { ...formOf('nikSex'), properties: { value: hidden, idNumber } };
+    expect(warningsOf(schema, { value: 'FEMALE', idNumber: '3171011505900001' })).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FormStep, HubStep } from '../../src/contract/definitions';
+import { field, press, type } from './support/form';
+import { acknowledge, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
+
+const CALL = 'POST /user/personal-and-residential/v3';
+const FIELDS = ['email', 'birthPlace', 'maritalStatus', 'education', 'dependents', 'motherMaidenName'];
+const known = {
+  email: 'siti@example.com',
+  birthPlace: 'Bandung',
+  maritalStatus: 'SINGLE',
+  education: 'S1',
+  dependents: '0',
+  motherMaidenName: 'R••• K•••',
+  fullName: 'Siti Rahayu',
+};
+const hub: HubStep = { kind: 'hub', path: '', modules: [{ id: 'personalInfo', step: 'personal' }] };
+const personal: FormStep = {
+  kind: 'form',
+  path: 'personal',
+  form: 'personal-info',
+  prefill: Object.fromEntries(FIELDS.map((name) => [name, `/known/${name}`])),
+  sends: 'changes',
+  submit: { call: CALL, send: FIELDS.map((name) => `/answers/${name}`) },
+  next: [{ to: 'hub' }],
+};
+const sourceWith = (over: Partial<FormStep> = {}) => sourceOf(flowOf({ hub, personal: { ...personal, ...over } }));
+const openForm = (over?: Partial<FormStep>) => open('/H5/apply/personal', { source: sourceWith(over) });
+const send = () => press(key('personal', 'action'));
+const atHub = () => screen.findByRole('heading', { name: key('hub', 'title'), level: 1 });
+
+/** The server takes the changes over into what is known, and out of the answers. */
+function serveKnown(answers = {}) {
+  const server = serve(newDraft({ known, answers }), {
+    [CALL]: (asked) => acknowledge(server, asked, { known: { ...known, ...(asked.body as object) }, answers: {} }),
+  });
+  return server;
+}
+
+describe('a form that sends changes', () => {
+  it('shows what is known, what is sensitive masked, and sends only what was changed', async () => {
+    const server = serveKnown();
+    openForm();
+    expect(await field('birthPlace')).toHaveProperty('value', 'Bandung');
+    expect(await field('motherMaidenName')).toHaveProperty('value', 'R••• K•••');
+    await type('birthPlace', 'Surabaya');
+    await send();
+    await atHub();
+    expect(server.to(CALL).map(({ body }) => body)).toEqual([{ birthPlace: 'Surabaya' }]);
+    expect(screen.getByText(t('runner.saved'))).toBeTruthy();
+  });
+
+  it('sends nothing when nothing was changed, and says so', async () => {
+    const server = serveKnown();
+    openForm();
+    await field('birthPlace');
+    await send();
+    await atHub();
+    expect(screen.getByText(t('runner.nothingChanged'))).toBeTruthy();
+    expect(server.to(CALL)).toEqual([]);
+  });
+
+  it('takes an answer that is again what was known for none', async () => {
+    const server = serveKnown({ birthPlace: 'Surabaya' });
+    openForm();
+    expect(await field('birthPlace')).toHaveProperty('value', 'Surabaya');
+    await type('birthPlace', 'Bandung');
+    await send();
+    await atHub();
+    expect(server.to(CALL)).toEqual([]);
+    await waitFor(() => expect(server.draft.answers).toEqual({}));
+  });
+
+  it('judges what was changed, and keeps a refused answer', async () => {
+    const server = serveKnown();
+    openForm();
+    await type('email', 'siti@');
+    await send();
+    await screen.findByText(t('rules.email'));
+    expect(server.to(CALL)).toEqual([]);
+    expect(await field('email')).toHaveProperty('value', 'siti@');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(t('fields.email.label')))),
+    );
+  });
+
+  it('refuses to leave what must be there empty', async () => {
+    const server = serveKnown();
+    openForm();
+    await type('birthPlace', '');
+    await send();
+    await screen.findByText(t('rules.required'));
+    expect(server.to(CALL)).toEqual([]);
+    await waitFor(() => expect(server.draft.answers).toEqual({ birthPlace: '' }));
+  });
+
+  it('has what is masked entered anew or kept', async () => {
+    const server = serveKnown();
+    openForm();
+    const label = t('fields.motherMaidenName.label');
+    fireEvent.click(await screen.findByRole('button', { name: t('widgets.masked.changeOf', { label }) }));
+    await type('motherMaidenName', 'Rini Kusuma');
+    await send();
+    await atHub();
+    expect(server.to(CALL).map(({ body }) => body)).toEqual([{ motherMaidenName: 'Rini Kusuma' }]);
+  });
+
+  it('keeps what is masked when that is chosen after all', async () => {
+    const server = serveKnown();
+    openForm();
+    const label = t('fields.motherMaidenName.label');
+    fireEvent.click(await screen.findByRole('button', { name: t('widgets.masked.changeOf', { label }) }));
+    fireEvent.click(await screen.findByRole('button', { name: t('widgets.masked.keepOf', { label }) }));
+    await send();
+    await atHub();
+    expect(server.to(CALL)).toEqual([]);
+  });
+});
+
+describe('a form that is read first', () => {
+  it('shows the answers with their labels, then the form', async () => {
+    serveKnown();
+    openForm({ readFirst: true });
+    const term = await screen.findByText(t('fields.birthPlace.label'));
+    expect(term.tagName).toBe('DT');
+    expect(screen.getByText('Bandung')).toBeTruthy();
+    expect(screen.getByText(t('enums.maritalStatus.SINGLE'))).toBeTruthy();
+    expect(screen.getByText('R••• K•••')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press(t('common.edit'));
+    expect(await field('birthPlace')).toHaveProperty('value', 'Bandung');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('starts with the form where something was being changed', async () => {
+    serveKnown({ birthPlace: 'Surab' });
+    openForm({ readFirst: true });
+    expect(await field('birthPlace')).toHaveProperty('value', 'Surab');
+  });
+
+  it('starts with the form where nothing is known', async () => {
+    serve(newDraft());
+    openForm({ readFirst: true });
+    expect(await field('birthPlace')).toHaveProperty('value', '');
+  });
+});
+
+describe('a bank account that was confirmed once', () => {
+  const bank: FormStep = {
+    kind: 'form',
+    path: 'bank',
+    form: 'bank-info',
+    prefill: {
+      paymentBankCode: '/known/paymentBankCode',
+      paymentBankAccountNo: '/known/paymentBankAccountNo',
+      paymentBankName: '/known/paymentBankName',
+    },
+    sends: 'changes',
+    submit: { call: 'POST /user/payment-info/v2', send: ['/answers/paymentBankCode', '/answers/paymentBankAccountNo'] },
+    next: [{ to: 'hub' }],
+  };
+
+  const standing: HubStep = { ...hub, modules: [{ id: 'bankInfo', step: 'bank' }] };
+  const account = { paymentBankCode: 'BCA', paymentBankAccountNo: '••••••4821', paymentBankName: 'Siti Rahayu' };
+  const openBank = (answers = {}) => {
+    const server = serve(newDraft({ known: account, answers }), {
+      'POST /user/payment-info/v2': (asked) => acknowledge(server, asked, { answers: {} }),
+    });
+    open('/H5/apply/bank', { source: sourceOf(flowOf({ hub: standing, bank })) });
+    return server;
+  };
+
+  it('is not sent when nothing was changed', async () => {
+    openBank();
+    await field('paymentBankAccountNo');
+    await press(key('bank', 'action'));
+    await screen.findByText(t('runner.nothingChanged'));
+  });
+
+  it('is not asked to be repeated while the number stays as it is', async () => {
+    const server = openBank({ paymentBankCode: 'BNI' });
+    await field('paymentBankAccountNo');
+    expect(document.getElementById('field-paymentBankAccountNoConfirm')).toBeNull();
+    await press(key('bank', 'action'));
+    await atHub();
+    expect(server.to('POST /user/payment-info/v2').map(({ body }) => body)).toEqual([{ paymentBankCode: 'BNI' }]);
+  });
+
+  it('is repeated when the number is another', async () => {
+    const server = openBank({ paymentBankAccountNo: '1234567890' });
+    await field('paymentBankAccountNo');
+    await press(key('bank', 'action'));
+    await screen.findByText(t('rules.required'));
+    expect(server.to('POST /user/payment-info/v2')).toEqual([]);
+  });
+});

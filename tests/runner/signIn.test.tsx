@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifyCaller, refusedBy } from '../../src/api/client';
+import { FlowRoute } from '../../src/app/FlowRoute';
+import { setLanguage } from '../../src/i18n/texts';
+import { markSignedIn, session } from '../../src/state/session';
+import { signIn } from '../../src/state/signIn';
+import { textIn } from '../support/texts';
+import { field, press, type } from './support/form';
+import { fail, newDraft, refuse, serve, t } from './support/page';
+
+const LOGIN = 'POST /auth/login/otp';
+const accepted = () => Response.json({ newUser: false, userId: 'u-1' });
+const draft = newDraft({ flow: 'effortless' });
+
+function Login() {
+  const { search } = useLocation();
+  return <p>login {search}</p>;
+}
+
+/** The app's own route of every flow, at an address of the browser. */
+function openAt(address: string) {
+  window.history.pushState({ idx: 0 }, '', address);
+  return render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/H5/login" element={<Login />} />
+        <Route path="/H5/*" element={<FlowRoute />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const path = () => window.location.pathname;
+const asked = () => new URLSearchParams(window.location.search).get('redirect');
+const signInHeading = () => screen.findByRole('heading', { name: t('effortless.login.title'), level: 1 });
+const enterCode = async (code: string) => fireEvent.input(await field('otp'), { target: { value: code } });
+
+beforeEach(() => {
+  markSignedIn(false);
+  signIn.typed = '';
+  identifyCaller({
+    language: () => session.language,
+    channel: () => 'H5',
+    headers: () => ({}),
+    signedOut: () => markSignedIn(false),
+  });
+});
+
+describe('an address nobody is signed in for', () => {
+  it('of a flow with a sign-in of its own leads there, and remembers what was asked for', async () => {
+    const server = serve(draft);
+    openAt('/H5/effortless/ktp?needBack=true');
+    await signInHeading();
+    expect(path()).toBe('/H5/effortless/login');
+    expect(asked()).toBe('/H5/effortless/ktp?needBack=true');
+    expect(server.asked).toEqual([]);
+    expect(screen.getByRole('link', { name: t('auth.login.privacy') })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('of any other flow leads to the login', async () => {
+    serve(draft);
+    openAt('/H5/supplement');
+    await screen.findByText('login ?redirect=%2FH5%2Fsupplement');
+  });
+
+  it.each(['/H5/verify/other', '/H5/nothing', '/H5/applying/ktp'])('%s is not found', async (address) => {
+    openAt(address);
+    await screen.findByText(t('common.notFoundBody'));
+  });
+});
+
+describe('the sign-in of a flow', () => {
+  it('signs in and goes on with the flow, whose draft is read only then', async () => {
+    const server = serve(draft, { [LOGIN]: accepted });
+    openAt('/H5/effortless');
+    await signInHeading();
+    await type('mobileNumber', '081211100601');
+    await enterCode('1234');
+    await press(t('effortless.login.action'));
+    await screen.findByRole('heading', { name: t('effortless.basic-info.title'), level: 1 });
+    expect(server.to(LOGIN).map(({ body }) => body)).toEqual([{ mobileNumber: '081211100601', otp: '1234' }]);
+    expect(server.asked.map(({ call }) => call).filter((call) => call.includes('/draft/'))).toEqual([
+      'GET /draft/effortless',
+    ]);
+    expect(path()).toBe('/H5/effortless/basic-info');
+  });
+
+  it('goes on with what was asked for', async () => {
+    serve({ ...draft, done: ['basic-info'] }, { [LOGIN]: accepted });
+    openAt('/H5/effortless/login?redirect=%2FH5%2Feffortless%2Fktp');
+    await type('mobileNumber', '081211100601');
+    await enterCode('1234');
+    await press(t('effortless.login.action'));
+    await waitFor(() => expect(path()).toBe('/H5/effortless/ktp'));
+    expect(window.location.search).toBe('');
+  });
+
+  it('never follows an address of somebody else', async () => {
+    serve(draft, { [LOGIN]: accepted });
+    openAt('/H5/effortless/login?redirect=https%3A%2F%2Fexample.com%2FH5%2Fapply');
+    await type('mobileNumber', '081211100601');
+    await enterCode('1234');
+    await press(t('effortless.login.action'));
+    await waitFor(() => expect(path()).toBe('/H5/effortless/basic-info'));
+  });
+
+  it.each(['id', 'en-us'] as const)(
+    'shows in %s a wrong code at its field, and has it entered anew',
+    async (language) => {
+      serve(draft, { [LOGIN]: () => refuse('LOGIN_FAILED') });
+      const text = textIn(language);
+      openAt('/H5/effortless/login');
+      await type('mobileNumber', '081211100601');
+      await enterCode('1234');
+      await press(t('effortless.login.action'));
+      await screen.findByText(t('errors.LOGIN_FAILED'));
+      await setLanguage(language);
+      await screen.findByText(text('errors.LOGIN_FAILED'));
+      expect(await screen.findByLabelText(new RegExp(`^${text('fields.otp.label')}`))).toHaveProperty('value', '');
+      expect(await screen.findByLabelText(new RegExp(`^${text('fields.mobileNumber.label')}`))).toHaveProperty(
+        'value',
+        expect.stringMatching(/812.?1110.?0601/),
+      );
+    },
+  );
+
+  it('says when it cannot be reached, and keeps what was entered', async () => {
+    serve(draft, { [LOGIN]: fail });
+    openAt('/H5/effortless/login');
+    await type('mobileNumber', '081211100601');
+    await enterCode('1234');
+    await press(t('effortless.login.action'));
+    await screen.findByText(t('errors.network'));
+    expect(await field('otp')).toHaveProperty('value', '1234');
+    expect(screen.getByRole('button', { name: t('common.retry') })).toBeTruthy();
+  });
+
+  it('refuses what is no number before anything is sent', async () => {
+    const server = serve(draft);
+    openAt('/H5/effortless/login');
+    await type('mobileNumber', '0712');
+    await press(t('effortless.login.action'));
+    await screen.findByText(t('rules.mobile'));
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is where a session that has ended leads', async () => {
+    markSignedIn(true);
+    serve({ ...draft, done: ['basic-info'] });
+    openAt('/H5/effortless/ktp');
+    await screen.findByRole('heading', { name: t('effortless.ktp.title'), level: 1 });
+    refusedBy(401, { code: 'UNAUTHORIZED', message: '' });
+    await signInHeading();
+    expect(asked()).toBe('/H5/effortless/ktp');
+  });
+
+  it('is no step any more for whoever is signed in', async () => {
+    markSignedIn(true);
+    serve(draft);
+    openAt('/H5/effortless/login');
+    await vi.waitFor(() => expect(path()).toBe('/H5/effortless/basic-info'));
+  });
+});
+
+describe('a flow with a parameter', () => {
+  it('asks for the draft of its value, and saves answers there', async () => {
+    markSignedIn(true);
+    const server = serve(newDraft({ flow: 'supplement-material', params: { type: 'FAMILY_CARD' } }));
+    openAt('/H5/supplement/FAMILY_CARD/upload');
+    await screen.findByText(t('guides.FAMILY_CARD'));
+    expect(server.to('GET /draft/supplement-material')[0]?.query.get('type')).toBe('FAMILY_CARD');
+  });
+});

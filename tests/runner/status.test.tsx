@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StatusStep } from '../../src/contract/definitions';
+import { setLanguage } from '../../src/i18n/texts';
+import { textIn } from '../support/texts';
+import { acknowledge, endStep, fail, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
+
+const credit: StatusStep = {
+  kind: 'status',
+  path: '',
+  status: '/facts/creditStatus',
+  values: {
+    APPLY_SUCCESS: { tone: 'done', way: 'pass' },
+    WAITING: { tone: 'wait', way: 'refresh' },
+    REJECTED: { tone: 'problem', way: { leave: 'Home' } },
+    BLOCKED: { tone: 'problem' },
+    LIMIT: { tone: 'problem', way: { leave: 'supplement' } },
+    FROZEN: { tone: 'problem', way: 'signOut' },
+  },
+  next: [{ to: 'end' }],
+};
+const supplement = { id: 'supplement', path: 'supplement' };
+const source = sourceOf(flowOf({ credit, end: endStep }), [supplement]);
+const draftWith = (creditStatus?: string) => newDraft({ facts: creditStatus === undefined ? {} : { creditStatus } });
+const button = (value: string) => screen.findByRole('button', { name: key('credit', `${value}.action`) });
+
+describe('a status', () => {
+  it('goes on where its value lets pass', async () => {
+    const server = serve(draftWith('APPLY_SUCCESS'));
+    open('/H5/apply', { source });
+    fireEvent.click(await button('APPLY_SUCCESS'));
+    await screen.findByRole('heading', { name: key('end', 'title'), level: 1 });
+    expect(server.to('POST /draft/apply/pass')).toHaveLength(1);
+  });
+
+  it.each([
+    ['REJECTED', 'elsewhere: home'],
+    ['LIMIT', 'elsewhere: supplement'],
+  ])('%s leads out of the flow', async (value, shown) => {
+    serve(draftWith(value));
+    open('/H5/apply', { source });
+    fireEvent.click(await button(value));
+    await screen.findByText(shown);
+  });
+
+  it('signs out where it says so', async () => {
+    const server = serve(draftWith('FROZEN'));
+    open('/H5/apply', { source });
+    fireEvent.click(await button('FROZEN'));
+    await screen.findByText('elsewhere: login');
+    expect(server.to('POST /auth/logout')).toHaveLength(1);
+  });
+
+  it('shows no button where there is no way', async () => {
+    serve(draftWith('BLOCKED'));
+    open('/H5/apply', { source });
+    await screen.findByText(key('credit', 'BLOCKED.title'));
+    expect(screen.queryByRole('button', { name: /BLOCKED/ })).toBeNull();
+  });
+
+  it('can be read anew: says that nothing has changed, then shows what has', async () => {
+    const server = serve(draftWith('WAITING'));
+    open('/H5/apply', { source });
+    fireEvent.click(await button('WAITING'));
+    await screen.findByText(t('runner.status.unchanged'));
+    server.draft = draftWith('REJECTED');
+    fireEvent.click(await button('WAITING'));
+    await screen.findByText(key('credit', 'REJECTED.title'));
+    expect(screen.queryByText(t('runner.status.unchanged'))).toBeNull();
+  });
+
+  it('stays where it was, with the reason, when it cannot be read anew', async () => {
+    let online = true;
+    const draft = draftWith('WAITING');
+    serve(draft, { 'GET /draft/apply': () => (online ? Response.json(draft) : fail()) });
+    open('/H5/apply', { source });
+    await button('WAITING');
+    online = false;
+    fireEvent.click(await button('WAITING'));
+    await screen.findByText(t('errors.network'), {}, { timeout: 15_000 });
+    expect(screen.getByText(key('credit', 'WAITING.title'))).toBeTruthy();
+    online = true;
+    fireEvent.click(await screen.findByRole('button', { name: t('common.retry') }));
+    await screen.findByText(t('runner.status.unchanged'));
+  }, 30_000);
+
+  it.each(['id', 'en-us'] as const)('says in %s that there is no result for a value nobody knows', async (language) => {
+    const text = textIn(language);
+    for (const value of [undefined, 'SOMETHING_NEW', 'constructor']) {
+      serve(draftWith(value));
+      const { unmount } = open('/H5/apply', { source });
+      await act(() => setLanguage(language));
+      await screen.findByText(text('runner.status.other.title'));
+      expect(screen.getByRole('button', { name: text('runner.status.other.action') })).toBeTruthy();
+      unmount();
+    }
+  });
+
+  it('does not let pass once the value has changed back', async () => {
+    const server = serve(draftWith('APPLY_SUCCESS'), {
+      'POST /draft/apply/pass': (asked) => acknowledge(server, asked, { facts: { creditStatus: 'WAITING' } }),
+    });
+    open('/H5/apply', { source });
+    fireEvent.click(await button('APPLY_SUCCESS'));
+    await button('WAITING');
+    expect(screen.queryByText(key('end', 'title'))).toBeNull();
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Applicant, freshNik, signIn } from './support/applicant';
+import { BANK } from './support/journey';
+import { PERSONAS, persona } from './support/personas';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const FLOW = 'effortless';
+const STEP = { flow: FLOW };
+const someone = (number: number) => signIn(server, persona('effortless', number).mobileNumber);
+
+const BASIC = {
+  fullName: 'Siti Rahayu',
+  email: 'siti@example.com',
+  motherMaidenName: 'Ratna Dewi',
+  contactFullName: 'Bambang Sutrisno',
+  contactRelation: 'SIBLING',
+  contactPhoneNumber: '081398765432',
+  ...BANK,
+};
+const LOAN = { loanAmount: 2_000_000, tenor: '6', loanPurpose: 'EDUCATION' };
+
+const basic = (who: Applicant, answers: object = {}) =>
+  who.step('/user/personal-and-residential/v3', 'basic-info', { idNumber: freshNik(), ...BASIC, ...answers }, STEP);
+const applyForCredit = (who: Applicant) => who.step('/credit/apply', 'review', {}, STEP);
+const loan = (who: Applicant, answers: object = {}) =>
+  who.step('/loan/check', 'apply-loan', { ...LOAN, ...answers }, STEP);
+const applyForLoan = (who: Applicant, shown: object = LOAN) =>
+  who.step('/loan/apply', 'loan-review', { ...shown }, STEP);
+const status = async (who: Applicant) => (await who.get('/api/global-status/v2')).json();
+const signature = async (who: Applicant) => (await who.get('/api/contract-center/e-sign/effortless')).json();
+
+async function untilReview(who: Applicant): Promise<void> {
+  const idNumber = freshNik();
+  const idPhoto = await who.photo('KTP');
+  const holding = await who.photo('ID_HOLDING');
+  const answers = [
+    await basic(who, { idNumber }),
+    await who.step('/user/ktp-info/v3', 'ktp', { idPhoto }, STEP),
+    await who.stepAsForm('/user/image/ID_HOLDING/v3', 'ktp-holding', [['idHoldingPhoto', holding]], FLOW),
+  ];
+  for (const answer of answers) expect(answer.statusCode, answer.body).toBe(200);
+}
+
+/** Approved, and about to choose a loan. */
+async function untilLoan(who: Applicant): Promise<void> {
+  await untilReview(who);
+  await applyForCredit(who);
+  server.wait(3);
+  for (const step of ['credit-status', 'home']) expect((await who.pass(step, FLOW)).statusCode).toBe(200);
+}
+
+describe('asking for credit', () => {
+  it('is decided after a while, and stays decided whatever the browser does', async () => {
+    const who = await someone(13);
+    await untilReview(who);
+    expect(await status(who)).toEqual({});
+    expect((await applyForCredit(who)).json()).toMatchObject({
+      status: 'open',
+      done: expect.arrayContaining(['review']),
+    });
+    expect(await status(who)).toEqual({});
+    expect((await who.draft(FLOW)).facts).not.toHaveProperty('creditStatus');
+    server.wait(3);
+    expect(await status(who)).toEqual({ creditStatus: 'APPLY_SUCCESS', availableLimit: 10_000_000 });
+    const later = await signIn(server, who.mobileNumber);
+    server.wait(3_600);
+    expect((await later.draft(FLOW)).facts).toMatchObject({
+      creditStatus: 'APPLY_SUCCESS',
+      availableLimit: 10_000_000,
+    });
+    expect((await later.get('/api/application')).json().answers).toMatchObject({
+      ...BASIC,
+      idPhoto: expect.any(String),
+    });
+  });
+
+  it('takes as long as the lender needs', async () => {
+    const who = await someone(21);
+    await untilReview(who);
+    await applyForCredit(who);
+    server.wait(19);
+    expect(await status(who)).toEqual({});
+    server.wait(1);
+    expect(await status(who)).toMatchObject({ creditStatus: 'APPLY_SUCCESS' });
+  });
+
+  const statuses = PERSONAS.personas.flatMap(({ mobileNumber, credit }) =>
+    credit ? [[credit.status, mobileNumber]] : [],
+  );
+
+  it.each(statuses)('can end with %s', async (creditStatus, mobileNumber) => {
+    const who = await signIn(server, mobileNumber);
+    await server.database.query(
+      'INSERT INTO credit_applications SELECT user_id, $2 FROM users WHERE mobile_number = $1 ON CONFLICT DO NOTHING',
+      [who.mobileNumber.slice(1), new Date('2026-01-01')],
+    );
+    expect(await status(who)).toMatchObject({ creditStatus });
+  });
+
+  it('closes what was sent: it can neither be sent again nor changed', async () => {
+    const who = await signIn(server);
+    await untilReview(who);
+    await applyForCredit(who);
+    const before = await who.draft(FLOW);
+    expect((await applyForCredit(who)).json().code).toBe('STEP_NOT_OPEN');
+    expect((await basic(who)).json().code).toBe('STEP_NOT_OPEN');
+    const patched = await who.patch({ motherMaidenName: 'Orang Lain' }, FLOW);
+    expect([patched.statusCode, patched.json().code]).toEqual([409, 'STEP_NOT_OPEN']);
+    expect((await who.patch({ loanAmount: 1_000_000 }, FLOW)).statusCode).toBe(200);
+    expect((await who.draft(FLOW)).done).toEqual(before.done);
+  });
+
+  it('goes on only while the status lets it', async () => {
+    const [rejected, waiting] = [await someone(9), await someone(5)];
+    for (const who of [rejected, waiting]) {
+      await untilReview(who);
+      await applyForCredit(who);
+      expect((await who.pass('credit-status', FLOW)).json().code).toBe('STEP_NOT_OPEN');
+      server.wait(3);
+      expect((await who.pass('credit-status', FLOW)).json().code).toBe('STEP_NOT_OPEN');
+      expect((await loan(who)).json().code).toBe('STEP_NOT_OPEN');
+    }
+  });
+
+  it('checks NIK and bank account where the first form asks for both', async () => {
+    const who = await signIn(server);
+    expect((await basic(who, { idNumber: '3171014501900002' })).json().code).toBe('NIK_ALREADY_EXIST');
+    expect((await basic(who, { paymentBankAccountNo: '1239905' })).json().code).toBe('MISMATCH_ACCOUNT');
+    const idNumber = freshNik();
+    expect((await basic(who, { idNumber })).statusCode).toBe(200);
+    expect((await basic(await signIn(server), { idNumber })).json().code).toBe('NIK_ALREADY_EXIST');
+  });
+
+  it('does not sign in by a step call', async () => {
+    const who = await signIn(server);
+    const body = { mobileNumber: who.mobileNumber };
+    expect((await who.patch(body, FLOW)).json().errors[0]).toMatchObject({ rule: 'additionalProperties' });
+    expect((await who.pass('login', FLOW)).json().code).toBe('STEP_NOT_OPEN');
+  });
+});
+
+describe('a loan', () => {
+  it('is had within the limit, which is less by it then', async () => {
+    const who = await signIn(server);
+    await untilLoan(who);
+    expect((await loan(who, { loanAmount: 10_000_001 })).json().code).toBe('AVAILABLE_LIMIT_NOT_ENOUGH');
+    expect((await loan(who)).statusCode).toBe(200);
+    expect(await signature(who)).toEqual({});
+    expect((await applyForLoan(who)).json().facts).toMatchObject({
+      availableLimit: 8_000_000,
+      eSignStatus: 'UNCOMPLETED',
+    });
+    server.wait(3);
+    expect(await signature(who)).toEqual({ eSignStatus: 'COMPLETED' });
+    expect((await applyForLoan(who)).json().code).toBe('STEP_NOT_OPEN');
+    const rows = await server.database.query('SELECT amount, tenor, purpose FROM loans');
+    expect(rows).toEqual([{ amount: 2_000_000, tenor: 6, purpose: 'EDUCATION' }]);
+  });
+
+  it('is asked for as it was reviewed, once', async () => {
+    const who = await signIn(server);
+    await untilLoan(who);
+    await loan(who);
+    expect((await applyForLoan(who, { ...LOAN, loanAmount: 500_000 })).json().code).toBe('SAVE_CONFLICT');
+    expect((await applyForLoan(who, { ...LOAN, interest: 0 })).json().code).toBe('INVALID_INPUT');
+    const answers = await Promise.all([applyForLoan(who), applyForLoan(who), applyForLoan(who)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('waits for the lender’s signature where he has not given it', async () => {
+    const who = await someone(22);
+    await untilLoan(who);
+    await loan(who);
+    await applyForLoan(who);
+    expect(await signature(who)).toEqual({ eSignStatus: 'UNCOMPLETED' });
+    server.wait(600);
+    expect(await signature(who)).toEqual({ eSignStatus: 'WAITING_LENDER_APPROVE' });
+  });
+});
+
+describe('outside the sandbox', () => {
+  it('leaves the decision to the lender', async () => {
+    const real = await startTestServer({ sandbox: false }, server.database);
+    const applicant = { userId: 'x', mobileNumber: '8123456789' };
+    const now = new Date();
+    expect(real.services.outside.credit(applicant, now, now)).toEqual({ creditStatus: 'WAITING' });
+    expect(real.services.outside.returnReasons(applicant)).toEqual([]);
+    expect(real.services.outside.record(applicant)).toBeUndefined();
+    await real.close();
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftState } from '../../src/contract/api';
+
+/** The page's storage, which the state reads when it is loaded. */
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+vi.stubGlobal('location', new URL('http://localhost/'));
+
+const { closeFlow, editAnswer, flowSession, flushEdits, openFlow, reopenFlow } = await import(
+  '../../src/state/flowSession'
+);
+
+type Reply = (request: Request) => Response | Promise<Response>;
+
+let asked: string[];
+let reply: Reply;
+let saved: unknown[];
+
+function draftOf(request: Request, over: Partial<DraftState> = {}): Response {
+  const flow = new URL(request.url).pathname.split('/')[3] ?? '';
+  const state: DraftState = { flow, version: 1, status: 'open', answers: {}, done: [], facts: {}, known: {}, ...over };
+  return Response.json(state);
+}
+
+beforeEach(() => {
+  [asked, saved, reply] = [[], [], (request) => draftOf(request)];
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    asked.push(`${request.method} ${pathname} ${searchParams.get('type') ?? ''}`.trim());
+    if (request.method === 'PUT') saved.push(await request.clone().json());
+    return reply(request);
+  });
+});
+afterEach(() => closeFlow());
+
+const person =
+  (mobileNumber: string): Reply =>
+  (request) =>
+    draftOf(request, { known: { mobileNumber } });
+
+describe('the open flow', () => {
+  it('keeps what the server does not have yet when the same draft is opened again', async () => {
+    await openFlow({ flow: 'apply' });
+    reply = () => Response.json({ code: 'UNAUTHORIZED', message: '' }, { status: 401 });
+    editAnswer('fullName', 'Siti');
+    await flushEdits();
+    reply = (request) => draftOf(request);
+    await openFlow({ flow: 'apply' });
+    expect(flowSession.draft?.answers).toEqual({ fullName: 'Siti' });
+    await flushEdits();
+    expect(saved.at(-1)).toEqual({ answers: { fullName: 'Siti' } });
+  });
+
+  it('does not mix the drafts of two values of a parameter, and still saves the one that was left', async () => {
+    const material = (type: string) => ({ flow: 'supplement-material', params: { type } });
+    await openFlow(material('FAMILY_CARD'));
+    editAnswer('photos', ['p1']);
+    await openFlow(material('BPJS_CARD'));
+    expect(flowSession.draft?.answers).toEqual({});
+    await vi.waitFor(() => expect(asked).toContain('PUT /api/draft/supplement-material FAMILY_CARD'));
+    expect(saved).toEqual([{ answers: { photos: ['p1'] } }]);
+    expect(flowSession.draft?.answers).toEqual({});
+  });
+
+  it('never sends what one person entered for another', async () => {
+    reply = person('081211100001');
+    await openFlow({ flow: 'apply' });
+    editAnswer('fullName', 'Siti');
+    reply = person('081211100002');
+    await openFlow({ flow: 'apply-step' });
+    await openFlow({ flow: 'apply' });
+    await flushEdits();
+    expect(flowSession.draft?.answers).toEqual({});
+    expect(saved).toEqual([]);
+  });
+
+  it('shows the flow that was asked for last, whichever answer comes last', async () => {
+    const waiting: Array<() => void> = [];
+    reply = (request) =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(draftOf(request)));
+      });
+    const first = openFlow({ flow: 'apply' });
+    const second = openFlow({ flow: 'supplement' });
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    await second;
+    waiting[0]?.();
+    await first;
+    expect(flowSession.draft?.flow).toBe('supplement');
+  });
+
+  it('is read anew on demand', async () => {
+    await openFlow({ flow: 'effortless' });
+    reply = (request) => draftOf(request, { facts: { creditStatus: 'SUCCESS' } });
+    await reopenFlow();
+    expect(flowSession.draft?.facts).toEqual({ creditStatus: 'SUCCESS' });
+  });
+});
