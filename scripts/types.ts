@@ -22,6 +22,18 @@ async function typesOf({ id, schema }: FormDefinition): Promise<string> {
   });
 }
 
+/** What the browser needs of the list of calls: those whose body is multipart/form-data. */
+function multipartCalls(): string {
+  const { calls } = JSON.parse(readFileSync(join('schemas', 'api', 'calls.json'), 'utf8')) as {
+    calls: Record<string, { encoding?: string }>;
+  };
+  const names = Object.keys(calls).filter((name) => calls[name]?.encoding === 'form');
+  const list = names.map((name) => `'${name}'`).join(', ');
+  return `/** Calls of schemas/api/calls.json that are sent as multipart/form-data, written by \`npm run types\`. */
+export const MULTIPART_CALLS: readonly string[] = [${list}];
+`;
+}
+
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -40,6 +52,7 @@ function filesThere(): string[] {
 
 const wanted = new Map<string, string>();
 for (const id of formIds('.')) wanted.set(join(FOLDER, `${id}.ts`), await typesOf(resolveForm('.', id)));
+wanted.set(join(FOLDER, 'multipartCalls.ts'), multipartCalls());
 const changed = [...wanted].filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
 const superfluous = filesThere().filter((file) => !wanted.has(file));
 
@@ -51,5 +64,5 @@ if (process.argv.includes('--check')) {
   mkdirSync(FOLDER, { recursive: true });
   for (const file of changed) writeFileSync(file, wanted.get(file) ?? '');
   for (const file of superfluous) rmSync(file);
-  console.log(`${wanted.size} forms, ${changed.length} types written, ${superfluous.length} removed`);
+  console.log(`${wanted.size} files, ${changed.length} types written, ${superfluous.length} removed`);
 }

@@ -32,7 +32,18 @@ async function attempt(services: Services, call: ActionCall, action: Action): Pr
   if (!isOpen(flow, flowStateOf(opened, now), call.step)) throw new Refusal('STEP_NOT_OPEN');
   const form = services.definitions().form(step.form);
   if (!form) throw new Error(`the form ${step.form} is missing in schemas/forms`);
-  const result = await action({ services, user, draft, facts, step: call.step, form, path: call.path, now });
+  const result = await action({
+    services,
+    user,
+    flow,
+    params,
+    draft,
+    facts,
+    step: call.step,
+    form,
+    path: call.path,
+    now,
+  });
   return saveChange(services, opened, { draft: result.draft, known: NOTHING_LEARNT, writes: [result.write] }, same);
 }
 

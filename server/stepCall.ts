@@ -5,10 +5,11 @@ import { isOpen } from '../src/engine/resolve';
 import { stepOf } from '../src/engine/steps';
 import { pointerSegments } from '../src/lib/pointer';
 import type { Definitions, Form } from './definitions';
+import { acknowledgedAnswers } from './domain/acknowledged';
 import { flowStateOf, withDone } from './domain/draftState';
 import { bothChanges, NOTHING_LEARNT } from './domain/known';
 import { areOwned, isUuid, namedPhotos } from './domain/photoIds';
-import { Refusal, type RefusalCode } from './domain/refusals';
+import { KEPT_SUCCESS, Refusal, type RefusalCode } from './domain/refusals';
 import { unexpected } from './domain/stepAnswers';
 import { type Accepted, acceptBody } from './domain/stepBody';
 import { type DraftReply, type RepeatableCall, repeatable, replayed, saveChange } from './draftCall';
@@ -88,7 +89,10 @@ function accepted(
     refuseOtherAnswers(opened, step, body);
     return { sent: {}, answers: opened.draft.answers, known: NOTHING_LEARNT };
   }
-  const asked = { flow: opened.flow, step, form, context: flowStateOf(opened, now) };
+  const { flow } = opened;
+  const context = flowStateOf(opened, now);
+  const acknowledged = acknowledgedAnswers(flow, context, (id) => definitions.form(id)?.definition);
+  const asked = { flow, step, form, context, acknowledged };
   const result = acceptBody(asked, body, definitions.sensitive());
   if ('errors' in result) throw new Refusal('INVALID_INPUT', { errors: result.errors });
   return result;
@@ -105,12 +109,12 @@ async function refuseForeignPhotos({ database }: Services, form: Form | undefine
 async function effectOf({ submit }: SubmittingStep, run: () => Promise<EffectResult>): Promise<EffectResult> {
   const keeps = submit?.keeps;
   if (!keeps) return run();
-  const withFact = (result: EffectResult, outcome: RefusalCode | 'SUCCESS'): EffectResult => ({
+  const withFact = (result: EffectResult, outcome: RefusalCode | typeof KEPT_SUCCESS): EffectResult => ({
     ...result,
     facts: { ...result.facts, [keeps.fact]: outcome },
   });
   try {
-    return withFact(await run(), 'SUCCESS');
+    return withFact(await run(), KEPT_SUCCESS);
   } catch (error) {
     if (error instanceof Refusal && keeps.codes.includes(error.code)) return withFact({}, error.code);
     throw error;

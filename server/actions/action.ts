@@ -1,3 +1,4 @@
+import type { Flow, FlowParams } from '../../src/contract/definitions';
 import type { Form } from '../definitions';
 import type { Queries } from '../repositories/database';
 import type { Draft } from '../repositories/drafts';
@@ -7,6 +8,8 @@ import type { Services } from '../services';
 export interface ActionRequest {
   services: Services;
   user: User;
+  flow: Flow;
+  params: FlowParams;
   draft: Draft;
   /** the draft's facts, those of the flow's facts calls included */
   facts: Readonly<Record<string, unknown>>;

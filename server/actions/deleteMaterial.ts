@@ -1,3 +1,4 @@
+import { materialOf } from '../domain/materials';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { takeBackMaterial } from '../repositories/materials';
@@ -15,15 +16,17 @@ function withoutPictures({ draft, step, form }: ActionRequest) {
 /** True for the material the draft shows: an older one that is taken back again changes nothing there. */
 const isShown = ({ facts, path }: ActionRequest) => facts.materialId === undefined || facts.materialId === path.id;
 
-/** POST /supplement-material/{id}/delete: takes a material back. Done twice, it is done once. */
+/** POST /supplement-material/{id}/delete: takes the flow's own material back. Done twice, it is done once. */
 export const deleteMaterial: Action = async (request) => {
-  const { user, now } = request;
+  const { user, flow, params, now } = request;
   const { id } = request.path;
-  if (!isUuid(id)) throw new Refusal('NOT_FOUND');
+  const type = materialOf(flow, params);
+  if (!isUuid(id) || type === undefined) throw new Refusal('NOT_FOUND');
   return {
     draft: isShown(request) ? withoutPictures(request) : request.draft,
     async write(tx) {
-      if (!(await takeBackMaterial(tx, user.userId, id, now))) throw new Refusal('NOT_FOUND');
+      const material = { userId: user.userId, materialId: id, type };
+      if (!(await takeBackMaterial(tx, material, now))) throw new Refusal('NOT_FOUND');
     },
   };
 };

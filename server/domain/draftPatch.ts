@@ -53,6 +53,13 @@ const same = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.
 const asks = (form: FormDefinition | undefined, name: string) =>
   form !== undefined && ownValue(form.schema.properties, name) !== undefined;
 
+/** True for a field of a step that sends changes: emptied, it is a change to be kept. */
+function sendsChanges(flow: Flow, forms: FormLookup, name: string): boolean {
+  return Object.values(flow.steps).some(
+    (step) => step.kind === 'form' && step.sends === 'changes' && asks(formOf(step, forms), name),
+  );
+}
+
 /**
  * Unfinished answers laid over the ones a draft has. They need not be valid, but must be fields of the flow's forms
  * and of the field's type; transient and one-time ones are left out. `changed` names the fields whose value is another
@@ -71,6 +78,7 @@ export function patchAnswers(
     const field = flowForms.find((form) => asks(form, name))?.schema.properties[name];
     const kept = field && keptValue(field, value);
     if (!field) errors.push(unexpected(name));
+    else if (value === '' && !isPassing(field) && sendsChanges(flow, forms, name)) next[name] = '';
     else if (kept === null) errors.push({ field: `/${name}`, rule: 'type', message: 'rules.type' });
     else if (kept === undefined || isPassing(field)) delete next[name];
     else next[name] = kept;

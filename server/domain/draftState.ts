@@ -1,5 +1,5 @@
 import type { DraftState } from '../../src/contract/api';
-import type { Flow, FlowParams } from '../../src/contract/definitions';
+import type { Answers, Flow, FlowParams } from '../../src/contract/definitions';
 import { draftKey } from '../../src/engine/address';
 import type { FlowState } from '../../src/engine/state';
 import type { Draft } from '../repositories/drafts';
@@ -21,7 +21,10 @@ export function flowStateOf({ draft, params, user, facts }: DraftView, now: Date
   return { answers: draft.answers, done: draft.done, facts, params, known: knownOf(user, now) };
 }
 
-/** What the browser gets of a draft; `sensitive` names the fields that are masked in what is known. */
+/**
+ * What the browser gets of a draft; `sensitive` names the fields that are masked in what is known, and in the answers
+ * too once all was sent.
+ */
 export function draftStateOf(view: DraftView, sensitive: ReadonlySet<string>, now: Date): DraftState {
   const { flow, params, user, draft, facts } = view;
   const { version, status, answers, done } = draft;
@@ -30,7 +33,7 @@ export function draftStateOf(view: DraftView, sensitive: ReadonlySet<string>, no
     ...(flow.params ? { params } : {}),
     version,
     status,
-    answers,
+    answers: status === 'submitted' ? (masked(answers, sensitive) as Answers) : answers,
     done,
     facts,
     known: masked(knownOf(user, now), sensitive),

@@ -29,11 +29,14 @@ export function sensitiveFields(forms: readonly FormDefinition[]): ReadonlySet<s
   return new Set(fields.filter(([, field]) => field.sensitive).map(([name]) => name));
 }
 
-/** What is known as its owner may see it: sensitive values masked. */
-export function masked(known: Known, sensitive: ReadonlySet<string>): Known {
+/** Values by field name as their owner may see them later: sensitive ones masked. */
+export function masked(known: Readonly<Known>, sensitive: ReadonlySet<string>): Known {
   const entries = Object.entries(known);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, sensitive.has(name) ? maskValue(String(value)) : value]),
+    entries.map(([name, value]) => [
+      name,
+      sensitive.has(name) && value !== undefined ? maskValue(String(value)) : value,
+    ]),
   );
 }
 

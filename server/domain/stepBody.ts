@@ -14,6 +14,8 @@ export interface AskedStep {
   form: Form;
   /** what the pointers of the flow see */
   context: FlowContext;
+  /** the answers that other ones are compared with */
+  acknowledged: Answers;
 }
 
 /** What a body comes to once its form accepts it. */
@@ -30,7 +32,7 @@ export type BodyResult = Accepted | { errors: readonly FieldError[] };
 const picked = (data: Values, names: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
-const around = ({ context }: AskedStep) => ({ ...context.known, ...context.answers });
+const around = ({ context, acknowledged }: AskedStep) => ({ ...context.known, ...acknowledged });
 
 function withoutForm(form: FormDefinition, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !ownValue(form.schema.properties, name)));

@@ -10,6 +10,7 @@ import {
 } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
 import type { Effect, EffectRequest } from './effect';
+import { claim } from './idNumber';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** Section 9: version of the static documents. */
@@ -56,6 +57,7 @@ export const applicationSubmit: Effect = async (request) => {
   const answers = submittedAnswers(request);
   const sent = answers as Answers;
   const { application, write } = corrects(request) ? await corrected(request, sent) : newApplication(request, sent);
+  const { userId } = request.user;
   return {
     status: 'submitted',
     known: { set: remembered(answers), remove: [] },
@@ -64,6 +66,10 @@ export const applicationSubmit: Effect = async (request) => {
       submittedAt: application.submittedAt.toISOString(),
       reviewStatus: application.status,
     },
-    write,
+    async write(tx) {
+      // sending another flow meanwhile may have given the user another NIK, and this one to somebody else
+      await claim(tx, userId, answers.idNumber);
+      await write(tx);
+    },
   };
 };

@@ -1,21 +1,22 @@
 import { bankVerdict } from '../domain/bankCheck';
 import { Refusal } from '../domain/refusals';
-import { startOfWibDay, wibTomorrow } from '../domain/wib';
-import { recordCheck, refusedChecks } from '../repositories/outsideChecks';
+import { wibTomorrow } from '../domain/wib';
+import { countedCheck } from './countedCheck';
 import type { Check } from './effect';
 
-/** The bank must know an account that is sent, or whose bank is, as the applicant's (section 4, bank check). */
+const ACCOUNT = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];
+const LAST = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW';
+
+/** The bank must know an account as the applicant's when it, its bank or its owner is sent (section 4, bank check). */
 export const checkSentAccount: Check = async ({ services, user, draft, sent, now }) => {
-  const { paymentBankCode, paymentBankAccountNo } = sent;
-  if (paymentBankCode === undefined && paymentBankAccountNo === undefined) return {};
-  const { database, outside } = services;
+  if (ACCOUNT.every((name) => sent[name] === undefined)) return {};
+  const { outside } = services;
   const account = String(
-    paymentBankAccountNo ?? draft.answers.paymentBankAccountNo ?? user.known.paymentBankAccountNo ?? '',
+    sent.paymentBankAccountNo ?? draft.answers.paymentBankAccountNo ?? user.known.paymentBankAccountNo ?? '',
   );
-  const refusedToday = await refusedChecks(database, user.userId, 'bank', startOfWibDay(now));
-  const verdict = bankVerdict(refusedToday, (count) => outside.checkBankAccount(user, account, count));
+  const verdict = await countedCheck(services, { userId: user.userId, kind: 'bank', now, last: LAST }, ({ today }) =>
+    bankVerdict(today, (count) => outside.checkBankAccount(user, account, count)),
+  );
   if (!verdict) return {};
-  await recordCheck(database, user.userId, 'bank', verdict, now);
-  const isLast = verdict === 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW';
-  throw new Refusal(verdict, isLast ? { retryOn: wibTomorrow(now) } : {});
+  throw new Refusal(verdict, verdict === LAST ? { retryOn: wibTomorrow(now) } : {});
 };

@@ -2,6 +2,7 @@ import type { Answers } from '../../src/contract/definitions';
 import { insertCreditApplication } from '../repositories/credit';
 import { newApplication } from './applicationSubmit';
 import type { Effect } from './effect';
+import { claim } from './idNumber';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
@@ -13,6 +14,7 @@ export const creditApply: Effect = async (request) => {
     known: { set: remembered(answers), remove: [] },
     facts: { applicationNo: application.applicationNo, submittedAt: now.toISOString() },
     async write(tx) {
+      await claim(tx, user.userId, answers.idNumber);
       await write(tx);
       await insertCreditApplication(tx, user.userId, now);
     },

@@ -1,17 +1,18 @@
 import { faceVerdict } from '../domain/faceCheck';
 import { Refusal } from '../domain/refusals';
-import { startOfWibDay, wibTomorrow } from '../domain/wib';
-import { recordCheck, refusedChecks } from '../repositories/outsideChecks';
+import { wibTomorrow } from '../domain/wib';
+import { countedCheck } from './countedCheck';
 import type { Effect } from './effect';
+
+const LAST = 'FACE_TIMES_EXCEEDED';
 
 /** POST /user/image/face-detection-result: the face must be the one on the ID card. */
 export const faceDetection: Effect = async ({ services, user, now }) => {
-  const { database, outside } = services;
-  const refusedToday = await refusedChecks(database, user.userId, 'face', startOfWibDay(now));
-  const refusedEver = await refusedChecks(database, user.userId, 'face', new Date(0));
-  const verdict = faceVerdict(refusedToday, refusedEver, (count) => outside.checkFace(user, count));
+  const { outside } = services;
+  const check = { userId: user.userId, kind: 'face', now, last: LAST } as const;
+  const verdict = await countedCheck(services, check, ({ today, ever }) =>
+    faceVerdict(today, ever, (count) => outside.checkFace(user, count)),
+  );
   if (!verdict) return {};
-  const isLast = verdict === 'FACE_TIMES_EXCEEDED';
-  if (!isLast) await recordCheck(database, user.userId, 'face', verdict, now);
-  throw new Refusal(verdict, isLast ? { retryOn: wibTomorrow(now) } : {});
+  throw new Refusal(verdict, verdict === LAST ? { retryOn: wibTomorrow(now) } : {});
 };

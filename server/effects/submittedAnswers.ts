@@ -2,6 +2,7 @@ import type { FieldError } from '../../src/contract/definitions';
 import type { FlowState } from '../../src/engine/state';
 import { stepOf } from '../../src/engine/steps';
 import { openSteps, walkModules } from '../../src/engine/walk';
+import { acknowledgedAnswers } from '../domain/acknowledged';
 import { flowStateOf } from '../domain/draftState';
 import { Refusal } from '../domain/refusals';
 import { acceptedAnswers } from '../domain/stepBody';
@@ -34,12 +35,13 @@ export function submittedAnswers(request: EffectRequest): Values {
   const shown = review?.kind === 'review' ? review.of : undefined;
   const sent = openSteps(flow, context).filter((id) => draft.done.includes(id) && (!shown || shown.includes(id)));
   const answers: Record<string, unknown> = { ...knownInstead(request, context) };
+  const acknowledged = acknowledgedAnswers(flow, context, (id) => definitions.form(id)?.definition);
   const errors: FieldError[] = [];
   for (const id of sent) {
     const step = stepOf(flow, id);
     const form = step && 'form' in step ? definitions.form(step.form) : undefined;
     if (!step || !form) continue;
-    const result = acceptedAnswers({ flow, step, form, context });
+    const result = acceptedAnswers({ flow, step, form, context, acknowledged });
     if ('errors' in result) errors.push(...result.errors);
     else Object.assign(answers, result.answers);
   }

@@ -1,35 +1,59 @@
+import { stepOf } from '../../src/engine/steps';
 import type { ApplicationStep } from '../domain/decisions';
+import { KEPT_SUCCESS } from '../domain/refusals';
 import type { DraftInView, Facts, FactsRequest } from './facts';
 
-/** Section 3: each flag with the application step it is about and an answer without which that step is not complete. */
-const FLAGS: Readonly<Record<string, { step: ApplicationStep; answer: string }>> = {
-  faceIdentificationCompleteStatus: { step: 'faceIdentification', answer: 'facePhoto' },
-  basicInfoCompleteStatus: { step: 'personalInfo', answer: 'motherMaidenName' },
-  contactInfoCompleteStatus: { step: 'contactInfo', answer: 'contactFullName' },
-  residentialInfoCompleteStatus: { step: 'residentialInfo', answer: 'residentialAddress' },
-  workInfoCompleteStatus: { step: 'workInfo', answer: 'jobType' },
-  bankAccountInfoCompleteStatus: { step: 'bankInfo', answer: 'paymentBankAccountNo' },
-  requiredAdditionalInfoCompleteStatus: { step: 'requiredAdditionalInfo', answer: 'photos' },
+/** Section 3: each flag with the application step it is about and the answers without which that step is not complete. */
+const FLAGS: Readonly<Record<string, { step: ApplicationStep; answers: readonly string[] }>> = {
+  faceIdentificationCompleteStatus: {
+    step: 'faceIdentification',
+    answers: ['idPhoto', 'idNumber', 'facePhoto', 'idHoldingPhoto'],
+  },
+  basicInfoCompleteStatus: { step: 'personalInfo', answers: ['motherMaidenName'] },
+  contactInfoCompleteStatus: { step: 'contactInfo', answers: ['contactFullName'] },
+  residentialInfoCompleteStatus: { step: 'residentialInfo', answers: ['residentialAddress'] },
+  workInfoCompleteStatus: { step: 'workInfo', answers: ['jobType'] },
+  bankAccountInfoCompleteStatus: { step: 'bankInfo', answers: ['paymentBankAccountNo'] },
+  requiredAdditionalInfoCompleteStatus: { step: 'requiredAdditionalInfo', answers: ['photos'] },
 };
 
-/** The fields asked by the steps that were sent in this draft. */
-function sentFields({ services }: FactsRequest, { flow, draft }: DraftInView): ReadonlySet<string> {
-  const forms = draft.done.flatMap((id) => {
-    const step = flow.steps[id];
-    return step && 'form' in step ? (services.definitions().form(step.form) ?? []) : [];
-  });
-  return new Set(forms.flatMap(({ definition }) => Object.keys(definition.schema.properties)));
+interface SentFields {
+  /** asked by a step that was sent in this draft */
+  sent: ReadonlySet<string>;
+  /** those of them that were accepted: a step that keeps refusals counts as sent when it was refused, too */
+  accepted: ReadonlySet<string>;
 }
+
+function fieldsSentIn({ services }: FactsRequest, { flow, draft }: DraftInView): SentFields {
+  const sent = new Set<string>();
+  const accepted = new Set<string>();
+  for (const id of draft.done) {
+    const step = stepOf(flow, id);
+    const form = step && 'form' in step ? services.definitions().form(step.form) : undefined;
+    if (!step || !('submit' in step) || !form) continue;
+    const fact = step.submit?.keeps?.fact;
+    const isAccepted = fact === undefined || draft.facts[fact] === KEPT_SUCCESS;
+    for (const name of Object.keys(form.definition.schema.properties)) {
+      sent.add(name);
+      if (isAccepted) accepted.add(name);
+    }
+  }
+  return { sent, accepted };
+}
+
+const NOTHING_SENT: SentFields = { sent: new Set(), accepted: new Set() };
 
 /** GET /user/v2: how complete each part of the application is: NOT_STARTED, DONE or TO_CORRECT. */
 export const completion: Facts = async (request) => {
   const { services, user, view } = request;
-  const sent = view ? sentFields(request, view) : new Set<string>();
+  const { sent, accepted } = view ? fieldsSentIn(request, view) : NOTHING_SENT;
   const toCorrect = services.outside.stepsToCorrect(user);
-  const statusOf = ({ step, answer }: (typeof FLAGS)[string]) => {
-    if (sent.has(answer)) return 'DONE';
+  const statusOf = ({ step, answers }: (typeof FLAGS)[string]) => {
+    if (answers.every((answer) => accepted.has(answer))) return 'DONE';
     if (toCorrect.includes(step)) return 'TO_CORRECT';
-    return user.known[answer] === undefined ? 'NOT_STARTED' : 'DONE';
+    // who begins a part anew has to finish it: half of it beside what was known before fits nobody
+    const isBegun = answers.some((answer) => sent.has(answer));
+    return !isBegun && answers.every((answer) => user.known[answer] !== undefined) ? 'DONE' : 'NOT_STARTED';
   };
   return Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, statusOf(flag)]));
 };

@@ -17,6 +17,6 @@ export const supplementMaterials: Facts = async ({ services, db, user, view, que
   return {
     materials: materialItems(given, outside.mandatoryMaterials(user), outside.materialsToGiveAgain(user)),
     ...(materialType ? { materialType } : {}),
-    ...(material ? { materialId: material.materialId } : {}),
+    ...(material ? { materialId: material.materialId, materialPhotos: material.photoIds } : {}),
   };
 };

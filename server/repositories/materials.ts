@@ -46,12 +46,16 @@ export async function materialsOf(db: Queries, userId: string): Promise<Material
   }));
 }
 
-/** Takes a material back, once or again; false when the user has never given it. `materialId` must be a UUID. */
-export async function takeBackMaterial(db: Queries, userId: string, materialId: string, now: Date): Promise<boolean> {
+/** Takes a material of a type back, once or again; false when there is no such one of the user. `materialId` must be a UUID. */
+export async function takeBackMaterial(
+  db: Queries,
+  { userId, materialId, type }: Pick<NewMaterial, 'userId' | 'materialId' | 'type'>,
+  now: Date,
+): Promise<boolean> {
   const rows = await db.query(
-    `UPDATE materials SET deleted_at = coalesce(deleted_at, $3) WHERE material_id = $1 AND user_id = $2
-     RETURNING material_id`,
-    [materialId, userId, now],
+    `UPDATE materials SET deleted_at = coalesce(deleted_at, $3)
+     WHERE material_id = $1 AND user_id = $2 AND type = $4 RETURNING material_id`,
+    [materialId, userId, now, type],
   );
   return rows.length > 0;
 }

@@ -2,6 +2,11 @@ import type { Queries } from './database';
 
 export type CheckKind = 'face' | 'bank';
 
+/** Makes other checks of this kind for the user wait until the transaction ends. */
+export async function lockChecks(tx: Queries, userId: string, kind: CheckKind): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${kind}:${userId}`]);
+}
+
 export async function recordCheck(
   db: Queries,
   userId: string,

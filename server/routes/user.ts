@@ -24,6 +24,6 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     const { userId } = await signedIn(request, services);
     const application = await latestApplication(services.database, userId);
     if (!application) throw new Refusal('APPLICATION_NOT_FOUND');
-    return application;
+    return { ...application, answers: masked(application.answers, services.definitions().sensitive()) };
   });
 }

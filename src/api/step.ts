@@ -1,6 +1,6 @@
-import calls from '../../schemas/api/calls.json';
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
+import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
 import { call } from './client';
 import type { DraftAddress } from './draft';
 
@@ -17,8 +17,6 @@ export interface StepCall extends DraftAddress {
   code?: string;
 }
 
-const encodings = calls.calls as Readonly<Record<string, { encoding?: string }>>;
-
 function formDataOf(body: StepCall['body']): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -30,7 +28,7 @@ function formDataOf(body: StepCall['body']): FormData {
 /** Sends one step of a flow; gives the draft as the server now has it. */
 export function submitStep(step: StepCall): Promise<DraftState> {
   const path = step.call.slice(step.call.indexOf(' ') + 1);
-  const payload = encodings[step.template]?.encoding === 'form' ? { body: formDataOf(step.body) } : { json: step.body };
+  const payload = MULTIPART_CALLS.includes(step.template) ? { body: formDataOf(step.body) } : { json: step.body };
   return call('POST', path, {
     ...payload,
     headers: {

@@ -152,7 +152,7 @@ export interface HubModule {
   optional?: boolean;
   /** named condition: the hub can be submitted without it while this holds */
   optionalWhen?: string;
-  /** named condition: the module counts as done although its steps were not sent here, because all of it is known */
+  /** named condition: the module counts as done as long as none of its steps was sent here, because all of it is known */
   doneWhen?: string;
   /** named condition: the module must be corrected */
   correctWhen?: string;

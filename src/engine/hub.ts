@@ -24,7 +24,7 @@ export interface HubState {
 
 /**
  * The modules of a hub with their status (specification section 3, application steps). A module is done when all
- * steps of its way are passed, or all of it is known. A step that is no hub gives no modules and cannot be submitted.
+ * steps of its way are passed, or none was sent here and all of it is known. A step that is no hub gives no modules and cannot be submitted.
  */
 export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
   const step = stepOf(flow, hub);
@@ -34,7 +34,8 @@ export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
   const entries = walks.map(({ module, walked }) => {
     const named = (condition: string | undefined) =>
       condition !== undefined && holds({ condition }, state, flow.conditions);
-    const complete = (walked.complete && walked.stop !== 'broken') || named(module.doneWhen);
+    const begun = walked.path.some((id) => state.done.includes(id));
+    const complete = begun ? walked.complete && walked.stop !== 'broken' : named(module.doneWhen);
     const correct = named(module.correctWhen);
     const optional = module.optional === true || named(module.optionalWhen);
     const status: ModuleStatus = correct ? 'toCorrect' : complete ? 'done' : optional ? 'optional' : 'notStarted';

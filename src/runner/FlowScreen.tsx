@@ -10,6 +10,7 @@ import { useSession } from '../state/session';
 import { ErrorState } from '../ui/ErrorState';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
+import { commitTyped } from '../widgets/typing/commitTyped';
 import { messageOf } from './failure';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoadingScreen } from './LoadingScreen';
@@ -32,7 +33,11 @@ async function load(source: DefinitionSource, address: DraftAddress, guest: bool
 function useFlushOnLeave(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
-    const flush = () => document.visibilityState === 'hidden' && void flushEdits(true);
+    function flush() {
+      if (document.visibilityState !== 'hidden') return;
+      commitTyped();
+      void flushEdits(true);
+    }
     document.addEventListener('visibilitychange', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);

@@ -33,5 +33,7 @@ export function answerText(ui: UiField, values: readonly AnswerValue[], texts: T
   const show = SHOWN[ui.widget] ?? ((value) => String(value));
   const shown = (value: AnswerValue) =>
     typeof value === 'string' && isMasked(value) ? value : show(value, ui, texts, banks);
-  return values.map(shown).join(', ');
+  // from the village up, as an address is read
+  const inOrder = ui.widget === 'addressPicker' ? [...values].reverse() : values;
+  return inOrder.map(shown).join(', ');
 }

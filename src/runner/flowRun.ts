@@ -20,7 +20,7 @@ export interface FlowRun {
   /** shows a reached step; from a review, `goOn` returns there */
   show(stepId: string, returnTo?: string): void;
   /** goes to another flow, to the value `item` of its parameter, or to a screen of the product */
-  leave(target: string, item?: string): void;
+  leave(target: string, item?: string, comeBack?: boolean): void;
   back: (() => void) | undefined;
 }
 

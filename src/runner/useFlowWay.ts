@@ -36,8 +36,10 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
     navigate(`/${channel}/${stepAddress(flow, params, id)}`, { state, replace });
   }
 
-  const leave = (target: string, item?: string) =>
-    navigate(`/${channel}/${leavingPath(source, { target, item, params: params })}`);
+  const leave = (target: string, item?: string, comeBack = false) => {
+    const path = leavingPath(source, { target, item, params });
+    navigate(`/${channel}/${path}${comeBack ? '?needBack=true' : ''}`);
+  };
 
   function goOn(how?: 'replace') {
     if (before !== undefined) {

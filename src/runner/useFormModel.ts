@@ -67,9 +67,9 @@ export function useFormModel(form: LoadedForm, start: FormStart, context: FormCo
   const found = useMemo(() => byField(check(data)), [check, data]);
 
   const errors = useMemo(() => {
-    const shown: Record<string, readonly FieldError[]> = byField(refused);
+    const shown: Record<string, readonly FieldError[]> = {};
     for (const field of touched) if (found[field]) shown[field] = found[field];
-    return shown;
+    return { ...shown, ...byField(refused) };
   }, [found, touched, refused]);
 
   const commit = useCallback((field: string, value: AnswerValue | undefined) => {

@@ -27,7 +27,7 @@ export function useStepSubmit(run: FlowRun, submit: Submit): Sending & { send():
         if (!error.retryable) forgetKey(call);
         const target = targetOf(submit, error.code);
         if (!target || !('leave' in target)) return false;
-        run.leave(target.leave);
+        run.leave(target.leave, undefined, true);
         return true;
       },
     );

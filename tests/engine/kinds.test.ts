@@ -114,6 +114,23 @@ describe('a hub that is never sent as a whole', () => {
     expect(first({})?.status).toBe('notStarted');
   });
 
+  it('has a module finished that was begun, whatever is known', () => {
+    const flow = flowOf(
+      'hub',
+      {
+        hub: { kind: 'hub', path: '', modules: [{ id: 'face', step: 'card', doneWhen: 'face-known' }] },
+        card: formStep('card', [{ to: 'face' }]),
+        face: formStep('face', TO_HUB),
+      },
+      { 'face-known': { at: '/known/face', exists: true } },
+    );
+    const status = (done: string[]) =>
+      hubState(flow, stateOf({ known: { face: 'photo-1' }, done }), 'hub').modules[0]?.status;
+    expect(status([])).toBe('done');
+    expect(status(['card'])).toBe('notStarted');
+    expect(status(['card', 'face'])).toBe('done');
+  });
+
   it('has its own address, and leads back from a module', () => {
     expect(resolveStep(flow, stateOf(), '')).toBe('hub');
     expect(backFrom(flow, stateOf(), 'work')).toEqual({ kind: 'step', step: 'hub' });

@@ -149,7 +149,7 @@ describe('flows check', () => {
     edit(
       'flows/apply.flow.json',
       '"entry"',
-      '"conditions": {"known": {"at": "/known/a", "exists": true}}, "entry"',
+      '"conditions": {"known": {"at": "/known/email", "exists": true}}, "entry"',
     )(root);
     const { io, out } = collected();
     expect(await runCheck(['--root', root], io)).toBe(0);

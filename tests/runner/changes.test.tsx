@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FormStep, HubStep } from '../../src/contract/definitions';
 import { field, press, type } from './support/form';
 import { acknowledge, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
@@ -71,6 +71,22 @@ describe('a form that sends changes', () => {
     await atHub();
     expect(server.to(CALL)).toEqual([]);
     await waitFor(() => expect(server.draft.answers).toEqual({}));
+  });
+
+  it('saves what is still being typed when the page is hidden', async () => {
+    const server = serveKnown();
+    openForm();
+    const place = await field('birthPlace');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // what is typed never comes to rest
+    try {
+      fireEvent.input(place, { target: { value: 'Bog' } });
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+      await vi.waitFor(() => expect(server.draft.answers).toEqual({ birthPlace: 'Bog' }));
+    } finally {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    }
   });
 
   it('judges what was changed, and keeps a refused answer', async () => {

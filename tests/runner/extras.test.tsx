@@ -116,6 +116,19 @@ describe('a code that was kept', () => {
     await screen.findByRole('group', { name: t('fields.facePhoto.label') });
     expect(screen.queryAllByText(t('errors.FACE_NOT_MATCHED'))).toHaveLength(shown);
   });
+
+  it.each([
+    ['a picture that was refused is taken anew', 'FACE_TOO_DARK', ['liveness'], 0],
+    ['a picture taken since is kept', 'FACE_TOO_DARK', [], 1],
+    ['a picture that was accepted is kept', 'SUCCESS', ['liveness'], 1],
+  ])('%s', async (_, faceResult, done, pictures) => {
+    serve(newDraft({ answers: { facePhoto: 'p1' }, facts: { faceResult }, done }));
+    const after: InfoStep = { kind: 'info', path: 'after', next: [{ to: 'end' }] };
+    const again: CaptureStep = { ...liveness, path: 'face', next: [{ to: 'after' }] };
+    open('/H5/apply/face', { source: sourceOf(flowOf({ liveness: again, after, end: endStep })) });
+    await screen.findByRole('group', { name: t('fields.facePhoto.label') });
+    expect(screen.queryAllByText(t('camera.stored'))).toHaveLength(pictures);
+  });
 });
 
 describe('a doubt', () => {
@@ -220,6 +233,8 @@ describe('an upload with its guide and a second action', () => {
     expect(asked?.headers.get('Idempotency-Key')).toBeTruthy();
     await waitFor(() => expect(pictures()).toHaveLength(0));
     expect(screen.queryByRole('button', { name: text('label') })).toBeNull();
+    // the button that had the focus is gone
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('can be called off', async () => {

@@ -41,6 +41,15 @@ describe('a list', () => {
     expect(within(await entry('BPJS_CARD')).getByText(t('runner.list.requirement.OPTIONAL'))).toBeTruthy();
   });
 
+  it("begins with what is mandatory, in the server's order", async () => {
+    serveItems([...items].reverse());
+    open('/H5/apply', { source });
+    await entry('HR_INFO');
+    const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const wanted = ['HR_INFO', 'SALARY_SLIPS', 'FAMILY_CARD', 'BPJS_CARD'];
+    expect(names).toEqual(wanted.map((id) => expect.stringContaining(t(`enums.supplementalMaterial.${id}`))));
+  });
+
   it.each(['id', 'en-us'] as const)('counts in %s what must be done', async (language) => {
     serveItems(items);
     open('/H5/apply', { source });

@@ -89,6 +89,18 @@ describe('the sign-in of a flow', () => {
     expect(path()).toBe('/H5/effortless/basic-info');
   });
 
+  it('says what is wrong with a code that was refused, also when it was missing before', async () => {
+    serve(draft, { [LOGIN]: () => refuse('LOGIN_FAILED') });
+    openAt('/H5/effortless');
+    await type('mobileNumber', '081211100601');
+    await press(t('effortless.login.action'));
+    await screen.findByText(t('rules.required'));
+    await enterCode('1234');
+    await press(t('effortless.login.action'));
+    await screen.findByText(t('errors.LOGIN_FAILED'));
+    expect(screen.queryByText(t('rules.required'))).toBeNull();
+  });
+
   it('goes on with what was asked for', async () => {
     serve({ ...draft, done: ['basic-info'] }, { [LOGIN]: accepted });
     openAt('/H5/effortless/login?redirect=%2FH5%2Feffortless%2Fktp');
@@ -173,5 +185,15 @@ describe('a flow with a parameter', () => {
     openAt('/H5/supplement/FAMILY_CARD/upload');
     await screen.findByText(t('guides.FAMILY_CARD'));
     expect(server.to('GET /draft/supplement-material')[0]?.query.get('type')).toBe('FAMILY_CARD');
+  });
+});
+
+describe('a step that sends its user to another account', () => {
+  it('signs out and does not want to be come back to', async () => {
+    markSignedIn(true);
+    serve(newDraft({ flow: 'gopay-nik-existed' }));
+    openAt('/H5/gopay-nik-existed');
+    await press(t('gopay-nik-existed.linked.way'));
+    await waitFor(() => expect([path(), window.location.search]).toEqual(['/H5/login', '']));
   });
 });

@@ -57,6 +57,15 @@ describe('what is known of a user', () => {
 });
 
 describe('a step that sends changes', () => {
+  it('keeps in the draft that a field was emptied, until it is sent or filled again', async () => {
+    const who = await customer(4);
+    await who.patch({ residentialHomePhone: '', residentialZipCode: '40199' }, 'update-info');
+    const { answers } = await who.draft('update-info');
+    expect(answers).toMatchObject({ residentialHomePhone: '', residentialZipCode: '40199' });
+    await who.patch({ residentialHomePhone: null, residentialZipCode: null }, 'update-info');
+    expect((await who.draft('update-info')).answers).toEqual({});
+  });
+
   const send = (who: Applicant, body: Record<string, unknown>) =>
     who.step('/user/personal-and-residential/v3', 'personal-info', body, UPDATE);
 
@@ -198,6 +207,16 @@ describe('a change of bank account', () => {
     const options = { ...UPDATE, code: await codeFor(who) };
     const answer = await who.step('/user/payment-info/v2', 'bank-info', { paymentBankCode: 'BNI' }, options);
     expect(answer.json().code).toBe('INVALID_ACCOUNT');
+  });
+
+  it('asks the bank again when only the owner of the account is another', async () => {
+    const who = await nothing();
+    const sql = `UPDATE users SET known = known || $2::jsonb WHERE mobile_number = $1`;
+    const account = { paymentBankCode: 'BCA', paymentBankAccountNo: '1239905', paymentBankName: 'Gilang Ramadhan' };
+    await server.database.query(sql, [who.mobileNumber.slice(1), JSON.stringify(account)]);
+    const options = { ...UPDATE, code: await codeFor(who) };
+    const answer = await who.step('/user/payment-info/v2', 'bank-info', { paymentBankName: 'Orang Lain' }, options);
+    expect(answer.json().code).toBe('MISMATCH_ACCOUNT');
   });
 
   it('takes the form’s word before it asks for a code', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Applicant, freshNik, signIn } from './support/applicant';
+import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
 import { sendKtp } from './support/journey';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -73,7 +73,8 @@ describe('a returned application', () => {
     expect(draft.facts.returnReasons).toEqual(persona('resubmit', 10).returned?.reasons);
     const after = await application(who);
     expect(after).toMatchObject({ applicationNo: before.applicationNo, status: 'PROCESSING' });
-    expect(after.answers).toMatchObject({ ...fixed, paymentBankAccountNo: '9988776655', email: kept.email });
+    const stored = await sentAnswers(who);
+    expect(stored).toMatchObject({ ...fixed, paymentBankAccountNo: '9988776655', email: kept.email });
     expect(after.answers.idHoldingPhoto).not.toBe(idHoldingPhoto);
     expect(after.answers.idPhoto).not.toBe(idPhoto);
     expect((await submit(who)).json().code).toBe('ALREADY_SUBMITTED');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Applicant, freshNik, signIn } from './support/applicant';
+import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
 import { BANK } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -75,10 +75,7 @@ describe('asking for credit', () => {
       creditStatus: 'APPLY_SUCCESS',
       availableLimit: 10_000_000,
     });
-    expect((await later.get('/api/application')).json().answers).toMatchObject({
-      ...BASIC,
-      idPhoto: expect.any(String),
-    });
+    expect(await sentAnswers(later)).toMatchObject({ ...BASIC, idPhoto: expect.any(String) });
   });
 
   it('takes as long as the lender needs', async () => {

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import calls from '../../schemas/api/calls.json';
 import { ACTIONS } from '../../server/actions';
-import { MATERIAL_TYPES } from '../../server/domain/decisions';
+import { CREDIT_STATUSES, MATERIAL_TYPES, RETURN_REASONS } from '../../server/domain/decisions';
+import { CODE_LENGTHS } from '../../server/domain/oneTimeCode';
 import { REFUSALS } from '../../server/domain/refusals';
 import { EFFECTS } from '../../server/effects';
 import { FACTS } from '../../server/facts';
+import { PHONE_CODES } from '../../server/verification';
 import { LANGUAGES } from '../../src/contract/enums';
 import { ownValue } from '../../src/lib/ownValue';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -127,6 +129,33 @@ describe('the tables of the server', () => {
     expect([...Object.keys(EFFECTS), 'POST /auth/login/otp'].sort()).toEqual(named('step').sort());
     expect(Object.keys(FACTS).sort()).toEqual(named('facts').sort());
     expect(Object.keys(ACTIONS).sort()).toEqual(named('action').sort());
+  });
+
+  it('have every code that flows map or keep', () => {
+    const codes = readdirSync('flows')
+      .flatMap((name) => server.services.definitions().flow(name.replace('.flow.json', '')) ?? [])
+      .flatMap(({ steps }) => Object.values(steps))
+      .flatMap((step) => ('submit' in step && step.submit ? [step.submit] : []))
+      .flatMap(({ errors = {}, keeps }) => [...Object.keys(errors), ...(keeps?.codes ?? [])]);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.filter((code) => !Object.hasOwn(REFUSALS, code))).toEqual([]);
+  });
+
+  it('give the facts that calls.json says, with all their values', () => {
+    const { 'GET /loan/return-reason': returned, 'GET /global-status/v2': credit } = calls.calls;
+    expect([...returned.gives.returnReasons].sort()).toEqual([...RETURN_REASONS].sort());
+    expect([...credit.gives.creditStatus].sort()).toEqual([...CREDIT_STATUSES].sort());
+    const materials = calls.calls['GET /supplement-materials'].gives.materialType;
+    expect([...materials].sort()).toEqual([...MATERIAL_TYPES].sort());
+  });
+
+  it('send codes of the length calls.json says', () => {
+    const lengths = Object.entries(calls.calls).flatMap(([call, about]) => {
+      const length = ownValue(about, 'verifies');
+      return length === undefined ? [] : [[call, length]];
+    });
+    const sent = Object.entries(PHONE_CODES).map(([call, purpose]) => [call, CODE_LENGTHS[purpose]]);
+    expect(lengths).toEqual(sent);
   });
 
   it('know the materials the forms know, in any order', () => {

@@ -169,6 +169,13 @@ describe('taking a material back', () => {
     expect(await item(who, 'CREDIT_CARD')).toMatchObject({ status: 'done', count: 2 });
   });
 
+  it('is refused in the flow of another material', async () => {
+    const who = await signIn(server);
+    const { facts } = (await upload(who, 'CREDIT_CARD')).json();
+    expect((await remove(who, 'BPJS_CARD', facts.materialId)).statusCode).toBe(404);
+    expect(await item(who, 'CREDIT_CARD')).toMatchObject({ status: 'done', count: 1 });
+  });
+
   it('works for what was given before the account was made', async () => {
     const who = await someone(2);
     const { materialId } = (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Applicant, signIn } from './support/applicant';
+import { type Applicant, sentAnswers, signIn } from './support/applicant';
 import { BANK, CONTACTS, PERSONAL, sendKtp, WORK } from './support/journey';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -62,7 +62,7 @@ describe('the modules of an application', () => {
     const sent = await submit(who);
     expect(sent.statusCode, sent.body).toBe(200);
     expect(sent.json()).toMatchObject({ status: 'submitted', facts: { reviewStatus: 'PROCESSING' } });
-    const { answers } = (await who.get('/api/application')).json();
+    const answers = await sentAnswers(who);
     expect(answers).toMatchObject({ ...PERSONAL, ...WORK, ...CONTACTS, ...BANK, idHoldingPhoto: expect.any(String) });
     const known = (await who.get('/api/user/v3')).json().known;
     expect(known).toMatchObject({ employerName: WORK.employerName, facePhoto: answers.facePhoto });
@@ -101,7 +101,7 @@ describe('the modules of an application', () => {
     await residential(who);
     expect((await submit(who)).statusCode).toBe(200);
     // what was known needed no sending, and is part of the application
-    const { answers } = (await who.get('/api/application')).json();
+    const answers = await sentAnswers(who);
     expect(answers).toMatchObject({
       ...picked('residential-info'),
       jobType: 'EMPLOYEE',

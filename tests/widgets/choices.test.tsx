@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import './support/dom';
 import { setLanguage } from '../../src/i18n/texts';
+import { check as isPastDate } from '../../src/rules/pastDate';
 import { Choice } from '../../src/widgets/Choice/Choice';
 import { DateInput } from '../../src/widgets/Date/Date';
 import { Hidden } from '../../src/widgets/Hidden/Hidden';
@@ -105,15 +106,25 @@ describe('date', () => {
     return { field, select, choose };
   }
 
-  it('commits once day, month and year are chosen, in whatever order', () => {
+  it('hands over day, month and year, chosen in whatever order, and nothing when all are emptied', () => {
     const { field, choose } = show();
     choose('Tahun', '1990');
     choose('Tanggal', '5');
-    expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
     choose('Bulan', '8');
     expect(field.onCommit).toHaveBeenLastCalledWith('1990-08-05');
-    choose('Bulan', '');
+    for (const part of ['Tahun', 'Tanggal', 'Bulan']) choose(part, '');
     expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('hands over a date chosen in part as one that the rules refuse, and shows it again', () => {
+    const { field, choose } = show('1990-08-05');
+    choose('Tahun', '');
+    const inPart = vi.mocked(field.onCommit).mock.lastCall?.[0];
+    expect(inPart).toBeDefined();
+    expect(isPastDate(inPart)).toBe(false);
+    cleanup();
+    const { select } = show(inPart);
+    expect([select('Tanggal').value, select('Bulan').value, select('Tahun').value]).toEqual(['5', '8', '']);
   });
 
   it('hands over a day that the month does not have, and changes nothing by itself', () => {

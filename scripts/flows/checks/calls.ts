@@ -1,6 +1,7 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
-import { actionsOf, allSteps, placeholdersOf, type StepView, submitOf } from '../project/flows';
+import { factCallsOf, knownCalls } from '../project/calls';
+import { actionsOf, allSteps, placeholdersOf, type StepView, stepsOf, submitOf } from '../project/flows';
 import { controlsOf, formIdsOf } from '../project/forms';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
@@ -22,12 +23,6 @@ interface Made {
 }
 
 type KnownCalls = ReadonlyMap<string, JsonObject>;
-
-function knownCalls(project: Project): KnownCalls {
-  const [file] = project.of('calls');
-  const calls = isObject(file?.value) ? entriesOf(file.value.calls) : [];
-  return new Map(calls.map(([name, call]) => [name, isObject(call) ? call : {}]));
-}
 
 /** The call an object names, if it names one. */
 function made(source: unknown, place: Omit<Made, 'call'>): readonly Made[] {
@@ -103,6 +98,33 @@ function problems(call: Made, known: KnownCalls): readonly Finding[] {
   return [file.finding('call-kind', pointer, message)];
 }
 
+/** A code that comes with a step is one to the user's own phone, and the sheet has a place for every digit. */
+function codes(view: StepView, known: KnownCalls): readonly Finding[] {
+  const { verify } = submitOf(view);
+  const call = isObject(verify) ? textOf(verify.call) : undefined;
+  const found = call === undefined ? undefined : known.get(call);
+  if (!isObject(verify) || call === undefined || found?.code !== true) return [];
+  const at = `${view.pointer}/submit/verify`;
+  if (found.verifies === undefined) {
+    const fit = [...known].filter(([, { verifies }]) => verifies !== undefined).map(([name]) => name);
+    const message = `The code of ${quote(call)} cannot come with a step: ${insteadOf(call, fit)}`;
+    return [view.file.finding('call-kind', `${at}/call`, message)];
+  }
+  if (verify.length === found.verifies) return [];
+  return [view.file.finding('code-length', `${at}/length`, `The code has ${found.verifies} digits: correct it.`)];
+}
+
+/** What is polled is among the facts of the flow, or the server never learns that the wait is over. */
+function unreadPolls(file: JsonFile, known: KnownCalls): readonly Finding[] {
+  const facts = factCallsOf(file);
+  return stepsOf(file).flatMap(({ step, pointer }) => {
+    const call = isObject(step.poll) ? textOf(step.poll.call) : undefined;
+    if (call === undefined || facts.includes(call) || known.get(call)?.facts !== true) return [];
+    const message = `The server does not read ${quote(call)} for this flow: add it to "facts".`;
+    return [file.finding('unread-poll', `${pointer}/poll/call`, message)];
+  });
+}
+
 /** Facts are read, so a call that changes something gives none. */
 function marks(project: Project): readonly Finding[] {
   const [file] = project.of('calls');
@@ -127,5 +149,10 @@ export const calls: Check = (project) => {
     ...allSteps(project).flatMap(callsOfStep),
     ...formIdsOf(project).flatMap((form) => callsOfForm(project, form)),
   ];
-  return [...marks(project), ...all.flatMap((call) => problems(call, known))];
+  return [
+    ...marks(project),
+    ...all.flatMap((call) => problems(call, known)),
+    ...allSteps(project).flatMap((view) => codes(view, known)),
+    ...project.of('flow').flatMap((file) => unreadPolls(file, known)),
+  ];
 };

@@ -1,7 +1,9 @@
 import { calls } from './calls';
 import { channels } from './channels';
 import type { Check } from './check';
+import { codes } from './codes';
 import { conditions } from './conditions';
+import { facts } from './facts';
 import { fieldRules } from './fieldRules';
 import { flowAddresses } from './flowAddresses';
 import { flowForms } from './flowForms';
@@ -53,6 +55,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   conditions,
   pointers,
   calls,
+  facts,
+  codes,
   times,
   pictures,
   missingTexts,

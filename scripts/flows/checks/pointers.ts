@@ -2,7 +2,7 @@ import { pointerSegments } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
 import { conditionsOf } from '../project/conditions';
 import { paramsOf, stepsOf } from '../project/flows';
-import { fieldsOf, isReadable, sensitiveNames } from '../project/forms';
+import { fieldsOf, formIdsOf, isReadable, sensitiveNames } from '../project/forms';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
 import type { JsonObject } from '../project/shape';
@@ -10,6 +10,9 @@ import type { Use } from '../project/use';
 import { type PointerUse, pointerUsesOf } from '../project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
+
+/** What is known beside the fields of forms. */
+const ALSO_KNOWN = ['mobileNumber', 'emailVerified', 'nikBirthDate', 'nikSex'];
 
 const ROOTS = ['answers', 'facts', 'known', 'params'];
 
@@ -56,7 +59,25 @@ function answerProblems(file: JsonFile, used: PointerUse, field: string, asked: 
   return [file.finding('unkept-answer', used.pointer, message)];
 }
 
-function problems(file: JsonFile, used: PointerUse, asked: Asked | undefined): readonly Finding[] {
+/** What is known of a person are answers to forms; undefined while one cannot be read. */
+function knownNames(project: Project): readonly string[] | undefined {
+  const forms = formIdsOf(project);
+  if (!forms.every((form) => isReadable(project, form))) return undefined;
+  return [...ALSO_KNOWN, ...forms.flatMap((form) => fieldsOf(project, form).map(({ name }) => name))];
+}
+
+function unknownKnown(file: JsonFile, { pointer }: Use, name: string, names: readonly string[]): readonly Finding[] {
+  if (names.includes(name)) return [];
+  const message = `No form asks ${quote(name)}, so it is never known: ${insteadOf(name, names)}`;
+  return [file.finding('unknown-pointer', pointer, message)];
+}
+
+function problems(
+  file: JsonFile,
+  used: PointerUse,
+  asked: Asked | undefined,
+  known: readonly string[] | undefined,
+): readonly Finding[] {
   const { name, pointer } = used;
   const [root, field, ...below] = pointerSegments(name) ?? [];
   if (root === undefined || !ROOTS.includes(root) || !field) {
@@ -64,6 +85,7 @@ function problems(file: JsonFile, used: PointerUse, asked: Asked | undefined): r
     return [file.finding('unknown-pointer', pointer, message)];
   }
   if (root === 'params') return unknownParam(file, used, field, below.length);
+  if (root === 'known' && known) return unknownKnown(file, used, field, known);
   if (root !== 'answers' || asked === undefined || isOwnAnswer(used)) return [];
   return answerProblems(file, used, below.length === 0 ? field : [field, ...below].join('/'), asked);
 }
@@ -83,8 +105,9 @@ function masked(file: JsonFile, sensitive: ReadonlySet<string>): readonly Findin
 /** Pointers look at what the flow has, keeps and may read. */
 export const pointers: Check = (project) => {
   const sensitive = sensitiveNames(project);
+  const known = knownNames(project);
   return project.of('flow').flatMap((file) => {
     const asked = askedBy(project, file);
-    return [...pointerUsesOf(file).flatMap((used) => problems(file, used, asked)), ...masked(file, sensitive)];
+    return [...pointerUsesOf(file).flatMap((used) => problems(file, used, asked, known)), ...masked(file, sensitive)];
   });
 };

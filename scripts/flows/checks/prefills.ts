@@ -43,12 +43,19 @@ function missingPrefills(view: StepView, fields: readonly FieldView[]): readonly
     });
 }
 
+/** A step sends what was changed, or what had to be corrected. */
+function twoKinds({ file, pointer, step }: StepView): readonly Finding[] {
+  if (step.sends === undefined || step.correct === undefined) return [];
+  const message = 'The step corrects already: remove "sends", or "correct".';
+  return [file.finding('two-kinds', `${pointer}/sends`, message)];
+}
+
 /** Masked values are not sent back, and a step that sends changes or corrections shows what there is. */
 export const prefills: Check = (project) => {
   const sensitive = sensitiveNames(project);
   return allSteps(project).flatMap((view) => {
     if (view.form === undefined || !isReadable(project, view.form)) return [];
     const fields = fieldsOf(project, view.form);
-    return [...maskedPrefills(view, fields, sensitive), ...missingPrefills(view, fields)];
+    return [...twoKinds(view), ...maskedPrefills(view, fields, sensitive), ...missingPrefills(view, fields)];
   });
 };

@@ -2,9 +2,10 @@ import { pointerSegments } from '../../../src/lib/pointer';
 import { quote } from '../finding';
 import { conditionParts } from '../project/conditions';
 import { fieldsOf, formIdsOf } from '../project/forms';
-import { isObject } from '../project/shape';
+import { isObject, listOf } from '../project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
+import { impossible } from './facts';
 
 /** Conditions of fields look at fields of the same form, and use no named conditions. */
 export const relevance: Check = (project) =>
@@ -13,7 +14,7 @@ export const relevance: Check = (project) =>
     const names = fields.map(({ name }) => name);
     return fields.flatMap(({ file, pointer, raw, schema }) => {
       const place = isObject(raw) && raw.relevantWhen !== undefined ? `${pointer}/relevantWhen` : pointer;
-      const { pointers, named } = conditionParts(schema.relevantWhen, place);
+      const { pointers, named, values } = conditionParts(schema.relevantWhen, place);
       const unknown = pointers.flatMap((use) => {
         const [name, ...below] = pointerSegments(use.name) ?? [];
         if (name !== undefined && names.includes(name) && below.length === 0) return [];
@@ -29,6 +30,10 @@ export const relevance: Check = (project) =>
       const foreign = named.map((use) =>
         file.finding('unknown-condition', use.pointer, 'A form has no named conditions: write the condition out here.'),
       );
-      return [...unknown, ...foreign];
+      const possible = fields.flatMap((other) => {
+        const options = listOf(other.schema.enum);
+        return options.length > 0 ? [[`/${other.name}`, options] as const] : [];
+      });
+      return [...unknown, ...foreign, ...impossible(file, values, new Map(possible))];
     });
   });

@@ -108,8 +108,19 @@ function parseJson(text: string): Parsed {
   return { value: read(tree, tree, ''), problems, lines };
 }
 
-/** A file of the project from its text. */
+/** What was read last at each path: of a project that is read again, mostly nothing has changed. */
+const lastRead = new Map<string, { text: string; file: JsonFile }>();
+
+/** A file of the project from its text. The same text at the same path gives the same object: do not change it. */
 export function jsonFile(path: string, kind: FileKind, id: string, text: string): JsonFile {
+  const last = lastRead.get(path);
+  if (last?.text === text) return last.file;
+  const file = parsedFile(path, kind, id, text);
+  lastRead.set(path, { text, file });
+  return file;
+}
+
+function parsedFile(path: string, kind: FileKind, id: string, text: string): JsonFile {
   const { value, problems, lines } = parseJson(text);
   function lineOf(pointer: string): number {
     return lines.get(pointer) ?? (pointer === '' ? 1 : lineOf(pointer.slice(0, pointer.lastIndexOf('/'))));

@@ -47,8 +47,10 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
     >
       <Headline level={2} title={t(stepText(run, 'title'))} text={t(stepText(run, 'body'))} />
       {step.points && <Points run={run} names={step.points} />}
-      <ApplicationRows facts={run.draft.facts} />
-      {step.show && <ShownRows run={run} show={step.show} />}
+      <div className={styles.rows}>
+        <ApplicationRows facts={run.draft.facts} />
+        {step.show && <ShownRows run={run} show={step.show} />}
+      </div>
       <div className={styles.answers}>{showAnswers && <AnswerList run={run} />}</div>
     </StepFrame>
   );

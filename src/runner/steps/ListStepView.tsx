@@ -50,7 +50,9 @@ function Item({ name, item, onOpen }: ItemProps) {
 export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
   const { t } = useTexts();
   const items = listItems(step, run.draft);
-  const mandatory = items.filter(({ requirement }) => requirement === 'MANDATORY');
+  const isMandatory = ({ requirement }: ListItem) => requirement === 'MANDATORY';
+  const mandatory = items.filter(isMandatory);
+  const mandatoryFirst = [...mandatory, ...items.filter((item) => !isMandatory(item))];
   const done = mandatory.filter(({ status }) => status === 'done').length;
   const progress = t('runner.list.progress', { done, total: mandatory.length });
 
@@ -76,7 +78,7 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
       {mandatory.length > 0 && <Progress total={mandatory.length} done={done} text={progress} showText={false} />}
       <Card>
         <ul className={styles.items}>
-          {items.map((item) => (
+          {mandatoryFirst.map((item) => (
             <Item key={item.id} item={item} name={t(`enums.${step.names}.${item.id}`)} onOpen={() => open(item.id)} />
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { usePolling } from './usePolling';
+import styles from './WaitStepView.module.css';
 
 /** A step that asks the server again and again until one of its edges can be taken. */
 export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
@@ -36,7 +37,7 @@ export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
       problem={failure && messageOf(failure, texts)}
       footer={late ? <Button onClick={again}>{t('runner.wait.again')}</Button> : undefined}
     >
-      <div role="status">
+      <div role="status" className={styles.state}>
         {!late && <Spinner />}
         <p className={frame.body}>{late ? t('runner.wait.timeout') : t(stepText(run, 'body'))}</p>
       </div>

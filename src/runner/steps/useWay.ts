@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Way } from '../../contract/definitions';
+import { stepAddress } from '../../engine/address';
 import { statusAt } from '../../engine/status';
 import { stepOf } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
@@ -17,6 +18,14 @@ export interface Ways {
   take(way: Way): Promise<void>;
 }
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Where this flow has one sign in. */
+function signInPath({ flow, address }: FlowRun): string {
+  const own = Object.entries(flow.steps).find(([, step]) => step.kind === 'signIn');
+  return own ? stepAddress(flow, address.params, own[0]) : 'login';
+}
+
 /** Takes the ways a button of a status or an end may lead. */
 export function useWay(run: FlowRun): Ways {
   const { t } = useTexts();
@@ -25,10 +34,11 @@ export function useWay(run: FlowRun): Ways {
   const sending = useSending();
   const [notice, setNotice] = useState<'unchanged'>();
 
-  const valueIn = (draft: OpenDraft | undefined) => {
-    const step = stepOf(run.flow, run.stepId);
-    return draft && step?.kind === 'status' ? statusAt(step, draft).value : undefined;
-  };
+  const here = stepOf(run.flow, run.stepId);
+  const isMeantForAnother = here?.kind === 'status' || (here?.kind === 'end' && here.way === 'signOut');
+
+  const valueIn = (draft: OpenDraft | undefined) =>
+    draft && here?.kind === 'status' ? statusAt(here, draft).value : undefined;
 
   const works: Readonly<Record<Extract<Way, string>, () => Promise<void>>> = {
     async pass() {
@@ -41,7 +51,9 @@ export function useWay(run: FlowRun): Ways {
     },
     async signOut() {
       await endSession();
-      navigate(`/${channel}/login`, { replace: true });
+      // the route, now a stranger's, wants to be come back to: there is nothing here for another account
+      if (isMeantForAnother) await nextTask();
+      navigate(`/${channel}/${signInPath(run)}`, { replace: true });
     },
   };
 

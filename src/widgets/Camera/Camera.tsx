@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
 import { AlertIcon } from '../../ui/icons/icons';
 import type { FieldProps } from '../fieldProps';
 import styles from '../upload/tile.module.css';
 import { useHeldFocus } from '../upload/useHeldFocus';
+import { useHeldForm } from '../upload/useHeldForm';
 import { usePicturePicker } from '../upload/usePicturePicker';
 import { CAMERA_KINDS } from './cameraTypes';
 import { PhotoTile } from './PhotoTile';
@@ -19,6 +20,13 @@ export default function Camera(field: FieldProps) {
   const focus = useHeldFocus(group);
   const photo = usePhoto(field, type);
   const gallery = usePicturePicker({ onPick: (files) => files[0] && void photo.prepareAndSend(files[0]) });
+  const [toldToWait, setToldToWait] = useState(false);
+  const onItsWay = photo.state.status === 'preparing' || photo.state.status === 'sending';
+  useHeldForm(group, onItsWay, () => {
+    setToldToWait(true);
+    group.current?.focus();
+  });
+  const problem = onItsWay && toldToWait ? 'camera.unfinished' : photo.refusal;
   const camera = useCameraDialog({
     type,
     onClose: field.onTouched,
@@ -51,10 +59,10 @@ export default function Camera(field: FieldProps) {
           gallery.choose();
         }}
       />
-      {photo.refusal && (
+      {problem && (
         <p className={styles.problem} role="alert">
           <AlertIcon size="text" />
-          <span>{t(photo.refusal)}</span>
+          <span>{t(problem)}</span>
         </p>
       )}
       {gallery.input}

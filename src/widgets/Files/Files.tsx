@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -8,6 +8,7 @@ import { useCameraDialog } from '../Camera/useCameraDialog';
 import type { FieldProps } from '../fieldProps';
 import tile from '../upload/tile.module.css';
 import { useHeldFocus } from '../upload/useHeldFocus';
+import { useHeldForm } from '../upload/useHeldForm';
 import { usePicturePicker } from '../upload/usePicturePicker';
 import { FileList } from './FileList';
 import styles from './Files.module.css';
@@ -34,6 +35,14 @@ export default function Files(field: FieldProps<string[]>) {
   });
   const gallery = usePicturePicker({ besides: 'application/pdf', multiple: true, onPick: files.addFiles });
   const count = files.stored.length + files.uploads.length;
+  const unfinished = files.uploads.length > 0 || files.preparation.work !== undefined;
+  const [toldToWait, setToldToWait] = useState(false);
+  useHeldForm(group, unfinished, () => {
+    setToldToWait(true);
+    group.current?.scrollIntoView({ block: 'end' });
+    group.current?.focus();
+  });
+  if (toldToWait && !unfinished) setToldToWait(false);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus from the form's error list
@@ -54,7 +63,7 @@ export default function Files(field: FieldProps<string[]>) {
       <FileList files={files} readOnly={field.readOnly} />
       <div className={styles.messages}>
         <Preparing work={files.preparation.work} onStop={files.stop} />
-        <FilesMessages files={files} max={max} />
+        <FilesMessages files={files} max={max} toldToWait={toldToWait} />
       </div>
       {!field.readOnly && files.room > 0 && (
         <div className={styles.actions}>

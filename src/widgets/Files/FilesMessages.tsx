@@ -5,8 +5,15 @@ import tile from '../upload/tile.module.css';
 import styles from './Files.module.css';
 import type { Files } from './useFiles';
 
+interface FilesMessagesProps {
+  files: Files;
+  max: number;
+  /** the form was to be sent while photos were on their way */
+  toldToWait: boolean;
+}
+
 /** What was not added and why; and, for screen readers, what goes on. */
-export function FilesMessages({ files, max }: { files: Files; max: number }) {
+export function FilesMessages({ files, max, toldToWait }: FilesMessagesProps) {
   const { t } = useTexts();
   const { preparation, room, uploads, stored } = files;
   const { refusals, skipped, stopped } = preparation;
@@ -14,6 +21,7 @@ export function FilesMessages({ files, max }: { files: Files; max: number }) {
     t('camera.files.refused', { file, reason: t(reason, { page, max }) }),
   );
   if (skipped > 0) problems.push(t('camera.files.skipped', { count: skipped, max }));
+  if (toldToWait) problems.push(t('camera.files.unfinished'));
   const uploading = uploads.some(({ state }) => state.status === 'uploading');
   return (
     <>

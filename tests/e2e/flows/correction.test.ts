@@ -1,29 +1,16 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../../support/account';
-import { Borrower, stepOf } from '../../support/borrower';
+import { stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
-import { newApplicant, newPhone } from '../../support/phone';
+import { NEW_ACCOUNT, openReturned } from '../../support/returned';
 import { bodiesTo, noteBodies } from '../../support/sentBodies';
 import { setStage } from '../../support/stage';
 
 const stage = setStage(launchBrowser);
 const at = (id: string) => stepOf('resubmit', id);
 
-const NEW_ACCOUNT = {
-  paymentBankCode: 'BNI',
-  paymentBankAccountNo: '5566778899',
-  paymentBankAccountNoConfirm: '5566778899',
-};
-
-async function begin(mobileNumber: string) {
-  const phone = await newPhone(stage.browser, stage.server.url);
-  phone.page.on('filechooser', () => undefined);
-  const answers = { ...NEW_ACCOUNT, idNumber: newApplicant().idNumber, fullName: 'Kartini Wulandari' };
-  const borrower = new Borrower(phone.page, stage.server, answers, 'gallery');
-  await borrower.signIn(mobileNumber, 'resubmit');
-  return { ...phone, borrower };
-}
+const begin = (mobileNumber: string) => openReturned(stage, mobileNumber);
 
 it('opens the field that is wrong, shows the rest as it is known, and sends the correction alone', async () => {
   const { page, borrower } = await begin('081211100402');
@@ -60,4 +47,23 @@ it('keeps the correction through a lost connection, and never shows a step that 
   await borrower.arriveAt(at('review'));
   const draft = await (await signIn(stage.server, '081211100405')).draft('resubmit');
   expect(draft.answers.paymentBankAccountNo).toBe(NEW_ACCOUNT.paymentBankAccountNo);
+});
+
+it('keeps the correction when the server is killed before it is sent', async () => {
+  const { page, borrower } = await begin('081211100406');
+  await borrower.action(at('reasons')).click();
+  await borrower.arriveAt(at('bank-info'));
+  await borrower.fill(at('bank-info'));
+  await page.locator('h1').click();
+  await page.waitForTimeout(1_500);
+  await stage.server.kill('SIGKILL');
+  await stage.server.restart();
+  await page.reload();
+  await borrower.arriveAt(at('bank-info'));
+  await expect
+    .poll(async () => (await page.locator(controlSelector('paymentBankAccountNo')).inputValue()).replaceAll(' ', ''))
+    .toBe(NEW_ACCOUNT.paymentBankAccountNo);
+  await borrower.refillUnsaved(at('bank-info'));
+  await borrower.action(at('bank-info')).click();
+  await borrower.arriveAt(at('review'));
 });

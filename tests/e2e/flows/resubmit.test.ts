@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Borrower, stepOf } from '../../support/borrower';
+import { type Borrower, stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
-import { newApplicant, newPhone } from '../../support/phone';
+import { openReturned } from '../../support/returned';
 import { setStage } from '../../support/stage';
 
 const stage = setStage(launchBrowser);
 const at = (id: string) => stepOf('resubmit', id);
 
-const NEW_ACCOUNT = {
-  paymentBankCode: 'BNI',
-  paymentBankAccountNo: '5566778899',
-  paymentBankAccountNoConfirm: '5566778899',
-};
-
-async function begin(mobileNumber: string) {
-  const phone = await newPhone(stage.browser, stage.server.url);
-  phone.page.on('filechooser', () => undefined);
-  const answers = { ...NEW_ACCOUNT, idNumber: newApplicant().idNumber, fullName: 'Kartini Wulandari' };
-  const borrower = new Borrower(phone.page, stage.server, answers, 'gallery');
-  await borrower.signIn(mobileNumber, 'resubmit');
-  return { ...phone, borrower };
-}
+const begin = (mobileNumber: string) => openReturned(stage, mobileNumber);
 
 describe('each return reason', () => {
   it.each([
@@ -70,7 +57,7 @@ it('leads to the other account when the corrected NIK belongs to one', async () 
   await borrower.fill(at('ktp'), { ...borrower.answers, idNumber: '3171014501900002' });
   await borrower.action(at('ktp')).click();
   await borrower.at(stepOf('gopay-nik-existed', 'linked'));
-  await page.goBack();
+  await page.getByRole('button', { name: borrower.t('common.back') }).click();
   await borrower.arriveAt(at('ktp'));
   expect(await page.locator(controlSelector('fullName')).inputValue()).toBe(String(borrower.answers.fullName));
 });

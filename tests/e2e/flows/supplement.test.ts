@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pdfFile, pdfOf, THREE_PAGES } from '../../camera/files/samplePdf';
 import { signIn } from '../../support/account';
 import { Borrower, stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
@@ -42,6 +43,22 @@ it('lists the thirteen materials; each is sent, shown as sent, and can be looked
   await borrower.arriveAt(upload('SALARY_SLIPS'));
   await expect.poll(() => page.locator(controlSelector('photos')).locator('li').count()).toBe(2);
   expect(problems).toEqual([]);
+});
+
+it('takes the pages of a PDF as pictures of their own', async () => {
+  const { page, borrower, item } = await begin('081211100502', upload('BANK_STATEMENTS').path);
+  await borrower.arriveAt(upload('BANK_STATEMENTS'));
+  const before = await page.locator(controlSelector('photos')).locator('li').count();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: borrower.t('camera.files.byFile') }).click();
+  await (await chooser).setFiles(pdfFile(pdfOf(THREE_PAGES), 'rekening.pdf'));
+  const pages = page.locator(controlSelector('photos')).locator('li').getByText(borrower.t('camera.stored'));
+  await expect.poll(() => pages.count(), { timeout: 30_000 }).toBe(before + 3);
+  await borrower.action(upload('BANK_STATEMENTS')).click();
+  await borrower.at(list);
+  await item('BANK_STATEMENTS')
+    .getByText(borrower.t('runner.list.pages', { count: before + 3 }))
+    .waitFor();
 });
 
 it('deletes what was sent only after asking', async () => {

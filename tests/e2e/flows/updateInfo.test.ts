@@ -172,3 +172,18 @@ it('shows the profile to read first, then to change', async () => {
   await page.getByRole('button', { name: borrower.t('profile.hub.modules.residentialInfo') }).click();
   await page.getByText('40136').waitFor();
 });
+
+it('warns where birth date or sex differ from the NIK, and lets it be saved all the same', async () => {
+  const step = stepOf('update-info', 'personal-info');
+  const { page, borrower } = await begin('081211100301', step.path);
+  await borrower.arriveAt(step);
+  expect(await page.getByText(borrower.t('rules.warnings.nikSex')).count()).toBe(0);
+  const sexes = page.locator(controlSelector('sex')).getByRole('radio');
+  const other = (await sexes.nth(0).isChecked()) ? sexes.nth(1) : sexes.nth(0);
+  await other.check();
+  await page.getByText(borrower.t('rules.warnings.nikSex')).waitFor();
+  await page.locator(controlSelector('birthDate')).locator('select').nth(0).selectOption('7');
+  await page.getByText(borrower.t('rules.warnings.nikBirthDate')).waitFor();
+  await borrower.action(step).click();
+  await borrower.at(stepOf('update-info', 'hub'));
+});

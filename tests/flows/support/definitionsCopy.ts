@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
 
 /** An empty folder that is removed after the test. */
@@ -11,12 +11,62 @@ export function emptyRoot(): string {
   return root;
 }
 
-/** A copy of the shipped definitions that is removed after the test. */
+const FOLDERS = ['schemas', 'flows', 'locales'];
+
+/** What tells a file, folder or link from another one that stands in its place. */
+type Marks = ReadonlyMap<string, string>;
+
+/** Links are looked at, not followed. */
+function marksOf(root: string, folder = '', marks = new Map<string, string>()): Marks {
+  for (const name of readdirSync(join(root, folder))) {
+    const path = join(folder, name);
+    const stat = lstatSync(join(root, path));
+    marks.set(path, stat.isDirectory() ? 'folder' : `${stat.ino} ${stat.size} ${stat.mtimeMs}`);
+    if (stat.isDirectory()) marksOf(root, path, marks);
+  }
+  return marks;
+}
+
+interface Copy {
+  root: string;
+  marks: Marks;
+}
+
+/** Copies that no test works on: making one takes longer than any check. */
+const free: Copy[] = [];
+const made: string[] = [];
+afterAll(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
+  free.length = 0;
+});
+
+function newCopy(): Copy {
+  const root = mkdtempSync(join(tmpdir(), 'definitions-'));
+  made.push(root);
+  for (const folder of FOLDERS) cpSync(join(PRODUCT_ROOT, folder), join(root, folder), { recursive: true });
+  return { root, marks: marksOf(root) };
+}
+
+/** The copy as it was before a test changed it. */
+function restored({ root, marks }: Copy): Copy {
+  const now = marksOf(root);
+  const changed = [...now].filter(([path, mark]) => marks.get(path) !== mark).map(([path]) => path);
+  const gone = [...marks.keys()].filter((path) => !now.has(path));
+  if (changed.length === 0 && gone.length === 0) return { root, marks };
+  for (const path of changed) rmSync(join(root, path), { recursive: true, force: true });
+  for (const path of [...changed, ...gone]) {
+    if (marks.has(path)) cpSync(join(PRODUCT_ROOT, path), join(root, path), { recursive: true });
+  }
+  return { root, marks: marksOf(root) };
+}
+
+/** A copy of the shipped definitions that nobody else uses until the test is over; whatever a test does to it is undone. */
 export function definitionsCopy(): string {
-  const root = emptyRoot();
-  for (const folder of ['schemas', 'flows', 'locales'])
-    cpSync(join(PRODUCT_ROOT, folder), join(root, folder), { recursive: true });
-  return root;
+  const copy = free.pop() ?? newCopy();
+  onTestFinished(() => {
+    free.push(restored(copy));
+  });
+  return copy.root;
 }
 
 export function write(root: string, file: string, content: string | Uint8Array): void {

@@ -111,6 +111,17 @@ export class Applicant {
   }
 }
 
+/** The answers of the application somebody sent last, as the reviewers have them: nothing is masked. */
+export async function sentAnswers({ server, cookie }: Applicant): Promise<Record<string, unknown>> {
+  const answer = await server.app.inject({ url: '/api/user/v3', headers: { cookie } });
+  const [row] = await server.database.query<{ answers: Record<string, unknown> }>(
+    'SELECT answers FROM applications WHERE user_id = $1 ORDER BY submitted_at DESC LIMIT 1',
+    [answer.json().userId],
+  );
+  if (!row) throw new Error('there is no application');
+  return row.answers;
+}
+
 /** The query of a step call; parameters of the flow's path follow it after a question mark. */
 function stepQuery(flow: string, step: string): string {
   const [id, params] = flow.split('?');

@@ -29,7 +29,9 @@ interface AnswerFormProps {
   /** something is under way that has its own way out: no button */
   pending?: boolean;
   /** where the fields differ from what the model holds */
-  fields?: Partial<Pick<StepFormProps, 'data' | 'readOnlyFields' | 'hiddenFields' | 'masked' | 'warnings' | 'onCommit'>>;
+  fields?: Partial<
+    Pick<StepFormProps, 'data' | 'readOnlyFields' | 'hiddenFields' | 'masked' | 'warnings' | 'onCommit'>
+  >;
 }
 
 /** Errors whose placeholders are filled in the language of the page. */

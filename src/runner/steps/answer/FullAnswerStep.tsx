@@ -21,6 +21,20 @@ function keptErrors({ run, step }: AnswerStepProps): readonly FieldError[] {
   return typeof code === 'string' ? serverErrors(step.submit, { code }) : [];
 }
 
+/** True while the answers are those that the server kept with a refusal. */
+function wasRefused({ run, step }: AnswerStepProps): boolean {
+  const { keeps } = step.submit;
+  const code = run.draft.facts[keeps?.fact ?? ''];
+  return run.draft.done.includes(run.stepId) && (keeps?.codes ?? []).some((kept) => kept === code);
+}
+
+/** What the form starts with. A picture that was refused is taken anew; other answers are there to be corrected. */
+function startOf(props: AnswerStepProps): Answers {
+  const { run, step, form } = props;
+  if (step.kind === 'capture' && wasRefused(props)) return {};
+  return startAnswers(run.flow, step, form.definition, run.draft);
+}
+
 function hasEdits({ run, form }: AnswerStepProps): boolean {
   return Object.keys(form.definition.schema.properties).some((field) => run.draft.answers[field] !== undefined);
 }
@@ -39,16 +53,24 @@ export function FullAnswerStep(props: AnswerStepProps) {
   const [reading, setReading] = useState(known !== undefined);
   const [round, setRound] = useState(0);
 
+  // what had the focus is gone
+  const beginAnew = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+
   function change() {
     setReading(false);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+    beginAnew();
+  }
+
+  function changeDraft() {
+    setRound((count) => count + 1);
+    beginAnew();
   }
 
   if (reading && known) {
     return <ReadAnswers run={props.run} definition={props.form.definition} answers={known} onChange={change} />;
   }
   // an action changes the draft under the form, which then begins anew
-  return <FullForm key={round} {...props} onDraftChanged={() => setRound((count) => count + 1)} />;
+  return <FullForm key={round} {...props} onDraftChanged={changeDraft} />;
 }
 
 function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChanged(): void }) {
@@ -59,7 +81,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
   const [policy] = useState(() => ({
     ...partial?.policy,
     start: {
-      data: startAnswers(run.flow, step, form.definition, run.draft),
+      data: startOf(props),
       refused: keptErrors(props),
     },
   }));
@@ -111,6 +133,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
           problem={verifying.sending.problem}
           attempt={verifying.attempt}
           onCode={verifying.enter}
+          onAgain={verifying.again}
           onClose={verifying.cancel}
         />
       )}

@@ -54,11 +54,13 @@ interface VerifySheetProps {
   /** counts the codes tried; each is entered anew */
   attempt: number;
   onCode(code: string): void;
+  /** the code entered could not be checked: checks it once more */
+  onAgain: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Asks for the one-time code that must come with a call. */
-export function VerifySheet({ verify, number, busy, problem, attempt, onCode, onClose }: VerifySheetProps) {
+export function VerifySheet({ verify, number, busy, problem, attempt, onCode, onAgain, onClose }: VerifySheetProps) {
   const texts = useTexts();
   const { t } = texts;
   const { length } = verify;
@@ -101,6 +103,7 @@ export function VerifySheet({ verify, number, busy, problem, attempt, onCode, on
           {busy && <p className={styles.text}>{t('runner.verify.checking')}</p>}
           {sent.state === 'sending' && <p className={styles.text}>{t('runner.verify.sending')}</p>}
         </div>
+        {onAgain && <Button onClick={onAgain}>{t('common.retry')}</Button>}
         {sent.wait > 0 ? (
           <p className={styles.text}>{t('runner.verify.resendIn', { time: clock(sent.wait) })}</p>
         ) : (

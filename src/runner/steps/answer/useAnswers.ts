@@ -105,7 +105,7 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     if (!error.retryable) forgetKey(refused);
     const target = targetOf(step.submit, error.code);
     if (target && 'leave' in target) {
-      run.leave(target.leave);
+      run.leave(target.leave, undefined, true);
       return true;
     }
     const { code, fieldErrors } = error;

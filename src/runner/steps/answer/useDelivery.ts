@@ -13,7 +13,16 @@ export interface Delivery {
   send(): Promise<void>;
   repeating: Repeating;
   /** what waits for the user's one-time code */
-  verifying: { sending: Sending; attempt: number; enter(code: string): Promise<void>; cancel(): void } | undefined;
+  verifying:
+    | {
+        sending: Sending;
+        attempt: number;
+        enter(code: string): Promise<void>;
+        /** sends the code that was entered once more, where that may help */
+        again: (() => Promise<void>) | undefined;
+        cancel(): void;
+      }
+    | undefined;
 }
 
 /** Sends a step that may need a one-time code, be sent again by itself, or have nothing to send. */
@@ -23,6 +32,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
   const sendingCode = useSending();
   const [awaitsCode, setAwaitsCode] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [entered, setEntered] = useState('');
   const changesOnly = step.kind === 'form' && step.sends === 'changes';
 
   function closeSheet() {
@@ -65,13 +75,14 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
   }
 
   async function enter(code: string) {
+    setEntered(code);
     const prepared = { sent: answers.model.current(), call: { ...answers.call(), code } };
     await sendingCode.run(
       () => deliver(prepared),
       (error) => {
         const done = refused(error, prepared);
         if (done) setAwaitsCode(false);
-        else setAttempt((count) => count + 1);
+        else if (!error.retryable) setAttempt((count) => count + 1);
         return done;
       },
     );
@@ -79,13 +90,13 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
 
   async function send() {
     repeating.cancel();
-    if (changesOnly && Object.keys(answers.call().body).length === 0) {
+    const prepared = answers.prepare();
+    if (!prepared) return;
+    if (changesOnly && Object.keys(prepared.call.body).length === 0) {
       showToast(t('runner.nothingChanged'), 'done');
       run.goOn();
       return;
     }
-    const prepared = answers.prepare();
-    if (!prepared) return;
     if (step.submit.verify) {
       setAwaitsCode(true);
       return;
@@ -97,7 +108,13 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
   }
 
   const verifying = awaitsCode
-    ? { sending: sendingCode, attempt, enter, cancel: () => setAwaitsCode(false) }
+    ? {
+        sending: sendingCode,
+        attempt,
+        enter,
+        again: sendingCode.retryable ? () => enter(entered) : undefined,
+        cancel: () => setAwaitsCode(false),
+      }
     : undefined;
   return { send, repeating, verifying };
 }

@@ -67,8 +67,8 @@ export const ANSWERS: readonly Defect[] = [
     make: [
       edit(
         RESUBMIT,
-        '"call": "POST /application/submit",',
-        '"call": "POST /application/submit", "errors": { "PHOTO_NOT_FOUND": {"field":  "idPhoto", "message": "errors.PHOTO_NOT_FOUND"} },',
+        '"send": [],\n        "errors": {',
+        '"send": [],\n        "errors": { "PHOTO_NOT_FOUND": {"field":  "idPhoto", "message": "errors.PHOTO_NOT_FOUND"},',
       ),
     ],
     file: RESUBMIT,

@@ -24,7 +24,7 @@ export const FLOWS: readonly Defect[] = [
   {
     name: 'a guard to no step',
     make: [
-      flowHead('"conditions": {"known": {"at": "/known/userId", "exists": true}}'),
+      flowHead('"conditions": {"known": {"at": "/known/email", "exists": true}}'),
       edit(
         APPLY,
         '"cantGoBack": true\n      }',
@@ -52,7 +52,7 @@ export const FLOWS: readonly Defect[] = [
   {
     name: 'a last edge with a condition',
     make: [
-      flowHead('"conditions": {"known": {"at": "/known/userId", "exists": true}}'),
+      flowHead('"conditions": {"known": {"at": "/known/email", "exists": true}}'),
       edit(APPLY, TO_INTRODUCE, `"when": "known",\n ${TO_INTRODUCE}`),
     ],
     file: APPLY,
@@ -82,7 +82,7 @@ export const FLOWS: readonly Defect[] = [
   },
   {
     name: 'a condition nothing uses',
-    make: [flowHead('"conditions": {"known": {"at": "/known/userId", "exists": true}}')],
+    make: [flowHead('"conditions": {"known": {"at": "/known/email", "exists": true}}')],
     file: APPLY,
     rule: 'unused-condition',
     at: '"known"',

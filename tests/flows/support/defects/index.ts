@@ -1,5 +1,6 @@
 import { ANSWERS } from './answers';
 import type { Defect } from './defect';
+import { FACTS } from './facts';
 import { FILES } from './files';
 import { FLOWS } from './flows';
 import { FORMS } from './forms';
@@ -7,4 +8,4 @@ import { KINDS } from './kinds';
 import { TEXTS } from './texts';
 
 /** All defects, by what they are made in. To add one: its row in the file of its kind. */
-export const DEFECTS: readonly Defect[] = [...FILES, ...FORMS, ...FLOWS, ...KINDS, ...ANSWERS, ...TEXTS];
+export const DEFECTS: readonly Defect[] = [...FILES, ...FORMS, ...FLOWS, ...KINDS, ...ANSWERS, ...FACTS, ...TEXTS];

@@ -163,6 +163,7 @@ export const KINDS: readonly Defect[] = [
     file: NIK,
     rule: 'status-value',
     at: '"values"',
+    also: ['unknown-code'],
   },
   {
     name: 'a code that is kept and leads elsewhere',
@@ -185,6 +186,7 @@ export const KINDS: readonly Defect[] = [
     file: APPLY_STEP,
     rule: 'unread-fact',
     at: '"faceVerdict"',
+    also: ['unknown-fact'],
   },
   // sign-in, waits, hubs, reviews
   {

@@ -95,6 +95,7 @@ export const TEXTS: readonly Defect[] = [
     file: 'flows/verify-nik.flow.json',
     rule: 'missing-text',
     at: '"RETRY"',
+    also: ['unknown-value'],
   },
   {
     name: 'items of a list without names',

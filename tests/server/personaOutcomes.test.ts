@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SandboxPersona } from '../../server/sandbox/personas';
+import type { Answers } from '../../src/contract/definitions';
+import { statusAt } from '../../src/engine/status';
+import { stepOf } from '../../src/engine/steps';
+import { freshNik, sentAnswers, signIn } from './support/applicant';
+import { PERSONAS, persona } from './support/personas';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const tried = new Set<string>();
+
+/** The persona of a group, about to go through a flow with the NIK and name he is documented with. */
+async function come(group: SandboxPersona['group'], number: number, flow: string, answers: Answers = {}) {
+  const { mobileNumber, idNumber, name } = persona(group, number);
+  tried.add(mobileNumber);
+  const who = await signIn(server, mobileNumber);
+  return new Walker(who, flow, { idNumber, fullName: name, ...answers });
+}
+
+/** Facts by name, those that come from the server included, with what calls.json says they can be. */
+const calls: Record<string, { gives?: Record<string, unknown[]> }> = JSON.parse(
+  readFileSync('schemas/api/calls.json', 'utf8'),
+).calls;
+
+const walkers: Walker[] = [];
+afterEach(async () => {
+  for (const { who, address, flow } of walkers.splice(0)) {
+    const { facts } = await who.draft(address);
+    for (const call of flow.facts ?? []) {
+      const given = calls[call]?.gives ?? {};
+      const told = (await who.get(`/api${call.slice(4)}`)).json();
+      expect(Object.keys(given), call).toEqual(expect.arrayContaining(Object.keys(told)));
+      for (const [fact, values] of Object.entries(given)) {
+        if (values.length > 0 && facts[fact] !== undefined) {
+          expect(values, `${call} ${fact}`).toEqual(expect.arrayContaining([facts[fact]].flat()));
+        }
+      }
+    }
+  }
+});
+
+async function walker(...args: Parameters<typeof come>): Promise<Walker> {
+  const made = await come(...args);
+  walkers.push(made);
+  return made;
+}
+
+describe('the linear application', () => {
+  const UNTIL_BANK = ['ktp', 'liveness-introduce', 'liveness', 'ktp-holding', 'personal-info', 'work-info'];
+
+  it.each([
+    [1, []],
+    [3, ['FACE_NOT_MATCHED']],
+    [4, ['BANK_VALID_PENDING']],
+    [10, []],
+  ])('of persona %i is submitted after the refusals %j', async (number, refusals) => {
+    const he = await walker('apply', number, 'apply');
+    for (const _ of refusals) await he.on();
+    expect(await he.on()).toMatchObject({ step: 'submitted', refused: refusals });
+    expect((await sentAnswers(he.who)).type).toBe(number === 10 ? 'FAMILY_CARD' : 'SALARY_SLIPS');
+  });
+
+  it('of persona 2 ends at his NIK', async () => {
+    const he = await walker('apply', 2, 'apply');
+    expect(await he.on()).toMatchObject({ step: 'ktp', refused: ['NIK_ALREADY_EXIST'] });
+  });
+
+  it.each([
+    [5, 'VIRTUAL_ACCOUNT'],
+    [6, 'INVALID_ACCOUNT'],
+    [7, 'ABNORMAL_ACCOUNT'],
+    [8, 'MISMATCH_ACCOUNT'],
+    [9, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
+  ])('of persona %i stops at the bank account, whatever it is: %s', async (number, code) => {
+    const he = await walker('apply', number, 'apply');
+    expect(await he.through(...UNTIL_BANK, 'contact-info')).toBe(true);
+    await he.send('bank-info');
+    Object.assign(he.answers, { paymentBankAccountNo: '5550001234' });
+    await he.send('bank-info');
+    expect(he.refused).toEqual([code, code]);
+  });
+});
+
+describe('the module application', () => {
+  const FACE = ['ktp', 'liveness-introduce', 'liveness', 'liveness-result', 'ktp-holding'];
+  const INFO = ['personal-info', 'contact-info', 'residential-info', 'work-info', 'bank-info'];
+
+  it.each([
+    [1, [...[...INFO].reverse(), ...FACE]],
+    [2, ['residential-info']],
+    [5, [...FACE, 'apply-supplement', ...INFO]],
+    [6, [...FACE, ...INFO]],
+    [7, [...FACE, 'apply-supplement', ...INFO]],
+  ])('of persona %i can be sent after %j and not before', async (number, steps) => {
+    const she = await walker('apply-step', number, 'apply-step');
+    expect(await she.send('hub')).toBe(false);
+    expect(await she.through(...steps.slice(0, -1))).toBe(true);
+    expect(await she.send('hub')).toBe(false);
+    expect(await she.through(...steps.slice(-1))).toBe(true);
+    expect(await she.send('hub')).toBe(true);
+    expect(she.refused).toEqual(['INCOMPLETE_USER_INFO', 'INCOMPLETE_USER_INFO']);
+  });
+
+  const faces = async (number: number, times: number) => {
+    const he = await walker('apply-step', number, 'apply-step');
+    await he.through('ktp', 'liveness-introduce');
+    const results: unknown[] = [];
+    for (let count = 0; count < times; count += 1) {
+      await he.send('liveness');
+      results.push((await he.who.draft('apply-step')).facts.faceResult);
+    }
+    return results;
+  };
+
+  it('of persona 3 needs three faces', async () => {
+    expect(await faces(3, 3)).toEqual(['FACE_TOO_DARK', 'FACE_NOT_MATCHED', 'SUCCESS']);
+  });
+
+  it('of persona 4 gets past no face, and past none at all after five', async () => {
+    const results = await faces(4, 6);
+    expect(new Set(results.slice(0, 4)).size).toBe(4);
+    expect(results.slice(0, 5)).not.toContain('SUCCESS');
+    expect(results[5]).toBe('FACE_TIMES_EXCEEDED');
+  });
+});
+
+describe('changes of what is known', () => {
+  const FORMS = ['personal-info', 'contact-info', 'residential-info', 'work-info', 'bank-info'];
+
+  it.each([
+    [1, 'update-info', 'EMPLOYEE'],
+    [4, 'profile', 'EMPLOYEE'],
+    [5, 'profile', 'STUDENT'],
+    [3, 'update-info', undefined],
+  ])('of persona %i in %s: known as %s, and then as he says', async (number, flow, jobType) => {
+    const he = await walker('update-info', number, flow, {
+      jobType: 'PROFESSIONAL',
+      motherMaidenName: 'Endang Lestari',
+    });
+    const before = (await he.who.draft(flow)).known;
+    expect(before.jobType).toBe(jobType);
+    expect(before.employerName === undefined).toBe(jobType !== 'EMPLOYEE');
+    expect(await he.through(...FORMS)).toBe(true);
+    const { known, answers } = await he.who.draft(flow);
+    expect(known).toMatchObject({ jobType: 'PROFESSIONAL', motherMaidenName: 'E••• L•••', paymentBankCode: 'BCA' });
+    expect(answers).toEqual({});
+  });
+
+  it.each(Object.entries(PERSONAS.accountSuffixes))('of the account of persona 2: %s is %s', async (suffix, code) => {
+    const she = await walker('update-info', 2, 'update-info', { paymentBankAccountNo: `123456${suffix}` });
+    expect(await she.send('bank-info')).toBe(false);
+    Object.assign(she.answers, { paymentBankAccountNo: '1234560001' });
+    expect(await she.send('bank-info')).toBe(true);
+    expect(she.refused).toEqual([code]);
+  });
+});
+
+describe('a returned application', () => {
+  it.each([
+    [1, ['ktp', 'liveness']],
+    [2, ['ktp']],
+    [3, ['ktp']],
+    [4, ['ktp-holding']],
+    [5, ['bank-info']],
+    [6, ['bank-info']],
+    [7, ['bank-info']],
+    [8, ['bank-info']],
+    [9, ['bank-info']],
+    [10, ['ktp', 'liveness', 'ktp-holding', 'bank-info']],
+    [11, ['email']],
+    [12, ['supplement']],
+  ])('of persona %i asks for %j, and is with the reviewers again', async (number, steps) => {
+    const correct = { idNumber: freshNik(), paymentBankAccountNo: '6660001234', fullName: 'Nama Betul' };
+    const he = await walker('resubmit', number, 'resubmit', correct);
+    expect(await he.on()).toMatchObject({ step: 'submitted', refused: [] });
+    expect(he.shown).toEqual(['reasons', ...steps, 'review', 'submitted']);
+    expect((await he.who.get('/api/application')).json().status).toBe('PROCESSING');
+  });
+
+  it.each([
+    [13, 'download-app'],
+    [14, 'nothing-returned'],
+  ])('of persona %i ends at %s', async (number, step) => {
+    const he = await walker('resubmit', number, 'resubmit');
+    expect(await he.on()).toMatchObject({ step });
+  });
+});
+
+describe('documents', () => {
+  const statuses = async (he: Walker) => {
+    const { facts } = await he.who.draft('supplement');
+    const items = facts.materials as { id: string; requirement: string; status: string }[];
+    return Object.fromEntries(items.map(({ id, requirement, status }) => [id, `${requirement} ${status}`]));
+  };
+
+  it.each([
+    [1, 'FAMILY_CARD', 'MANDATORY notStarted', 'supplement-material?type=FAMILY_CARD', 'upload'],
+    [2, 'SALARY_SLIPS', 'MANDATORY toCorrect', 'supplement-material?type=SALARY_SLIPS', 'upload'],
+    [3, 'HR_INFO', 'MANDATORY notStarted', 'supplement-hr?type=HR_INFO', 'hr'],
+    [4, 'REPAYMENT_RECEIPT', 'MANDATORY notStarted', 'supplement-receipt?type=REPAYMENT_RECEIPT', 'upload'],
+  ])('of persona %i: %s is %s, and then done', async (number, type, before, flow, step) => {
+    const he = await walker('supplement', number, flow);
+    expect((await statuses(he))[type]).toBe(before);
+    expect(await he.send(step)).toBe(true);
+    expect((await statuses(he))[type]).toMatch(/ done$/);
+  });
+});
+
+describe('the short way to credit', () => {
+  const APPROVED = ['NORMAL', 'SUCCESS', 'APPLY_SUCCESS', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS'];
+
+  it.each(Array.from({ length: 20 }, (_, index) => [index + 1, persona('effortless', index + 1).credit?.status]))(
+    'of persona %i comes to %s',
+    async (number, status) => {
+      const he = await walker('effortless', Number(number), 'effortless');
+      const { step, facts } = await he.on();
+      expect(facts.creditStatus).toBe(status);
+      const goesOn = APPROVED.includes(String(status));
+      expect(step).toBe(goesOn ? 'loan-done' : 'credit-status');
+      const shown = stepOf(he.flow, 'credit-status');
+      if (shown?.kind !== 'status') throw new Error('credit-status is no status');
+      expect(statusAt(shown, { answers: {}, facts, known: {} }).shown).toBeDefined();
+      expect(facts.availableLimit === undefined).toBe(!goesOn);
+    },
+  );
+
+  it('of persona 21 is decided after 20 seconds, also while the page is closed', async () => {
+    const she = await walker('effortless', 21, 'effortless');
+    await she.through('basic-info', 'ktp', 'ktp-holding', 'review');
+    server.wait(19);
+    expect((await she.who.draft('effortless')).facts.creditStatus).toBeUndefined();
+    server.wait(1);
+    expect((await she.who.draft('effortless')).facts.creditStatus).toBe('APPLY_SUCCESS');
+  });
+
+  it('of persona 22 waits for the signature of the lender', async () => {
+    const he = await walker('effortless', 22, 'effortless');
+    expect(await he.on()).toMatchObject({ step: 'esign-loading', facts: { eSignStatus: 'UNCOMPLETED' } });
+    expect((await he.who.draft('effortless')).facts.eSignStatus).toBe('WAITING_LENDER_APPROVE');
+  });
+});
+
+describe('the check of a NIK', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('of persona %i ends as it says', async (number) => {
+    const he = await walker('verify-nik', number, 'verify-nik');
+    const nikCheck = persona('verify-nik', number).nikCheck ?? 'SUCCESS';
+    expect(await he.on()).toMatchObject({ step: 'result', facts: { nikCheck } });
+  });
+
+  it('of persona 8 finds it taken', async () => {
+    const he = await walker('verify-nik', 8, 'verify-nik');
+    expect(await he.on()).toMatchObject({ step: 'nik', refused: ['NIK_ALREADY_EXIST'] });
+  });
+});
+
+it('every persona was tried', () => {
+  expect(PERSONAS.personas.filter(({ mobileNumber }) => !tried.has(mobileNumber)).map(({ name }) => name)).toEqual([]);
+});
