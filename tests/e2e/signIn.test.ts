@@ -76,6 +76,6 @@ it('lets a signed-in person go on from the login page, and a test user be change
   await page.waitForURL('**/H5/apply/ktp');
   await borrower.open('/H5/test/user');
   await page.getByRole('button', { name: borrower.t('sandbox.use', { number: '0812 1110 0001' }) }).click();
-  await page.waitForURL('**/H5/login');
+  await page.waitForURL('**/H5/login*');
   await expect.poll(() => page.getByLabel(borrower.t('auth.login.phoneLabel')).inputValue()).toContain('1110 0001');
 });
