@@ -134,7 +134,7 @@ export async function lookAtFlows(stage: Stage, language: Language): Promise<voi
     }
     await borrower.open(`/H5/${step.path}`);
     await borrower.at(step);
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const faults = await faultsOf(page);
     if (refuse) {
       await borrower.action(step).click();
