@@ -1,9 +1,9 @@
 import type { FieldError } from '../src/contract/definitions';
+import { errorField } from '../src/rules/errorField';
 import { normalise } from '../src/rules/normalise';
 import type { Definitions } from './definitions';
 import { canonicalMobile } from './domain/mobileNumber';
 import { Refusal } from './domain/refusals';
-import { fieldOf } from './domain/stepAnswers';
 
 /** The data of a body that a form accepts, as far as its errors are at the fields that were sent or are `needed`. */
 function checked(
@@ -15,7 +15,8 @@ function checked(
   const compiled = definitions.form(form);
   if (!compiled) throw new Error(`the form ${form} is missing in schemas/forms`);
   const data = normalise(compiled.definition.schema, body);
-  const counts = (error: FieldError) => needed === undefined || fieldOf(error) in body || fieldOf(error) === needed;
+  const counts = (error: FieldError) =>
+    needed === undefined || errorField(error) in body || errorField(error) === needed;
   const errors = compiled.validate(data).filter(counts);
   if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors });
   return data;

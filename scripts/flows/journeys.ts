@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { flowIds } from './flowSource';
 import { journeyNames } from './journeys/journey';
@@ -16,16 +16,8 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 async function run(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
   if (flowIds(root).length === 0) throw new UsageError(`there are no flows in ${root}/flows`);
   const known = journeyNames(root);

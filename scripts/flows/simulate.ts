@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Flow } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { DefinitionError } from '../definitions/definitionError';
+import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { definitionSource, flowIds, loadFlow } from './flowSource';
 import { type Translate, translator } from './messages';
@@ -26,14 +26,6 @@ const OPTIONS = {
   lang: { type: 'string', default: DEFAULT_LANGUAGE },
   json: { type: 'boolean', default: false },
 } as const;
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function readObject(file: string): JsonObject {
   let value: unknown;
@@ -64,7 +56,7 @@ function requireParams(flow: Flow, { params = {} }: SimulationInput): void {
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
   const [id, ...more] = positionals;
   if (id === undefined || more.length > 0) throw new UsageError('name one flow');

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { DefinitionError } from '../definitions/definitionError';
 import { formIds } from '../definitions/loadForm';
+import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { PRODUCT_ROOT } from './project/project';
 import { readLines, readText } from './readLines';
@@ -32,22 +32,15 @@ function parseJson(text: string, what: string): unknown {
   }
 }
 
-function parseOptions(args: string[]) {
-  try {
-    const options = {
-      root: { type: 'string', default: PRODUCT_ROOT },
-      lang: { type: 'string', default: DEFAULT_LANGUAGE },
-      context: { type: 'string', default: '{}' },
-      batch: { type: 'boolean', default: false },
-    } as const;
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const OPTIONS = {
+  root: { type: 'string', default: PRODUCT_ROOT },
+  lang: { type: 'string', default: DEFAULT_LANGUAGE },
+  context: { type: 'string', default: '{}' },
+  batch: { type: 'boolean', default: false },
+} as const;
 
 function parseRequest(args: string[]): Request {
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = commandArgs(args, OPTIONS);
   const [form, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`one form at a time; what is "${more[0]}"?`);
   if (form === undefined && !values.batch) throw new UsageError('name a form');

@@ -8,6 +8,7 @@ import type {
   Step,
 } from '../../src/contract/definitions';
 import { isAnswerValue } from '../../src/engine/answerValue';
+import { isSameAnswer, sendsChanges } from '../../src/engine/fields';
 import type { FlowState, FormLookup } from '../../src/engine/state';
 import { openSteps, stepsOnPath } from '../../src/engine/walk';
 import { ownValue } from '../../src/lib/ownValue';
@@ -48,16 +49,12 @@ function keptValue(field: FieldSchema, value: unknown): AnswerValue | undefined 
   return isAnswerValue(kept) && fitsType(field, kept) ? kept : null;
 }
 
-const same = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
-
 const asks = (form: FormDefinition | undefined, name: string) =>
   form !== undefined && ownValue(form.schema.properties, name) !== undefined;
 
 /** True for a field of a step that sends changes: emptied, it is a change to be kept. */
-function sendsChanges(flow: Flow, forms: FormLookup, name: string): boolean {
-  return Object.values(flow.steps).some(
-    (step) => step.kind === 'form' && step.sends === 'changes' && asks(formOf(step, forms), name),
-  );
+function isChange(flow: Flow, forms: FormLookup, name: string): boolean {
+  return Object.values(flow.steps).some((step) => sendsChanges(step) && asks(formOf(step, forms), name));
 }
 
 /**
@@ -78,14 +75,14 @@ export function patchAnswers(
     const field = flowForms.find((form) => asks(form, name))?.schema.properties[name];
     const kept = field && keptValue(field, value);
     if (!field) errors.push(unexpected(name));
-    else if (value === '' && !isPassing(field) && sendsChanges(flow, forms, name)) next[name] = '';
+    else if (value === '' && !isPassing(field) && isChange(flow, forms, name)) next[name] = '';
     else if (kept === null) errors.push({ field: `/${name}`, rule: 'type', message: 'rules.type' });
     else if (kept === undefined || isPassing(field)) delete next[name];
     else next[name] = kept;
   }
   if (errors.length > 0) return { errors };
   if (JSON.stringify(next).length > MAX_ANSWERS) return 'tooLarge';
-  return { answers: next, changed: Object.keys(patch).filter((name) => !same(next[name], answers[name])) };
+  return { answers: next, changed: Object.keys(patch).filter((name) => !isSameAnswer(next[name], answers[name])) };
 }
 
 /** True when one of the fields is asked only by steps that were sent as a whole: nothing there can change any more. */

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../src/contract/definitions';
-import type { CameraType } from '../../src/contract/enums';
+import { type CameraType, PICTURE_WIDGETS } from '../../src/contract/enums';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -23,7 +23,7 @@ function acceptedTypes(camera: CameraType): readonly string[] {
 /** Every picture that the data of a form name, by its camera and files controls. */
 export function namedPhotos(form: FormDefinition, data: Readonly<Record<string, unknown>>): NamedPhoto[] {
   return form.ui.fields
-    .filter(({ widget }) => widget === 'camera' || widget === 'files')
+    .filter(({ widget }) => PICTURE_WIDGETS.has(widget))
     .flatMap(({ field, camera = 'COMMON_CAMERA' }) =>
       [data[field]]
         .flat()

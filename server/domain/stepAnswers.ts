@@ -1,13 +1,11 @@
 import type { Answers, AnswerValue, FieldError, FieldSchema, FormDefinition } from '../../src/contract/definitions';
 import { isAnswerValue } from '../../src/engine/answerValue';
+import { errorField } from '../../src/rules/errorField';
 import { normalise } from '../../src/rules/normalise';
 import { relevantFields } from '../../src/rules/relevance';
 import type { Form } from '../definitions';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The name of the field an error is about. */
-export const fieldOf = (error: FieldError) => error.field.split('/')[1] ?? '';
 
 /** True for a field whose value is never kept: one that is only entered twice, or a one-time code. */
 export function isPassing({ transient, oneTime }: FieldSchema): boolean {
@@ -37,7 +35,7 @@ export function formErrors(
     const field = properties[name];
     return field !== undefined && mayLack(field) && !(name in data);
   };
-  return validate(data, elsewhere).filter((error) => !isUnsent(fieldOf(error)));
+  return validate(data, elsewhere).filter((error) => !isUnsent(errorField(error)));
 }
 
 /**

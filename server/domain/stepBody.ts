@@ -1,9 +1,10 @@
 import type { Answers, FieldError, Flow, FlowContext, FormDefinition, Step } from '../../src/contract/definitions';
-import { baselineOf, openFields } from '../../src/engine/fields';
+import { baselineOf, openFields, sendsChanges } from '../../src/engine/fields';
 import { ownValue } from '../../src/lib/ownValue';
+import { errorField } from '../../src/rules/errorField';
 import type { Form } from '../definitions';
 import { type KnownChange, NOTHING_LEARNT, withoutMasked } from './known';
-import { fieldOf, formErrors, isPassing, normalised, unexpected, withFormData } from './stepAnswers';
+import { formErrors, isPassing, normalised, unexpected, withFormData } from './stepAnswers';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -53,7 +54,7 @@ function changes(asked: AskedStep, body: Values): BodyResult {
   const baseline = baselineOf(asked.step, definition, asked.context);
   const data = normalised(definition, { ...baseline, ...body });
   const isKept = (name: string) => !(name in body) && baseline[name] !== undefined;
-  const errors = formErrors(asked.form, data, around(asked)).filter((error) => !isKept(fieldOf(error)));
+  const errors = formErrors(asked.form, data, around(asked)).filter((error) => !isKept(errorField(error)));
   if (errors.length > 0) return { errors };
   const names = Object.keys(body);
   const lasting = names.filter((name) => {
@@ -79,7 +80,7 @@ function corrections(asked: AskedStep, body: Values, named: readonly string[]): 
   const baseline = baselineOf(asked.step, definition, asked.context);
   const kept = Object.entries(baseline).filter(([name]) => !open.has(name));
   const data = normalised(definition, { ...Object.fromEntries(kept), ...body });
-  const errors = formErrors(asked.form, data, around(asked)).filter((error) => open.has(fieldOf(error)));
+  const errors = formErrors(asked.form, data, around(asked)).filter((error) => open.has(errorField(error)));
   if (errors.length > 0) return { errors };
   return {
     sent: picked(data, Object.keys(body)),
@@ -96,7 +97,7 @@ export function acceptBody(asked: AskedStep, body: Values, sensitive: ReadonlySe
   const { step } = asked;
   const unmasked = withoutMasked(body, sensitive);
   if (step.kind === 'form' && step.correct) return corrections(asked, unmasked, Object.keys(body));
-  if (step.kind === 'form' && step.sends === 'changes') return changes(asked, unmasked);
+  if (sendsChanges(step)) return changes(asked, unmasked);
   return complete(asked, unmasked);
 }
 
@@ -106,7 +107,7 @@ export function acceptBody(asked: AskedStep, body: Values, sensitive: ReadonlySe
  */
 export function acceptedAnswers(asked: AskedStep): { answers: Values } | { errors: readonly FieldError[] } {
   const { step, form, flow, context } = asked;
-  if (step.kind === 'form' && step.sends === 'changes') return { answers: {} };
+  if (sendsChanges(step)) return { answers: {} };
   const { definition } = form;
   const open = openFields(flow, step, definition, context);
   const baseline = Object.entries(baselineOf(step, definition, context)).filter(([name]) => !open.has(name));
@@ -116,6 +117,6 @@ export function acceptedAnswers(asked: AskedStep): { answers: Values } | { error
     names.filter((name) => open.has(name)),
   );
   const data = normalised(definition, { ...Object.fromEntries(baseline), ...own });
-  const errors = formErrors(form, data, around(asked), isPassing).filter((error) => open.has(fieldOf(error)));
+  const errors = formErrors(form, data, around(asked), isPassing).filter((error) => open.has(errorField(error)));
   return errors.length > 0 ? { errors } : { answers: picked(data, [...open]) };
 }

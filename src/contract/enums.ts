@@ -27,3 +27,6 @@ export const BANK_CHECKS = [
   'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW',
 ] as const;
 export type BankCheck = (typeof BANK_CHECKS)[number];
+
+/** The widgets whose answers are ids of pictures. */
+export const PICTURE_WIDGETS: ReadonlySet<string> = new Set(['camera', 'files']);

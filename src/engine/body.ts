@@ -2,7 +2,7 @@ import type { AnswerValue, Flow, FormDefinition, Step } from '../contract/defini
 import { ownValue } from '../lib/ownValue';
 import { pointerSegments, valueAt } from '../lib/pointer';
 import { isPresent } from './answerValue';
-import { baselineOf, isSameAnswer, openFields } from './fields';
+import { baselineOf, isSameAnswer, openFields, sendsChanges } from './fields';
 import { formAnswers } from './formAnswers';
 import type { FlowState, FormLookup } from './state';
 import { stepOf } from './steps';
@@ -27,7 +27,7 @@ function changes(step: Step, form: FormDefinition, state: FlowState): Body {
 function answersOfStep(flow: Flow, step: Step | undefined, state: FlowState, forms: FormLookup): Body {
   const form = step && 'form' in step ? forms(step.form) : undefined;
   if (!step || !form) return {};
-  if (step.kind === 'form' && step.sends === 'changes') return changes(step, form, state);
+  if (sendsChanges(step)) return changes(step, form, state);
   const open = openFields(flow, step, form, state);
   return Object.fromEntries(Object.entries(formAnswers(form, state.answers)).filter(([field]) => open.has(field)));
 }

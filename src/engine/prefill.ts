@@ -1,13 +1,12 @@
 import type { Answers, AnswerValue, Flow, FlowContext, FormDefinition, Step } from '../contract/definitions';
+import { PICTURE_WIDGETS } from '../contract/enums';
 import { ownValue } from '../lib/ownValue';
 import { isAnswerValue } from './answerValue';
 import { baselineOf, openFields } from './fields';
 
-const PICTURES: ReadonlySet<string> = new Set(['camera', 'files']);
-
 /** A field to be corrected that is given anew: its known value is masked, or a picture that was refused. */
 function isGivenAnew({ schema, ui }: FormDefinition, field: string): boolean {
-  const isPicture = ui.fields.some((control) => control.field === field && PICTURES.has(control.widget));
+  const isPicture = ui.fields.some((control) => control.field === field && PICTURE_WIDGETS.has(control.widget));
   return isPicture || schema.properties[field]?.sensitive === true || schema.properties[field]?.transient === true;
 }
 

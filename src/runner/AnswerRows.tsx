@@ -1,4 +1,5 @@
 import type { AnswerValue, FormDefinition } from '../contract/definitions';
+import { PICTURE_WIDGETS } from '../contract/enums';
 import type { ReviewedControl } from '../engine/review';
 import { useTexts } from '../i18n/useTexts';
 import { fieldTexts } from '../widgets/fieldTexts';
@@ -6,8 +7,6 @@ import styles from './AnswerList.module.css';
 import { answerText, type BankNames } from './answerText';
 import { widgetServices } from './services';
 import { useLoaded } from './useLoaded';
-
-const PICTURES: ReadonlySet<string> = new Set(['camera', 'files']);
 
 const photosOf = (values: Readonly<Record<string, AnswerValue>>) =>
   Object.values(values).flatMap((value) => (Array.isArray(value) ? value : [String(value)]));
@@ -19,7 +18,7 @@ function Answer({ control, label, banks }: { control: ReviewedControl; label: st
     <div className={styles.answer}>
       <dt>{label}</dt>
       <dd>
-        {PICTURES.has(ui.widget)
+        {PICTURE_WIDGETS.has(ui.widget)
           ? photosOf(values).map((id) => (
               <img key={id} className={styles.photo} src={widgetServices.photoUrl(id)} alt={label} loading="lazy" />
             ))

@@ -18,10 +18,10 @@ import { useLoaded } from './useLoaded';
 
 const LOOKS_BACK: ReadonlySet<StepKind> = new Set(['hub', 'review', 'end']);
 
-/** The forms a step's view shows: its own, or all of the flow where it looks back on them. */
+/** The forms a step's view shows: its own, or all of the flow where it looks back on them. A hub that stays sends none. */
 function formsOf(flow: Flow, step: Step): readonly string[] {
   if ('form' in step) return [step.form];
-  if (!LOOKS_BACK.has(step.kind)) return [];
+  if (!LOOKS_BACK.has(step.kind) || (step.kind === 'hub' && !step.submit)) return [];
   return [...new Set(Object.values(flow.steps).flatMap((other) => ('form' in other ? [other.form] : [])))];
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AnswerValue, FieldError, FormContext } from '../contract/definitions';
+import { errorField } from '../rules/errorField';
 import { normalise } from '../rules/normalise';
 import type { LoadedForm } from './source';
 
@@ -27,13 +28,11 @@ export interface FormModel {
  */
 const TOUCH_MS = 250;
 
-const fieldOf = (error: FieldError) => error.field.split('/')[1] ?? '';
-
 /** Errors by the field they are at. */
 export function byField(errors: readonly FieldError[]): Record<string, FieldError[]> {
   const grouped: Record<string, FieldError[]> = {};
   for (const error of errors) {
-    const field = fieldOf(error);
+    const field = errorField(error);
     grouped[field] = [...(grouped[field] ?? []), error];
   }
   return grouped;
@@ -76,7 +75,7 @@ export function useFormModel(form: LoadedForm, start: FormStart, context: FormCo
     if (latest.current[field] === value) return;
     latest.current = { ...latest.current, [field]: value };
     setData(latest.current);
-    setRefused((before) => before.filter((error) => fieldOf(error) !== field));
+    setRefused((before) => before.filter((error) => errorField(error) !== field));
   }, []);
 
   const touch = useCallback((field: string) => {
@@ -85,7 +84,7 @@ export function useFormModel(form: LoadedForm, start: FormStart, context: FormCo
 
   const accepts = useCallback(
     (field: string, value: AnswerValue | undefined) =>
-      value !== undefined && !check({ ...latest.current, [field]: value }).some((error) => fieldOf(error) === field),
+      value !== undefined && !check({ ...latest.current, [field]: value }).some((error) => errorField(error) === field),
     [check],
   );
 

@@ -72,6 +72,18 @@ describe('a step that sends changes', () => {
     expect(judge({ ...known, account: '12' }).map(({ field }) => field)).toEqual(['/account', '/again']);
   });
 
+  it('needs nothing repeated that is left as it is known', () => {
+    const repeats = formOf('bank', {
+      bank: { type: 'string' },
+      account: { type: 'string', sensitive: true },
+      again: { type: 'string', transient: true, confirmed: 'account' },
+    });
+    const judge = (answers: Record<string, string>) =>
+      countingErrors(flow, step, repeats, { answers, context: stateOf({ known }) }, [error('again')]);
+    expect(judge({ ...known, bank: 'BNI' })).toEqual([]);
+    expect(judge({ ...known, account: '123456' })).toEqual([error('again')]);
+  });
+
   it('minds an error at a field nothing is known of', () => {
     const context = stateOf({ known: {} });
     expect(countingErrors(flow, step, bank, { answers: {}, context }, [error('note')])).toHaveLength(1);

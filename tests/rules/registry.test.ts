@@ -11,6 +11,7 @@ import { ruleRows, tableNames } from './support/tables';
 /** Modules of src/rules that are no rule. */
 const OTHERS = [
   'condition',
+  'errorField',
   'fieldErrors',
   'index',
   'keywords',

@@ -1,6 +1,7 @@
 import { resolveForm } from '../../scripts/definitions/loadForm';
 import type { DraftState } from '../../src/contract/api';
 import type { AnswerValue, Flow, FormDefinition, FormSchema, Submit } from '../../src/contract/definitions';
+import { PICTURE_WIDGETS } from '../../src/contract/enums';
 import { submitBody } from '../../src/engine/body';
 import { hubState } from '../../src/engine/hub';
 import { stepOf as findStep } from '../../src/engine/steps';
@@ -9,7 +10,6 @@ import type { Account } from './account';
 import { flowOf, type Step } from './borrower';
 import type { FormAnswers } from './fillForm';
 
-const PICTURES: ReadonlySet<string> = new Set(['camera', 'files']);
 const POLL_MS = 300;
 const MOST_STEPS = 60;
 
@@ -29,7 +29,7 @@ async function withPictures(
 ): Promise<Record<string, AnswerValue>> {
   const given: Record<string, AnswerValue> = { ...answers };
   for (const { field, widget, camera = 'COMMON_CAMERA' } of form.ui.fields) {
-    if (!PICTURES.has(widget)) continue;
+    if (!PICTURE_WIDGETS.has(widget)) continue;
     const id = await account.uploadPhoto(camera, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }));
     given[field] = widget === 'files' ? [id] : id;
   }

@@ -1,6 +1,6 @@
 import type { Answers, FieldError, FormDefinition, Step, Submit } from '../../../src/contract/definitions';
 import { type Body, submitBody } from '../../../src/engine/body';
-import { countingErrors, openFields } from '../../../src/engine/fields';
+import { countingErrors, openFields, sendsChanges } from '../../../src/engine/fields';
 import { startAnswers } from '../../../src/engine/prefill';
 import { serverErrors, targetOf } from '../../../src/engine/serverErrors';
 import type { FlowState } from '../../../src/engine/state';
@@ -10,8 +10,6 @@ import { acknowledge, addFacts, hasReply, nextReply, type Run, signIn, take } fr
 import type { Stop } from './types';
 
 const ACCEPTED = 'SUCCESS';
-
-const sendsChanges = (step: Step) => step.kind === 'form' && step.sends === 'changes';
 
 function fill(call: string, params: Submit['params']): string {
   return call.replace(/\{([^{}]+)\}/g, (hole, name: string) => params?.[name] ?? hole);

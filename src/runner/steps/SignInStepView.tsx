@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { signInBy } from '../../api/auth';
-import type { ApiError } from '../../api/errors';
 import type { AnswerValue, FormContext, SignInStep } from '../../contract/definitions';
 import { submitBody } from '../../engine/body';
-import { serverErrors } from '../../engine/serverErrors';
 import { markSignedIn } from '../../state/session';
 import { signIn } from '../../state/signIn';
-import { focusField } from '../../widgets/controls';
 import { Consent } from '../Consent';
-import { failureParams } from '../failure';
 import { definitionOf, type FlowRun } from '../flowRun';
 import type { LoadedForm } from '../source';
 import { useFormModel } from '../useFormModel';
 import { useSending } from '../useSending';
 import { AnswerForm } from './answer/AnswerForm';
+import { focusLater, showRefusal } from './answer/refusal';
 
 const NUMBER = 'mobileNumber';
 const NOTHING_KNOWN: FormContext = {};
@@ -38,33 +35,23 @@ function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form:
     model.commit(field, value);
   }
 
-  const focusLater = (field: string) => requestAnimationFrame(() => focusField(definition, field));
-
-  function refuse(error: ApiError): boolean {
-    const { code, fieldErrors } = error;
-    const errors = serverErrors(step.submit, { code, errors: fieldErrors, params: failureParams(error) });
-    const wrong = errors.flatMap(({ field }) => field.split('/')[1] ?? []);
-    // a code that was refused is entered anew
-    for (const field of wrong) if (fields[field]?.oneTime) model.commit(field, undefined);
-    model.refuse(errors);
-    if (wrong[0] !== undefined) focusLater(wrong[0]);
-    return wrong.length > 0;
-  }
-
   async function send() {
     const [wrong] = model.reveal();
     setTried(true);
     if (wrong !== undefined) {
-      focusLater(wrong);
+      focusLater(definition, wrong);
       return;
     }
     const state = { ...run.draft, answers: model.current() };
-    await sending.run(async () => {
-      await signInBy(step.submit.call, submitBody(run.flow, run.stepId, state, definitionOf(run)));
-      signIn.typed = '';
-      // whoever is signed in is shown the flow with its draft instead of this step
-      markSignedIn(true);
-    }, refuse);
+    await sending.run(
+      async () => {
+        await signInBy(step.submit.call, submitBody(run.flow, run.stepId, state, definitionOf(run)));
+        signIn.typed = '';
+        // whoever is signed in is shown the flow with its draft instead of this step
+        markSignedIn(true);
+      },
+      (error) => showRefusal(definition, model, step.submit, error),
+    );
   }
 
   return (

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginWithCode } from '../../api/auth';
 import { ApiError } from '../../api/errors';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
+import { CodeField } from '../../runner/CodeField';
 import { messageOf } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { landingOf } from '../../runner/redirect';
@@ -12,12 +13,9 @@ import { markSignedIn, useSession } from '../../state/session';
 import { requestCode, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { noServices } from '../../widgets/fieldProps';
-import { Otp } from '../../widgets/Otp/Otp';
 import { otpForm } from './loginForms';
 import styles from './OtpScreen.module.css';
 
@@ -37,10 +35,6 @@ export function OtpScreen() {
   const [busy, setBusy] = useState(false);
   const checking = useRef(false);
   const wait = useCountdown(resendAt);
-
-  // the code is the only thing to enter here; after a refusal it is entered anew
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try
-  useEffect(() => document.getElementById(FIELD)?.focus(), [attempt]);
 
   if (!mobileNumber) return <Navigate replace to={`/${channel}/login?${query}`} />;
 
@@ -76,8 +70,6 @@ export function OtpScreen() {
     }
   }
 
-  const label = t('auth.otp.label', { length });
-  const error = failed && messageOf(failed, texts);
   return (
     <Screen
       top={
@@ -96,26 +88,16 @@ export function OtpScreen() {
         }
       />
       <div className={styles.code}>
-        <FieldShell id={FIELD} label={label} error={error}>
-          <Otp
-            key={attempt}
-            id={FIELD}
-            name={FIELD}
-            value={code}
-            label={label}
-            placeholder={undefined}
-            required
-            readOnly={busy}
-            invalid={error !== undefined}
-            describedBy={describedBy(FIELD, { error })}
-            options={[]}
-            settings={{ field: FIELD, widget: 'otp', length }}
-            services={noServices}
-            onCommit={signIn}
-            onTouched={() => undefined}
-            accepts={(value) => otpForm.validate({ otp: value }).length === 0}
-          />
-        </FieldShell>
+        <CodeField
+          id={FIELD}
+          label={t('auth.otp.label', { length })}
+          length={length}
+          value={code}
+          error={failed && messageOf(failed, texts)}
+          busy={busy}
+          attempt={attempt}
+          onCode={signIn}
+        />
       </div>
       <div role="status">{busy && <p>{t('auth.otp.checking')}</p>}</div>
       {wait > 0 ? (

@@ -5,10 +5,8 @@ import { useTexts } from '../../../i18n/useTexts';
 import { formatPhone } from '../../../lib/formatPhone';
 import { isMasked } from '../../../lib/mask';
 import { Button } from '../../../ui/Button';
-import { describedBy, FieldShell } from '../../../ui/FieldShell';
 import { Sheet } from '../../../ui/Sheet';
-import { noServices } from '../../../widgets/fieldProps';
-import { Otp } from '../../../widgets/Otp/Otp';
+import { CodeField } from '../../CodeField';
 import { messageOf } from '../../failure';
 import { requestCode } from '../../services';
 import { clock, useCountdown } from '../../useCountdown';
@@ -66,11 +64,6 @@ export function VerifySheet({ verify, number, busy, problem, attempt, onCode, on
   const { length } = verify;
   const sent = useSentCode(verify.call);
 
-  // the code is the only thing to enter here
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try
-  useEffect(() => document.getElementById(FIELD)?.focus(), [attempt]);
-
-  const label = t('runner.verify.label', { length });
   const error = sent.state instanceof ApiError ? messageOf(sent.state, texts) : busy ? undefined : problem;
   const shownNumber = number && (isMasked(number) ? number : formatPhone(number));
   return (
@@ -79,26 +72,15 @@ export function VerifySheet({ verify, number, busy, problem, attempt, onCode, on
         <p className={styles.text}>
           {shownNumber ? t('runner.verify.sentTo', { number: shownNumber }) : t('runner.verify.sent')}
         </p>
-        <FieldShell id={FIELD} label={label} error={error}>
-          <Otp
-            key={attempt}
-            id={FIELD}
-            name={FIELD}
-            value={undefined}
-            label={label}
-            placeholder={undefined}
-            required
-            readOnly={busy}
-            invalid={error !== undefined}
-            describedBy={describedBy(FIELD, { error })}
-            options={[]}
-            settings={{ field: FIELD, widget: 'otp', length }}
-            services={noServices}
-            onCommit={(code) => code !== undefined && onCode(code)}
-            onTouched={() => undefined}
-            accepts={() => true}
-          />
-        </FieldShell>
+        <CodeField
+          id={FIELD}
+          label={t('runner.verify.label', { length })}
+          length={length}
+          error={error}
+          busy={busy}
+          attempt={attempt}
+          onCode={(code) => code !== undefined && onCode(code)}
+        />
         <div role="status">
           {busy && <p className={styles.text}>{t('runner.verify.checking')}</p>}
           {sent.state === 'sending' && <p className={styles.text}>{t('runner.verify.sending')}</p>}

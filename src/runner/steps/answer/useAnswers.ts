@@ -4,16 +4,15 @@ import type { StepCall } from '../../../api/step';
 import type { AnswerValue, CaptureStep, FormContext, FormStep } from '../../../contract/definitions';
 import { submitBody } from '../../../engine/body';
 import { startAnswers } from '../../../engine/prefill';
-import { serverErrors, targetOf } from '../../../engine/serverErrors';
+import { targetOf } from '../../../engine/serverErrors';
 import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
-import { focusField } from '../../../widgets/controls';
 import { commitTyped } from '../../../widgets/typing/commitTyped';
-import { failureParams } from '../../failure';
 import { definitionOf, type FlowRun } from '../../flowRun';
 import type { LoadedForm } from '../../source';
 import { forgetKey, stepCall } from '../../stepCall';
 import { type CountErrors, type FormData, type FormModel, type FormStart, useFormModel } from '../../useFormModel';
 import { type Sending, useSending } from '../../useSending';
+import { focusLater, showRefusal } from './refusal';
 
 export interface AnswerStepProps {
   run: FlowRun;
@@ -75,9 +74,6 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     [commitToModel, kept, fields],
   );
 
-  /** once the errors are on the page */
-  const focusLater = (field: string) => requestAnimationFrame(() => focusField(definition, field));
-
   function call(): StepCall {
     const draft = flowSession.draft ?? run.draft;
     const state = { ...draft, answers: { ...draft.answers, ...model.current() } };
@@ -88,7 +84,7 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     const [wrong] = model.reveal();
     setTried(true);
     if (wrong === undefined) return { sent: model.current(), call: call() };
-    focusLater(wrong);
+    focusLater(definition, wrong);
     return undefined;
   }
 
@@ -108,14 +104,7 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
       run.leave(target.leave, undefined, true);
       return true;
     }
-    const { code, fieldErrors } = error;
-    const errors = serverErrors(step.submit, { code, errors: fieldErrors, params: failureParams(error) });
-    const wrong = errors.flatMap(({ field }) => field.split('/')[1] ?? []);
-    // a code that was refused is entered anew
-    for (const field of wrong) if (fields[field]?.oneTime) model.commit(field, undefined);
-    model.refuse(errors);
-    if (wrong[0] !== undefined) focusLater(wrong[0]);
-    return wrong.length > 0;
+    return showRefusal(definition, model, step.submit, error);
   }
 
   return { model, sending, tried, commit, call, prepare, deliver, refuse };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/errors';
+import { sendsChanges } from '../../../engine/fields';
 import { targetOf } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
 import { showToast } from '../../../state/toasts';
@@ -33,7 +34,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
   const [awaitsCode, setAwaitsCode] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [entered, setEntered] = useState('');
-  const changesOnly = step.kind === 'form' && step.sends === 'changes';
+  const changesOnly = sendsChanges(step);
 
   function closeSheet() {
     setAwaitsCode(false);

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import type { AnswerValue, FieldError, FormDefinition } from '../../../contract/definitions';
-import { baselineOf, countingErrors, isPartial, isSameAnswer, openFields } from '../../../engine/fields';
+import type { AnswerValue, FormDefinition } from '../../../contract/definitions';
+import {
+  baselineOf,
+  countingErrors,
+  isPartial,
+  isSameAnswer,
+  needlessRepeats,
+  openFields,
+  sendsChanges,
+} from '../../../engine/fields';
 import { isMasked } from '../../../lib/mask';
 import type { FormData } from '../../useFormModel';
 import type { AnswerPolicy, AnswerStepProps } from './useAnswers';
-
-const fieldOf = (error: FieldError) => error.field.split('/')[1] ?? '';
 
 /** How a step that sends part of its form treats what is known already. */
 export interface PartialForm {
@@ -33,14 +39,7 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
   const known = baselineOf(step, definition, draft);
   const open = openFields(run.flow, step, definition, draft);
   const readOnlyFields = closedControls(definition, open);
-  const changesOnly = step.kind === 'form' && step.sends === 'changes';
-  const isAsKnown = (data: FormData, field: string) =>
-    known[field] !== undefined && isSameAnswer(data[field], known[field]);
-  /** nobody needs to repeat what he did not change */
-  const repeatsKnown = (data: FormData, field: string) => {
-    const repeated = properties[field]?.confirmed;
-    return changesOnly && typeof repeated === 'string' && isAsKnown(data, repeated);
-  };
+  const changesOnly = sendsChanges(step);
   /** shown masked: what is left as it is known, but not what is asked for anew */
   const masked = Object.entries(known).filter(
     ([field, value]) =>
@@ -51,10 +50,7 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
   );
   return {
     policy: {
-      count: (errors, data) =>
-        countingErrors(run.flow, step, definition, { answers: data, context: draft }, errors).filter(
-          (error) => !repeatsKnown(data, fieldOf(error)),
-        ),
+      count: (errors, data) => countingErrors(run.flow, step, definition, { answers: data, context: draft }, errors),
       kept(field, value) {
         const before = changesOnly ? known[field] : undefined;
         if (before === undefined) return { held: value, saved: value };
@@ -66,7 +62,7 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
       data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '')),
       masked: Object.fromEntries(masked) as Record<string, string>,
       readOnlyFields,
-      hiddenFields: Object.keys(properties).filter((field) => repeatsKnown(data, field)),
+      hiddenFields: needlessRepeats(step, definition, { answers: data, context: draft }),
     }),
   };
 }
