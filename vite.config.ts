@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bridgeMessages } from './scripts/vite/bridgeMessages';
 import { checkDefinitions } from './scripts/vite/checkDefinitions';
 import { chunkGroups } from './scripts/vite/chunkGroups';
 import { definitions } from './scripts/vite/definitions';
@@ -9,7 +10,16 @@ import { leanRjsf } from './scripts/vite/leanRjsf';
 import { precompress } from './scripts/vite/precompress';
 
 export default defineConfig({
-  plugins: [definitions(), flowPath(), leanRjsf(), react(), checkDefinitions(), firstPaint(), precompress()],
+  plugins: [
+    definitions(),
+    bridgeMessages(),
+    flowPath(),
+    leanRjsf(),
+    react(),
+    checkDefinitions(),
+    firstPaint(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/client',
     target: 'chrome80',

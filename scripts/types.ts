@@ -1,8 +1,9 @@
-/** npm run types: the TypeScript types of every form's answers, from its schema. With --check: are they up to date? */
+/** npm run types: the TypeScript types of every form's answers and of the native bridge's messages, from their schemas. With --check: are they up to date? */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { FormDefinition } from '../src/contract/definitions';
+import { bridgeTypes } from './bridge/bridgeTypes';
 import { expandForm } from './definitions/expandForm';
 import { formIds, resolveForm } from './definitions/loadForm';
 
@@ -53,6 +54,7 @@ function filesThere(): string[] {
 const wanted = new Map<string, string>();
 for (const id of formIds('.')) wanted.set(join(FOLDER, `${id}.ts`), await typesOf(resolveForm('.', id)));
 wanted.set(join(FOLDER, 'multipartCalls.ts'), multipartCalls());
+wanted.set(join(FOLDER, 'bridge.ts'), await bridgeTypes('.', STYLE));
 const changed = [...wanted].filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
 const superfluous = filesThere().filter((file) => !wanted.has(file));
 

@@ -7,6 +7,7 @@ import { NOTHING_LEARNT } from './domain/known';
 import { Refusal } from './domain/refusals';
 import { type DraftReply, repeatable, replayed, saveChange } from './draftCall';
 import { type DraftRequest, openDraft, retryOvertaken } from './draftWrites';
+import { refuseUnlessSecure } from './securityCheck';
 import type { Services } from './services';
 
 /** A second thing to do at a step, as it came in. */
@@ -23,6 +24,7 @@ async function attempt(services: Services, call: ActionCall, action: Action): Pr
   const { user, draft, flow, params, facts, stored } = opened;
   const same = repeatable(call.key, [call.call, JSON.stringify(call.path), draftKey(flow, params), call.step], {});
   if (stored) return replayed(stored, same);
+  await refuseUnlessSecure(services, { user, tokenHash: call.tokenHash }, call.call);
   const step = stepOf(flow, call.step);
   if (!step) throw new Refusal('NOT_FOUND');
   const isOffered = step.kind === 'form' && step.actions?.some((offered) => offered.call === call.call);

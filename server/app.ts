@@ -3,17 +3,23 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from './domain/refusals';
 import { registerBodies } from './http/bodies';
-import { registerErrors, sendRefusal } from './http/errors';
+import { registerErrors } from './http/errors';
 import { refuseCrossSiteWrites } from './http/sameSite';
-import { HTTPS_HEADERS, SECURITY_HEADERS } from './http/securityHeaders';
+import { answerByScript } from './http/scriptedReplies';
+import { HTTPS_HEADERS, securityHeaders } from './http/securityHeaders';
 import { isHttps } from './http/session';
-import { registerStaticFiles } from './http/staticFiles';
+import { refuseUnreadable, registerStaticFiles } from './http/staticFiles';
 import { registerAuth } from './routes/auth';
+import { registerCampaigns } from './routes/campaigns';
+import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
 import { registerLists } from './routes/lists';
+import { registerPartner } from './routes/partner';
 import { registerPhotos } from './routes/photos';
 import { registerSandbox } from './routes/sandbox';
+import { registerSecurity } from './routes/security';
+import { registerSettings } from './routes/settings';
 import { registerSteps } from './routes/steps';
 import { registerUser } from './routes/user';
 import { registerVerification } from './routes/verification';
@@ -34,12 +40,20 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
       errorResponseBuilder: (_, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   }
+  const { maintenance } = services.config;
+  if (maintenance !== undefined) {
+    api.addHook('onRequest', async () => {
+      throw new Refusal('MAINTENANCE', { message: { id: maintenance, 'en-us': maintenance } });
+    });
+  }
   await api.register(cookie);
   api.addHook('onRequest', refuseCrossSiteWrites);
   api.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  if (services.sandbox) api.addHook('preHandler', answerByScript(services, services.sandbox.replies));
   registerAuth(api, services);
+  registerPartner(api, services);
   registerUser(api, services);
   registerPhotos(api, services);
   registerLists(api, services);
@@ -47,7 +61,11 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerSteps(api, services);
   registerFacts(api, services);
   registerVerification(api, services);
-  if (services.sandbox) registerSandbox(api, services.sandbox);
+  registerSecurity(api, services);
+  registerCampaigns(api, services);
+  registerSettings(api, services);
+  registerDeviceInfo(api, services);
+  if (services.sandbox) registerSandbox(api, services, services.sandbox);
 }
 
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
@@ -60,11 +78,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: (_, request, reply) =>
-      void sendRefusal(request, reply, new Refusal('INVALID_INPUT'), definitions().texts),
+    frameworkErrors: (_, request, reply) => void refuseUnreadable(request, reply, services),
   });
+  const headers = securityHeaders(config.ports);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
     if (isHttps(request)) reply.headers(HTTPS_HEADERS);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -12,6 +12,14 @@ export interface Limits {
   photosPerDay: number;
 }
 
+/** Addresses the page may reach beside its own, https where it is no test on this machine. */
+export interface Ports {
+  analyticsUrl: string | undefined;
+  tracingUrl: string | undefined;
+  /** the script of the ads pixel, its id in the address */
+  pixelUrl: string | undefined;
+}
+
 export interface ServerConfig {
   /** the folder with schemas/, flows/, locales/, server/ and dist/ */
   projectRoot: string;
@@ -30,6 +38,16 @@ export interface ServerConfig {
   smsUrl: string | undefined;
   /** takes `{email, text}` by POST and sends the message; used outside the sandbox */
   emailUrl: string | undefined;
+  /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
+  partnerUrl: string | undefined;
+  /** makes links to the partner's insurance pages */
+  weblinksUrl: string | undefined;
+  /** where the app may send what it measures; each is off without an address */
+  ports: Ports;
+  /** what every call is refused with while the service is under maintenance */
+  maintenance: string | undefined;
+  /** the app is told to wait with its notifications */
+  delayNotifications: boolean;
   /** believe X-Forwarded-* of the proxy in front */
   trustProxy: boolean;
   /** read definitions again when their files change */
@@ -53,6 +71,13 @@ function wholeNumber(env: Environment, name: string, fallback: number, max = Num
   throw new ConfigError(`${name} must be a whole number from 0 to ${max}, it is "${text}".`);
 }
 
+function address(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError(`${name} must be an address that begins with https:// or http://, it is "${text}".`);
+}
+
 /** The configuration the environment gives. Throws ConfigError. */
 export function readConfig(env: Environment, projectRoot = process.cwd()): ServerConfig {
   return {
@@ -65,6 +90,15 @@ export function readConfig(env: Environment, projectRoot = process.cwd()): Serve
     secret: env.LANCAR_SECRET || undefined,
     smsUrl: env.LANCAR_SMS_URL || undefined,
     emailUrl: env.LANCAR_EMAIL_URL || undefined,
+    partnerUrl: address(env, 'LANCAR_PARTNER_URL'),
+    weblinksUrl: address(env, 'LANCAR_WEBLINKS_URL'),
+    ports: {
+      analyticsUrl: address(env, 'LANCAR_ANALYTICS_URL'),
+      tracingUrl: address(env, 'LANCAR_TRACING_URL'),
+      pixelUrl: address(env, 'LANCAR_PIXEL_URL'),
+    },
+    maintenance: env.LANCAR_MAINTENANCE || undefined,
+    delayNotifications: env.LANCAR_DELAY_NOTIFICATIONS === 'on',
     trustProxy: env.LANCAR_TRUST_PROXY === 'on',
     watchDefinitions: env.LANCAR_WATCH === 'on',
     logLevel: env.LANCAR_LOG || 'warn',

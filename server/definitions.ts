@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { compileValidator } from '../scripts/definitions/compileValidator';
 import { readJsonFile } from '../scripts/definitions/jsonFile';
 import { formIds, resolveForm } from '../scripts/definitions/loadForm';
+import type { Channel } from '../src/contract/channel';
 import type { Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
+import type { Channels } from './domain/channels';
 import { sensitiveFields } from './domain/known';
 import { loadTexts, type Texts } from './texts';
 
@@ -21,7 +23,17 @@ export interface Definitions {
   formIds: readonly string[];
   /** fields that any form calls sensitive */
   sensitive(): ReadonlySet<string>;
+  channels: Channels;
   texts: Texts;
+}
+
+function loadChannels(root: string): Channels {
+  const folder = join(root, 'flows', 'channels');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return {
+    list: files.map((name) => readJsonFile(join(folder, name)).value as Channel),
+    aliases: readJsonFile(join(root, 'server', 'data', 'channelAliases.json')).value as Channels['aliases'],
+  };
 }
 
 /** Reads the flows and texts below `root`; forms follow when they are needed. Throws when a file cannot be read. */
@@ -58,11 +70,12 @@ function loadDefinitions(root: string): Definitions {
       sensitive ??= sensitiveFields(ids.map(definitionOf));
       return sensitive;
     },
+    channels: loadChannels(root),
     texts: loadTexts(root),
   };
 }
 
-const WATCHED = ['flows', 'schemas/forms', 'schemas/common', 'locales/id', 'locales/en-us'];
+const WATCHED = ['flows', 'flows/channels', 'schemas/forms', 'schemas/common', 'locales/id', 'locales/en-us'];
 
 /** Changes whenever a definition is added, removed or written. */
 function fingerprint(root: string): string {

@@ -6,6 +6,7 @@ import { gatewaySender } from './codeSender';
 import type { ServerConfig } from './config';
 import { definitionsOf } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
+import { partnerGateway } from './partnerGateway';
 import { keepClean } from './repositories/cleanUp';
 import type { Database } from './repositories/database';
 import { openDatabase } from './repositories/openDatabase';
@@ -22,16 +23,18 @@ interface Surroundings {
 /** Everything the routes work with, for a configuration and an open database. */
 export function servicesOf(config: ServerConfig, database: Database, surroundings: Surroundings = {}): Services {
   const { clock = () => new Date(), print = console.log } = surroundings;
-  const sandbox = config.sandbox ? openSandbox(config.projectRoot, clock, print) : undefined;
+  const secret = secretOf(config);
+  const { projectRoot } = config;
+  const sandbox = config.sandbox ? openSandbox({ projectRoot, secret, clock, print }) : undefined;
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   return {
     config,
     database,
-    definitions: definitionsOf(config.projectRoot, config.watchDefinitions, warn),
-    areas: areasOf(config.projectRoot),
+    definitions: definitionsOf(projectRoot, config.watchDefinitions, warn),
+    areas: areasOf(projectRoot),
     clock,
-    secret: secretOf(config),
-    outside: sandbox?.world ?? NO_OUTSIDE_WORLD,
+    secret,
+    outside: sandbox?.world ?? { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
     sendCode: sandbox?.sendCode ?? gatewaySender(config),
     sandbox,
   };

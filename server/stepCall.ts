@@ -16,6 +16,7 @@ import { type DraftReply, type RepeatableCall, repeatable, replayed, saveChange 
 import { type OpenedDraft, openDraft, retryOvertaken } from './draftWrites';
 import type { Effect, EffectResult } from './effects/effect';
 import { photoTypes } from './repositories/photos';
+import { refuseUnlessSecure } from './securityCheck';
 import type { Services } from './services';
 import { verifiedUser } from './verification';
 
@@ -161,6 +162,7 @@ async function attempt(services: Services, call: StepCall, effect: Effect): Prom
   const draft = draftKey(call.flow, call.params);
   const same = repeatable(call.key, [call.call, JSON.stringify(call.path), draft, call.step], body);
   if (opened.stored) return replayed(opened.stored, same);
+  await refuseUnlessSecure(services, { user: opened.user, tokenHash: call.tokenHash }, call.call);
   try {
     return await carryOut(services, opened, { id: call.step, step, form, body, code: call.code, same }, effect);
   } catch (error) {
@@ -173,9 +175,9 @@ async function attempt(services: Services, call: StepCall, effect: Effect): Prom
 }
 
 /**
- * One step of a flow, in this order: who it is, whether the same call was answered before, whether the step is open,
- * whether the body is valid, whether the code that must come with it is right, what the call brings about. Everything
- * is saved together or nothing is.
+ * One step of a flow, in this order: who it is, whether the same call was answered before, whether the account has to
+ * be secured first, whether the step is open, whether the body is valid, whether the code that must come with it is
+ * right, what the call brings about. Everything is saved together or nothing is.
  */
 export function submitStep(services: Services, call: StepCall, effect: Effect): Promise<DraftReply> {
   return retryOvertaken(() => attempt(services, call, effect));

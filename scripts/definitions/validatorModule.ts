@@ -29,7 +29,7 @@ function importOf(variable: string, module: string, name: string): string {
 }
 
 /** ajv's CommonJS as the body of an ES module, with the name of its function. */
-function toModule(commonJs: string): { body: string; run: string } {
+export function toModule(commonJs: string): { body: string; run: string } {
   const run = EXPORTS.exec(commonJs)?.[1];
   EXPORTS.lastIndex = 0;
   const body = commonJs

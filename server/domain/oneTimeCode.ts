@@ -3,10 +3,15 @@ import type { Limits } from '../config';
 import type { RefusalCode } from './refusals';
 
 /** What a code is good for. One that was sent for something else is worth nothing. */
-export type CodePurpose = 'login' | 'email' | 'bankChange';
+export type CodePurpose = 'login' | 'email' | 'bankChange' | 'security';
 
 /** Section 9: how many digits; four to sign in, six otherwise. */
-export const CODE_LENGTHS: Readonly<Record<CodePurpose, number>> = { login: 4, email: 6, bankChange: 6 };
+export const CODE_LENGTHS: Readonly<Record<CodePurpose, number>> = {
+  login: 4,
+  email: 6,
+  bankChange: 6,
+  security: 6,
+};
 /** seconds */
 export const CODE_LIFETIME = 300;
 /** seconds between two codes for the same purpose to one number or address */

@@ -1,5 +1,6 @@
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, CameraType } from '../../src/contract/enums';
+import type { TestGroup } from './abTest';
 import type {
   ApplicationStep,
   CreditStatus,
@@ -10,6 +11,8 @@ import type {
   Requirement,
   ReturnReason,
 } from './decisions';
+import type { PartnerAnswer } from './partner';
+import type { SecurityRequest } from './security';
 
 export interface Applicant {
   userId: string;
@@ -75,6 +78,18 @@ export interface OutsideWorld {
   credit(applicant: Applicant, appliedAt: Date, now: Date): CreditDecision | undefined;
   eSign(applicant: Applicant, appliedAt: Date, now: Date): ESignStatus;
 
+  /** whom a partner's token stands for; `channel` is the name the user came by. Rejects when the partner cannot be asked */
+  partnerUser(channel: string, token: string): Promise<PartnerAnswer>;
+  /** what has to be proved before a call may go on; undefined for nothing */
+  securityDemand(applicant: Applicant, call: string): SecurityRequest | undefined;
+  /** undefined when the face is the account's owner; `refusedBefore`: how often it was not today */
+  checkOwnersFace(applicant: Applicant, refusedBefore: number): FaceRefusal | undefined;
+  /** the group of an A-B test that somebody is put in on purpose */
+  testGroup(applicant: Applicant, test: string): TestGroup | undefined;
+
+  /** what marketing knows the user as */
+  tags(applicant: Applicant): readonly string[];
+
   /** undefined for somebody nobody knows */
   record(applicant: Applicant): CustomerRecord | undefined;
 }
@@ -98,5 +113,10 @@ export const NO_OUTSIDE_WORLD: OutsideWorld = {
   needsApp: () => false,
   credit: () => ({ creditStatus: 'WAITING' }),
   eSign: () => 'UNCOMPLETED',
+  partnerUser: async () => ({ code: 'CHANNEL_VERIFY_ERROR' }),
+  securityDemand: () => undefined,
+  checkOwnersFace: () => undefined,
+  testGroup: () => undefined,
+  tags: () => [],
   record: () => undefined,
 };

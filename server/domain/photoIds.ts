@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { FormDefinition } from '../../src/contract/definitions';
 import { type CameraType, PICTURE_WIDGETS } from '../../src/contract/enums';
 
@@ -5,6 +6,26 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
+}
+
+/** A picture as it was sent. */
+interface Upload {
+  userId: string;
+  type: string;
+  /** Idempotency-Key, or null */
+  key: string | null;
+  bytes: Uint8Array;
+}
+
+/** The id a new picture gets: with a key the same one whenever the same upload is sent again, else one of its own. */
+export function photoIdOf({ userId, type, key, bytes }: Upload): string {
+  if (key === null) return randomUUID();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([userId, type, key]))
+    .update(bytes)
+    .digest('hex');
+  // the layout of a UUID of version 8: made by the application
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** A picture that an answer names, and the camera types it may have been taken with. */

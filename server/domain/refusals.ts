@@ -1,4 +1,5 @@
 import type { FieldError } from '../../src/contract/definitions';
+import type { Language } from '../../src/contract/enums';
 
 /**
  * Every way the server says no, with its HTTP status (specification section 8 and docs/decisions). The text
@@ -10,6 +11,15 @@ export const REFUSALS = {
   INVALID_PHONE_NUMBER: 400,
   INVALID_IDEMPOTENCY_KEY: 400,
   LOGIN_FAILED: 400,
+  LINK_CHANNEL_VERIFY_ERROR: 400,
+  CHANNEL_VERIFY_ERROR: 400,
+  IOH_TOKEN_MOBILE_RETRY: 400,
+  IOH_USER_NO_CRITERIA: 400,
+  IOH_USER_NEED_LOGIN: 400,
+  REACH_DBR_RESTRICTION: 400,
+  COUPON_CLAIM_ALREADY_EXIST: 400,
+  SECURITY_NOT_DEMANDED: 400,
+  SECURITY_REJECTED: 400,
   CODE_REQUIRED: 400,
   CODE_EXPIRED: 400,
   CODE_GUESSES_EXCEEDED: 400,
@@ -37,6 +47,7 @@ export const REFUSALS = {
   MISMATCH_ACCOUNT: 400,
   MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: 400,
   UNAUTHORIZED: 401,
+  TOKEN_EXPIRED: 401,
   CROSS_SITE_REQUEST: 403,
   NOT_FOUND: 404,
   AREA_NOT_FOUND: 404,
@@ -54,6 +65,11 @@ export const REFUSALS = {
   TOO_MANY_PHOTOS: 429,
   SYSTEM_ERROR: 500,
   CODE_NOT_SENT: 503,
+  PARTNER_NOT_REACHED: 503,
+  MAINTENANCE: 503,
+  ACCOUNT_SECURITY: 994,
+  SILENT_REFUSAL: 996,
+  SPOKEN_REFUSAL: 999,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -69,6 +85,10 @@ interface RefusalDetails {
   retryOn?: string;
   /** another status than the code's usual one */
   status?: number;
+  /** what the caller needs to go on */
+  data?: unknown;
+  /** the sentence by language, where it is not the text of the code */
+  message?: Readonly<Record<Language, string>>;
   /** what made it fail, for the log */
   cause?: unknown;
 }

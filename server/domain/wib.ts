@@ -13,7 +13,12 @@ export function wibDate(at: Date): string {
   return wibDay(at.getTime()).replace(/-/g, '');
 }
 
+/** The day so many days after a moment's own in Jakarta, as YYYY-MM-DD. */
+export function wibDayIn(at: Date, days: number): string {
+  return wibDay(at.getTime() + days * DAY_MS);
+}
+
 /** The day after a moment's own in Jakarta, as YYYY-MM-DD. */
 export function wibTomorrow(at: Date): string {
-  return wibDay(at.getTime() + DAY_MS);
+  return wibDayIn(at, 1);
 }

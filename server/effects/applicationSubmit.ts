@@ -1,20 +1,19 @@
 import type { Answers } from '../../src/contract/definitions';
+import { DOCUMENTS_VERSION } from '../domain/agreements';
 import { newApplicationNumber } from '../domain/applicationNumber';
 import { Refusal } from '../domain/refusals';
+import { recordAgreements } from '../repositories/agreements';
 import {
   type Application,
   correctApplication,
   insertApplication,
   latestApplication,
-  recordAgreements,
 } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
 import type { Effect, EffectRequest } from './effect';
 import { claim } from './idNumber';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
-/** Section 9: version of the static documents. */
-const DOCUMENTS_VERSION = '20241001';
 const AGREED_DOCUMENTS = ['terms-of-service', 'privacy-policy', 'risk'];
 
 /** Application review (section 4): with the reviewers, and given back to be corrected. */

@@ -14,6 +14,9 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
+/** Section 8: the status whose sentence comes in both languages. */
+const BOTH_LANGUAGES = 999;
+
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
@@ -40,25 +43,32 @@ export function sendRefusal(
   refusal: Refusal,
   texts: Texts,
 ): FastifyReply {
-  const { errors, retryAfter, retryOn } = refusal.details;
+  const { errors, retryAfter, retryOn, data, message: own } = refusal.details;
   const language = languageOf(request);
   const params = { seconds: retryAfter ?? 0, date: retryOn === undefined ? '' : dayMonth(retryOn, language) };
-  const message = texts(language, `errors.${refusal.code}`, params) ?? refusal.code;
+  const message = own?.[language] ?? texts(language, `errors.${refusal.code}`, params) ?? refusal.code;
   const body: ApiErrorBody = { code: refusal.code, message };
   if (errors) body.errors = [...errors];
   if (retryOn !== undefined) body.retryOn = retryOn;
+  if (data !== undefined) body.data = data;
+  if (refusal.status === BOTH_LANGUAGES && own) {
+    body.bahasaMessage = own.id;
+    body.englishMessage = own['en-us'];
+  }
   if (retryAfter !== undefined) {
     body.retryAfter = retryAfter;
     reply.header('retry-after', retryAfter);
   }
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(body);
+  // 994, 996 and 999 are statuses of our own (section 8), which reply.code() does not take
+  reply.raw.statusCode = refusal.status;
+  return reply.header('cache-control', 'no-store').send(body);
 }
 
 /** Turns whatever a route throws into one clear answer; what was not foreseen is logged without personal data. */
 export function registerErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) {
+    if (refusal.status >= 500 && refusal.status < 600) {
       const failure = traceOf(error instanceof Refusal ? error.cause : error);
       request.log.error({ route: request.routeOptions.url, failure }, 'request failed');
     }

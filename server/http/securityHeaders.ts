@@ -1,28 +1,44 @@
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+import type { Ports } from '../config';
 
-/** Sent with every answer: the page runs only its own files and may use the camera and the location itself. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
+/** Only the origins of the addresses that are configured. */
+function originsOf(...addresses: readonly (string | undefined)[]): string {
+  const origins = addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin);
+  return [...new Set(origins)].map((origin) => ` ${origin}`).join('');
+}
+
+function contentSecurityPolicy({ analyticsUrl, tracingUrl, pixelUrl }: Ports): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${originsOf(pixelUrl)}`,
+    "style-src 'self'",
+    `img-src 'self' blob: data:${originsOf(pixelUrl)}`,
+    "media-src 'self' blob:",
+    `connect-src 'self'${originsOf(analyticsUrl, tracingUrl, pixelUrl)}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/**
+ * Sent with every answer: the page runs only its own files and may use the camera and the location itself. Reports and
+ * the ads pixel may go where they are configured to go, and nowhere else.
+ */
+export function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(ports),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    // an address may hold a partner's token: not even our own requests carry it on
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
 
 /** Added when the browser came by https. */
 export const HTTPS_HEADERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
 import { SESSION_COOKIE, SESSION_LIFETIME, sessionTokenHash } from '../domain/session';
-import { findSessionUser } from '../repositories/sessions';
+import { findSession, type Session } from '../repositories/sessions';
 import type { User } from '../repositories/users';
 import type { Services } from '../services';
 
@@ -11,12 +11,25 @@ export function sessionOf(request: FastifyRequest): Buffer | undefined {
   return token ? sessionTokenHash(token) : undefined;
 }
 
-/** Whoever is signed in; refuses with UNAUTHORIZED. */
-export async function signedIn(request: FastifyRequest, { database, clock }: Services): Promise<User> {
+/** The session of whoever is signed in, if anybody is. */
+export async function currentSession(
+  request: FastifyRequest,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<Session | undefined> {
   const tokenHash = sessionOf(request);
-  const user = tokenHash && (await findSessionUser(database, tokenHash, clock()));
-  if (!user) throw new Refusal('UNAUTHORIZED');
-  return user;
+  return tokenHash && findSession(database, tokenHash, clock());
+}
+
+/** The session of whoever is signed in; refuses with UNAUTHORIZED. */
+export async function signedInSession(request: FastifyRequest, services: Services): Promise<Session> {
+  const session = await currentSession(request, services);
+  if (!session) throw new Refusal('UNAUTHORIZED');
+  return session;
+}
+
+/** Whoever is signed in; refuses with UNAUTHORIZED. */
+export async function signedIn(request: FastifyRequest, services: Services): Promise<User> {
+  return (await signedInSession(request, services)).user;
 }
 
 /** True when the browser came by https, straight or through a proxy that says so. */

@@ -49,18 +49,3 @@ export async function correctApplication(
     [applicationNo, JSON.stringify(answers), status, submittedAt],
   );
 }
-
-/** Remembers which documents, in which version, the user agreed to. */
-export async function recordAgreements(
-  db: Queries,
-  userId: string,
-  documents: readonly string[],
-  version: string,
-  now: Date,
-): Promise<void> {
-  await db.query(
-    `INSERT INTO agreements (user_id, document, version, agreed_at)
-     SELECT $1, document, $3, $4 FROM unnest($2::text[]) AS document ON CONFLICT DO NOTHING`,
-    [userId, documents, version, now],
-  );
-}

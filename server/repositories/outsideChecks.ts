@@ -1,6 +1,6 @@
 import type { Queries } from './database';
 
-export type CheckKind = 'face' | 'bank';
+export type CheckKind = 'face' | 'bank' | 'securityCode' | 'securityFace';
 
 /** Makes other checks of this kind for the user wait until the transaction ends. */
 export async function lockChecks(tx: Queries, userId: string, kind: CheckKind): Promise<void> {

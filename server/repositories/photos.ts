@@ -10,9 +10,11 @@ export interface NewPhoto {
   createdAt: Date;
 }
 
+/** Does nothing where there is a picture of this id already: the same upload, sent again. */
 export async function insertPhoto(db: Queries, photo: NewPhoto): Promise<void> {
   await db.query(
-    `INSERT INTO photos (photo_id, user_id, type, width, height, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO photos (photo_id, user_id, type, width, height, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (photo_id) DO NOTHING`,
     [photo.photoId, photo.userId, photo.type, photo.width, photo.height, photo.bytes, photo.createdAt],
   );
 }
@@ -58,4 +60,18 @@ export async function photoTypes(
     [userId, photoIds],
   );
   return new Map(rows.map((row) => [row.photo_id, row.type]));
+}
+
+/** When a picture of the user was taken with one of these cameras; undefined where there is none. `photoId` must be a UUID. */
+export async function photoTakenAt(
+  db: Queries,
+  userId: string,
+  photoId: string,
+  types: readonly string[],
+): Promise<Date | undefined> {
+  const [row] = await db.query<{ created_at: Date }>(
+    'SELECT created_at FROM photos WHERE photo_id = $1 AND user_id = $2 AND type = ANY ($3::text[])',
+    [photoId, userId, types],
+  );
+  return row?.created_at;
 }

@@ -1,31 +1,59 @@
 import type { Queries } from './database';
 import type { User } from './users';
 
+/** Where a session came from. */
+export interface SessionOrigin {
+  channel: string;
+  /** begun with a partner's token */
+  fromPartner: boolean;
+}
+
+interface NewSession extends SessionOrigin {
+  tokenHash: Uint8Array;
+  userId: string;
+  now: Date;
+  expiresAt: Date;
+}
+
 /** Starts a session and ends the one the browser had before. */
 export async function replaceSession(
   db: Queries,
-  session: { tokenHash: Uint8Array; userId: string; now: Date; expiresAt: Date },
+  session: NewSession,
   previous: Uint8Array | undefined,
 ): Promise<void> {
   if (previous) await endSession(db, previous);
-  await db.query('INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
-    session.tokenHash,
-    session.userId,
-    session.now,
-    session.expiresAt,
-  ]);
+  await db.query(
+    `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, channel, from_partner)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [session.tokenHash, session.userId, session.now, session.expiresAt, session.channel, session.fromPartner],
+  );
 }
 
 export async function endSession(db: Queries, tokenHash: Uint8Array): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
 }
 
-/** Whom an unexpired session belongs to. */
-export async function findSessionUser(db: Queries, tokenHash: Uint8Array, now: Date): Promise<User | undefined> {
-  const [row] = await db.query<{ user_id: string; mobile_number: string; known: Record<string, unknown> }>(
-    `SELECT u.user_id, u.mobile_number, u.known FROM sessions s JOIN users u USING (user_id)
+export interface Session extends SessionOrigin {
+  tokenHash: Uint8Array;
+  user: User;
+}
+
+interface Row {
+  user_id: string;
+  mobile_number: string;
+  known: Record<string, unknown>;
+  channel: string;
+  from_partner: boolean;
+}
+
+/** The session of a token while it is good. */
+export async function findSession(db: Queries, tokenHash: Uint8Array, now: Date): Promise<Session | undefined> {
+  const [row] = await db.query<Row>(
+    `SELECT u.user_id, u.mobile_number, u.known, s.channel, s.from_partner FROM sessions s JOIN users u USING (user_id)
      WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
   );
-  return row && { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known };
+  if (!row) return undefined;
+  const user = { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known };
+  return { tokenHash, user, channel: row.channel, fromPartner: row.from_partner };
 }

@@ -63,3 +63,15 @@ export async function saveKnown(
     remove,
   ]);
 }
+
+/** How the user wants to be called. */
+export async function userNameOf(db: Queries, userId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ user_name: string | null }>('SELECT user_name FROM users WHERE user_id = $1', [
+    userId,
+  ]);
+  return row?.user_name ?? undefined;
+}
+
+export async function saveUserName(db: Queries, userId: string, userName: string): Promise<void> {
+  await db.query('UPDATE users SET user_name = $2 WHERE user_id = $1', [userId, userName]);
+}

@@ -1,43 +1,53 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginResult, SendCodeResult } from '../../src/contract/api';
 import { ownValue } from '../../src/lib/ownValue';
-import { type CodeUse, codeInfo, guessCode, sendCode } from '../codes';
+import { codeInfo, sendCode } from '../codes';
+import { referralCodeOf } from '../domain/referralCode';
 import { Refusal, type RefusalCode } from '../domain/refusals';
-import { newSessionToken, SESSION_LIFETIME, sessionTokenHash } from '../domain/session';
 import { jsonObject } from '../http/bodies';
+import { channelName, namedChannel } from '../http/channel';
 import { clearSessionCookie, sessionOf, setSessionCookie } from '../http/session';
-import { takeOverRecord } from '../newAccount';
-import { consumeCode } from '../repositories/oneTimeCodes';
-import { endSession, replaceSession } from '../repositories/sessions';
-import { findOrCreateUser } from '../repositories/users';
+import { checkedPartner, partnerRefusal } from '../partnerTokens';
+import { endSession } from '../repositories/sessions';
 import type { Services } from '../services';
+import { type SignInRequest, signIn, toSignIn } from '../signIn';
+import { refuseOtherDeviceInfo, signInNumber } from '../signInBodies';
 import { checkedNumber, checkedOtp } from '../signInForms';
 
-const toSignIn = (mobileNumber: string): CodeUse => ({ to: { mobileNumber }, purpose: 'login', userId: null });
+/** A code that is not right is told at its field; a token that was used meanwhile as one that is not good. */
+function refusalOf(refused: RefusalCode): Refusal {
+  if (refused === 'CHANNEL_VERIFY_ERROR') return partnerRefusal(refused);
+  return new Refusal(refused, { errors: [{ field: '/otp', rule: refused, message: `errors.${refused}` }] });
+}
 
-type SignIn = { token: string; result: LoginResult } | { refused: RefusalCode };
-
-/** Signs in with the code sent last. A wrong one is counted, so a refusal must not roll the transaction back. */
-async function signIn(services: Services, mobileNumber: string, otp: string, previous?: Buffer): Promise<SignIn> {
-  const now = services.clock();
-  return services.database.transaction(async (tx): Promise<SignIn> => {
-    const guess = await guessCode(services, tx, toSignIn(mobileNumber), otp, now);
-    if ('refused' in guess) return guess;
-    await consumeCode(tx, guess.codeId, now);
-    const result = await findOrCreateUser(tx, mobileNumber, now);
-    if (result.newUser) await takeOverRecord(services, tx, { userId: result.userId, mobileNumber }, now);
-    const token = newSessionToken();
-    const session = { tokenHash: sessionTokenHash(token), userId: result.userId, now };
-    const expiresAt = new Date(now.getTime() + SESSION_LIFETIME * 1_000);
-    await replaceSession(tx, { ...session, expiresAt }, previous);
-    return { token, result };
-  });
+/** Who invited the user; refuses what is no text. A code nobody has is no reason to keep a user out. */
+function invitation(invitedBy: unknown): string | undefined {
+  if (invitedBy === undefined || typeof invitedBy === 'string') return referralCodeOf(invitedBy ?? '');
+  const errors = [{ field: '/invitedBy', rule: 'type', message: 'rules.type' }];
+  throw new Refusal('INVALID_INPUT', { errors });
 }
 
 /** Section 7, authentication. Known and unknown numbers get the same answers. */
 export function registerAuth(app: FastifyInstance, services: Services): void {
-  app.post('/auth/send-code', (request) => {
-    const mobileNumber = checkedNumber(services.definitions(), jsonObject(request.body));
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Omit<SignInRequest, 'channel' | 'previous'>,
+  ): Promise<LoginResult> {
+    const from = { channel: channelName(request, services), previous: sessionOf(request) };
+    const outcome = await signIn(services, { ...who, ...from });
+    if ('refused' in outcome) throw refusalOf(outcome.refused);
+    setSessionCookie(request, reply, outcome.token);
+    return outcome.result;
+  }
+
+  app.post('/auth/send-code', async (request) => {
+    const body = jsonObject(request.body);
+    const { partnerToken, ...others } = body;
+    if (partnerToken === undefined) {
+      return sendCode(services, toSignIn(checkedNumber(services.definitions(), others)), request.ip);
+    }
+    const { mobileNumber } = await signInNumber(services, namedChannel(request, services), body);
     return sendCode(services, toSignIn(mobileNumber), request.ip);
   });
 
@@ -50,15 +60,28 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
 
   app.post('/auth/login/otp', async (request, reply): Promise<LoginResult> => {
     const body = jsonObject(request.body);
-    const mobileNumber = checkedNumber(services.definitions(), { mobileNumber: body.mobileNumber });
+    refuseOtherDeviceInfo(body);
     const otp = checkedOtp(services.definitions(), { otp: body.otp });
-    const outcome = await signIn(services, mobileNumber, otp, sessionOf(request));
-    if ('refused' in outcome) {
-      const { refused } = outcome;
-      throw new Refusal(refused, { errors: [{ field: '/otp', rule: refused, message: `errors.${refused}` }] });
-    }
-    setSessionCookie(request, reply, outcome.token);
-    return outcome.result;
+    const who = await signInNumber(services, namedChannel(request, services), body);
+    return enter(request, reply, { ...who, otp });
+  });
+
+  app.post('/auth/invitation/login/otp', async (request, reply): Promise<LoginResult> => {
+    const body = jsonObject(request.body);
+    refuseOtherDeviceInfo(body);
+    const invitedBy = invitation(body.invitedBy);
+    const otp = checkedOtp(services.definitions(), { otp: body.otp });
+    const mobileNumber = checkedNumber(services.definitions(), { mobileNumber: body.mobileNumber });
+    return enter(request, reply, { mobileNumber, otp, invitedBy });
+  });
+
+  app.post('/auth/partner-login-free', async (request, reply): Promise<LoginResult> => {
+    const body = jsonObject(request.body);
+    refuseOtherDeviceInfo(body);
+    const partner = await checkedPartner(services, namedChannel(request, services), body.token);
+    const { loginStatus, mobileNumber } = partner;
+    if (loginStatus !== 'FREE' || mobileNumber === undefined) throw partnerRefusal('CHANNEL_VERIFY_ERROR');
+    return enter(request, reply, { mobileNumber, partner });
   });
 
   app.post('/auth/logout', async (request, reply) => {

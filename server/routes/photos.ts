@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PhotoInfo, PhotoUploaded } from '../../src/contract/api';
 import { CAMERA_TYPES } from '../../src/contract/enums';
 import { ownValue } from '../../src/lib/ownValue';
-import { isUuid } from '../domain/photoIds';
+import { isUuid, photoIdOf } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { formData } from '../http/bodies';
+import { idempotencyKey } from '../http/draftQuery';
 import { signedIn } from '../http/session';
 import { MAX_PHOTO_BYTES, storedPicture } from '../photos';
 import { countPhotos, insertPhoto, listPhotos, readPhoto } from '../repositories/photos';
@@ -23,14 +23,23 @@ function pictureIn(body: unknown): File {
   return file;
 }
 
-async function addPhoto(services: Services, { userId }: User, type: string, file: File): Promise<PhotoUploaded> {
+interface SentPhoto {
+  type: string;
+  file: File;
+  /** Idempotency-Key, or null */
+  key: string | null;
+}
+
+async function addPhoto(services: Services, { userId }: User, sent: SentPhoto): Promise<PhotoUploaded> {
+  const { type, file, key } = sent;
   const { database, config, clock } = services;
   const createdAt = clock();
   const { photosPerDay } = config.limits;
   const added = await countPhotos(database, userId, new Date(createdAt.getTime() - DAY_MS));
   if (photosPerDay > 0 && added >= photosPerDay) throw new Refusal('TOO_MANY_PHOTOS');
-  const picture = await storedPicture(new Uint8Array(await file.arrayBuffer()));
-  const photoId = randomUUID();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const picture = await storedPicture(bytes);
+  const photoId = photoIdOf({ userId, type, key, bytes });
   await insertPhoto(database, { photoId, userId, type, createdAt, ...picture });
   return { photoId, width: picture.width, height: picture.height };
 }
@@ -53,7 +62,7 @@ export function registerPhotos(app: FastifyInstance, services: Services): void {
       if (!owner) throw new Refusal('UNAUTHORIZED');
       const type = CAMERA_TYPES.find((known) => known === request.params.type);
       if (!type) throw new Refusal('NOT_FOUND');
-      return addPhoto(services, owner, type, pictureIn(request.body));
+      return addPhoto(services, owner, { type, file: pictureIn(request.body), key: idempotencyKey(request) });
     },
   );
 

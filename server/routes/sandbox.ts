@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Persona } from '../../src/contract/api';
+import type { PartnerPersona, PartnerTokenIssued } from '../../src/contract/partner';
+import { channelNamed } from '../domain/channels';
+import { Refusal } from '../domain/refusals';
+import { jsonObject } from '../http/bodies';
+import { namedChannel } from '../http/channel';
 import { languageOf } from '../http/language';
+import { arrivingOn } from '../sandbox/partnerUsers';
 import type { Sandbox } from '../sandbox/sandbox';
+import type { Services } from '../services';
 
-/** The test-user screen: personas and the codes sent lately. Only registered in sandbox mode. */
-export function registerSandbox(app: FastifyInstance, sandbox: Sandbox): void {
+/** The test-user screens: personas, the codes sent lately, and partners' apps. Only registered in sandbox mode. */
+export function registerSandbox(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
+  const { partner } = sandbox;
+
   app.get('/sandbox/personas', async (request): Promise<Persona[]> => {
     const language = languageOf(request);
     return sandbox.personas.map(({ mobileNumber, name, group, outcome, opens }) => ({
@@ -17,4 +26,24 @@ export function registerSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.get('/sandbox/codes', async () => sandbox.codes());
+
+  app.get('/sandbox/partner-users', async (request): Promise<PartnerPersona[]> => {
+    const named = namedChannel(request, services);
+    if (!named) throw new Refusal('NOT_FOUND');
+    const language = languageOf(request);
+    return arrivingOn(partner.users, named.channel).map(({ id, name, mobileNumber, outcome }) => ({
+      id,
+      name,
+      mobileNumber,
+      outcome: outcome[language],
+    }));
+  });
+
+  app.post('/sandbox/partner-token', async (request): Promise<PartnerTokenIssued> => {
+    const { channel, id } = jsonObject(request.body);
+    const named = channelNamed(services.definitions().channels, channel);
+    const user = named && arrivingOn(partner.users, named.channel).find((candidate) => candidate.id === id);
+    if (!user) throw new Refusal('NOT_FOUND');
+    return { token: partner.issue(named.name, user) };
+  });
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
+import type { SecurityMethod } from '../../src/contract/security';
+import type { TestGroup } from '../domain/abTest';
 import type {
   ApplicationStep,
   CreditStatus,
@@ -11,6 +13,19 @@ import type {
   NikRefusal,
   ReturnReason,
 } from '../domain/decisions';
+import type { ScriptedReply } from './replies';
+
+const PERSONA_GROUPS = [
+  'apply',
+  'apply-step',
+  'update-info',
+  'resubmit',
+  'supplement',
+  'effortless',
+  'verify-nik',
+  'security',
+  'replies',
+] as const;
 
 /** A documented user whose number decides what happens. */
 export interface SandboxPersona {
@@ -19,7 +34,7 @@ export interface SandboxPersona {
   /** synthetic NIK */
   idNumber: string;
   /** what the personas beside it show */
-  group: 'apply' | 'apply-step' | 'update-info' | 'resubmit' | 'supplement' | 'effortless' | 'verify-nik';
+  group: (typeof PERSONA_GROUPS)[number];
   /** where the journey begins, below the channel */
   opens: string;
   /** what happens, in both languages */
@@ -51,6 +66,16 @@ export interface SandboxPersona {
     delayMs?: number;
   };
   eSign?: ESignStatus;
+  /** what has to be proved before which calls go on, and how the first faces of the account's owner are refused */
+  security?: {
+    calls: readonly string[];
+    necessary: readonly SecurityMethod[];
+    rejectDays?: number;
+    faces?: readonly FaceRefusal[];
+  };
+  replies?: readonly ScriptedReply[];
+  /** A-B tests he is in on purpose */
+  groups?: Readonly<Record<string, TestGroup>>;
 }
 
 export interface PersonaFile {

@@ -1,21 +1,34 @@
 import type { SandboxCode } from '../../src/contract/api';
 import type { OutsideWorld } from '../domain/outsideWorld';
 import type { CodeSender } from '../services';
+import { type SandboxPartner, sandboxPartner } from './partner';
+import { readPartnerUsers } from './partnerUsers';
 import { readPersonas, type SandboxPersona } from './personas';
+import { Replies } from './replies';
 import { sandboxWorld } from './world';
 
 const REMEMBERED_MS = 10 * 60_000;
 
 export interface Sandbox {
   personas: readonly SandboxPersona[];
+  partner: SandboxPartner;
+  replies: Replies;
   world: OutsideWorld;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
 }
 
+interface Surroundings {
+  projectRoot: string;
+  /** signs the tokens of the sandbox's partners */
+  secret: string;
+  clock(): Date;
+  print(line: string): void;
+}
+
 /** Sandbox mode: personas for the world outside, codes shown on the console and the test-user screen. */
-export function openSandbox(projectRoot: string, clock: () => Date, print: (line: string) => void): Sandbox {
+export function openSandbox({ projectRoot, secret, clock, print }: Surroundings): Sandbox {
   const file = readPersonas(projectRoot);
   let sent: SandboxCode[] = [];
   const codes = () => {
@@ -23,9 +36,12 @@ export function openSandbox(projectRoot: string, clock: () => Date, print: (line
     sent = sent.filter((code) => code.sentAt > oldest);
     return sent;
   };
+  const partner = sandboxPartner(readPartnerUsers(projectRoot), secret, clock);
   return {
     personas: file.personas,
-    world: sandboxWorld(file),
+    partner,
+    replies: new Replies(file.personas),
+    world: { ...sandboxWorld(file, clock), partnerUser: partner.partnerUser },
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

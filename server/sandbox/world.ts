@@ -1,5 +1,6 @@
 import type { BankCheck } from '../../src/contract/enums';
 import { ownValue } from '../../src/lib/ownValue';
+import type { TestGroup } from '../domain/abTest';
 import { canonicalMobile } from '../domain/mobileNumber';
 import {
   type Applicant,
@@ -8,6 +9,8 @@ import {
   NO_OUTSIDE_WORLD,
   type OutsideWorld,
 } from '../domain/outsideWorld';
+import type { SecurityRequest } from '../domain/security';
+import { wibDayIn } from '../domain/wib';
 import { recordOf } from './customerRecord';
 import type { PersonaFile, SandboxPersona } from './personas';
 
@@ -36,8 +39,14 @@ function creditOf({ credit }: Partial<SandboxPersona>, appliedAt: Date, now: Dat
   return limit === undefined ? { creditStatus } : { creditStatus, limit };
 }
 
+function securityOf({ security }: Partial<SandboxPersona>, call: string, now: Date): SecurityRequest | undefined {
+  if (!security?.calls.includes(call)) return undefined;
+  const { necessary, rejectDays } = security;
+  return rejectDays === undefined ? { necessary } : { necessary, rejectUntil: wibDayIn(now, rejectDays) };
+}
+
 /** The world outside as the personas have it; anybody else passes every check and gets credit. */
-export function sandboxWorld(file: PersonaFile): OutsideWorld {
+export function sandboxWorld(file: PersonaFile, clock: () => Date): OutsideWorld {
   const { accountSuffixes, takenIdNumbers, personas } = file;
   const byNumber = new Map(personas.map((persona) => [canonicalMobile(persona.mobileNumber), persona]));
   const personaOf = (applicant: Applicant) => byNumber.get(applicant.mobileNumber);
@@ -62,6 +71,9 @@ export function sandboxWorld(file: PersonaFile): OutsideWorld {
     eSign(applicant, appliedAt, now) {
       return isOver(appliedAt, DECISION_MS, now) ? (personaOf(applicant)?.eSign ?? 'COMPLETED') : 'UNCOMPLETED';
     },
+    securityDemand: (applicant, call) => securityOf(personaOf(applicant) ?? {}, call, clock()),
+    checkOwnersFace: (applicant, refusedBefore) => personaOf(applicant)?.security?.faces?.[refusedBefore],
+    testGroup: (applicant, test) => ownValue(personaOf(applicant)?.groups, test) as TestGroup | undefined,
     record(applicant) {
       const persona = personaOf(applicant);
       return persona && recordOf(file, persona);

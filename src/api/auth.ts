@@ -1,12 +1,23 @@
-import type { LoginResult, SendCodeBody, SendCodeResult } from '../contract/api';
+import type {
+  DeviceInfo,
+  KnownUser,
+  LoginBody,
+  LoginResult,
+  SendCodeBody,
+  SendCodeResult,
+  UserType,
+} from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import { call } from './client';
 
 type Values = Readonly<Record<string, AnswerValue | undefined>>;
 
+/** Headers of a sign-in: what a shell or an advertisement says of where the user came from (section 7). */
+type LoginHeaders = Readonly<Record<string, string>>;
+
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 
-/** POST /auth/send-code: sends a one-time code to the number. */
+/** POST /auth/send-code: sends a one-time code to the number, or to the one a partner's token stands for. */
 export function sendCode(body: SendCodeBody): Promise<SendCodeResult> {
   return call('POST', '/auth/send-code', { json: body });
 }
@@ -17,16 +28,40 @@ export function sendCodeBy(name: string, values: Values): Promise<SendCodeResult
 }
 
 /** POST /auth/login/otp: signs in; the session is a cookie. */
-export function loginWithCode(body: { mobileNumber: string; otp: string }): Promise<LoginResult> {
-  return call('POST', '/auth/login/otp', { json: body });
+export function loginWithCode(body: LoginBody, headers: LoginHeaders): Promise<LoginResult> {
+  return call('POST', '/auth/login/otp', { json: body, headers });
+}
+
+/** POST /auth/invitation/login/otp: the same for somebody who was invited; `invitedBy` is a referral code. */
+export function loginInvited(body: LoginBody & { invitedBy: string }, headers: LoginHeaders): Promise<LoginResult> {
+  return call('POST', '/auth/invitation/login/otp', { json: body, headers });
 }
 
 /** A call of schemas/api/calls.json that signs in with the answers of a form. */
-export function signInBy(name: string, answers: Values): Promise<LoginResult> {
-  return call('POST', pathOf(name), { json: answers });
+export function signInBy(
+  name: string,
+  answers: Values,
+  { deviceInfo, headers }: { deviceInfo: DeviceInfo; headers: LoginHeaders },
+): Promise<LoginResult> {
+  return call('POST', pathOf(name), { json: { ...answers, deviceInfo }, headers });
 }
 
 /** POST /auth/logout. */
 export function logout(): Promise<unknown> {
   return call('POST', '/auth/logout');
+}
+
+/** GET /user/v3: who is signed in. */
+export function fetchSignedInUser(): Promise<KnownUser> {
+  return call('GET', '/user/v3');
+}
+
+/** GET /user/type: `PARTNER` for whoever came with a partner's token. */
+export function fetchUserType(): Promise<UserType> {
+  return call('GET', '/user/type');
+}
+
+/** POST /pop-notify/accept-user-agreement: the terms as they are in force, by a user who is new. */
+export function acceptUserAgreement(): Promise<unknown> {
+  return call('POST', '/pop-notify/accept-user-agreement');
 }

@@ -1,33 +1,56 @@
 import type { ApiErrorBody } from '../contract/api';
 import type { FieldError } from '../contract/definitions';
+import type { Language } from '../contract/enums';
 
 /**
  * Why a call gave no result:
  * `offline` no answer arrived, `timeout` none within 60,000 ms, `unauthorised` status 401,
- * `refused` any other 4xx, `broken` 5xx or an answer that cannot be read.
+ * `refused` any other 4xx and the statuses of our own from 900, `broken` 5xx or an answer that cannot be read.
  */
 export type ApiFailure = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'broken';
 
 const RETRYABLE: ReadonlySet<ApiFailure> = new Set(['offline', 'timeout', 'broken']);
 
+/** What an answer says besides its code. */
+type Details = Omit<Partial<ApiErrorBody>, 'code'> & {
+  /** the language the call was made in, and `message` is written in */
+  language?: Language;
+};
+
 /** The one error every call of src/api raises (section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** the server's sentence in the language of the request */
+  readonly serverMessage: string | undefined;
+  /** the language of `serverMessage`, where it is known */
+  readonly language: Language | undefined;
+  /** status 999: the sentence by language */
+  readonly messages: Readonly<Partial<Record<Language, string>>>;
+  readonly fieldErrors: readonly FieldError[];
+  /** seconds until the same call may be tried again */
+  readonly retryAfter: number | undefined;
+  /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
+  readonly retryOn: string | undefined;
+  /** what a caller of ours needs to go on: partner logins (section 7), the security check (section 4) */
+  readonly data: unknown;
+  /** somebody has told the person, or it is nobody's business: nobody tells it again */
+  told = false;
 
   constructor(
     readonly failure: ApiFailure,
     readonly status: number,
-    /** business code of the answer, `NETWORK` where there was none */
+    /** business code of the answer, `NETWORK` or `TIMEOUT` where there was none */
     readonly code: string,
-    /** the server's sentence in the language of the request */
-    readonly serverMessage: string | undefined,
-    readonly fieldErrors: readonly FieldError[],
-    /** seconds until the same call may be tried again */
-    readonly retryAfter: number | undefined,
-    /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
-    readonly retryOn?: string,
+    { message, language, errors = [], retryAfter, retryOn, data, bahasaMessage, englishMessage }: Details = {},
   ) {
     super(`${failure} ${status} ${code}`);
+    this.serverMessage = message;
+    this.language = language;
+    this.messages = { ...(bahasaMessage && { id: bahasaMessage }), ...(englishMessage && { 'en-us': englishMessage }) };
+    this.fieldErrors = errors;
+    this.retryAfter = retryAfter;
+    this.retryOn = retryOn;
+    this.data = data;
   }
 
   /** The same call may succeed later without a change. */
@@ -46,17 +69,16 @@ function failureOf(status: number): ApiFailure {
 }
 
 /** The error of an answer that was read: its status and its body, whatever that is. */
-export function errorOfAnswer(status: number, body: unknown): ApiError {
+export function errorOfAnswer(status: number, body: unknown, language?: Language): ApiError {
   const failure = failureOf(status);
-  if (!isErrorBody(body)) return new ApiError(failure, status, `HTTP_${status}`, undefined, [], undefined);
-  const { code, message, errors = [], retryAfter, retryOn } = body;
-  return new ApiError(failure, status, code, message, errors, retryAfter, retryOn);
+  if (!isErrorBody(body)) return new ApiError(failure, status, `HTTP_${status}`);
+  return new ApiError(failure, status, body.code, { ...body, ...(language && { language }) });
 }
 
 export function offlineError(): ApiError {
-  return new ApiError('offline', 0, 'NETWORK', undefined, [], undefined);
+  return new ApiError('offline', 0, 'NETWORK');
 }
 
 export function timeoutError(): ApiError {
-  return new ApiError('timeout', 0, 'TIMEOUT', undefined, [], undefined);
+  return new ApiError('timeout', 0, 'TIMEOUT');
 }

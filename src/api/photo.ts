@@ -1,5 +1,7 @@
 import type { PhotoUploaded } from '../contract/api';
-import { REQUEST_TIMEOUT_MS, refusedBy, requestHeaders, requestQuery } from './client';
+import { randomKey } from '../lib/randomKey';
+import { answered } from './answered';
+import { call, hasTransport, REQUEST_TIMEOUT_MS, refusedBy, requestHeaders, requestQuery } from './client';
 import { offlineError, timeoutError } from './errors';
 
 interface UploadOptions {
@@ -13,15 +15,37 @@ export function photoUrl(photoId: string): string {
   return `/api/user/image?id=${encodeURIComponent(photoId)}`;
 }
 
-/**
- * POST /user/photo/{type}/v2. XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1.
- * Rejects with ApiError, or with the signal's AbortError when cancelled.
- */
-export function uploadPhoto(file: Blob, type: string, { onProgress, signal }: UploadOptions): Promise<PhotoUploaded> {
+/** One a picture: sent again because its answer was lost, it is still the same one to the server. */
+const keys = new WeakMap<Blob, string>();
+
+function keyOf(picture: Blob): string {
+  const key = keys.get(picture) ?? randomKey();
+  keys.set(picture, key);
+  return key;
+}
+
+const cancelled = () => new DOMException('upload cancelled', 'AbortError');
+
+interface Outgoing {
+  form: FormData;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1. */
+function send(
+  path: string,
+  { form, headers }: Outgoing,
+  { onProgress, signal }: UploadOptions,
+): Promise<PhotoUploaded> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(cancelled());
+      return;
+    }
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/user/photo/${encodeURIComponent(type)}/v2?${new URLSearchParams(requestQuery())}`);
-    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    request.open('POST', `/api${path}?${new URLSearchParams(requestQuery())}`);
+    for (const [name, value] of Object.entries({ ...requestHeaders(), ...headers }))
+      request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.timeout = REQUEST_TIMEOUT_MS;
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
@@ -29,10 +53,21 @@ export function uploadPhoto(file: Blob, type: string, { onProgress, signal }: Up
       request.status < 300 ? resolve(request.response) : reject(refusedBy(request.status, request.response));
     request.onerror = () => reject(offlineError());
     request.ontimeout = () => reject(timeoutError());
-    request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'));
+    request.onabort = () => reject(cancelled());
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    form.append('file', file, 'photo.jpg');
     request.send(form);
   });
+}
+
+/**
+ * POST /user/photo/{type}/v2. Rejects with ApiError, or with the signal's AbortError when cancelled. Where requests go
+ * through a shell there is no progress to report.
+ */
+export function uploadPhoto(file: Blob, type: string, options: UploadOptions): Promise<PhotoUploaded> {
+  const path = `/user/photo/${encodeURIComponent(type)}/v2`;
+  const form = new FormData();
+  form.append('file', file, 'photo.jpg');
+  const headers = { 'Idempotency-Key': keyOf(file) };
+  if (hasTransport()) return call('POST', path, { body: form, headers, signal: options.signal });
+  return answered({ method: 'POST', path }, () => send(path, { form, headers }, options));
 }

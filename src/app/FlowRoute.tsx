@@ -1,31 +1,35 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { flowPath } from '../engine/address';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { builtRoutes } from '../runner/builtRoutes';
+import { LoadingScreen } from '../runner/LoadingScreen';
 import { safeRedirect } from '../runner/redirect';
-import { builtDefinitions } from '../runner/source';
 import { NotFoundScreen } from '../screens/legal/NotFoundScreen';
 import { useSession } from '../state/session';
 import { lazyScreen } from './lazyScreen';
 
-const FlowScreen = lazyScreen([], async () => (await import('../runner/FlowScreen')).FlowScreen);
+const BuiltFlow = lazyScreen([], async () => (await import('../runner/BuiltFlow')).BuiltFlow);
 
-/** Any route below a channel that a flow's path begins; signing in comes first, at the flow's own step where it has one. */
+/** Leads on from a sign-in, unless whoever signed in has gone on already: his address moves before the page does. */
+function LeadOn({ to }: { to: string }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (window.location.pathname === pathname) navigate(to, { replace: true });
+  }, [pathname, to, navigate]);
+  return <LoadingScreen />;
+}
+
+/** Any route below a channel that a flow's path begins. Whoever has signed in at its own sign-in goes on from there. */
 export function FlowRoute() {
   const { '*': route = '' } = useParams();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { signedIn, channel } = useSession();
-  const found = builtDefinitions.locate(route.replace(/\/$/, ''));
+  const found = builtRoutes.locate(route.replace(/\/+$/, ''));
   if (!found) return <NotFoundScreen />;
 
   const { flow, params, stepPath } = found;
   const atSignIn = flow.signIn !== undefined && stepPath === flow.signIn;
-  if (!signedIn && !atSignIn) {
-    const signIn = flow.signIn === undefined ? 'login' : `${flowPath(flow.path, params)}/${flow.signIn}`;
-    const redirect = encodeURIComponent(`${pathname}${search}`);
-    return <Navigate replace to={`/${channel}/${signIn}?redirect=${redirect}`} />;
-  }
   const asked = atSignIn ? safeRedirect(new URLSearchParams(search).get('redirect'), channel) : undefined;
-  if (signedIn && asked !== undefined) return <Navigate replace to={asked} />;
-  return (
-    <FlowScreen source={builtDefinitions} flowId={flow.id} params={params} stepPath={stepPath} guest={!signedIn} />
-  );
+  if (signedIn && asked !== undefined) return <LeadOn to={asked} />;
+  return <BuiltFlow flowId={flow.id} params={params} stepPath={stepPath} guest={!signedIn} />;
 }

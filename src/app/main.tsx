@@ -7,23 +7,23 @@ import { identifyCaller } from '../api/client';
 import { SCREEN_AREAS } from '../i18n/areas';
 import { loadAreas, setLanguage } from '../i18n/texts';
 import { clientHeaders } from '../native/device';
-import { markSignedIn, session } from '../state/session';
-import { showToast } from '../state/toasts';
+import { session } from '../state/session';
 import { App } from './App';
+
+/** What each concern does once when the page begins: `setUp()` of every file in setup/. */
+const setups = import.meta.glob<{ setUp(): void | Promise<void> }>('./setup/*.ts', { eager: true });
 
 identifyCaller({
   language: () => session.language,
   channel: () => session.channel,
   headers: () => ({ ...clientHeaders(session.channel) }),
-  signedOut: (error) => {
-    if (session.signedIn && error.serverMessage) showToast(error.serverMessage, 'problem');
-    markSignedIn(false);
-  },
 });
 
 async function start() {
+  const beginnings = Object.values(setups).map(({ setUp }) => setUp());
   await setLanguage(session.language);
   await loadAreas(SCREEN_AREAS);
+  await Promise.all(beginnings);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html: there is no element with the id "root"');
   createRoot(root).render(

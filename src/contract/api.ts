@@ -9,14 +9,50 @@ export interface ApiErrorBody {
   retryAfter?: number;
   /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
   retryOn?: string;
+  /** what a caller of ours needs to go on: section 7 (channel), section 4 (994) */
+  data?: unknown;
+  /** status 999: the sentence in both languages */
+  bahasaMessage?: string;
+  englishMessage?: string;
 }
 
-/** GET /user/v3: who is signed in. */
+/** Sent with a sign-in and by POST /device-info/upload (section 3, section 9). */
+export interface DeviceInfo {
+  advertisingId: string;
+  appVersion: string;
+  appVersionCode: number;
+  /** 1 unless a shell says otherwise */
+  deviceType: number;
+  uuid: string;
+  userId: string;
+  userType: string;
+  /** where the user came from: the channel, or what a shell or an advertisement says */
+  source: string;
+}
+
+/** GET /user/v3, and POST /user/v3 {userName}: who is signed in. */
 export interface KnownUser {
   userId: string;
   mobileNumber: string;
   /** what earlier applications made known (fullName, idNumber, email ...) */
   known: Record<string, unknown>;
+  /** how the user wants to be called; absent until POST /user/v3 says so */
+  userName?: string;
+  /** what friends enter who are invited */
+  referralCode: string;
+}
+
+/** GET /user/type: `PARTNER` for who signed in with a partner's token. */
+export interface UserType {
+  type: 'NEW' | 'APPLICANT' | 'PARTNER';
+  userId: string;
+}
+
+/** GET /user/bank-info: the account that money goes to; {} while none is known. */
+export interface BankInfo {
+  bankCode?: string;
+  /** masked */
+  accountNumber?: string;
 }
 
 /** GET and PUT /draft/{flow}, and the answer of every step call. */
@@ -41,10 +77,8 @@ export interface DraftPatch {
   answers: Record<string, unknown>;
 }
 
-/** POST /auth/send-code. */
-export interface SendCodeBody {
-  mobileNumber: string;
-}
+/** POST /auth/send-code: to a number, or to the number a partner's token stands for. */
+export type SendCodeBody = { mobileNumber: string } | { partnerToken: string };
 export interface SendCodeResult {
   /** seconds until a new code may be asked for */
   resendAfter: number;
@@ -53,7 +87,15 @@ export interface SendCodeResult {
   length: number;
 }
 
-/** POST /auth/login/otp. */
+/** POST /auth/login/otp; the partner's token stands for the number where the page does not know it. */
+export interface LoginBody {
+  otp: string;
+  mobileNumber?: string;
+  partnerToken?: string;
+  deviceInfo: DeviceInfo;
+}
+
+/** POST /auth/login/otp, POST /auth/invitation/login/otp, POST /auth/partner-login-free. */
 export interface LoginResult {
   newUser: boolean;
   userId: string;

@@ -1,6 +1,40 @@
-/** flows/channels/<CHANNEL>.json: how the app looks and behaves inside a partner (section 6). */
+/** How a channel lets its users in (section 6): one of its ways is used, the server says which. */
+export type LoginMode = 'plain' | 'freeToken' | 'otpAfterToken';
+
+/** The partner's app around the page: how it is known, and closed. */
+export interface PartnerShell {
+  /** a word of its user agent */
+  readonly agent?: string;
+  /** name of the object it puts into the page */
+  readonly object?: string;
+  /** the object's method that closes the page */
+  readonly close?: string;
+}
+
+/** flows/channels/<CHANNEL>.json: how the app looks and behaves where it was opened (section 6). */
 export interface Channel {
-  id: string;
-  brand: { primary: string; ink: string; soft: string };
-  loginMode: 'plain' | 'otpAfterToken' | 'freeToken';
+  readonly id: string;
+  /** how people call it, for sentences: "LinkAja" */
+  readonly name: string;
+  readonly brand: { readonly primary: string; readonly ink: string; readonly soft: string };
+  readonly loginModes: readonly LoginMode[];
+  /** what back does on a first screen */
+  readonly back: 'history' | 'closePartnerApp';
+  /** where back leads from the code's screen */
+  readonly otpBack: 'history' | 'login';
+  readonly hidden: readonly 'logout'[];
+  /** the tab that stands in for Home */
+  readonly home: 'Home' | 'Bill';
+  /** a wallet: actions that belong to it are offered only where its app is around the page */
+  readonly wallet?: boolean;
+  readonly shell?: PartnerShell;
+  /** true: names that begin with the id are the same channel under a name of their own */
+  readonly variants?: boolean;
+  /** where `backurl` may lead: origins (`https://www.example.com`), or the scheme of an app with its colon (`gojek:`) */
+  readonly origins?: readonly string[];
+}
+
+/** A partner channel: its users come with a token of the partner, and nobody else until signed in (section 2). */
+export function isPartner({ loginModes }: Pick<Channel, 'loginModes'>): boolean {
+  return loginModes.some((mode) => mode !== 'plain');
 }

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '../contract/enums';
 
-type TextTree = { [key: string]: string | TextTree };
+export type TextTree = { [key: string]: string | TextTree };
 
-const files = import.meta.glob<TextTree>('/locales/*/*.json', { import: 'default' });
+/** What the first screens need; the list of the others comes with the first of them. */
+const firstFiles = import.meta.glob<TextTree>('/locales/*/{common,auth,rules,errors}.json', { import: 'default' });
 const loadedAreas = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -39,8 +40,9 @@ function publish(language: Language): void {
 
 async function loadFile(language: Language, area: string): Promise<void> {
   if (i18n.getResource(language, 'translation', area)) return;
-  const load = files[`/locales/${language}/${area}.json`];
-  if (!load) throw new Error(`locales/${language}/${area}.json does not exist: add it, or correct the area's name`);
+  const file = `/locales/${language}/${area}.json`;
+  const load = firstFiles[file] ?? (await import('./furtherFiles')).furtherFiles[file];
+  if (!load) throw new Error(`${file.slice(1)} does not exist: add it, or correct the area's name`);
   const { $schema: _editorOnly, ...tree } = await load();
   i18n.addResourceBundle(language, 'translation', { [area]: tree }, true, true);
 }

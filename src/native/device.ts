@@ -1,16 +1,49 @@
-const DEVICE_KEY = 'deviceId';
+import type { DeviceInfo } from '../contract/api';
+import type { ToPage } from '../contract/generated/bridge';
+import { shell, shellFor } from './shell';
 
-/** How the app presents itself to the server: section 7 (headers) and section 9 (device-info defaults). */
-export interface ClientHeaders {
-  'x-user-agent': string;
-  'x-adv-market-channel': string;
-  'x-app-version': string;
-  'x-os-type': 'H5';
-  'x-adv-uuid': string;
+const DEVICE_KEY = 'deviceId';
+const ANSWER_MS = 1_500;
+
+/** Section 9: device-info defaults, for a page that no shell is around. */
+const DEFAULTS = { advertisingId: '', appVersion: '0.0.5', appVersionCode: 9999, deviceType: 1, source: '' };
+
+/** Who uses the page; nothing of it is kept here. */
+interface DeviceUser {
+  channel: string;
+  userId: string;
+  userType: string;
+}
+
+/** Headers of every request by which the client presents itself (section 7). */
+export type ClientHeaders = Readonly<
+  Record<'x-user-agent' | 'x-adv-market-channel' | 'x-app-version' | 'x-os-type' | 'x-adv-uuid', string>
+>;
+
+let told: ToPage['deviceInfo'] | undefined;
+let userNow: () => DeviceUser = () => ({ channel: 'H5', userId: '', userType: '' });
+
+/** Version of the web app itself (section 9). */
+export const WEB_VERSION = DEFAULTS.appVersion;
+
+/** Asks the shell what device this is and keeps that as long as the page lives; nothing in a plain browser. */
+export async function learnDevice(): Promise<void> {
+  const answer = await shellFor('deviceInfo')?.ask('deviceInfo', {}, ANSWER_MS);
+  told = answer?.ok ? answer.body : undefined;
+}
+
+/** Whom {@link deviceInfo} names; the app says it once. */
+export function identifyDeviceUser(user: () => DeviceUser): void {
+  userNow = user;
+}
+
+/** The channel the page is in now. */
+export function currentChannel(): string {
+  return userNow().channel;
 }
 
 /** A random id of this browser, made on first use; it says nothing about the person. */
-function deviceId(): string {
+function browserId(): string {
   const stored = localStorage.getItem(DEVICE_KEY);
   if (stored) return stored;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -20,13 +53,23 @@ function deviceId(): string {
   return made;
 }
 
-/** Request headers of the plain web client (section 7). */
+/**
+ * What is sent with a sign-in and by the upload of device information (section 3): what the shell says, else the
+ * defaults of section 9. `source` is the channel where no shell names one; who is signed in is empty before the sign-in.
+ */
+export function deviceInfo(): DeviceInfo {
+  const { channel, userId, userType } = userNow();
+  const device = told ?? { ...DEFAULTS, uuid: browserId() };
+  return { ...device, source: device.source || channel, userId, userType };
+}
+
+/** Request headers by which this client presents itself (section 7): ANDROID and IOS inside their apps, else H5. */
 export function clientHeaders(channel: string): ClientHeaders {
   return {
     'x-user-agent': navigator.userAgent,
     'x-adv-market-channel': channel,
-    'x-app-version': '0.0.5',
-    'x-os-type': 'H5',
-    'x-adv-uuid': deviceId(),
+    'x-app-version': told?.appVersion ?? DEFAULTS.appVersion,
+    'x-os-type': shell()?.platform ?? 'H5',
+    'x-adv-uuid': told?.uuid ?? browserId(),
   };
 }

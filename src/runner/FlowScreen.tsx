@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
 import type { DraftAddress } from '../api/draft';
-import { ApiError } from '../api/errors';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
 import { loadAreas } from '../i18n/texts';
-import { useTexts } from '../i18n/useTexts';
 import { flushEdits, openFlow } from '../state/flowSession';
 import { useSession } from '../state/session';
-import { ErrorState } from '../ui/ErrorState';
-import { Screen } from '../ui/Screen';
-import { TopBar } from '../ui/TopBar';
 import { commitTyped } from '../widgets/typing/commitTyped';
-import { messageOf } from './failure';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LoadFailed } from './LoadFailed';
 import { LoadingScreen } from './LoadingScreen';
 import { OpenFlow } from './OpenFlow';
 import type { DefinitionSource } from './source';
@@ -63,8 +57,6 @@ export function FlowScreen(props: FlowScreenProps) {
 }
 
 function LoadedFlow({ source, flowId, params, stepPath, guest = false }: FlowScreenProps) {
-  const texts = useTexts();
-  const { t } = texts;
   const loaded = useLoaded('flow', () => load(source, { flow: flowId, params }, guest));
   useFlushOnLeave(!guest);
 
@@ -72,20 +64,5 @@ function LoadedFlow({ source, flowId, params, stepPath, guest = false }: FlowScr
     return <OpenFlow source={source} flow={loaded.value} params={params} stepPath={stepPath} guest={guest} />;
   }
   if (loaded.status === 'loading') return <LoadingScreen />;
-  const { error, retry } = loaded;
-  const offline = error instanceof ApiError && (error.failure === 'offline' || error.failure === 'timeout');
-  return (
-    <Screen top={<TopBar right={<LanguageSwitch />} />} align="centre">
-      <ErrorState
-        title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')}
-        text={
-          error instanceof ApiError && !offline
-            ? messageOf(error, texts)
-            : t(offline ? 'common.offlineBody' : 'common.brokenBody')
-        }
-        retry={{ text: t('common.retry'), onClick: retry }}
-      />
-      <p>{t('common.tkb')}</p>
-    </Screen>
-  );
+  return <LoadFailed error={loaded.error} retry={loaded.retry} />;
 }

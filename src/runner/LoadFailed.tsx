@@ -1,17 +1,54 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/errors';
+import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { ErrorState } from '../ui/ErrorState';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
+import { messageOf } from './failure';
 import { LanguageSwitch } from './LanguageSwitch';
 
-/** The offline or retry page of section 2, with the compliance label. */
-export function LoadFailed({ retry }: { retry(): void }) {
-  const { t } = useTexts();
+interface LoadFailedProps {
+  /** what the load raised; whatever is no failed call is taken for a part of the app that did not come */
+  error?: unknown;
+  /** does once more what failed */
+  retry(): void;
+}
+
+const isOffline = (error: unknown) =>
+  !(error instanceof ApiError) || error.failure === 'offline' || error.failure === 'timeout';
+
+const brokenText = (error: unknown, texts: Texts) =>
+  (error instanceof ApiError && messageOf(error, texts)) || texts.t('common.brokenBody');
+
+/** The offline or retry page of section 2, with the compliance label. Goes on by itself when the network is back. */
+export function LoadFailed({ error, retry }: LoadFailedProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const navigate = useNavigate();
+  const offline = isOffline(error);
+
+  useEffect(() => {
+    if (!offline) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [offline, retry]);
+
+  const back = { text: t('common.back'), onClick: () => void navigate(-1) };
   return (
-    <Screen top={<TopBar right={<LanguageSwitch />} />} align="centre">
+    <Screen
+      top={
+        <TopBar
+          title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')}
+          {...(window.history.length > 1 && { back })}
+          right={<LanguageSwitch />}
+        />
+      }
+      align="centre"
+    >
       <ErrorState
-        title={t('common.offlineTitle')}
-        text={t('common.offlineBody')}
+        text={offline ? t('common.offlineBody') : brokenText(error, texts)}
         retry={{ text: t('common.retry'), onClick: retry }}
       />
       <p>{t('common.tkb')}</p>

@@ -2,10 +2,12 @@ import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Flow, FlowParams, Step, StepKind } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
+import { bouncesHome } from '../engine/bouncesHome';
 import { resolveStep } from '../engine/resolve';
 import { stepOf } from '../engine/steps';
 import { walk } from '../engine/walk';
 import { useFlowSession } from '../state/flowSession';
+import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';
 import type { FlowRun, OpenDraft } from './flowRun';
 import { LoadFailed } from './LoadFailed';
@@ -95,11 +97,11 @@ const guestDraft = ({ id, version }: Flow, params: FlowParams | undefined): Open
 
 /** A flow whose draft is here; nothing in the moment between signing out and leaving. */
 export function OpenFlow(props: OpenFlowProps) {
-  const { draft } = useFlowSession();
+  const { draft, revision } = useFlowSession();
   const { flow, params, guest } = props;
   const nobody = useMemo(() => guestDraft(flow, params), [flow, params]);
   const shown: OpenDraft | undefined = guest ? nobody : draft;
-  return shown ? <OpenStep {...props} draft={shown} /> : null;
+  return shown ? <OpenStep key={revision} {...props} draft={shown} /> : null;
 }
 
 /** Shows the step of the address, or the one the consumer has reached. */
@@ -118,7 +120,8 @@ function OpenStep({ source, flow, params, stepPath, draft }: OpenFlowProps & { d
     const address = `/${channel}/${stepAddress(flow, params, stepId)}${location.search}`;
     return <Navigate replace to={address} state={location.state} />;
   }
-  if (forms.status === 'failed') return <LoadFailed retry={forms.retry} />;
+  if (bouncesHome(step.meta, cameBackFrom())) return <Navigate replace to={`/${channel}/home`} />;
+  if (forms.status === 'failed') return <LoadFailed error={forms.error} retry={forms.retry} />;
   if (forms.status === 'loading') return <LoadingScreen />;
 
   const run: FlowRun = { flow, address: { flow: flow.id, params }, draft, stepId, forms: forms.value, ...way };

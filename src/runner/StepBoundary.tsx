@@ -1,9 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
+import { ChunkLoadError } from '../lib/chunk';
+import { reportError } from '../state/telemetry/report';
 import { ErrorState } from '../ui/ErrorState';
+import { loadPartsAgain } from '../ui/lazyPart';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { LanguageSwitch } from './LanguageSwitch';
+import { LoadFailed } from './LoadFailed';
 
 function BrokenStep() {
   const { t } = useTexts();
@@ -23,19 +27,35 @@ interface StepBoundaryProps {
   children: ReactNode;
 }
 
-/** A step that fails shows a way on instead of a blank page. A new key gives it a new chance. */
-export class StepBoundary extends Component<StepBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+interface StepBoundaryState {
+  broken?: Error | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/**
+ * A step that fails shows a way on instead of a blank page. A new key gives it a new chance; a step of which a part did
+ * not come, the network being what it is, is shown again in place.
+ */
+export class StepBoundary extends Component<StepBoundaryProps, StepBoundaryState> {
+  override state: StepBoundaryState = {};
+
+  static getDerivedStateFromError(broken: Error) {
+    return { broken };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    if (error instanceof ChunkLoadError) return;
+    reportError(error, this.props.where);
     console.error(`${this.props.where}: ${error.message}`, info.componentStack);
   }
 
+  readonly #again = () => {
+    loadPartsAgain();
+    this.setState({ broken: undefined });
+  };
+
   override render() {
-    return this.state.broken ? <BrokenStep /> : this.props.children;
+    const { broken } = this.state;
+    if (broken instanceof ChunkLoadError) return <LoadFailed error={broken} retry={this.#again} />;
+    return broken ? <BrokenStep /> : this.props.children;
   }
 }

@@ -1,19 +1,24 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { progressAt } from '../engine/progress';
 import { stepOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
 import { useFlowSession } from '../state/flowSession';
+import { lazyPart } from '../ui/lazyPart';
 import { Progress } from '../ui/Progress';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { type FlowRun, stepText } from './flowRun';
 import { LanguageSwitch } from './LanguageSwitch';
+import { OverStep } from './OverStep';
 import styles from './StepFrame.module.css';
+import { StepTools } from './StepTools';
 import { useOnline } from './useOnline';
 
-const NoteList = lazy(async () => ({ default: (await import('./NoteList')).NoteList }));
+const NoteList = lazyPart(async () => ({ default: (await import('./NoteList')).NoteList }));
 
-const StayPopup = lazy(async () => ({ default: (await import('./StayPopup')).StayPopup }));
+const Retention = lazyPart(async () => ({ default: (await import('./Retention')).Retention }));
+
+const StayPopup = lazyPart(async () => ({ default: (await import('./StayPopup')).StayPopup }));
 
 /** Estimate shown beside the progress. */
 const MINUTES_A_STEP = 0.6;
@@ -55,7 +60,7 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
         <TopBar
           title={t(stepText(run, 'title'))}
           {...(back && { back: { text: t('common.back'), onClick: back } })}
-          right={<LanguageSwitch />}
+          right={run.draft.guest ? <LanguageSwitch /> : <StepTools run={run} />}
         />
       }
       footer={
@@ -81,10 +86,15 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
       )}
       {step?.notes && <NoteList run={run} step={step} />}
       {children}
+      {step?.meta?.showStayPopup && !run.draft.guest && (
+        <OverStep where="retention" onFailed={() => undefined}>
+          <Retention />
+        </OverStep>
+      )}
       {leaving && run.back && (
-        <Suspense fallback={null}>
+        <OverStep where="stay popup" onFailed={run.back}>
           <StayPopup onStay={() => setLeaving(false)} onLeave={run.back} />
-        </Suspense>
+        </OverStep>
       )}
     </Screen>
   );

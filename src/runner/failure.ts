@@ -1,6 +1,8 @@
 import type { ApiError, ApiFailure } from '../api/errors';
-import { currentTexts, type Texts } from '../i18n/texts';
+import { ERROR_AREA } from '../i18n/areas';
+import { currentTexts, loadAreas, type Texts } from '../i18n/texts';
 import { dayMonth } from '../lib/dayMonth';
+import { showToast } from '../state/toasts';
 
 const MESSAGE_KEYS: Readonly<Record<ApiFailure, string>> = {
   offline: 'errors.network',
@@ -30,11 +32,38 @@ export function shownParams(params: Params | undefined, { language }: Texts): Pa
   return day === undefined ? { ...params } : { ...params, date: dayMonth(String(day), language) };
 }
 
+/** The server's sentence, as long as the page speaks the language it was written in. */
+const serverSentence = ({ serverMessage, language }: ApiError, texts: Texts) =>
+  language === texts.language ? serverMessage : undefined;
+
+/** Our sentence of the answer's code. */
+const ownSentence = (error: ApiError, texts: Texts) =>
+  texts.has(ownKey(error)) ? texts.t(ownKey(error), shownParams(failureParams(error), texts)) : undefined;
+
+/** The answer's own sentence in the language of the page, else the server's, else ours of its code or kind. */
+function sentenceOf(error: ApiError, texts: Texts): string {
+  const sentences = [
+    error.messages[texts.language],
+    serverSentence(error, texts),
+    ownSentence(error, texts),
+    error.serverMessage,
+  ];
+  return sentences.find(Boolean) ?? texts.t(MESSAGE_KEYS[error.failure]);
+}
+
 /**
- * The sentence to show for a failed call (section 8): ours of its code, which follows the language of the page, else
- * the server's.
+ * The sentence to show for a failed call (section 8), in the language of the page. Undefined when the person has
+ * been told already, or nobody is to be told.
  */
-export function messageOf(error: ApiError, texts: Texts): string {
-  if (texts.has(ownKey(error))) return texts.t(ownKey(error), shownParams(failureParams(error), texts));
-  return error.serverMessage ?? texts.t(messageKeyOf(error));
+export function messageOf(error: ApiError, texts: Texts): string | undefined {
+  return error.told ? undefined : sentenceOf(error, texts);
+}
+
+/** Tells a failed call in a toast, where the page has no place of its own for it. The error counts as told from then on. */
+export function tellFailure(error: ApiError): void {
+  if (error.told) return;
+  error.told = true;
+  loadAreas([ERROR_AREA])
+    .then(() => showToast(sentenceOf(error, currentTexts()), 'problem'))
+    .catch(() => showToast(error.serverMessage ?? currentTexts().t('common.offlineTitle'), 'problem'));
 }

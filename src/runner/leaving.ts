@@ -8,12 +8,12 @@ const HOME = 'home';
 /** Where the screens are that a flow may leave for, below the channel. Home stands in for those there are not yet. */
 const SCREENS: Readonly<Record<BackTarget, string>> = {
   Home: HOME,
-  Bill: HOME,
+  Bill: 'bill',
   MyAccount: HOME,
   MySavingAccount: HOME,
   BankList: HOME,
   FinishBack: HOME,
-  Me: HOME,
+  Me: 'me',
   LinearKtp: 'apply/ktp',
   PaymentMethod: HOME,
 };

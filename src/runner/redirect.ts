@@ -1,15 +1,22 @@
 const BASE = 'https://app.invalid';
+const LONGEST = 2_000;
+/** Printable ASCII without a backslash, which browsers read as a slash. */
+const PLAIN = /^[\x21-\x5b\x5d-\x7e]+$/;
+/** A slash, backslash, dot or control character in disguise, a second slash, or a percent sign of nothing. */
+const DISGUISED = /\/\/|%(?:2f|5c|2e|25|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
+/** Where one signs in: coming back there would lead round in a circle, or take up a token of somebody else's. */
+const SIGN_IN = /\/(?:login|login-otp|code-step|check-token|refer-login|refer-code-step)\/?$/i;
 
 /**
  * Where to go after signing in: the path of a `redirect` query value when it is a path of this app in the same
  * channel, else undefined. Other origins, schemes and protocol-relative addresses are never followed (section 2).
  */
 export function safeRedirect(value: string | null, channel: string): string | undefined {
-  if (!value?.startsWith('/') || /[\\\s]/.test(value)) return undefined;
+  if (!value?.startsWith(`/${channel}/`) || value.length > LONGEST || !PLAIN.test(value)) return undefined;
   const url = new URL(value, BASE);
   const inChannel = url.origin === BASE && url.pathname.startsWith(`/${channel}/`);
-  const isLogin = /\/login(-otp)?$/.test(url.pathname);
-  return inChannel && !isLogin ? `${url.pathname}${url.search}` : undefined;
+  const isPath = inChannel && !DISGUISED.test(url.pathname) && !SIGN_IN.test(url.pathname);
+  return isPath ? `${url.pathname}${url.search}` : undefined;
 }
 
 /** Where whoever is signed in goes on: what was asked for where that is safe, else the application. */

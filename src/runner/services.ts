@@ -2,6 +2,8 @@ import { sendCodeBy } from '../api/auth';
 import { ApiError } from '../api/errors';
 import { fetchAreas, fetchBanks } from '../api/lists';
 import { photoUrl, uploadPhoto } from '../api/photo';
+import { takePhoto } from '../native/takePhoto';
+import { session } from '../state/session';
 import type { WidgetServices } from '../widgets/fieldProps';
 import { messageKeyOf } from './failure';
 
@@ -52,5 +54,6 @@ export const widgetServices: WidgetServices = {
   banks: () => withMessageKey(banks(undefined)),
   uploadPhoto: (file, type, options) => withMessageKey(uploadPhoto(file, type, options)),
   photoUrl,
+  nativeCamera: (camera) => takePhoto(camera, session.language),
   sendCode: (call, values) => withMessageKey(requestCode(call, values)),
 };

@@ -1,5 +1,6 @@
 import type { Flow, FormDefinition, FormValidator } from '../contract/definitions';
-import { type FlowRoute, type LocatedFlow, locateFlow } from '../engine/address';
+import { loadChunk } from '../lib/chunk';
+import { builtRoutes, type FlowRoutes } from './builtRoutes';
 
 export interface LoadedForm {
   definition: FormDefinition;
@@ -7,24 +8,13 @@ export interface LoadedForm {
 }
 
 /** Where definitions come from. Nothing outside knows whether it is the build or the server. */
-export interface DefinitionSource {
-  /** the flow a route below the channel belongs to; undefined also where a placeholder takes no such value */
-  locate(route: string): LocatedFlow | undefined;
-  /** what is known of a flow before it is loaded */
-  route(id: string): FlowRoute | undefined;
+export interface DefinitionSource extends FlowRoutes {
   flow(id: string): Promise<Flow>;
   form(id: string): Promise<LoadedForm>;
 }
 
-const routeFiles = import.meta.glob<FlowRoute>('/flows/*.flow.json', {
-  query: '?route',
-  import: 'default',
-  eager: true,
-});
 const flows = import.meta.glob<Flow>('/flows/*.flow.json', { import: 'default' });
 const forms = import.meta.glob<LoadedForm>('/schemas/forms/*.schema.json', { query: '?form' });
-
-const routes = Object.values(routeFiles);
 
 function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): () => Promise<T> {
   const load = loaders[file];
@@ -34,8 +24,7 @@ function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): (
 
 /** Definitions as built into the app: one lazy chunk a flow and a form. */
 export const builtDefinitions: DefinitionSource = {
-  locate: (route) => locateFlow(route, routes),
-  route: (id) => routes.find((route) => route.id === id),
-  flow: async (id) => loaderOf(flows, `/flows/${id}.flow.json`)(),
-  form: async (id) => loaderOf(forms, `/schemas/forms/${id}.schema.json`)(),
+  ...builtRoutes,
+  flow: async (id) => loadChunk(loaderOf(flows, `/flows/${id}.flow.json`)),
+  form: async (id) => loadChunk(loaderOf(forms, `/schemas/forms/${id}.schema.json`)),
 };

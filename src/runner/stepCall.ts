@@ -1,6 +1,7 @@
 import type { DraftAddress } from '../api/draft';
 import type { StepCall } from '../api/step';
 import type { AnswerValue } from '../contract/definitions';
+import { randomKey } from '../lib/randomKey';
 
 type Body = Readonly<Record<string, AnswerValue>>;
 
@@ -17,19 +18,19 @@ function filledCall({ call, params = {} }: WrittenCall): string {
 
 const keys = new Map<string, string>();
 
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const identityOf = ({ flow, params, step, call, body }: Omit<StepCall, 'idempotencyKey'>) =>
   JSON.stringify([flow, params, step, call, body]);
 
-/** A step's call, with the same idempotency key as long as it is the same call with the same body. */
-export function stepCall(address: DraftAddress, step: string, written: WrittenCall, body: Body): StepCall {
-  const call = { ...address, step, call: filledCall(written), template: written.call, body };
+function withKey(call: Omit<StepCall, 'idempotencyKey'>): StepCall {
   const identity = identityOf(call);
   const idempotencyKey = keys.get(identity) ?? randomKey();
   keys.set(identity, idempotencyKey);
   return { ...call, idempotencyKey };
+}
+
+/** A step's call, with the same idempotency key as long as it is the same call with the same body. */
+export function stepCall(address: DraftAddress, step: string, written: WrittenCall, body: Body): StepCall {
+  return withKey({ ...address, step, call: filledCall(written), template: written.call, body });
 }
 
 /** After the server's answer the same answers sent again are a new call. */
@@ -37,10 +38,7 @@ export function forgetKey(call: StepCall): void {
   keys.delete(identityOf(call));
 }
 
-/** The same call once more, as a new one. */
-export function callAnew(call: StepCall): StepCall {
-  forgetKey(call);
-  const idempotencyKey = randomKey();
-  keys.set(identityOf(call), idempotencyKey);
-  return { ...call, idempotencyKey };
+/** The same call once more: a new one where the server has answered it, the same where its answer was lost. */
+export function callAgain(call: StepCall): StepCall {
+  return withKey(call);
 }

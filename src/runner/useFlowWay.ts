@@ -3,12 +3,16 @@ import type { Flow, FlowParams } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
 import { backFrom } from '../engine/back';
 import { resolveStep } from '../engine/resolve';
+import { stepOf } from '../engine/steps';
 import { currentTexts } from '../i18n/texts';
 import { flowSession } from '../state/flowSession';
 import { useSession } from '../state/session';
+import { storedValue } from '../state/storedValues';
 import { showToast } from '../state/toasts';
 import { backToBefore, entryOf, type FlowPageState } from './comeBack';
+import { firstBack } from './firstBack';
 import type { FlowRun, OpenDraft } from './flowRun';
+import { leaveApp } from './leaveApp';
 import { leavingPath } from './leaving';
 import { onwardFrom } from './onward';
 import type { DefinitionSource } from './source';
@@ -22,6 +26,9 @@ interface Place {
   draft: OpenDraft;
   stepId: string;
 }
+
+/** A screen of the app before which there is none. */
+const isFirst = (flow: Flow, stepId: string) => stepId === flow.entry || stepOf(flow, stepId)?.meta?.root === true;
 
 export function useFlowWay(source: DefinitionSource, { flow, params, draft, stepId }: Place): FlowWay {
   const { channel } = useSession();
@@ -37,6 +44,11 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
   }
 
   const leave = (target: string, item?: string, comeBack = false) => {
+    const finish = target === 'FinishBack' ? storedValue('backurl') : undefined;
+    if (finish !== undefined) {
+      leaveApp(finish);
+      return;
+    }
     const path = leavingPath(source, { target, item, params });
     navigate(`/${channel}/${path}${comeBack ? '?needBack=true' : ''}`);
   };
@@ -58,7 +70,8 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
     if (before !== undefined) return () => navigate(before);
     const back = backFrom(flow, draft, stepId);
     if (back.kind === 'step') return () => show(page?.returnTo ?? back.step);
-    return back.kind === 'leave' ? () => leave(back.leave) : undefined;
+    if (back.kind === 'leave') return () => leave(back.leave);
+    return isFirst(flow, stepId) ? firstBack(channel) : undefined;
   }
 
   return { goOn, show: (id, returnTo) => show(id, returnTo), leave, back: wayBack() };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { ApiError } from '../api/errors';
 import { useTexts } from '../i18n/useTexts';
 import { messageOf } from './failure';
@@ -25,11 +25,12 @@ export function useSending(): Sending {
     setFailure(undefined);
     try {
       await work();
+      // where the work led on, the next page comes as a transition too: until then a tap on this one sends nothing
+      startTransition(() => setBusy(false));
     } catch (error) {
+      setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       if (!handled(error)) setFailure(error);
-    } finally {
-      setBusy(false);
     }
   }
 

@@ -6,16 +6,19 @@ import { type StepCall, submitStep } from '../api/step';
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
+import { haveWork } from './openWork';
 import { showToast } from './toasts';
 
 interface FlowSession {
   /** the server's draft with the edits it does not have yet laid over it */
   draft: DraftState | undefined;
   saveStatus: SaveStatus;
+  /** counts how often another tab or phone was found to have changed answers: what is shown of them is shown anew */
+  revision: number;
 }
 
 /** The one flow this page has open. Memory only: personal data is never persisted in the browser (section 3). */
-export const flowSession = proxy<FlowSession>({ draft: undefined, saveStatus: 'saved' });
+export const flowSession = proxy<FlowSession>({ draft: undefined, saveStatus: 'saved', revision: 0 });
 
 let opened: { readonly address: DraftAddress; readonly saver: DraftSaver } | undefined;
 /** counts openings: an answer that comes after another flow was asked for is not shown any more */
@@ -66,7 +69,11 @@ function partWith(address: DraftAddress, draft: DraftState): Readonly<Edits> {
  * Loads the user's draft and makes it the open one. What was entered while the session had ended, or while another
  * page went on with the draft, is laid over it and sent.
  */
-export async function openFlow(address: DraftAddress): Promise<void> {
+export function openFlow(address: DraftAddress): Promise<void> {
+  return load(address, () => undefined);
+}
+
+async function load(address: DraftAddress, beforeShown: () => void): Promise<void> {
   openings += 1;
   const turn = openings;
   const draft = await draftApi.fetchDraft(address);
@@ -76,12 +83,27 @@ export async function openFlow(address: DraftAddress): Promise<void> {
   opened = { address, saver };
   flowSession.saveStatus = 'saved';
   for (const [field, value] of Object.entries(kept)) saver.edit(field, value);
+  beforeShown();
   receive(draft);
 }
 
 /** Reads the open draft anew, with what the server has found out meanwhile. */
 export async function reopenFlow(): Promise<void> {
   if (opened) await openFlow(opened.address);
+}
+
+/** Reads the open draft anew after the page was out of sight: another tab or phone may have gone on with it. */
+async function catchUp(): Promise<void> {
+  if (!opened) return;
+  const answers = () => {
+    const known = Object.entries(flowSession.draft?.answers ?? {}).filter(([, value]) => value !== undefined);
+    return JSON.stringify(known.sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  let shown = answers();
+  await load(opened.address, () => {
+    shown = answers();
+  });
+  if (answers() !== shown) flowSession.revision += 1;
 }
 
 /** Refusals that say: this page does not know how far the draft is. */
@@ -135,8 +157,8 @@ export async function passStep(address: DraftAddress, step: string): Promise<voi
   receive(await orCatchUp(address, draftApi.passStep(address, step)));
 }
 
-export function useFlowSession(): { readonly draft: DraftState | undefined; readonly saveStatus: SaveStatus } {
-  return useSnapshot(flowSession) as { draft: DraftState | undefined; saveStatus: SaveStatus };
+export function useFlowSession(): Readonly<FlowSession> {
+  return useSnapshot(flowSession) as FlowSession;
 }
 
 /** What the server found out about the application since the draft was loaded. */
@@ -144,3 +166,5 @@ export function learnFacts(facts: Readonly<Record<string, unknown>>): void {
   const draft = flowSession.draft;
   if (draft) flowSession.draft = ref({ ...draft, facts: { ...draft.facts, ...facts } });
 }
+
+haveWork({ flush: flushEdits, close: closeFlow, catchUp });

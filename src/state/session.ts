@@ -1,11 +1,16 @@
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
+import { keepChannel, keptChannel } from './channelCache';
+import { readUser, type SessionUser, writeUser } from './storedUser';
 
 /** What this browser knows of who uses it. Nothing personal: the session itself is a cookie that scripts cannot read. */
 interface Session {
   language: Language;
+  /** the name in the address: `H5`, `JAGATANDROID` */
   channel: string;
   signedIn: boolean;
+  /** who is signed in; undefined where the server has not said it yet */
+  user: SessionUser | undefined;
 }
 
 const LANGUAGE_KEY = 'language';
@@ -17,28 +22,47 @@ function storedLanguage(): Language {
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 }
 
+/** What another tab has left in the storage. */
+export function storedSession(): Pick<Session, 'signedIn' | 'user'> {
+  const signedIn = localStorage.getItem(SIGNED_IN_KEY) === 'true';
+  return { signedIn, user: signedIn ? readUser() : undefined };
+}
+
 export const session = proxy<Session>({
   language: storedLanguage(),
-  channel: DEFAULT_CHANNEL,
-  signedIn: localStorage.getItem(SIGNED_IN_KEY) === 'true',
+  channel: keptChannel()?.channel ?? DEFAULT_CHANNEL,
+  ...storedSession(),
 });
 
-subscribe(session, () => {
-  localStorage.setItem(LANGUAGE_KEY, session.language);
-  if (session.signedIn) localStorage.setItem(SIGNED_IN_KEY, 'true');
-  else localStorage.removeItem(SIGNED_IN_KEY);
-});
+subscribe(session, () => localStorage.setItem(LANGUAGE_KEY, session.language));
 
 export function chooseLanguage(language: Language): void {
   session.language = language;
 }
 
+/** The page is in this channel from now on; an address without one is taken to mean it for an hour (section 2). */
 export function enterChannel(channel: string): void {
   session.channel = channel;
+  if (keptChannel()?.channel !== channel) keepChannel({ asked: channel, channel });
 }
 
+/** Sets the stored flag of section 6. Signing out forgets who it was, and the user type with it. */
 export function markSignedIn(signedIn: boolean): void {
+  if (!signedIn) forgetUser();
   session.signedIn = signedIn;
+  if (signedIn) localStorage.setItem(SIGNED_IN_KEY, 'true');
+  else localStorage.removeItem(SIGNED_IN_KEY);
+}
+
+/** Keeps who has signed in, as `userInfo` (section 3, stored client values). */
+export function rememberUser(userId: string, type: string): void {
+  session.user = { userId, type };
+  writeUser(session.user);
+}
+
+function forgetUser(): void {
+  session.user = undefined;
+  writeUser(undefined);
 }
 
 export function useSession(): Readonly<Session> {

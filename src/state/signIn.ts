@@ -1,11 +1,15 @@
 import { proxy, useSnapshot } from 'valtio';
 import { sendCode } from '../api/auth';
+import type { SendCodeResult } from '../contract/api';
+import { partnerToken } from './partner';
 
 interface SignIn {
   /** what stands in the login field, kept while the terms are read */
   typed: string;
-  /** as the consumer wrote it, normalised; empty until a code was sent */
+  /** whom a code was sent to: as the consumer wrote it, normalised; masked for a partner's. Empty until one was sent */
   mobileNumber: string;
+  /** whose number that is: the consumer gave it, or the partner's token stands for it */
+  numberOf: 'consumer' | 'partner';
   /** length of the code */
   length: number;
   /** milliseconds since 1970 */
@@ -13,17 +17,49 @@ interface SignIn {
 }
 
 /** The sign-in under way: which number waits for a code. Memory only. */
-export const signIn = proxy<SignIn>({ typed: '', mobileNumber: '', length: 4, resendAt: 0 });
+export const signIn = proxy<SignIn>({ typed: '', mobileNumber: '', numberOf: 'consumer', length: 4, resendAt: 0 });
+
+type Recipient = Pick<SignIn, 'mobileNumber' | 'numberOf'>;
+
+function codeIsOut(recipient: Recipient, { length, resendAfter }: SendCodeResult): void {
+  Object.assign(signIn, { ...recipient, length, resendAt: Date.now() + resendAfter * 1000 });
+}
 
 /** Sends a code to the number and remembers that one is on its way. Raises ApiError. */
 export async function requestCode(mobileNumber: string): Promise<void> {
-  const { length, resendAfter } = await sendCode({ mobileNumber });
-  Object.assign(signIn, { mobileNumber, length, resendAt: Date.now() + resendAfter * 1000 });
+  codeIsOut({ mobileNumber, numberOf: 'consumer' }, await sendCode({ mobileNumber }));
+}
+
+/** The same to the number the channel's token stands for, of which only a masked form is known. Raises ApiError. */
+export async function requestPartnerCode(channel: string, mobileNumber: string): Promise<void> {
+  const token = partnerToken(channel) ?? '';
+  codeIsOut({ mobileNumber, numberOf: 'partner' }, await sendCode({ partnerToken: token }));
+}
+
+/** Sends another code to the same number. Raises ApiError. */
+export function requestCodeAgain(channel: string): Promise<void> {
+  const { mobileNumber, numberOf } = signIn;
+  return numberOf === 'partner' ? requestPartnerCode(channel, mobileNumber) : requestCode(mobileNumber);
 }
 
 /** A code was sent a moment ago and a new one must wait: the one that was sent still works. */
-export function awaitSentCode(mobileNumber: string, retryAfter: number): void {
-  Object.assign(signIn, { mobileNumber, resendAt: Date.now() + retryAfter * 1000 });
+export function awaitSentCode(recipient: Recipient, retryAfter: number): void {
+  Object.assign(signIn, { ...recipient, resendAt: Date.now() + retryAfter * 1000 });
+}
+
+/** What the sign-in consists of once the code is entered; the body of POST /auth/login/otp but for the device. */
+export function credentials(
+  channel: string,
+  otp: string,
+): { otp: string; mobileNumber?: string; partnerToken?: string } {
+  const token = partnerToken(channel);
+  const number = signIn.numberOf === 'consumer' ? { mobileNumber: signIn.mobileNumber } : {};
+  return { otp, ...number, ...(token !== undefined && { partnerToken: token }) };
+}
+
+/** Signed in, or given up: nothing of the number stays in the page. */
+export function forgetSignIn(): void {
+  Object.assign(signIn, { typed: '', mobileNumber: '', numberOf: 'consumer', resendAt: 0 });
 }
 
 export function useSignIn(): Readonly<SignIn> {

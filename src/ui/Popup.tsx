@@ -15,14 +15,24 @@ export interface PopupProps {
   title: string;
   children?: ReactNode;
   confirm: PopupAction;
+  /** beside it, on the left */
+  left?: PopupAction;
   /** the other way out, below it */
   cancel?: PopupAction;
   /** Escape or the backdrop */
   onClose(): void;
 }
 
+function ActionButton({ kind, action }: { kind: 'primary' | 'ghost'; action: PopupAction }) {
+  return (
+    <Button kind={kind} busy={action.busy ?? false} disabled={action.disabled} onClick={action.onClick}>
+      {action.text}
+    </Button>
+  );
+}
+
 /** A message in the middle that wants an answer. Open while it is rendered. */
-export function Popup({ title, children, confirm, cancel, onClose }: PopupProps) {
+export function Popup({ title, children, confirm, left, cancel, onClose }: PopupProps) {
   const titleId = useId();
   const { dialog, heading, handlers } = useModal(onClose);
   return createPortal(
@@ -32,14 +42,11 @@ export function Popup({ title, children, confirm, cancel, onClose }: PopupProps)
           {title}
         </h2>
         {children && <div className={styles.text}>{children}</div>}
-        <Button busy={confirm.busy ?? false} disabled={confirm.disabled} onClick={confirm.onClick}>
-          {confirm.text}
-        </Button>
-        {cancel && (
-          <Button kind="ghost" busy={cancel.busy ?? false} disabled={cancel.disabled} onClick={cancel.onClick}>
-            {cancel.text}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {left && <ActionButton kind="ghost" action={left} />}
+          <ActionButton kind="primary" action={confirm} />
+        </div>
+        {cancel && <ActionButton kind="ghost" action={cancel} />}
       </div>
     </dialog>,
     document.body,

@@ -7,16 +7,19 @@ const MARK = 'modals';
 
 /** what closes each open modal, the outermost first */
 const open: Array<() => void> = [];
+/** how many of them belong to a page that is kept under another one: back on that one leaves them alone */
+let held = 0;
 /** called once no modal is open and the history is back at the page */
 let waiting: Array<() => void> = [];
 let settling = false;
 /** a step back that we asked for ourselves is under way */
 let travelling = false;
 
+/** How many modals are open at this entry of the history. */
 function marked(): number {
   const state: unknown = history.state;
-  const depth = typeof state === 'object' && state !== null && MARK in state ? state[MARK] : 0;
-  return typeof depth === 'number' ? depth : 0;
+  const depth = typeof state === 'object' && state !== null && MARK in state ? state[MARK] : held;
+  return typeof depth === 'number' ? depth : held;
 }
 
 /**
@@ -42,7 +45,7 @@ function settle(): void {
     history.go(open.length - depth);
     return;
   }
-  if (open.length > 0) return;
+  if (open.length > held) return;
   for (const resume of waiting) resume();
   waiting = [];
 }
@@ -60,18 +63,32 @@ export function enterModal(close: () => void): () => void {
   open.push(close);
   settleSoon();
   return () => {
-    open.splice(open.indexOf(close), 1);
+    const at = open.indexOf(close);
+    open.splice(at, 1);
+    if (at < held) held -= 1;
     settleSoon();
   };
 }
 
 /**
- * Resolves once no modal is open and the history is at the page itself. To be awaited after a modal is closed and before
- * the router goes anywhere: else the modal's entry stays under the new page, where a way back by a number of pages counts
- * it, or the way back to the page undoes the router's.
+ * Keeps the modals that are open now, while the router shows other pages above theirs; to be called before it goes
+ * there. The returned function gives them back to the history of their own page.
+ */
+export function holdModals(): () => void {
+  held = open.length;
+  return () => {
+    held = 0;
+    settleSoon();
+  };
+}
+
+/**
+ * Resolves once no modal is open, but for those that are held, and the history is at the page itself. To be awaited
+ * after a modal is closed and before the router goes anywhere: else the modal's entry stays under the new page, where a
+ * way back by a number of pages counts it, or the way back to the page undoes the router's.
  */
 export function modalsGone(): Promise<void> {
-  if (open.length === 0 && marked() === 0 && !settling && !travelling) return Promise.resolve();
+  if (open.length === held && marked() === held && !settling && !travelling) return Promise.resolve();
   return new Promise((resolve) => {
     waiting.push(resolve);
   });

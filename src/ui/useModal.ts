@@ -21,8 +21,11 @@ export interface Modal {
   };
 }
 
-/** A native modal dialog for as long as the component is mounted: traps the focus, gives it back, closes on Escape, backdrop and browser back. */
-export function useModal(onClose: () => void): Modal {
+/**
+ * A native modal dialog for as long as the component is mounted: traps the focus, gives it back, closes on Escape,
+ * backdrop and browser back. With `routed` its pages have entries of the history already, and back is theirs.
+ */
+export function useModal(onClose: () => void, routed = false): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef(onClose);
@@ -35,14 +38,14 @@ export function useModal(onClose: () => void): Modal {
     element?.showModal();
     heading.current?.focus();
     holdPage(1);
-    const leave = enterModal(() => close.current());
+    const leave = routed ? undefined : enterModal(() => close.current());
     return () => {
-      leave();
+      leave?.();
       holdPage(-1);
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [routed]);
   return {
     dialog,
     heading,

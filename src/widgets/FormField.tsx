@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldError, FormDefinition, UiField } from '../contract/definitions';
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
+import { lazyPart } from '../ui/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
 import { controlId, partsOf } from './controls';
 import type { FormAround, WidgetServices } from './fieldProps';
@@ -25,7 +26,7 @@ export interface FormFieldProps {
   form: FormAround;
 }
 
-const Masked = lazy(() => import('./masked/Masked'));
+const Masked = lazyPart(() => import('./masked/Masked'));
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {

@@ -1,5 +1,7 @@
 import type { Bank, PhotoUploaded } from '../contract/api';
 import type { AnswerValue, UiField } from '../contract/definitions';
+import type { CameraType } from '../contract/enums';
+import type { NativePhoto } from '../native/takePhoto';
 
 export interface UploadOptions {
   /** 0 to 1 */
@@ -20,6 +22,8 @@ export interface WidgetServices {
   banks(): Promise<readonly Bank[]>;
   uploadPhoto(file: Blob, type: string, options: UploadOptions): Promise<PhotoUploaded>;
   photoUrl(photoId: string): string;
+  /** Takes a picture by the camera of the app around the page; undefined at once where it has none. Never rejects. */
+  nativeCamera?(camera: CameraType): Promise<NativePhoto> | undefined;
   /** Has a one-time code sent by a call of schemas/api/calls.json; `resendAfter` in seconds. */
   sendCode(call: string, values: Readonly<Record<string, string>>): Promise<{ resendAfter: number; length: number }>;
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { WidgetName } from '../contract/definitions';
+import { lazyPart } from '../ui/lazyPart';
 import { AccountNumber } from './AccountNumber/AccountNumber';
 import { AddressPicker } from './AddressPicker/AddressPicker';
 import { BankList } from './BankList/BankList';
@@ -37,8 +38,8 @@ function widget<Value extends FieldValue>(
   };
 }
 
-const Camera = lazy(() => import('./Camera/Camera'));
-const Files = lazy(() => import('./Files/Files'));
+const Camera = lazyPart(() => import('./Camera/Camera'));
+const Files = lazyPart(() => import('./Files/Files'));
 
 /** Every widget of schemas/forms/*.ui.json by its name there. */
 export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {

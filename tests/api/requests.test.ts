@@ -66,13 +66,28 @@ describe('calls for facts', () => {
 });
 
 describe('calls that definitions name', () => {
-  it.each([
-    [sendCodeBy, 'POST /email-verify/send-otp', '/api/email-verify/send-otp'],
-    [signInBy, 'POST /auth/login/otp', '/api/auth/login/otp'],
-  ])('%o sends the values as they are', async (send, name, path) => {
-    await send(name, { email: 'siti@example.com' });
-    expect(last().pathname).toBe(path);
+  it('send the values as they are', async () => {
+    await sendCodeBy('POST /email-verify/send-otp', { email: 'siti@example.com' });
+    expect(last().pathname).toBe('/api/email-verify/send-otp');
     expect(await asked[0]?.json()).toEqual({ email: 'siti@example.com' });
+  });
+
+  it('sign in with the device beside the values, and say in headers where the user came from', async () => {
+    const deviceInfo = {
+      advertisingId: '',
+      appVersion: '0.0.5',
+      appVersionCode: 9999,
+      deviceType: 1,
+      uuid: 'a1',
+      userId: '',
+      userType: '',
+      source: 'H5',
+    };
+    const headers = { 'x-agency-token': 'agency-1' };
+    await signInBy('POST /auth/login/otp', { otp: '1234' }, { deviceInfo, headers });
+    expect(last().pathname).toBe('/api/auth/login/otp');
+    expect(asked[0]?.headers.get('x-agency-token')).toBe('agency-1');
+    expect(await asked[0]?.json()).toEqual({ otp: '1234', deviceInfo });
   });
 });
 

@@ -20,6 +20,10 @@ it('walks the whole flow in English with the keyboard alone, pictures from the g
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
   await page.keyboard.type(await stage.server.codeFor(mobileNumber));
+  const agree = page.getByRole('button', { name: borrower.t('entry.terms.accept') });
+  await agree.waitFor();
+  await tabTo(page, agree);
+  await page.keyboard.press('Enter');
   for (const step of APPLY_STEPS) {
     await borrower.arriveAt(step);
     const { answers, language } = borrower;

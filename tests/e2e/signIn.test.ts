@@ -30,6 +30,7 @@ it('refuses a wrong number and a wrong code in words, and signs in with the righ
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
   await input.focus();
   await page.keyboard.press('Control+V');
+  await borrower.agree();
   await page.waitForURL('**/apply/ktp');
   expect(problems).toEqual([]);
 });
@@ -45,6 +46,7 @@ it('asks to sign in first, then goes on to what was asked for, but never to anot
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
   await page.getByLabel(borrower.t('auth.otp.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
+  await borrower.agree();
   await page.waitForURL(`${stage.server.url}/H5/apply/ktp`);
 });
 

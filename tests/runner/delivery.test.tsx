@@ -102,6 +102,20 @@ describe('a call that is sent again by itself', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('is the same call where an answer was lost', async () => {
+    const lost = [() => refuse('BANK_VALID_PENDING'), fail];
+    const server: TestServer = serve(draft, {
+      [CALL]: (asked) => lost.shift()?.() ?? acknowledge(server, asked),
+    });
+    open('/H5/apply', { source: sourceWith(errors(200, 60_000)) });
+    await send();
+    await atEnd();
+    const keys = server.to(CALL).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[1]);
+  });
+
   it('stops when told to, and the answers stay', async () => {
     const server = serveCodes(['BANK_VALID_PENDING']);
     open('/H5/apply', { source: sourceWith(errors(400, 60_000)) });

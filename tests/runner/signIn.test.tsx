@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { identifyCaller, refusedBy } from '../../src/api/client';
-import { FlowRoute } from '../../src/app/FlowRoute';
+import { handleResponses } from '../../src/api/answered';
+import { call, identifyCaller } from '../../src/api/client';
+import { App } from '../../src/app/App';
 import { setLanguage } from '../../src/i18n/texts';
 import { markSignedIn, session } from '../../src/state/session';
 import { signIn } from '../../src/state/signIn';
@@ -15,20 +16,12 @@ const LOGIN = 'POST /auth/login/otp';
 const accepted = () => Response.json({ newUser: false, userId: 'u-1' });
 const draft = newDraft({ flow: 'effortless' });
 
-function Login() {
-  const { search } = useLocation();
-  return <p>login {search}</p>;
-}
-
-/** The app's own route of every flow, at an address of the browser. */
+/** The app at an address of the browser. */
 function openAt(address: string) {
   window.history.pushState({ idx: 0 }, '', address);
   return render(
     <BrowserRouter>
-      <Routes>
-        <Route path="/H5/login" element={<Login />} />
-        <Route path="/H5/*" element={<FlowRoute />} />
-      </Routes>
+      <App />
     </BrowserRouter>,
   );
 }
@@ -45,8 +38,8 @@ beforeEach(() => {
     language: () => session.language,
     channel: () => 'H5',
     headers: () => ({}),
-    signedOut: () => markSignedIn(false),
   });
+  handleResponses({ signedOut: () => markSignedIn(false) });
 });
 
 describe('an address nobody is signed in for', () => {
@@ -64,7 +57,8 @@ describe('an address nobody is signed in for', () => {
   it('of any other flow leads to the login', async () => {
     serve(draft);
     openAt('/H5/supplement');
-    await screen.findByText('login ?redirect=%2FH5%2Fsupplement');
+    await screen.findByRole('heading', { name: t('auth.login.title'), level: 1 });
+    expect([path(), asked()]).toEqual(['/H5/login', '/H5/supplement']);
   });
 
   it.each(['/H5/verify/other', '/H5/nothing', '/H5/applying/ktp'])('%s is not found', async (address) => {
@@ -82,7 +76,7 @@ describe('the sign-in of a flow', () => {
     await enterCode('1234');
     await press(t('effortless.login.action'));
     await screen.findByRole('heading', { name: t('effortless.basic-info.title'), level: 1 });
-    expect(server.to(LOGIN).map(({ body }) => body)).toEqual([{ mobileNumber: '081211100601', otp: '1234' }]);
+    expect(server.to(LOGIN).map(({ body }) => body)).toMatchObject([{ mobileNumber: '081211100601', otp: '1234' }]);
     expect(server.asked.map(({ call }) => call).filter((call) => call.includes('/draft/'))).toEqual([
       'GET /draft/effortless',
     ]);
@@ -109,6 +103,15 @@ describe('the sign-in of a flow', () => {
     await press(t('effortless.login.action'));
     await waitFor(() => expect(path()).toBe('/H5/effortless/ktp'));
     expect(window.location.search).toBe('');
+  });
+
+  it('has a new user read the terms first, and goes on with the flow after them', async () => {
+    serve(draft, { [LOGIN]: () => Response.json({ newUser: true, userId: 'u-1' }) });
+    openAt('/H5/effortless/login?redirect=%2FH5%2Feffortless%2Fktp');
+    await type('mobileNumber', '081211100601');
+    await enterCode('1234');
+    await press(t('effortless.login.action'));
+    await waitFor(() => expect([path(), asked()]).toEqual(['/H5/push/term-and-condition', '/H5/effortless/ktp']));
   });
 
   it('never follows an address of somebody else', async () => {
@@ -162,10 +165,11 @@ describe('the sign-in of a flow', () => {
 
   it('is where a session that has ended leads', async () => {
     markSignedIn(true);
-    serve({ ...draft, done: ['basic-info'] });
+    const ended = () => Response.json({ code: 'UNAUTHORIZED', message: '' }, { status: 401 });
+    serve({ ...draft, done: ['basic-info'] }, { 'GET /user/type': ended });
     openAt('/H5/effortless/ktp');
     await screen.findByRole('heading', { name: t('effortless.ktp.title'), level: 1 });
-    refusedBy(401, { code: 'UNAUTHORIZED', message: '' });
+    await expect(call('GET', '/user/type')).rejects.toThrow('UNAUTHORIZED');
     await signInHeading();
     expect(asked()).toBe('/H5/effortless/ktp');
   });

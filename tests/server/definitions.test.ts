@@ -8,7 +8,8 @@ let root: string;
 let edits = 0;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lancar-definitions-'));
-  for (const folder of ['flows', 'schemas', 'locales']) cpSync(folder, join(root, folder), { recursive: true });
+  for (const folder of ['flows', 'schemas', 'locales', 'server/data'])
+    cpSync(folder, join(root, folder), { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

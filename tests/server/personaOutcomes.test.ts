@@ -262,6 +262,10 @@ describe('the check of a NIK', () => {
   });
 });
 
+/** Their stories are in tests of their own: security.test.ts and replies.test.ts. */
+const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>(['security', 'replies']);
+
 it('every persona was tried', () => {
-  expect(PERSONAS.personas.filter(({ mobileNumber }) => !tried.has(mobileNumber)).map(({ name }) => name)).toEqual([]);
+  const personas = PERSONAS.personas.filter(({ group }) => !ELSEWHERE.has(group));
+  expect(personas.filter(({ mobileNumber }) => !tried.has(mobileNumber)).map(({ name }) => name)).toEqual([]);
 });

@@ -12,9 +12,10 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-async function upload(who: Applicant, bytes: Uint8Array, type = 'KTP') {
-  const body = await multipart([['file', new Blob([new Uint8Array(bytes)])]]);
-  return who.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, ...body });
+async function upload(who: Applicant, bytes: Uint8Array, type = 'KTP', key?: string) {
+  const { headers, ...body } = await multipart([['file', new Blob([new Uint8Array(bytes)])]]);
+  const sent = { ...headers, ...(key !== undefined && { 'idempotency-key': key }) };
+  return who.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, headers: sent, ...body });
 }
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b52' } });
@@ -40,6 +41,28 @@ describe('an uploaded picture', () => {
     expect(stored).toMatchObject({ width: 1_000, height: 2_000 });
     expect(stored.exif).toBeUndefined();
     expect(stored.orientation).toBeUndefined();
+  });
+
+  it('is stored once when the same upload is sent again, and as another one when it is not the same', async () => {
+    const [who, other] = [await signIn(server), await signIn(server)];
+    const [one, two] = [await drawn(64, 40).jpeg().toBuffer(), await drawn(40, 64).jpeg().toBuffer()];
+    const first = (await upload(who, one, 'KTP', 'upload-1')).json();
+    expect((await upload(who, one, 'KTP', 'upload-1')).json()).toEqual(first);
+    expect((await who.get('/api/user/image')).json()).toHaveLength(1);
+    const others = [
+      await upload(who, two, 'KTP', 'upload-1'),
+      await upload(who, one, 'ID_HOLDING', 'upload-1'),
+      await upload(who, one, 'KTP', 'upload-2'),
+      await upload(who, one),
+      await upload(other, one, 'KTP', 'upload-1'),
+    ].map((answer) => answer.json().photoId);
+    expect(new Set([first.photoId, ...others]).size).toBe(6);
+  });
+
+  it('refuses a key that is none', async () => {
+    const who = await signIn(server);
+    const answer = await upload(who, await drawn(64, 40).jpeg().toBuffer(), 'KTP', 'not a key');
+    expect(answer.json().code).toBe('INVALID_IDEMPOTENCY_KEY');
   });
 
   it('is listed for its owner, newest first, without its bytes', async () => {

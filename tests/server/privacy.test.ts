@@ -17,6 +17,7 @@ const READS = [
   '/user/v3',
   '/user/type',
   '/user/image',
+  '/user/bank-info',
   '/application',
   '/loan/return-reason',
   '/supplement-materials',

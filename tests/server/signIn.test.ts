@@ -84,13 +84,20 @@ describe('signing in', () => {
     expect(two.json().userId).toBe(one.json().userId);
   });
 
-  it('says whether the user is new', async () => {
+  it('says that the user is new until he accepts the user agreement', async () => {
     const number = freshNumber();
-    await sendCode(number);
-    expect((await login(number, await codeFor(server, number))).json()).toMatchObject({ newUser: true });
-    server.wait(1);
-    await sendCode(number);
-    expect((await login(number, await codeFor(server, number))).json()).toMatchObject({ newUser: false });
+    const enter = async () => {
+      server.wait(1);
+      await sendCode(number);
+      return login(number, await codeFor(server, number));
+    };
+    expect((await enter()).json()).toEqual({ newUser: true, userId: expect.any(String) });
+    const second = await enter();
+    expect(second.json().newUser).toBe(true);
+    const cookie = `lancar_session=${second.cookies[0]?.value}`;
+    const accepted = await post('/api/pop-notify/accept-user-agreement', {}, { cookie });
+    expect([accepted.statusCode, accepted.json()]).toEqual([200, {}]);
+    expect((await enter()).json()).toMatchObject({ newUser: false, userId: second.json().userId });
   });
 
   it('takes a code once', async () => {

@@ -46,14 +46,29 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 
-it('answers every page of the app with the app, never kept by a cache without asking', async () => {
+it('answers every page of the app with the app, kept by nobody', async () => {
   for (const url of ['/', '/H5/login', '/GOPAY/apply/ktp?lang=en-us']) {
     const page = await built.app.inject({ url, headers: html });
     expect([page.statusCode, page.body], url).toEqual([200, '<title>Lancar</title>']);
-    expect(page.headers['cache-control']).toBe('no-cache');
-    const again = await built.app.inject({ url, headers: { ...html, 'if-none-match': String(page.headers.etag) } });
-    expect(again.statusCode, url).toBe(304);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   }
+});
+
+it('answers HEAD as GET, without the page', async () => {
+  for (const request of [{ url: '/H5/login' }, { url: '/H5/login', headers: html }, { url: '/' }]) {
+    const answer = await built.app.inject({ method: 'HEAD', ...request });
+    expect([answer.statusCode, answer.body], request.url).toEqual([200, '']);
+  }
+  expect((await built.app.inject({ method: 'HEAD', url: '/assets/gone-1.js' })).statusCode).toBe(404);
+  expect((await built.app.inject({ method: 'HEAD', url: '/api/gone' })).statusCode).toBe(404);
+});
+
+it.each(['/%E0%A4%A', '/H5/%', '/%ff/login', '/H5/login%'])('begins anew at %s, which nobody can read', async (url) => {
+  const page = await built.app.inject({ url, headers: html });
+  expect([page.statusCode, page.headers.location, page.body]).toEqual([302, '/', '']);
+  const other = await built.app.inject({ url, headers: { accept: 'application/json' } });
+  expect([other.statusCode, other.json().code]).toEqual([400, 'INVALID_INPUT']);
 });
 
 it('gives files with a hash in their name for ever, compressed where the browser can', async () => {

@@ -51,6 +51,8 @@ const APPLY_PATH = [
 /** The steps of flows/apply.flow.json a borrower answers, in order. */
 export const APPLY_STEPS: readonly Step[] = APPLY_PATH.map((id) => stepOf('apply', id));
 
+const TERMS = '/push/term-and-condition';
+
 /** Someone with a phone in the hand. */
 export class Borrower {
   constructor(
@@ -77,7 +79,18 @@ export class Borrower {
     await this.page.waitForURL('**/login-otp*');
     const code = await this.server.codeFor(mobileNumber);
     await this.page.getByLabel(this.t('auth.otp.label', { length: 4 })).fill(code);
-    await this.page.waitForURL(landing === undefined ? '**/apply/**' : (url) => !url.pathname.includes('/login'));
+    await this.agree();
+    await this.page.waitForURL(landing === undefined ? '**/apply/**' : (url) => !url.pathname.includes(TERMS));
+  }
+
+  /** Goes on from a sign-in under way: whoever is new agrees to the terms. */
+  async agree(): Promise<void> {
+    await this.page.waitForURL(
+      (url) => !/\/(?:login|login-otp|code-step|check-token|refer-code-step)$/.test(url.pathname),
+    );
+    if (!this.page.url().includes(TERMS)) return;
+    await this.page.getByRole('button', { name: this.t('entry.terms.accept') }).click();
+    await this.page.waitForURL((url) => !url.pathname.includes(TERMS));
   }
 
   /** Waits until the step is shown with its controls. */

@@ -21,6 +21,8 @@ export async function browserWithCamera(scene: Scene = 'card'): Promise<Browser>
 export async function newPhone(browser: Browser, origin: string, language?: string): Promise<Phone> {
   const context = await browser.newContext({ viewport: SCREEN, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   if (language) await context.addInitScript((value) => localStorage.setItem('language', value), language);
+  // what is offered to some users by chance comes to nobody here
+  await context.route('**/api/abTest/**', (route) => route.fulfill({ json: { groupName: 'B', extraInfo: '' } }));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];

@@ -1,7 +1,9 @@
-import type { Finding } from '../finding';
+import { type Finding, quote } from '../finding';
 import type { JsonFile } from '../project/jsonFile';
+import type { Project } from '../project/project';
 import { isObject, textOf } from '../project/shape';
 import type { Check } from './check';
+import { pictureIsThere } from './pictures';
 
 /** WCAG 2.2 AA for text of normal size. */
 const LEAST_CONTRAST = 4.5;
@@ -40,5 +42,13 @@ function brandProblems(file: JsonFile): readonly Finding[] {
   });
 }
 
-/** The colours of a brand can be read. */
-export const channels: Check = (project) => project.of('channel').flatMap(brandProblems);
+function pictureProblems(project: Project, file: JsonFile): readonly Finding[] {
+  const path = `public/channels/${file.id}.svg`;
+  if (pictureIsThere(project, path)) return [];
+  const message = `There is no loading picture ${quote(path)}: add it.`;
+  return [file.finding('missing-picture', '/id', message)];
+}
+
+/** The colours of a brand can be read, and there is a picture to wait with. */
+export const channels: Check = (project) =>
+  project.of('channel').flatMap((file) => [...brandProblems(file), ...pictureProblems(project, file)]);

@@ -11,7 +11,7 @@ const FOLDER = 'public/pictures';
 const PICTURE = /^[A-Za-z0-9_/-]+\.svg$/;
 
 /** A root of definitions alone is checked against the pictures of this product. */
-function isThere(project: Project, file: string): boolean {
+export function pictureIsThere(project: Project, file: string): boolean {
   return [project.root, PRODUCT_ROOT].some((root) => existsSync(join(root, file)));
 }
 
@@ -40,7 +40,7 @@ export const pictures: Check = (project) => {
     if (!wanted.has(picture.path)) wanted.set(picture.path, picture);
   }
   return [...wanted.values()].flatMap(({ path, view, pointer }): readonly Finding[] => {
-    if (PICTURE.test(path) && isThere(project, path)) return [];
+    if (PICTURE.test(path) && pictureIsThere(project, path)) return [];
     return [
       view.file.finding('missing-picture', pointer, `There is no picture ${quote(path)}: add it, or name another.`),
     ];

@@ -29,7 +29,7 @@ const PLACES: readonly Place[] = [
   { kind: 'ui', path: /^schemas\/forms\/([^/]+)\.ui\.json$/, meta: 'ui.schema.json' },
   { kind: 'common', path: /^schemas\/common\/([^/]+)\.schema\.json$/, meta: 'common.schema.json' },
   { kind: 'calls', path: /^schemas\/api\/(calls)\.json$/, meta: 'calls.schema.json' },
-  { kind: 'other', path: /^schemas\/(?:api|meta)\/([^/]+)\.schema\.json$/ },
+  { kind: 'other', path: /^schemas\/(?:api|api\/bridge\/to-(?:page|shell)|meta)\/([^/]+)\.schema\.json$/ },
   { kind: 'flow', path: /^flows\/([^/]+)\.flow\.json$/, meta: 'flow.schema.json' },
   { kind: 'channel', path: /^flows\/channels\/([^/]+)\.json$/, meta: 'channel.schema.json' },
   { kind: 'journey', path: /^flows\/journeys\/([^/]+)\.json$/, meta: 'journey.schema.json' },

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { CaptureStep, FormStep } from '../../contract/definitions';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
 import { isFullAnswer } from './answer/fullAnswer';
 import { PlainAnswerStep } from './answer/PlainAnswerStep';
 
 export const loadFullAnswer = () => import('./answer/FullAnswerStep');
-const FullAnswerStep = lazy(async () => ({ default: (await loadFullAnswer()).FullAnswerStep }));
+const FullAnswerStep = lazyPart(async () => ({ default: (await loadFullAnswer()).FullAnswerStep }));
 
 interface AnswerStepProps {
   run: FlowRun;

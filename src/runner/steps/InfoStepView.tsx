@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { InfoStep } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
 import { passStep } from '../../state/flowSession';
 import { Button } from '../../ui/Button';
+import { lazyPart } from '../../ui/lazyPart';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
@@ -10,7 +10,7 @@ import { useSending } from '../useSending';
 import styles from './InfoStepView.module.css';
 import { Points } from './Points';
 
-const ShownRows = lazy(async () => ({ default: (await import('../ShownRows')).ShownRows }));
+const ShownRows = lazyPart(async () => ({ default: (await import('../ShownRows')).ShownRows }));
 
 /** A step that explains what comes next. */
 export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signInBy } from '../../api/auth';
 import type { AnswerValue, FormContext, SignInStep } from '../../contract/definitions';
+import { flowPath } from '../../engine/address';
 import { submitBody } from '../../engine/body';
-import { markSignedIn } from '../../state/session';
+import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
+import { landAfterSignIn } from '../afterSignIn';
 import { Consent } from '../Consent';
 import { definitionOf, type FlowRun } from '../flowRun';
+import { loginIdentity } from '../loginIdentity';
+import { safeRedirect } from '../redirect';
 import type { LoadedForm } from '../source';
 import { useFormModel } from '../useFormModel';
 import { useSending } from '../useSending';
@@ -23,6 +28,9 @@ export function SignInStepView({ run, step }: { run: FlowRun; step: SignInStep }
 }
 
 function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form: LoadedForm }) {
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const sending = useSending();
   const [tried, setTried] = useState(false);
   const { definition } = form;
@@ -45,10 +53,11 @@ function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form:
     const state = { ...run.draft, answers: model.current() };
     await sending.run(
       async () => {
-        await signInBy(step.submit.call, submitBody(run.flow, run.stepId, state, definitionOf(run)));
-        signIn.typed = '';
-        // whoever is signed in is shown the flow with its draft instead of this step
-        markSignedIn(true);
+        const body = submitBody(run.flow, run.stepId, state, definitionOf(run));
+        const result = await signInBy(step.submit.call, body, await loginIdentity());
+        const asked = safeRedirect(query.get('redirect'), channel);
+        const redirect = asked ?? `/${channel}/${flowPath(run.flow.path, run.address.params)}`;
+        await landAfterSignIn(result, { channel, redirect, go: (path) => navigate(path, { replace: true }) });
       },
       (error) => showRefusal(definition, model, step.submit, error),
     );

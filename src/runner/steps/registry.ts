@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { FormDefinition, Step, StepKind } from '../../contract/definitions';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
 import { AnswerStep, loadFullAnswer } from './AnswerStep';
 import { isFullAnswer } from './answer/fullAnswer';
@@ -23,13 +24,13 @@ const views: { readonly [Kind in StepKind]: StepView<Kind> } = {
   form: AnswerStep,
   capture: AnswerStep,
   info: InfoStepView,
-  wait: lazy(load.wait),
-  hub: lazy(load.hub),
-  review: lazy(load.review),
-  end: lazy(load.end),
-  status: lazy(load.status),
-  list: lazy(load.list),
-  signIn: lazy(load.signIn),
+  wait: lazyPart(load.wait),
+  hub: lazyPart(load.hub),
+  review: lazyPart(load.review),
+  end: lazyPart(load.end),
+  status: lazyPart(load.status),
+  list: lazyPart(load.list),
+  signIn: lazyPart(load.signIn),
 };
 
 /** The view of a step with the step it shows. */

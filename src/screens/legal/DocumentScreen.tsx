@@ -5,11 +5,7 @@ import { useSession } from '../../state/session';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import { NotFoundScreen } from './NotFoundScreen';
-
-/** Section 9: static documents version. */
-const VERSION = '20241001';
-const DOCUMENTS: ReadonlySet<string> = new Set(['terms', 'privacy']);
-const PARAGRAPHS = ['1', '2', '3', '4'];
+import { DOCUMENTS, TermsText } from './TermsText';
 
 /** documents/{type}: terms of service and privacy policy. */
 export function DocumentScreen() {
@@ -20,21 +16,19 @@ export function DocumentScreen() {
   // opened by its address there is nothing of ours to go back to
   const opened = useLocation().key === 'default';
   const back = () => (opened ? navigate(`/${channel}/login`) : navigate(-1));
-  if (!DOCUMENTS.has(type)) return <NotFoundScreen />;
+  const document = DOCUMENTS.find((known) => known === type);
+  if (!document) return <NotFoundScreen />;
   return (
     <Screen
       top={
         <TopBar
-          title={t(`legal.${type}.title`)}
+          title={t(`legal.${document}.title`)}
           back={{ text: t('common.back'), onClick: back }}
           right={<LanguageSwitch />}
         />
       }
     >
-      {PARAGRAPHS.map((paragraph) => (
-        <p key={paragraph}>{t(`legal.${type}.body.${paragraph}`)}</p>
-      ))}
-      <p>{t(`legal.${type}.version`, { version: VERSION })}</p>
+      <TermsText document={document} />
     </Screen>
   );
 }

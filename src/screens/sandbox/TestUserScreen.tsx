@@ -4,14 +4,14 @@ import { fetchPersonas } from '../../api/sandbox';
 import type { Persona } from '../../contract/api';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
-import { messageOf } from '../../runner/failure';
+import { messageOf, tellFailure } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { builtDefinitions } from '../../runner/source';
 import { useLoaded } from '../../runner/useLoaded';
 import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
-import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Headline } from '../../ui/Headline';
@@ -48,7 +48,7 @@ export function TestUserScreen() {
       navigate(signInAddress(channel, opens));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      showToast(messageOf(failure, texts), 'problem');
+      tellFailure(failure);
     }
   }
 
@@ -66,13 +66,15 @@ export function TestUserScreen() {
       <div className={styles.section}>
         <Headline level={2} title={t('sandbox.personas')} text={t('sandbox.body')} />
       </div>
+      <Button kind="text" onClick={() => navigate(`/${channel}/test/partner`)}>
+        {t('sandbox.partner.link')}
+      </Button>
       {personas.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {personas.status === 'failed' && (
         <ErrorState
           text={
-            personas.error instanceof ApiError && personas.error.status !== 404
-              ? messageOf(personas.error, texts)
-              : t('sandbox.off')
+            (personas.error instanceof ApiError && personas.error.status !== 404 && messageOf(personas.error, texts)) ||
+            t('sandbox.off')
           }
           retry={{ text: t('common.retry'), onClick: personas.retry }}
         />

@@ -27,12 +27,15 @@ export default function Camera(field: FieldProps) {
     group.current?.focus();
   });
   const problem = onItsWay && toldToWait ? 'camera.unfinished' : photo.refusal;
-  const camera = useCameraDialog({
-    type,
-    onClose: field.onTouched,
-    onPhoto: photo.send,
-    onFile: (file) => void photo.prepareAndSend(file),
-  });
+  const camera = useCameraDialog(
+    {
+      type,
+      onClose: field.onTouched,
+      onPhoto: photo.send,
+      onFile: (file) => void photo.prepareAndSend(file),
+    },
+    field.services,
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus from the form's error list

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { NativePhoto } from '../../native/takePhoto';
+import type { WidgetServices } from '../fieldProps';
 import { partOf } from '../onDemand/part';
 import { useOnDemand } from '../onDemand/useOnDemand';
 import type { CameraDialogProps } from './CameraDialog';
@@ -10,15 +12,27 @@ export interface CameraOpener {
   open(): void;
   /** no longer wanted, should its code still be on the way */
   cancel(): void;
-  /** its code is on the way */
+  /** its code is on the way, or the app's own camera is open */
   opening: boolean;
   /** the camera, or why it cannot be shown and what to do instead; goes anywhere in the field */
   element: ReactNode;
 }
 
-/** The full-screen camera of a field. It closes itself before it hands over what was taken. */
-export function useCameraDialog({ type, onPhoto, onFile, onClose }: CameraDialogProps): CameraOpener {
+type NativeCamera = Pick<WidgetServices, 'nativeCamera'>;
+
+/**
+ * The camera of a field: that of the app around the page, else a full-screen one of our own. It closes itself before it
+ * hands over what was taken.
+ */
+export function useCameraDialog(props: CameraDialogProps, { nativeCamera }: NativeCamera): CameraOpener {
+  const { type, onPhoto, onFile, onClose } = props;
   const { state, Part, open, close } = useOnDemand(camera);
+  const [asking, setAsking] = useState(false);
+  // the app's camera may be open for minutes: what it took goes to the field as it is then
+  const now = useRef(props);
+  useEffect(() => {
+    now.current = props;
+  });
   function end() {
     close();
     onClose();
@@ -27,12 +41,26 @@ export function useCameraDialog({ type, onPhoto, onFile, onClose }: CameraDialog
     end();
     to(picture);
   }
+  function openAny() {
+    if (asking) return;
+    const native = nativeCamera?.(type);
+    setAsking(native !== undefined);
+    if (native) void native.then(takeOver);
+    else open();
+  }
+  function takeOver(photo: NativePhoto) {
+    const field = now.current;
+    setAsking(false);
+    if (photo.outcome === 'TAKEN') field.onFile(new File([photo.picture], 'photo', { type: photo.picture.type }));
+    if (photo.outcome === 'TAKEN' || photo.outcome === 'CANCELLED') field.onClose();
+    else open();
+  }
   return {
-    open,
+    open: openAny,
     cancel: () => {
       if (state === 'loading') close();
     },
-    opening: state === 'loading',
+    opening: asking || state === 'loading',
     element: Part ? (
       <Part type={type} onClose={end} onPhoto={(photo) => hand(photo, onPhoto)} onFile={(file) => hand(file, onFile)} />
     ) : (

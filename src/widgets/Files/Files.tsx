@@ -27,12 +27,15 @@ export default function Files(field: FieldProps<string[]>) {
   const group = useRef<HTMLDivElement>(null);
   const focus = useHeldFocus(group);
   const files = useFiles(field, type, max);
-  const camera = useCameraDialog({
-    type,
-    onClose: field.onTouched,
-    onPhoto: files.addPhoto,
-    onFile: (file) => files.addFiles([file]),
-  });
+  const camera = useCameraDialog(
+    {
+      type,
+      onClose: field.onTouched,
+      onPhoto: files.addPhoto,
+      onFile: (file) => files.addFiles([file]),
+    },
+    field.services,
+  );
   const gallery = usePicturePicker({ besides: 'application/pdf', multiple: true, onPick: files.addFiles });
   const count = files.stored.length + files.uploads.length;
   const unfinished = files.uploads.length > 0 || files.preparation.work !== undefined;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldProps } from '../fieldProps';
 import { onlyDigits } from '../typing/digitMask';
 import styles from './Otp.module.css';
@@ -6,7 +7,7 @@ import { receiveCode } from './receiveCode';
 
 const USUAL_LENGTH = 6;
 
-const SendCode = lazy(() => import('./SendCode'));
+const SendCode = lazyPart(() => import('./SendCode'));
 
 /** A one-time code: boxes to look at, and one real input over them that takes typing, paste and autofill alike. */
 export function Otp(field: FieldProps) {

@@ -22,12 +22,14 @@ async function newBorrower(mobileNumber: string) {
 }
 
 /** Signs in at the flow's own login. */
-async function enter({ page, t }: Borrower, mobileNumber: string): Promise<void> {
+async function enter(borrower: Borrower, mobileNumber: string): Promise<void> {
+  const { page, t } = borrower;
   await page.locator(controlSelector('mobileNumber')).fill(mobileNumber);
   await page.getByRole('button', { name: t('widgets.code.send') }).click();
   await expect.poll(() => stage.server.codeFor(mobileNumber).catch(() => undefined)).toBeDefined();
   await page.locator(controlSelector('otp')).fill(await stage.server.codeFor(mobileNumber));
   await page.getByRole('button', { name: t('effortless.login.action'), exact: true }).click();
+  await borrower.agree();
 }
 
 it('goes from its own sign-in to a signed contract', async () => {

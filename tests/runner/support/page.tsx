@@ -5,7 +5,8 @@ import { beforeAll, beforeEach, vi } from 'vitest';
 import type { DraftState } from '../../../src/contract/api';
 import type { Flow, Step } from '../../../src/contract/definitions';
 import type { FlowRoute } from '../../../src/engine/address';
-import { loadAreas, setLanguage } from '../../../src/i18n/texts';
+import { currentTexts, loadAreas, setLanguage } from '../../../src/i18n/texts';
+import { dayMonth } from '../../../src/lib/dayMonth';
 import { FlowScreen } from '../../../src/runner/FlowScreen';
 import { builtDefinitions, type DefinitionSource } from '../../../src/runner/source';
 import { closeFlow } from '../../../src/state/flowSession';
@@ -49,8 +50,14 @@ export interface Asked {
 
 type Reply = (asked: Asked) => Response | Promise<Response>;
 
-export const refuse = (code: string, more: Record<string, unknown> = {}) =>
-  Response.json({ code, message: `message of ${code}`, ...more }, { status: 400 });
+/** As the server refuses, unless the test gives another sentence: in words where the code has some. */
+export const refuse = (code: string, more: Record<string, unknown> = {}) => {
+  const key = `errors.${code}`;
+  const date = typeof more.retryOn === 'string' && dayMonth(more.retryOn, 'id');
+  const params = { seconds: more.retryAfter, date };
+  const message = currentTexts().has(key) ? t(key, params) : `message of ${code}`;
+  return Response.json({ code, message, ...more }, { status: 400 });
+};
 
 /** The network is not there. */
 export function fail(): never {

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/errors';
 import type { Submit } from '../../../contract/definitions';
 import { useTexts } from '../../../i18n/useTexts';
@@ -8,38 +7,11 @@ import { Button } from '../../../ui/Button';
 import { Sheet } from '../../../ui/Sheet';
 import { CodeField } from '../../CodeField';
 import { messageOf } from '../../failure';
-import { requestCode } from '../../services';
-import { clock, useCountdown } from '../../useCountdown';
+import { clock } from '../../useCountdown';
+import { useSentCode } from '../../useSentCode';
 import styles from './VerifySheet.module.css';
 
 const FIELD = 'verification-code';
-
-/** Has a code sent when it is first shown, and again when asked to. */
-function useSentCode(call: string) {
-  const [resendAt, setResendAt] = useState(0);
-  const [state, setState] = useState<'sending' | 'sent' | ApiError>('sending');
-  const asked = useRef(false);
-
-  const ask = useCallback(async () => {
-    setState('sending');
-    try {
-      const { resendAfter } = await requestCode(call, {});
-      setResendAt(Date.now() + resendAfter * 1000);
-      setState('sent');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState(error);
-    }
-  }, [call]);
-
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void ask();
-  }, [ask]);
-
-  return { state, wait: useCountdown(resendAt), ask };
-}
 
 interface VerifySheetProps {
   verify: NonNullable<Submit['verify']>;

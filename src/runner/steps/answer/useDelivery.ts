@@ -5,7 +5,7 @@ import { targetOf } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
 import { showToast } from '../../../state/toasts';
 import { modalsGone } from '../../../ui/modalHistory';
-import { callAnew, forgetKey } from '../../stepCall';
+import { callAgain, forgetKey } from '../../stepCall';
 import { type Sending, useSending } from '../../useSending';
 import type { Answering, AnswerStepProps, Prepared } from './useAnswers';
 import { type Repeating, useRepeat } from './useRepeat';
@@ -53,12 +53,14 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
 
   async function again(prepared: Prepared): Promise<'again' | 'over'> {
     if (answers.model.current() !== prepared.sent) return 'over';
-    const once = { ...prepared, call: callAnew(prepared.call) };
+    const once = { ...prepared, call: callAgain(prepared.call) };
     let outcome: 'again' | 'over' = 'over';
     await answers.sending.run(
       () => deliver(once),
       (error) => {
-        if (!repeatOf(error) && !error.retryable) return answers.refuse(error, once.call);
+        const isPending = repeatOf(error) !== undefined;
+        if (!isPending && !error.retryable) return answers.refuse(error, once.call);
+        if (isPending) forgetKey(once.call);
         outcome = 'again';
         return true;
       },

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRODUCT_ROOT } from '../../../../scripts/flows/project/project';
 import { add, edit } from '../definitionsCopy';
 import { APPLY, type Defect, flowHead, TO_INTRODUCE } from './defect';
 
 const H5 = 'flows/channels/H5.json';
+
+const read = (file: string) => JSON.parse(readFileSync(join(PRODUCT_ROOT, file), 'utf8')) as object;
 
 /** Mistakes in steps, edges, conditions, pointers and calls, and in channels and journeys. */
 export const FLOWS: readonly Defect[] = [
@@ -154,6 +159,20 @@ export const FLOWS: readonly Defect[] = [
     at: '"nik": "/known',
   },
   // channels and journeys
+  {
+    name: 'a channel without a loading picture',
+    make: [add('flows/channels/NEWSHOP.json', { ...read(H5), id: 'NEWSHOP' })],
+    file: 'flows/channels/NEWSHOP.json',
+    rule: 'missing-picture',
+    at: '"id"',
+  },
+  {
+    name: 'a channel one enters both with a token and without',
+    make: [edit('flows/channels/OTTOH5.json', '["otpAfterToken"]', '["plain", "otpAfterToken"]')],
+    file: 'flows/channels/OTTOH5.json',
+    rule: 'meta-schema',
+    at: '"loginModes"',
+  },
   {
     name: 'a brand colour that is hard to read',
     make: [edit(H5, '"#08794c"', '"#37d38c"')],

@@ -1,0 +1,56 @@
+import type { SecurityDemand, SecurityMethod } from '../../src/contract/security';
+import { wibTomorrow } from './wib';
+
+/** Failed tries of one method on one WIB day after which the account is closed for writing until the next. */
+export const MAX_FAILED_PROOFS = 5;
+/** milliseconds for which a session is clear after the last proof: 15 minutes */
+const CLEAR_MS = 15 * 60_000;
+
+/** What somebody asks to be proved before a call goes on, or until when he lets nothing through. */
+export interface SecurityRequest {
+  necessary: readonly SecurityMethod[];
+  /** YYYY-MM-DD, WIB */
+  rejectUntil?: string | undefined;
+}
+
+/** What was demanded of a session last, and what it has proved. */
+export interface SecurityCheck {
+  necessary: readonly SecurityMethod[];
+  proved: readonly SecurityMethod[];
+  demandedAt: Date;
+  provedAt: Date | null;
+}
+
+/** What a session has proved that still counts. */
+export function freshProofs(check: SecurityCheck | undefined, now: Date): readonly SecurityMethod[] {
+  const isFresh = check?.provedAt && now.getTime() - check.provedAt.getTime() < CLEAR_MS;
+  return isFresh ? check.proved : [];
+}
+
+/** What is still to be proved of what was demanded. */
+export function leftToProve(check: SecurityCheck, now: Date): SecurityMethod[] {
+  const proved = freshProofs(check, now);
+  return check.necessary.filter((method) => !proved.includes(method));
+}
+
+/** Failed tries today by method. */
+export type FailedProofs = Readonly<Record<SecurityMethod, number>>;
+
+/** The day until which nothing can be tried again after too many failed tries, or undefined. */
+export function rejectedUntil(failed: FailedProofs, now: Date): string | undefined {
+  return Object.values(failed).some((count) => count >= MAX_FAILED_PROOFS) ? wibTomorrow(now) : undefined;
+}
+
+/** Why a call may not go on, as its caller is told; undefined when it may. */
+export function demandOf(
+  { necessary, rejectUntil }: SecurityRequest,
+  check: SecurityCheck | undefined,
+  failed: FailedProofs,
+  now: Date,
+): SecurityDemand | undefined {
+  const until = rejectUntil ?? rejectedUntil(failed, now);
+  if (until !== undefined) return { result: 'REJECTED', rejectUntil: until, necessary: [...necessary] };
+  const proved = freshProofs(check, now);
+  if (necessary.every((method) => proved.includes(method))) return undefined;
+  return { result: 'REQUIRED', necessary: [...necessary] };
+}

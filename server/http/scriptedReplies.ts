@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { endSession } from '../repositories/sessions';
+import { type Replies, refusalOf } from '../sandbox/replies';
+import type { Services } from '../services';
+import { currentSession } from './session';
+
+/** The call a request makes, as schemas/api/calls.json names it. */
+function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  return `${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`;
+}
+
+/** Sandbox: answers a persona's call as its story has it, before anything is done. */
+export function answerByScript(services: Services, replies: Replies) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const call = callOf(request);
+    const session = replies.calls.has(call) ? await currentSession(request, services) : undefined;
+    if (!session) return;
+    const id = Buffer.from(session.tokenHash).toString('hex');
+    const reply = replies.next(id, session.user.mobileNumber, call);
+    if (reply?.delayMs !== undefined) await sleep(reply.delayMs);
+    if (!reply?.refusal) return;
+    if (reply.refusal.endsSession) await endSession(services.database, session.tokenHash);
+    throw refusalOf(reply.refusal);
+  };
+}

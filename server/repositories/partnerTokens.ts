@@ -1,0 +1,42 @@
+import type { Queries } from './database';
+
+/** How a partner's token stands; a token nobody has used or mistaken is not known here. */
+export interface KnownToken {
+  used: boolean;
+  wrongNumbers: number;
+}
+
+export async function findPartnerToken(db: Queries, tokenHash: Uint8Array): Promise<KnownToken | undefined> {
+  const [row] = await db.query<{ used_at: Date | null; wrong_numbers: number }>(
+    'SELECT used_at, wrong_numbers FROM partner_tokens WHERE token_hash = $1',
+    [tokenHash],
+  );
+  return row && { used: row.used_at !== null, wrongNumbers: row.wrong_numbers };
+}
+
+/** Uses a token up; false when it was used before, also by a call under way at the same time. */
+export async function spendPartnerToken(
+  tx: Queries,
+  { tokenHash, forgetAt }: { tokenHash: Uint8Array; forgetAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO partner_tokens (token_hash, used_at, forget_at) VALUES ($1, $2, $3)
+     ON CONFLICT (token_hash) DO UPDATE SET used_at = $2, forget_at = $3 WHERE partner_tokens.used_at IS NULL
+     RETURNING token_hash`,
+    [tokenHash, now, forgetAt],
+  );
+  return rows.length > 0;
+}
+
+/** Counts a number that was tried with a token and is not its owner's. */
+export async function countWrongNumber(
+  db: Queries,
+  { tokenHash, forgetAt }: { tokenHash: Uint8Array; forgetAt: Date },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO partner_tokens (token_hash, wrong_numbers, forget_at) VALUES ($1, 1, $2)
+     ON CONFLICT (token_hash) DO UPDATE SET wrong_numbers = partner_tokens.wrong_numbers + 1`,
+    [tokenHash, forgetAt],
+  );
+}

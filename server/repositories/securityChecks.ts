@@ -1,0 +1,56 @@
+import type { SecurityMethod } from '../../src/contract/security';
+import type { SecurityCheck } from '../domain/security';
+import type { Queries } from './database';
+
+interface Row {
+  necessary: SecurityMethod[];
+  proved: SecurityMethod[];
+  demanded_at: Date;
+  proved_at: Date | null;
+}
+
+/** What was demanded of a session, and what it has proved. */
+export async function findSecurityCheck(db: Queries, tokenHash: Uint8Array): Promise<SecurityCheck | undefined> {
+  const [row] = await db.query<Row>(
+    'SELECT necessary, proved, demanded_at, proved_at FROM security_checks WHERE token_hash = $1',
+    [tokenHash],
+  );
+  if (!row) return undefined;
+  const { necessary, proved } = row;
+  return { necessary, proved, demandedAt: row.demanded_at, provedAt: row.proved_at };
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Remembers what is demanded of a session now; what it has proved stays, and so does since when, for an hour: calls
+ * that are refused in between take no proof away. A session that has just ended is left alone.
+ */
+export async function recordDemand(
+  db: Queries,
+  tokenHash: Uint8Array,
+  necessary: readonly SecurityMethod[],
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO security_checks (token_hash, necessary, proved, demanded_at)
+     SELECT token_hash, $2, '{}', $3 FROM sessions WHERE token_hash = $1
+     ON CONFLICT (token_hash) DO UPDATE SET necessary = excluded.necessary,
+       demanded_at = CASE WHEN security_checks.demanded_at > $4 THEN security_checks.demanded_at ELSE $3 END`,
+    [tokenHash, necessary, now, new Date(now.getTime() - HOUR_MS)],
+  );
+}
+
+/** Remembers all a session has proved by now. */
+export async function recordProofs(
+  db: Queries,
+  tokenHash: Uint8Array,
+  proved: readonly SecurityMethod[],
+  now: Date,
+): Promise<void> {
+  await db.query('UPDATE security_checks SET proved = $2, proved_at = $3 WHERE token_hash = $1', [
+    tokenHash,
+    proved,
+    now,
+  ]);
+}

@@ -1,0 +1,71 @@
+import { ApiError } from './errors';
+import { outcomeOf } from './responses';
+
+/** Which call it was, for reports: method and path below /api, without its query. */
+export interface CallName {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** What the app does about answers that concern more than the caller (section 8). */
+export interface ResponseHandlers {
+  /** every failed call, for the error reporter */
+  failed(call: CallName, error: ApiError): void;
+  /** the session has ended on the server: whoever uses the page must sign in again, and is told */
+  signedOut(error: ApiError): void;
+  /** instalments reach the limit for the income: the notice is shown in place of the page */
+  dbrAlert(error: ApiError): void;
+  /** checks the account, tells the person how that went, and gives whether the call is to be made once more */
+  securityCheck(error: ApiError): Promise<boolean>;
+  /** tells the person, waits, and gives whether the call is to be made once more */
+  maintenance(error: ApiError): Promise<boolean>;
+}
+
+let handlers: Partial<ResponseHandlers> = {};
+
+/** Tells the client what to do about answers that concern more than the caller; the app calls it once. */
+export function handleResponses(given: Partial<ResponseHandlers>): void {
+  handlers = given;
+}
+
+/** Lets the app deal with the answer; where it cannot, the caller tells the person as of any other failure. */
+async function askWhether(error: ApiError, ask: ((error: ApiError) => Promise<boolean>) | undefined): Promise<boolean> {
+  if (!ask) return false;
+  try {
+    const again = await ask(error);
+    error.told = true;
+    return again;
+  } catch {
+    return false;
+  }
+}
+
+/** Does what the answer asks for besides raising its error; true when the call is to be made once more. */
+async function respond(error: ApiError, checked: boolean): Promise<boolean> {
+  const outcome = outcomeOf(error);
+  if (outcome === 'maintenance') return askWhether(error, handlers.maintenance);
+  if (outcome === 'securityCheck') return !checked && askWhether(error, handlers.securityCheck);
+  const tell = outcome === 'signOut' ? handlers.signedOut : outcome === 'dbrAlert' ? handlers.dbrAlert : undefined;
+  tell?.(error);
+  error.told = tell !== undefined || outcome === 'ignore';
+  return false;
+}
+
+/**
+ * Runs a call and deals with the answers of section 8 that concern more than its caller. After a security check the
+ * same call is made once more, after maintenance as often as the person tries again. Raises what the call raised last;
+ * `told` of an ApiError says whether somebody has told the person.
+ */
+export async function answered<Result>(call: CallName, run: () => Promise<Result>): Promise<Result> {
+  let checked = false;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      handlers.failed?.(call, error);
+      if (!(await respond(error, checked))) throw error;
+      checked ||= outcomeOf(error) === 'securityCheck';
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { ChannelFound } from '../contract/partner';
+import { call } from './client';
+
+/**
+ * GET /operation/channel-registrations/find/{channel}: the channel a name stands for; for whoever is signed in, the
+ * one the account belongs to (section 7). Raises ApiError.
+ */
+export async function findChannel(name: string): Promise<string> {
+  const path = `/operation/channel-registrations/find/${encodeURIComponent(name)}`;
+  return (await call<ChannelFound>('GET', path)).channel;
+}

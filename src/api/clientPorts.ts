@@ -1,0 +1,7 @@
+import type { ClientPorts } from '../contract/telemetry';
+import { call } from './client';
+
+/** GET /variable/client-ports: where reports of this page go. */
+export function fetchClientPorts(): Promise<ClientPorts> {
+  return call('GET', '/variable/client-ports');
+}

@@ -1,0 +1,16 @@
+import type { DeviceInfo } from '../contract/api';
+import { call } from './client';
+
+/** The body and what it is encoded with: gzip, or as it is in browsers that cannot compress. */
+async function packed(text: string): Promise<{ body: Blob; headers: Record<string, string> }> {
+  const plain = new Blob([text]);
+  if (typeof CompressionStream === 'undefined') return { body: plain, headers: {} };
+  const zipped = plain.stream().pipeThrough(new CompressionStream('gzip'));
+  return { body: await new Response(zipped).blob(), headers: { 'Content-Encoding': 'gzip' } };
+}
+
+/** POST /device-info/upload, gzipped JSON (section 7). Raises ApiError. */
+export async function uploadDeviceInfo(info: DeviceInfo): Promise<void> {
+  const { body, headers } = await packed(JSON.stringify(info));
+  await call('POST', '/device-info/upload', { body, headers: { 'Content-Type': 'application/json', ...headers } });
+}

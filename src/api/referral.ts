@@ -1,0 +1,17 @@
+import type { InviteeReward, RewardMission } from '../contract/campaigns';
+import { call } from './client';
+
+/** GET /operation/mgm-campaign/invitee-reward: what somebody who was invited gets. */
+export function fetchInviteeReward(): Promise<InviteeReward> {
+  return call('GET', '/operation/mgm-campaign/invitee-reward');
+}
+
+/** GET /reward-mission: what whoever invites others can earn. */
+export function fetchRewardMissions(): Promise<RewardMission[]> {
+  return call('GET', '/reward-mission');
+}
+
+/** POST /wps/generate-weblinks: the address of the insurance partner's pages for this user. */
+export function generateWeblink(): Promise<{ url: string }> {
+  return call('POST', '/wps/generate-weblinks');
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect } from 'react';
+import { type Location, Route, Routes } from 'react-router-dom';
+import { channelOf, inChannel } from '../engine/channelOf';
+import { LoadingScreen } from '../runner/LoadingScreen';
+import { useLoaded } from '../runner/useLoaded';
+import { keptChannel } from '../state/channelCache';
+import { CHANNELS, DEFAULT_CHANNEL } from '../state/channels';
+import { enterChannel, session, useSession } from '../state/session';
+import { applyBrand } from './brand';
+import { FlowRoute } from './FlowRoute';
+import { carriesValues } from './guards/carriesValues';
+import type { Place } from './guards/guard';
+import { isRoute, placeOf } from './guards/placeOf';
+import { useJudged } from './guards/useJudged';
+import { lazyScreen } from './lazyScreen';
+import { Redirect } from './Redirect';
+import { SCREEN_ROUTES } from './routes';
+import { useServerChannel } from './useServerChannel';
+
+const KeepValues = lazyScreen([], async () => (await import('./guards/KeepValues')).KeepValues);
+
+/** The page of an address: first the channel it is in, then what the rules of navigation say. */
+export function Pages({ location }: { location: Location }) {
+  const { pathname, search } = location;
+  const found = channelOf(pathname, {
+    channels: CHANNELS,
+    inherited: session.channel,
+    fallback: DEFAULT_CHANNEL,
+    found: keptChannel(),
+    isRoute,
+  });
+  if (found.kind === 'ask') return <UnknownChannel asked={found.asked} path={found.path} search={search} />;
+  const address = inChannel(found.channel, found.path);
+  // `/H5/` is `/H5`
+  if (address !== pathname && address !== pathname.replace(/\/+$/, '')) return <Redirect to={`${address}${search}`} />;
+  return <InChannel channel={found.channel} path={found.path} location={location} />;
+}
+
+/** A name nobody here knows: the server says which channel it stands for. */
+function UnknownChannel({ asked, path, search }: { asked: string; path: string; search: string }) {
+  const looked = useLoaded(asked, async () => (await import('../state/serverChannel')).lookUpChannel(asked));
+  if (looked.status !== 'ready') return <LoadingScreen />;
+  return <Redirect to={`${inChannel(looked.value, path)}${search}`} />;
+}
+
+interface InChannelProps {
+  channel: string;
+  path: string;
+  location: Location;
+}
+
+function InChannel({ channel, path, location }: InChannelProps) {
+  const { channel: entered } = useSession();
+  useLayoutEffect(() => {
+    enterChannel(channel);
+    applyBrand(channel);
+  }, [channel]);
+  return entered === channel ? <Placed channel={channel} path={path} location={location} /> : null;
+}
+
+/** The page itself; before that, what its address carries for the tab is kept. */
+function Placed({ channel, path, location }: InChannelProps) {
+  const place = placeOf(channel, path, location.search);
+  if (carriesValues(location.search)) return <KeepValues key={location.key} to={place} />;
+  return <Judged place={place} location={location} />;
+}
+
+/** The page itself, or the one the rules of navigation lead to in its place. */
+function Judged({ place, location }: { place: Place; location: Location }) {
+  const redirect = useJudged(place);
+  useServerChannel(place);
+  if (redirect !== undefined) return <Redirect to={redirect} />;
+  return (
+    <Routes location={location}>
+      {SCREEN_ROUTES.map(({ path: below, element: Screen }) => (
+        <Route key={below} path={`/:channel/${below}`} element={<Screen />} />
+      ))}
+      <Route path="/:channel/*" element={<FlowRoute />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,12 @@
+import { inChannel } from '../../engine/channelOf';
+import type { Place } from './guard';
+
+/** The address of a place. */
+export function addressOf({ channel, path, search }: Pick<Place, 'channel' | 'path' | 'search'>): string {
+  return `${inChannel(channel, path)}${search}`;
+}
+
+/** The address of another path of the same channel, the query kept where `search` gives it. */
+export function besides({ channel }: Place, path: string, search = ''): string {
+  return addressOf({ channel, path, search });
+}

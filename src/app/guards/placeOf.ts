@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router-dom';
+import { builtRoutes } from '../../runner/builtRoutes';
+import { SCREEN_ROUTES } from '../routes';
+import type { ScreenRoute } from '../routes/screenRoute';
+import type { Place } from './guard';
+
+/** The screen of a path below the channel; the steps of flows are none. */
+export function screenAt(path: string): ScreenRoute | undefined {
+  return SCREEN_ROUTES.find((row) => matchPath(`/${row.path}`, `/${path}`) !== null);
+}
+
+/** True for a path of the app: a screen's, or one that a flow's path begins. */
+export function isRoute(path: string): boolean {
+  return screenAt(path) !== undefined || builtRoutes.locate(path) !== undefined;
+}
+
+/** What the rules of navigation know of an address. A flow is for its user, its own sign-in for everybody. */
+export function placeOf(channel: string, path: string, search: string): Place {
+  const plain = path.replace(/\/+$/, '');
+  const screen = screenAt(plain);
+  if (screen) {
+    return { channel, path: plain, search, screen: screen.screen, access: screen.access, meta: screen.meta };
+  }
+  const flow = builtRoutes.locate(plain);
+  const isSignIn = flow?.flow.signIn !== undefined && flow.stepPath === flow.flow.signIn;
+  const access = isSignIn ? 'entry' : flow ? 'signedIn' : 'anyone';
+  return { channel, path: plain, search, access };
+}

@@ -1,0 +1,32 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { entryScreen } from './entryScreen';
+import type { ScreenRoute } from './screenRoute';
+
+const CommonDownload = entryScreen('download');
+
+/** Section 2: a message in WhatsApp leads to the app. */
+function WhatsappRedirect() {
+  const { channel = '' } = useParams();
+  const { search } = useLocation();
+  return <Navigate replace to={`/${channel}/download-app${search}`} />;
+}
+
+/** Section 2, screens that offer the app. */
+export const downloadRoutes: readonly ScreenRoute[] = [
+  { path: 'download-app', screen: 'CommonDownloadApp', access: 'anyone', element: CommonDownload },
+  { path: 'home/download-app', screen: 'CommonDownloadApp', access: 'anyone', element: CommonDownload },
+  { path: 'download-app-apk', screen: 'CommonDownloadAppAPK', access: 'anyone', element: entryScreen('downloadApk') },
+  {
+    path: 'download-app-sorry',
+    screen: 'CommonDownloadAppSorry',
+    access: 'anyone',
+    element: entryScreen('downloadSorry'),
+  },
+  {
+    path: 'marketing-download-app',
+    screen: 'MarketingDownloadApp',
+    access: 'anyone',
+    element: entryScreen('marketingDownload'),
+  },
+  { path: 'authenticate/whatsapp', screen: 'AuthenticateWhatsapp', access: 'anyone', element: WhatsappRedirect },
+];

@@ -1,0 +1,33 @@
+import { screenGroup } from '../screenGroup';
+import type { ScreenRoute } from './screenRoute';
+
+const security = screenGroup(['security', 'errors', 'widgets', 'camera'], () => import('../../screens/security'));
+
+/** Section 2, security: the check of an account (status 994). */
+export const securityRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'security/verification-list',
+    screen: 'SecurityCheckList',
+    access: 'signedIn',
+    element: security('VerificationListScreen'),
+  },
+  {
+    path: 'security/code-step',
+    screen: 'SecurityOTPVerify',
+    access: 'signedIn',
+    element: security('SecurityCodeScreen'),
+  },
+  {
+    path: 'security/liveness-introduce',
+    screen: 'SecurityFaceDetecStart',
+    access: 'signedIn',
+    element: security('FaceIntroduceScreen'),
+  },
+  {
+    path: 'security/liveness',
+    screen: 'SecurityFaceDetecStart',
+    access: 'signedIn',
+    element: security('FaceCheckScreen'),
+  },
+  { path: 'security/rejected', screen: 'SecurityCheckReject', access: 'signedIn', element: security('RejectedScreen') },
+];

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { rejectedQuery } from '../../engine/securityDemand';
+import { useTexts } from '../../i18n/useTexts';
+import { abandonSecurityCheck, endSecurityCheck } from '../../state/securityCheck';
+import { keepSecurityRoute } from '../../state/securityRoute';
+import { securityWay, useSecurityWay } from '../../state/securityWay';
+import { useSession } from '../../state/session';
+import { useToasts } from '../../state/toasts';
+import { Layer } from '../../ui/Layer';
+import { modalsGone } from '../../ui/modalHistory';
+import { ToastRegion } from '../../ui/ToastRegion';
+import { securityRoutes } from '../routes/security';
+import { type HeldPage, holdPage } from './holdPage';
+import { screenNameAt } from './screenNameAt';
+import { isSecurityPath } from './usePageLocation';
+
+/** Takes the person from a refused call through the check of the account, and back to the page as it was. */
+export function SecurityWay() {
+  const { phase, rejected, page } = useSecurityWay();
+  const { channel, signedIn } = useSession();
+  const { t } = useTexts();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const above = isSecurityPath(location.pathname);
+  const held = useRef<HeldPage>(undefined);
+  const arrived = useRef(false);
+
+  async function goToCheck() {
+    const { pathname, search } = location;
+    securityWay.phase = 'proving';
+    keepSecurityRoute({ path: `${pathname}${search}`, screen: await screenNameAt(pathname) });
+    held.current = await holdPage(location);
+    navigate(`/${channel}/security/verification-list`);
+  }
+
+  async function goBack() {
+    await modalsGone();
+    const steps = held.current?.stepsBack() ?? 0;
+    if (steps < 0) navigate(steps);
+    else if (page) navigate(page, { replace: true });
+  }
+
+  function standWhereItWas() {
+    arrived.current = false;
+    held.current?.release(location.key === page?.key);
+    held.current = undefined;
+    if (phase === 'returning') endSecurityCheck();
+    else abandonSecurityCheck(true);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase begins once, wherever the page is then
+  useEffect(() => {
+    if (phase === 'leaving') void goToCheck();
+    if (phase === 'returning') void goBack();
+  }, [phase]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only going from the check's screens to others counts
+  useEffect(() => {
+    if (above) arrived.current = true;
+    else if (arrived.current) standWhereItWas();
+  }, [above]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rejection is shown once
+  useEffect(() => {
+    if (!rejected) return;
+    securityWay.rejected = undefined;
+    const query = rejectedQuery(rejected);
+    navigate(`/${channel}/security/rejected${query && `?${query}`}`, { replace: above });
+  }, [rejected]);
+
+  useEffect(() => {
+    if (!signedIn) abandonSecurityCheck(false);
+  }, [signedIn]);
+
+  useEffect(() => () => held.current?.release(false), []);
+
+  if (!page || !above) return null;
+  return (
+    <Layer text={t('security.layer')} onBack={() => navigate(-1)}>
+      <Routes>
+        {securityRoutes.map(({ path, element: Screen }) => (
+          <Route key={path} path={`/:channel/${path}`} element={<Screen />} />
+        ))}
+      </Routes>
+      <ToastRegion toasts={toasts} />
+    </Layer>
+  );
+}

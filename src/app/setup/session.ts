@@ -1,0 +1,10 @@
+import { followTabs } from '../../state/followTabs';
+import { applyTopBarHeight } from '../topBarHeight';
+
+/** What the session and the rules of navigation need from the browser as long as the page lives. */
+export function setUp(): void {
+  followTabs();
+  applyTopBarHeight();
+  // every page begins at its top, those that are gone back to as well
+  window.history.scrollRestoration = 'manual';
+}

@@ -1,0 +1,56 @@
+/** Section 4: the credit statuses, each of which is a popup type too. */
+const CREDIT_STATUSES = [
+  'NORMAL',
+  'LIMIT',
+  'FROZEN',
+  'SUCCESS',
+  'WAITING',
+  'BLOCKED',
+  'ONGOING',
+  'NKP_ONGOING',
+  'REJECTED',
+  'NKP_REJECTED',
+  'UNQUALIFIED',
+  'UNAVAILABLE',
+  'APPLY_SUCCESS',
+  'UNABLE_TO_LOAN',
+  'APPLY_SUCCESS_WITH_PENDING',
+  'COUPON_EXPIRED',
+  'EFFORTLESS',
+  'EFFORTLESS_LOGIN_FORBID',
+  'EFFORTLESS_LOAN_FACE_TIMES_ERROR',
+  'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR',
+] as const;
+
+/** Section 4: popup types that are no credit status. */
+const OTHER_TYPES = [
+  'ACCOUNT_SECURITY',
+  'NEED_LIVENESS_PHOTO',
+  'GEOLOCATION',
+  'DELETE_ACCOUNT_NOTICE',
+  'DELETE_ACCOUNT_CONFIRM',
+] as const;
+
+/** Popup messages of section 8 and overlays of section 2 that have no type there; named after what they are about. */
+const OWN_TYPES = [
+  'NO_JAGO_ACCOUNT',
+  'HAS_LATE_PAYMENT_BILLS',
+  'INCOMPLETE_USER_INFO',
+  'UPLOAD_FAILED',
+  'NETWORK_ERROR',
+  'COPY_ACCOUNT',
+  'RETENTION_COUPON',
+  'RETAIN_INVITE',
+] as const;
+
+export const POPUP_TYPES = [...CREDIT_STATUSES, ...OTHER_TYPES, ...OWN_TYPES] as const;
+export type PopupType = (typeof POPUP_TYPES)[number];
+
+/** What a popup was answered with: its confirm button, closing it in any other way, its Logout button. */
+export type PopupAnswer = 'submit' | 'close' | 'signOut';
+
+export interface PopupRequest {
+  readonly type: PopupType;
+  /** values for the placeholders of its texts; `date` is a day (YYYY-MM-DD) */
+  readonly params?: Readonly<Record<string, string | number>>;
+}

@@ -1,0 +1,56 @@
+import type { PopupType } from '../contract/popups';
+
+/** How a popup behaves. Its texts are `popups.<type>.title`, `.body`, `.confirm` and, with a second button, `.other`. */
+export interface PopupKind {
+  /** the second button; absent: there is nothing to decide, the confirm button only takes note */
+  readonly other?: 'close' | 'signOut';
+  /** where the confirm button leads: a flow's id or the name of a screen; absent: it leads nowhere by itself */
+  readonly leave?: string;
+  /** the confirm button can be pressed only after so many seconds */
+  readonly waitSeconds?: number;
+  /** asked after this one was confirmed; its answer counts */
+  readonly next?: PopupType;
+}
+
+/** Section 9: delete-account countdown, seconds. */
+const DELETE_ACCOUNT_WAIT = 10;
+
+const toBill: PopupKind = { other: 'close', leave: 'Bill' };
+const takenNoteOf: PopupKind = {};
+
+/** Every popup type (section 4, section 8) and how it behaves. */
+export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
+  NORMAL: { leave: 'Home' },
+  LIMIT: toBill,
+  FROZEN: toBill,
+  SUCCESS: takenNoteOf,
+  WAITING: takenNoteOf,
+  BLOCKED: { other: 'signOut' },
+  ONGOING: toBill,
+  NKP_ONGOING: takenNoteOf,
+  REJECTED: takenNoteOf,
+  NKP_REJECTED: takenNoteOf,
+  UNQUALIFIED: takenNoteOf,
+  UNAVAILABLE: { leave: 'Home', other: 'close' },
+  APPLY_SUCCESS: takenNoteOf,
+  UNABLE_TO_LOAN: toBill,
+  APPLY_SUCCESS_WITH_PENDING: takenNoteOf,
+  COUPON_EXPIRED: { other: 'close' },
+  EFFORTLESS: { leave: 'effortless', other: 'close' },
+  EFFORTLESS_LOGIN_FORBID: { other: 'signOut' },
+  EFFORTLESS_LOAN_FACE_TIMES_ERROR: takenNoteOf,
+  EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR: { other: 'close' },
+  ACCOUNT_SECURITY: { other: 'signOut' },
+  NEED_LIVENESS_PHOTO: { other: 'close' },
+  GEOLOCATION: { other: 'close' },
+  DELETE_ACCOUNT_NOTICE: { other: 'close', waitSeconds: DELETE_ACCOUNT_WAIT, next: 'DELETE_ACCOUNT_CONFIRM' },
+  DELETE_ACCOUNT_CONFIRM: { other: 'close' },
+  NO_JAGO_ACCOUNT: takenNoteOf,
+  HAS_LATE_PAYMENT_BILLS: takenNoteOf,
+  INCOMPLETE_USER_INFO: { other: 'close' },
+  UPLOAD_FAILED: { other: 'close' },
+  NETWORK_ERROR: { other: 'close' },
+  COPY_ACCOUNT: { other: 'close' },
+  RETENTION_COUPON: { other: 'close' },
+  RETAIN_INVITE: { other: 'close' },
+};

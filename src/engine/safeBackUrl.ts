@@ -1,0 +1,37 @@
+const LONGEST = 2_000;
+/** Schemes that run or read something here, whatever a list says. */
+const NEVER: ReadonlySet<string> = new Set([
+  'javascript:',
+  'data:',
+  'blob:',
+  'file:',
+  'filesystem:',
+  'vbscript:',
+  'about:',
+  'view-source:',
+  'intent:',
+  'content:',
+  'http:',
+  'ws:',
+  'wss:',
+  'ftp:',
+]);
+
+function parsed(value: string): URL | undefined {
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where to leave the app for (section 2, `backurl`): the address when it is https of a listed origin or of a listed app
+ * scheme, else undefined. @param origins `https://www.example.com`, or the scheme of an app with its colon: `gojek:`
+ */
+export function safeBackUrl(value: string, origins: readonly string[]): URL | undefined {
+  if (value.length > LONGEST || !/^[\x21-\x7e]+$/.test(value) || /[\\"'<>`^{|}]/.test(value)) return undefined;
+  const url = /^[a-z][a-z0-9+.-]*:\/\//.test(value) ? parsed(value) : undefined;
+  if (!url || NEVER.has(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  return origins.includes(url.protocol === 'https:' ? url.origin : url.protocol) ? url : undefined;
+}

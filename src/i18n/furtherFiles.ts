@@ -1,0 +1,7 @@
+import type { TextTree } from './texts';
+
+/** The texts that only some screens need, by file. */
+export const furtherFiles = import.meta.glob<TextTree>(
+  ['/locales/*/*.json', '!/locales/*/{common,auth,rules,errors}.json'],
+  { import: 'default' },
+);

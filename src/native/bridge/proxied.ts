@@ -1,0 +1,54 @@
+import type { ToPage, ToShell } from '../../contract/generated/bridge';
+
+type Proxied = ToShell['proxy'];
+type Form = NonNullable<Proxied['form']>;
+
+const PICTURES: Readonly<Record<string, NonNullable<Form['fileType']>>> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/webp': 'image/webp',
+};
+
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+async function formOf(parts: FormData): Promise<Form> {
+  const entries = [...parts];
+  const fields = entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const file = entries.map(([, value]) => value).find((value) => value instanceof File);
+  if (!file) return { fields };
+  return { fields, file: await base64Of(file), fileType: PICTURES[file.type] ?? 'image/jpeg' };
+}
+
+/** A request of the page as the native proxy takes it: section 7, `lang` in the query, a file as base64. */
+export async function proxiedRequest(request: Request): Promise<Proxied> {
+  const { pathname, searchParams } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  const lang = searchParams.get('lang') ?? headers['accept-language'] ?? 'id';
+  const to = { path: pathname, query: { ...Object.fromEntries(searchParams), lang } };
+  if (headers['content-type']?.startsWith('multipart/form-data')) {
+    // the boundary is that of whoever writes the parts
+    const { 'content-type': _, ...rest } = headers;
+    return { ...to, headers: rest, form: await formOf(await request.formData()) };
+  }
+  const text = await request.text();
+  return { ...to, headers, ...(text !== '' && { json: text }) };
+}
+
+const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+/** Above it nobody but a network may make a Response. */
+const HIGHEST = 599;
+
+/** What the native proxy brought back, as `fetch` would have given it; 994 and 999 are statuses like any other. */
+export function proxiedResponse({ status, contentType, body }: ToPage['proxy']): Response {
+  const headers = { 'content-type': contentType };
+  const response = new Response(NO_BODY.has(status) ? null : body, { status: Math.min(status, HIGHEST), headers });
+  if (status > HIGHEST) Object.defineProperty(response, 'status', { value: status });
+  return response;
+}

@@ -1,0 +1,29 @@
+import { partnerMethod, partnerShell } from './partnerShell';
+import { shellFor } from './shell';
+
+function closer(channelId: string): (() => void) | undefined {
+  const own = shellFor('close');
+  if (own) return () => void own.ask('close', {});
+  const partner = partnerShell(channelId);
+  return partner && partnerMethod(partner);
+}
+
+/** Can the app around the page be closed from here? False in a plain browser. */
+export function canClose(channelId: string): boolean {
+  return closer(channelId) !== undefined;
+}
+
+/**
+ * Closes the app around the page: the provider's own, else the partner's (section 6, back on MITRA). False when there is
+ * none to close or it refuses; then back is what it is in a browser.
+ */
+export function closePartnerApp(channelId: string): boolean {
+  const close = closer(channelId);
+  if (!close) return false;
+  try {
+    close();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { shellFor } from './shell';
+
+function downloadInBrowser(url: URL, name: string): void {
+  const link = document.createElement('a');
+  link.href = url.href;
+  link.download = name;
+  link.rel = 'noopener';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/**
+ * Saves a document of the product on the device: by the app around the page where it can, else by the browser.
+ * `path` must be of the page's own origin; false for any other, which is not loaded.
+ */
+export async function download(path: string, name: string): Promise<boolean> {
+  if (!URL.canParse(path, location.origin)) return false;
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin) return false;
+  const answer = await shellFor('download')?.ask('download', { url: url.href, name }, 60_000);
+  if (!answer?.ok) downloadInBrowser(url, name);
+  return true;
+}

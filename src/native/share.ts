@@ -1,0 +1,51 @@
+import { openExternal } from './openExternal';
+import { SHARE_LINKS, type Shared, type ShareSource } from './shareLinks';
+import { shellFor } from './shell';
+
+export type { Shared, ShareSource } from './shareLinks';
+
+/** `copied`: the link is on the clipboard, which the page should say. */
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** People choose a friend first. */
+const ANSWER_MS = 10 * 60_000;
+
+async function copy(text: string): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+async function shareBySystem(shared: Shared): Promise<ShareOutcome> {
+  // Typed as always there, but missing in old browsers, on desktops and without https.
+  const { share }: Partial<Navigator> = navigator;
+  if (!share) return copy(shared.url);
+  try {
+    await share.call(navigator, shared);
+    return 'shared';
+  } catch (reason) {
+    return reason instanceof DOMException && reason.name === 'AbortError' ? 'cancelled' : copy(shared.url);
+  }
+}
+
+async function shareInBrowser(source: ShareSource, shared: Shared): Promise<ShareOutcome> {
+  if (source === 'copy-link') return copy(shared.url);
+  const link = SHARE_LINKS[source]?.(shared);
+  if (link === undefined) return shareBySystem(shared);
+  return openExternal(link) ? 'shared' : 'failed';
+}
+
+/**
+ * Shares a text and a link by one of the sources of section 6: by the app around the page where it can, else as a
+ * browser does. Never rejects.
+ */
+export async function share(source: ShareSource, shared: Shared): Promise<ShareOutcome> {
+  const { text, url } = shared;
+  const answer = await shellFor('share')?.ask('share', { source, text, url }, ANSWER_MS);
+  if (!answer?.ok || answer.body.outcome === 'UNAVAILABLE') return shareInBrowser(source, shared);
+  if (answer.body.outcome === 'CANCELLED') return 'cancelled';
+  return source === 'copy-link' ? 'copied' : 'shared';
+}

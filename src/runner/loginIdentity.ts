@@ -1,0 +1,8 @@
+import type { DeviceInfo } from '../contract/api';
+import { loginHeaders } from '../native/advertising';
+import { deviceInfo } from '../native/device';
+
+/** What goes with every sign-in besides who it is: the device, and where the user came from (section 7). */
+export async function loginIdentity(): Promise<{ deviceInfo: DeviceInfo; headers: Record<string, string> }> {
+  return { deviceInfo: deviceInfo(), headers: await loginHeaders() };
+}

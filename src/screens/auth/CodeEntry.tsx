@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/errors';
+import { useTexts } from '../../i18n/useTexts';
+import { formatPhone } from '../../lib/formatPhone';
+import { CodeField } from '../../runner/CodeField';
+import { messageOf } from '../../runner/failure';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { clock, useCountdown } from '../../runner/useCountdown';
+import { requestCodeAgain, useSignIn } from '../../state/signIn';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import styles from './CodeEntry.module.css';
+import { otpForm } from './otpForm';
+
+const FIELD = 'otp';
+
+export interface CodeEntryProps {
+  channel: string;
+  back(): void;
+  /** signs in with a code that looks like one; an ApiError is shown at the code */
+  enter(code: string): Promise<void>;
+}
+
+/** The screen for the code that was sent to the number of the sign-in under way. */
+export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { mobileNumber, numberOf, length, resendAt } = useSignIn();
+  const [code, setCode] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const checking = useRef(false);
+  const wait = useCountdown(resendAt);
+
+  async function check(otp: string | undefined) {
+    setCode(otp);
+    if (otp === undefined || checking.current || otpForm.validate({ otp }).length > 0) return;
+    checking.current = true;
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await enter(otp);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setFailed(failure);
+      setCode(undefined);
+      setAttempt((count) => count + 1);
+    } finally {
+      checking.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function resend() {
+    setFailed(undefined);
+    try {
+      await requestCodeAgain(channel);
+      showToast(t('auth.otp.resent'), 'done');
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setFailed(failure);
+    }
+  }
+
+  return (
+    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<LanguageSwitch />} />}>
+      <Headline
+        title={t('auth.otp.title', { length })}
+        text={
+          <>
+            {t('auth.otp.sentTo')}{' '}
+            <b className={styles.number}>{numberOf === 'partner' ? mobileNumber : formatPhone(mobileNumber)}</b>
+          </>
+        }
+      />
+      <div className={styles.code}>
+        <CodeField
+          id={FIELD}
+          label={t('auth.otp.label', { length })}
+          length={length}
+          value={code}
+          error={failed && messageOf(failed, texts)}
+          busy={busy}
+          attempt={attempt}
+          onCode={check}
+        />
+      </div>
+      <div role="status">{busy && <p>{t('auth.otp.checking')}</p>}</div>
+      {wait > 0 ? (
+        <p className={styles.wait}>{t('auth.otp.resendIn', { time: clock(wait) })}</p>
+      ) : (
+        <Button kind="text" onClick={resend}>
+          {t('auth.otp.resend')}
+        </Button>
+      )}
+    </Screen>
+  );
+}

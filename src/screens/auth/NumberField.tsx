@@ -1,0 +1,57 @@
+import type { FieldError } from '../../contract/definitions';
+import { useTexts } from '../../i18n/useTexts';
+import { normalise } from '../../rules/normalise';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import { noServices } from '../../widgets/fieldProps';
+import { Phone } from '../../widgets/Phone/Phone';
+import { loginForm } from './loginForm';
+
+const FIELD = 'mobileNumber';
+
+/** What the rules say of a number. */
+export function numberErrors(value: string | undefined): readonly FieldError[] {
+  return loginForm.validate(normalise(loginForm.definition.schema, { [FIELD]: value }));
+}
+
+/** The number as it is sent: `0812...`. */
+export function sentNumber(value: string | undefined): string {
+  return String(normalise(loginForm.definition.schema, { [FIELD]: value })[FIELD]);
+}
+
+export function focusNumber(): void {
+  document.getElementById(FIELD)?.focus();
+}
+
+interface NumberFieldProps {
+  value: string | undefined;
+  error: string | undefined;
+  onCommit(value: string | undefined): void;
+  onTouched(): void;
+}
+
+/** The mobile number to sign in with. */
+export function NumberField({ value, error, onCommit, onTouched }: NumberFieldProps) {
+  const { t } = useTexts();
+  const help = t('auth.login.phoneHint');
+  return (
+    <FieldShell id={FIELD} label={t('auth.login.phoneLabel')} help={help} error={error}>
+      <Phone
+        id={FIELD}
+        name={FIELD}
+        value={value}
+        label={t('auth.login.phoneLabel')}
+        placeholder="812 3456 7890"
+        required
+        readOnly={false}
+        invalid={error !== undefined}
+        describedBy={describedBy(FIELD, { help, error })}
+        options={[]}
+        settings={{ field: FIELD, widget: 'phone', autocomplete: 'tel-national' }}
+        services={noServices}
+        onCommit={onCommit}
+        onTouched={onTouched}
+        accepts={(number) => numberErrors(number).length === 0}
+      />
+    </FieldShell>
+  );
+}

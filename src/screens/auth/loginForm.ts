@@ -1,0 +1,3 @@
+import * as loginForm from '../../../schemas/forms/login.schema.json?form';
+
+export { loginForm };

@@ -1,0 +1,44 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/useTexts';
+import { openExternal } from '../../native/openExternal';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import { ChannelPicture } from '../entry/ChannelPicture';
+import { DOWNLOADS, type DownloadName, type Store } from './downloads';
+import stores from './stores.json';
+
+/** A screen that offers the app: what it says, which stores it leads to, and whether the web page will do as well. */
+export function downloadScreen(name: DownloadName) {
+  const { offers } = DOWNLOADS[name];
+  return function DownloadScreen() {
+    const { t } = useTexts();
+    const { channel } = useSession();
+    const navigate = useNavigate();
+    const [query] = useSearchParams();
+    const kind = (index: number) => (index === 0 ? 'primary' : 'ghost');
+    return (
+      <Screen
+        top={<TopBar look="plain" right={<LanguageSwitch />} />}
+        footer={
+          <>
+            {offers.map((store: Store, index) => (
+              <Button key={store} kind={kind(index)} onClick={() => openExternal(stores[store])}>
+                {t(`entry.download.stores.${store}`)}
+              </Button>
+            ))}
+            <Button kind={offers.length === 0 ? 'primary' : 'text'} onClick={() => navigate(`/${channel}?${query}`)}>
+              {t('entry.download.onWeb')}
+            </Button>
+          </>
+        }
+      >
+        <ChannelPicture />
+        <Headline title={t(`entry.download.${name}.title`)} text={t(`entry.download.${name}.text`)} />
+      </Screen>
+    );
+  };
+}

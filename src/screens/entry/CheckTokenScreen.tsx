@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { isPartner } from '../../contract/channel';
+import { LoadFailed } from '../../runner/LoadFailed';
+import { LoadingScreen } from '../../runner/LoadingScreen';
+import { landingOf } from '../../runner/redirect';
+import { useLoaded } from '../../runner/useLoaded';
+import { useChannel } from '../../state/channels';
+import { arrivedToken } from '../../state/partner';
+import { useSession } from '../../state/session';
+import { type Arrival, checkArrival } from './arrival';
+import { RefusedScreen } from './RefusedScreen';
+import { WelcomeScreen } from './WelcomeScreen';
+
+/** Section 2, Channel: where a partner's app opens Lancar. Its token is checked; nobody is signed in by that alone. */
+export function CheckTokenScreen() {
+  const { key } = useLocation();
+  return <Checked key={key} />;
+}
+
+function Checked() {
+  const { channel, signedIn } = useSession();
+  const partner = isPartner(useChannel());
+  const [query] = useSearchParams();
+  // the token is used up by the sign-in, which this screen then leaves by itself
+  const [token] = useState(arrivedToken);
+
+  if (token === undefined && signedIn) return <Navigate replace to={landingOf(query.get('redirect'), channel)} />;
+  if (!partner) return <Navigate replace to={`/${channel}/login?${query}`} />;
+  return <TokenCheck token={token ?? ''} />;
+}
+
+function TokenCheck({ token }: { token: string }) {
+  const { channel } = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Arrival>();
+  const checked = useLoaded(`${channel} ${attempt}`, () => checkArrival(token));
+
+  function again() {
+    setOutcome(undefined);
+    setAttempt((count) => count + 1);
+  }
+
+  if (checked.status === 'loading') return <LoadingScreen />;
+  if (checked.status === 'failed') return <LoadFailed retry={checked.retry} />;
+  const arrival = outcome ?? checked.value;
+  if (arrival.kind === 'noProduct') return <Navigate replace to={`/${channel}/no-product`} />;
+  if (arrival.kind === 'refused') return <RefusedScreen refused={arrival} retry={again} />;
+  return <WelcomeScreen token={token} welcome={arrival} onOutcome={setOutcome} />;
+}

@@ -1,0 +1,74 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fetchSignedInUser } from '../../api/auth';
+import { useTexts } from '../../i18n/useTexts';
+import { maskMobile } from '../../lib/maskMobile';
+import { Consent } from '../../runner/Consent';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { LoadFailed } from '../../runner/LoadFailed';
+import { LoadingScreen } from '../../runner/LoadingScreen';
+import { landingOf } from '../../runner/redirect';
+import { useLoaded } from '../../runner/useLoaded';
+import { useSending } from '../../runner/useSending';
+import { useChannel } from '../../state/channels';
+import { dropPartnerToken } from '../../state/partner';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import { ChannelPicture } from './ChannelPicture';
+import { Problem } from './Problem';
+
+interface ContinueAsProps {
+  /** the partner's number, masked; empty where the partner does not tell */
+  mobile: string;
+  enter(): Promise<void>;
+}
+
+/** One press from being signed in as the partner's user; whoever is signed in now is named first and may stay. */
+export function ContinueAs({ mobile, enter }: ContinueAsProps) {
+  const { t } = useTexts();
+  const { channel, signedIn } = useSession();
+  const { name } = useChannel();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const sending = useSending();
+  const present = useLoaded(`user ${signedIn}`, async () =>
+    signedIn ? maskMobile((await fetchSignedInUser()).mobileNumber) : undefined,
+  );
+
+  if (present.status === 'loading' && !sending.busy) return <LoadingScreen />;
+  if (present.status === 'failed') return <LoadFailed retry={present.retry} />;
+  const other = present.status === 'ready' ? present.value : undefined;
+
+  function stay() {
+    dropPartnerToken();
+    navigate(landingOf(query.get('redirect'), channel), { replace: true });
+  }
+
+  return (
+    <Screen
+      top={<TopBar look="plain" right={<LanguageSwitch />} />}
+      footer={
+        <>
+          <Problem text={sending.problem} />
+          <Button busy={sending.busy} onClick={() => sending.run(enter)}>
+            {mobile ? t('entry.token.continueAs', { mobile }) : t('entry.token.continue')}
+          </Button>
+          {other && (
+            <Button kind="ghost" onClick={stay}>
+              {t('entry.token.stayAs', { mobile: other })}
+            </Button>
+          )}
+          <Consent />
+        </>
+      }
+    >
+      <ChannelPicture />
+      <Headline
+        title={t('entry.token.welcome', { channel: name })}
+        text={other ? t('entry.token.otherSignedIn', { mobile: other }) : t('entry.token.once')}
+      />
+    </Screen>
+  );
+}

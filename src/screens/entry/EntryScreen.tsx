@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/useTexts';
+import { Consent } from '../../runner/Consent';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import { ChannelPicture } from './ChannelPicture';
+import { Points } from './Points';
+
+/** Section 2, EntryPage: where a campaign's link leads. It says what Lancar is, and goes on with all the link named. */
+export function EntryScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (
+    <Screen
+      top={<TopBar look="plain" right={<LanguageSwitch />} />}
+      footer={
+        <>
+          <Button onClick={() => navigate(`/${channel}?${query}`)}>{t('entry.start.begin')}</Button>
+          <Consent />
+        </>
+      }
+    >
+      <ChannelPicture />
+      <Headline title={t('entry.start.title')} text={t('entry.start.text')} />
+      <Points texts={['fast', 'clear', 'safe'].map((point) => t(`entry.start.points.${point}`))} />
+    </Screen>
+  );
+}

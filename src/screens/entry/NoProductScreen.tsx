@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/useTexts';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import { SproutIcon } from '../../ui/icons/icons';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import styles from './NoProductScreen.module.css';
+
+/** Section 2, NoProduct: the sentence and the compliance label are the specification's, word for word. */
+export function NoProductScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Screen top={<TopBar right={<LanguageSwitch />} />} align="centre">
+      <div className={styles.message}>
+        <SproutIcon size="picture" />
+        <Headline title={t('entry.noProduct.title')} text={t('entry.noProduct.text')} />
+        <Button kind="ghost" onClick={() => navigate(`/${channel}`, { replace: true })}>
+          {t('common.retry')}
+        </Button>
+      </div>
+      <p className={styles.label}>{t('common.tkb')}</p>
+    </Screen>
+  );
+}

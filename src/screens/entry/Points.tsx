@@ -1,0 +1,15 @@
+import { CheckIcon } from '../../ui/icons/icons';
+import styles from './Points.module.css';
+
+/** Short sentences, each with a check mark. */
+export function Points({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {texts.map((text) => (
+        <li key={text}>
+          <CheckIcon /> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

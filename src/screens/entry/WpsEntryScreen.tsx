@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { generateWeblink } from '../../api/referral';
+import { useTexts } from '../../i18n/useTexts';
+import { openExternal } from '../../native/openExternal';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSending } from '../../runner/useSending';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import { Points } from './Points';
+import { Problem } from './Problem';
+
+/** Section 2, wpsEntryPage: leads to the insurance partner's pages, whose address the server makes for this user. */
+export function WpsEntryScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const open = () => sending.run(async () => void openExternal((await generateWeblink()).url));
+  return (
+    <Screen
+      top={
+        <TopBar
+          back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/home`) }}
+          right={<LanguageSwitch />}
+        />
+      }
+      footer={
+        <>
+          <Problem text={sending.problem} />
+          <Button busy={sending.busy} onClick={open}>
+            {t('entry.wps.open')}
+          </Button>
+        </>
+      }
+    >
+      <Headline title={t('entry.wps.title')} text={t('entry.wps.text')} />
+      <Points texts={['partner', 'choice'].map((point) => t(`entry.wps.points.${point}`))} />
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/useTexts';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import styles from './Notice.module.css';
+
+/** Section 8: a campaign could not be shown or joined; the app itself goes on. */
+export function CampaignErrorScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Screen
+      top={<TopBar title={t('notices.campaignError.title')} right={<LanguageSwitch />} />}
+      align="centre"
+      footer={<Button onClick={() => navigate(`/${channel}/home`)}>{t('notices.campaignError.toHome')}</Button>}
+    >
+      <div className={styles.notice}>
+        <p>{t('notices.campaignError.body')}</p>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '../../i18n/useTexts';
+import { messageOf } from '../../runner/failure';
+import { retryAfterMaintenance, useMaintenance } from '../../state/maintenance';
+import { Popup } from '../../ui/Popup';
+
+/** Section 8, maintenance: what the server says meanwhile, and trying again as the one way on. Nothing entered is lost. */
+export function MaintenanceDialog() {
+  const texts = useTexts();
+  const { t } = texts;
+  const met = useMaintenance();
+  return (
+    met && (
+      <Popup
+        title={t('notices.maintenance.title')}
+        confirm={{ text: t('common.retry'), onClick: retryAfterMaintenance }}
+        onClose={retryAfterMaintenance}
+      >
+        {messageOf(met, texts) || t('notices.maintenance.body')}
+      </Popup>
+    )
+  );
+}

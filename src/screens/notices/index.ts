@@ -1,0 +1,2 @@
+export { CampaignErrorScreen } from './CampaignErrorScreen';
+export { DbrAlertScreen } from './DbrAlertScreen';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PopupAnswer, PopupRequest } from '../../contract/popups';
+import { POPUPS } from '../../engine/popups';
+import { useTexts } from '../../i18n/useTexts';
+import { leavingPath } from '../../runner/leaving';
+import { builtDefinitions } from '../../runner/source';
+import { useChannel } from '../../state/channels';
+import { useSession } from '../../state/session';
+import { modalsGone } from '../../ui/modalHistory';
+import { Popup } from '../../ui/Popup';
+import styles from './AlertPopup.module.css';
+import { popupParams } from './popupParams';
+import { useSignOut } from './useSignOut';
+import { useWait, WaitStatus } from './WaitStatus';
+
+export interface AlertPopupProps {
+  popup: PopupRequest;
+  answer(given: PopupAnswer): void;
+}
+
+/** Any popup of src/engine/popups.ts, and the question that follows it where one does. */
+export function AlertPopup({ popup, answer }: AlertPopupProps) {
+  const [type, setType] = useState(popup.type);
+  const { next } = POPUPS[type];
+  const goOn = (given: PopupAnswer) => (given === 'submit' && next ? setType(next) : answer(given));
+  return <OneAlert key={type} popup={{ ...popup, type }} answer={goOn} />;
+}
+
+/** Its confirm button emits submit, Logout on the left signOut, closing it close. */
+function OneAlert({ popup, answer }: AlertPopupProps) {
+  const texts = useTexts();
+  const { t, has } = texts;
+  const { channel } = useSession();
+  const { hidden } = useChannel();
+  const navigate = useNavigate();
+  const { busy, failed, signOut } = useSignOut(() => answer('signOut'));
+  const { other, leave, waitSeconds = 0 } = POPUPS[popup.type];
+  const wait = useWait(waitSeconds);
+  const text = (part: string) => t(`popups.${popup.type}.${part}`, popupParams(popup.params, texts));
+  const showsLogout = other === 'signOut' && !hidden.includes('logout');
+
+  async function submit() {
+    answer('submit');
+    if (leave === undefined) return;
+    await modalsGone();
+    navigate(`/${channel}/${leavingPath(builtDefinitions, { target: leave })}`);
+  }
+
+  const close = () => answer('close');
+  const otherText = has(`popups.${popup.type}.other`) ? text('other') : t('popups.close');
+  return (
+    <Popup
+      title={text('title')}
+      confirm={{ text: text('confirm'), onClick: submit, disabled: wait > 0 }}
+      {...(showsLogout && { left: { text: t('common.logout'), onClick: signOut, busy } })}
+      {...(other && !showsLogout && { cancel: { text: otherText, onClick: close } })}
+      onClose={close}
+    >
+      <p>{text('body')}</p>
+      {failed && (
+        <p role="alert" className={styles.problem}>
+          {t('popups.logoutFailed')}
+        </p>
+      )}
+      {waitSeconds > 0 && <WaitStatus left={wait} from={waitSeconds} />}
+    </Popup>
+  );
+}

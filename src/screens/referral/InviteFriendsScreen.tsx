@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom';
+import { fetchSignedInUser } from '../../api/auth';
+import { fetchRewardMissions } from '../../api/referral';
+import { useTexts } from '../../i18n/useTexts';
+import { formatRupiah } from '../../lib/formatRupiah';
+import { type ShareSource, share } from '../../native/share';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { LoadFailed } from '../../runner/LoadFailed';
+import { LoadingScreen } from '../../runner/LoadingScreen';
+import { useLoaded } from '../../runner/useLoaded';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import { useRetainPopup } from '../overlays/RetainPopup';
+import styles from './InviteFriendsScreen.module.css';
+
+/** Section 6, share sources. */
+const SOURCES: readonly ShareSource[] = ['WA', 'FB', 'LINE', 'SMS', 'copy-link', 'default'];
+
+/** Section 2, InviteFriendsPage: the user's own code, ways to share it, and what inviting brings. */
+export function InviteFriendsScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const leaveAfterAsking = useRetainPopup();
+  const loaded = useLoaded('invite friends', () => Promise.all([fetchSignedInUser(), fetchRewardMissions()]));
+
+  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'failed') return <LoadFailed retry={loaded.retry} />;
+  const [{ referralCode }, missions] = loaded.value;
+  const url = `${window.location.origin}/${channel}/refer-friends/refer-login?code=${referralCode}`;
+  const back = () => void leaveAfterAsking(() => navigate(`/${channel}/home`));
+
+  async function shareBy(source: ShareSource) {
+    const outcome = await share(source, { text: t('entry.refer.shareText', { code: referralCode }), url });
+    if (outcome === 'copied') showToast(t('entry.refer.copied'), 'done');
+    if (outcome === 'failed') showToast(t('entry.refer.shareFailed'), 'problem');
+  }
+
+  return (
+    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<LanguageSwitch />} />}>
+      <Headline title={t('entry.refer.title')} text={t('entry.refer.text')} />
+      <div className={styles.part}>
+        <Card>
+          <p className={styles.label}>{t('entry.refer.code')}</p>
+          <p className={styles.code}>{referralCode}</p>
+        </Card>
+      </div>
+      <div className={styles.sources}>
+        {SOURCES.map((source) => (
+          <Button key={source} kind="ghost" onClick={() => shareBy(source)}>
+            {t(`entry.refer.sources.${source}`)}
+          </Button>
+        ))}
+      </div>
+      <h2 className={styles.heading}>{t('entry.refer.missions')}</h2>
+      <ul className={styles.missions}>
+        {missions.map(({ id, amount, target, count }) => (
+          <li key={id}>
+            <span>{t('entry.refer.mission', { target, done: count })}</span> <b>{formatRupiah(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

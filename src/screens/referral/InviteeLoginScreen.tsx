@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fetchInviteeReward } from '../../api/referral';
+import { useTexts } from '../../i18n/useTexts';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formatRupiah';
+import { useLoaded } from '../../runner/useLoaded';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Headline } from '../../ui/Headline';
+import { NumberEntry } from '../auth/NumberEntry';
+import styles from './Reward.module.css';
+
+/** What an invited person reads first: `refer` from a friend, `topUp` from a wallet's top-up. */
+type Invitation = 'refer' | 'topUp';
+
+function inviteeLogin(invitation: Invitation) {
+  return function InviteeLoginScreen() {
+    const { t, language } = useTexts();
+    const { channel } = useSession();
+    const navigate = useNavigate();
+    const [query] = useSearchParams();
+    // the reward is worth a line, not a reason to keep somebody out
+    const reward = useLoaded('invitee reward', () => fetchInviteeReward());
+    return (
+      <NumberEntry onSent={() => navigate(`/${channel}/refer-friends/refer-code-step?${query}`)}>
+        <Headline title={t(`entry.${invitation}.loginTitle`)} text={t(`entry.${invitation}.loginText`)} />
+        {reward.status === 'ready' && (
+          <div className={styles.reward}>
+            <Card>
+              <p className={styles.amount}>{formatRupiah(reward.value.amount)}</p>
+              <p className={styles.until}>
+                {t('entry.refer.until', { date: dayMonthYear(reward.value.until, language) })}
+              </p>
+            </Card>
+          </div>
+        )}
+      </NumberEntry>
+    );
+  };
+}
+
+/** Section 2, refer-login: an invited friend signs in. */
+export const ReferLoginScreen = inviteeLogin('refer');
+
+/** Section 2, TopupInviteeLogin. */
+export const TopupInviteeLoginScreen = inviteeLogin('topUp');

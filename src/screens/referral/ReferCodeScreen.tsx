@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { loginInvited, loginWithCode } from '../../api/auth';
+import { landAfterSignIn } from '../../runner/afterSignIn';
+import { LoadingScreen } from '../../runner/LoadingScreen';
+import { loginIdentity } from '../../runner/loginIdentity';
+import { useSession } from '../../state/session';
+import { useSignIn } from '../../state/signIn';
+import { CodeEntry } from '../auth/CodeEntry';
+import { useOtpBack } from '../auth/useOtpBack';
+import { referralCodeOf } from './referralCode';
+
+/** Section 2, refer-code-step: the code signs in an invited person; whoever invited him is named along with it. */
+export function ReferCodeScreen() {
+  const { channel } = useSession();
+  const { mobileNumber } = useSignIn();
+  const [left, setLeft] = useState(false);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const login = `/${channel}/refer-friends/refer-login?${query}`;
+  const back = useOtpBack('history', login);
+
+  if (left) return <LoadingScreen />;
+  if (!mobileNumber) return <Navigate replace to={login} />;
+
+  async function enter(otp: string) {
+    const { deviceInfo, headers } = await loginIdentity();
+    const body = { otp, mobileNumber, deviceInfo };
+    const invitedBy = referralCodeOf(query);
+    const result = await (invitedBy ? loginInvited({ ...body, invitedBy }, headers) : loginWithCode(body, headers));
+    setLeft(true);
+    const go = (path: string) => navigate(path, { replace: true });
+    await landAfterSignIn(result, { channel, redirect: query.get('redirect'), go });
+  }
+
+  return <CodeEntry channel={channel} back={back} enter={enter} />;
+}

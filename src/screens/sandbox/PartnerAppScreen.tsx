@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { fetchPartnerPersonas, issuePartnerToken } from '../../api/sandbox';
+import { isPartner } from '../../contract/channel';
+import type { PartnerPersona } from '../../contract/partner';
+import { useTexts } from '../../i18n/useTexts';
+import { formatPhone } from '../../lib/formatPhone';
+import { tellFailure } from '../../runner/failure';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useLoaded } from '../../runner/useLoaded';
+import { CHANNELS } from '../../state/channels';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ChipButton } from '../../ui/Chip';
+import { ErrorState } from '../../ui/ErrorState';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { Skeleton } from '../../ui/Skeleton';
+import { TopBar } from '../../ui/TopBar';
+import styles from './PartnerAppScreen.module.css';
+
+/** test/partner: the partners' apps in small. Each opens Lancar as the real one would, with a token of its user. */
+export function PartnerAppScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(channel);
+  const found = CHANNELS.find(({ id }) => id === chosen) ?? CHANNELS[0];
+  return (
+    <Screen
+      top={
+        <TopBar
+          title={t('sandbox.partner.title')}
+          back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/test/user`) }}
+          right={<LanguageSwitch />}
+        />
+      }
+    >
+      <Headline level={2} title={t('sandbox.partner.channels')} text={t('sandbox.partner.body')} />
+      <div className={styles.channels}>
+        {CHANNELS.map(({ id, name }) => (
+          <ChipButton key={id} current={id === found?.id} onClick={() => setChosen(id)}>
+            {name}
+          </ChipButton>
+        ))}
+      </div>
+      {found && isPartner(found) && <People channel={found.id} />}
+      {found && !isPartner(found) && (
+        <Card>
+          <p className={styles.outcome}>{t('sandbox.partner.plain', { channel: found.name })}</p>
+          <Button kind="ghost" onClick={() => window.location.assign(`/${found.id}`)}>
+            {t('sandbox.partner.open')}
+          </Button>
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+/** Who can arrive from the partner, and what will happen. */
+function People({ channel }: { channel: string }) {
+  const { t, language } = useTexts();
+  const people = useLoaded(`${channel} ${language}`, () => fetchPartnerPersonas(channel));
+
+  async function open({ id }: PartnerPersona) {
+    try {
+      const { token } = await issuePartnerToken(channel, id);
+      // as a link of another app: the page is loaded anew
+      window.location.assign(`/${channel}/check-token?${new URLSearchParams({ token })}`);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      tellFailure(failure);
+    }
+  }
+
+  if (people.status === 'loading') return <Skeleton text={t('common.loading')} />;
+  if (people.status === 'failed')
+    return <ErrorState text={t('sandbox.off')} retry={{ text: t('common.retry'), onClick: people.retry }} />;
+  return (
+    <div className={styles.people}>
+      {people.value.map((person) => (
+        <Card key={person.id}>
+          <p className={styles.name}>
+            <b>{person.name}</b>
+          </p>
+          <p className={styles.outcome}>{person.outcome}</p>
+          <Button kind="ghost" onClick={() => open(person)}>
+            {t('sandbox.partner.openAs', { number: formatPhone(person.mobileNumber) })}
+          </Button>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/useTexts';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Headline } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import styles from './ShellScreen.module.css';
+import { surround } from './shell/around';
+import type { ShellKind } from './shell/shellDoor';
+import { TRIES } from './shell/tries';
+
+const KINDS: readonly ShellKind[] = ['androidListener', 'androidInterface', 'ios'];
+
+/** test/shell: the provider's app in small, around this page until it is loaded anew (docs/native-bridge.md). */
+export function ShellScreen() {
+  const { t } = useTexts();
+  const { channel, signedIn } = useSession();
+  const [kind, setKind] = useState<ShellKind>();
+  const [result, setResult] = useState<string>();
+  const barTexts = { back: t('native.back'), logout: t('native.logout'), messages: t('native.messages') };
+
+  function enter(chosen: ShellKind | undefined) {
+    surround(chosen, barTexts);
+    setKind(chosen);
+  }
+
+  async function attempt(name: string) {
+    setResult(`${name}: ${JSON.stringify(await TRIES[name]?.(channel))}`);
+  }
+
+  return (
+    <Screen top={<TopBar title={t('native.title')} right={<LanguageSwitch />} />}>
+      <p>{t('native.body')}</p>
+      <div className={styles.stack}>
+        {KINDS.map((one) => (
+          <Button key={one} kind={one === kind ? 'primary' : 'ghost'} onClick={() => enter(one)}>
+            {t(`native.kinds.${one}`)}
+          </Button>
+        ))}
+        {kind && (
+          <Button kind="ghost" onClick={() => enter(undefined)}>
+            {t('native.leave')}
+          </Button>
+        )}
+        <Link to={`/${channel}/${signedIn ? 'apply' : 'login'}`}>{t('native.goOn')}</Link>
+      </div>
+      <Headline level={2} title={t('native.try')} />
+      <div className={styles.stack}>
+        {Object.keys(TRIES).map((name) => (
+          <Button key={name} kind="ghost" onClick={() => void attempt(name)}>
+            {t(`native.tries.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {result !== undefined && (
+        <Card>
+          <p className={styles.result} role="status">
+            {result}
+          </p>
+        </Card>
+      )}
+    </Screen>
+  );
+}

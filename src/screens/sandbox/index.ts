@@ -1,0 +1,3 @@
+export { PartnerAppScreen } from './PartnerAppScreen';
+export { ShellScreen } from './ShellScreen';
+export { TestUserScreen } from './TestUserScreen';

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/errors';
+import { SECURITY_CODE_CALL, verifySecurityCode } from '../../api/security';
+import { useTexts } from '../../i18n/useTexts';
+import { CodeField } from '../../runner/CodeField';
+import { messageOf } from '../../runner/failure';
+import { clock } from '../../runner/useCountdown';
+import { useSending } from '../../runner/useSending';
+import { useSentCode } from '../../runner/useSentCode';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { SecurityFrame } from './SecurityFrame';
+import { useBack } from './useBack';
+import { useProof } from './useProof';
+
+const FIELD = 'security-code';
+/** Section 9: the security check's codes have 6 digits. */
+const LENGTH = 6;
+
+/** security/code-step: proves by a code that the person holds the phone of the account. */
+export function SecurityCodeScreen() {
+  const texts = useTexts();
+  const { t } = texts;
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/security/verification-list`);
+  const { finish, reject, take } = useProof();
+  const sent = useSentCode(SECURITY_CODE_CALL);
+  const sending = useSending();
+  const [entered, setEntered] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [triesLeft, setTriesLeft] = useState<number>();
+
+  const unsent = sent.state instanceof ApiError ? sent.state : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is followed once
+  useEffect(() => {
+    if (unsent?.code === 'SECURITY_NOT_DEMANDED') finish();
+    if (unsent?.code === 'SECURITY_REJECTED' && unsent.retryOn !== undefined) reject(unsent.retryOn, ['OTP']);
+  }, [unsent]);
+
+  async function check(otp: string) {
+    setEntered(otp);
+    setTriesLeft(undefined);
+    await sending.run(
+      async () => {
+        const proof = await verifySecurityCode(otp);
+        if (take(proof)) return;
+        setTriesLeft(proof.triesLeft);
+        setAttempt((count) => count + 1);
+      },
+      (error) => {
+        if (!error.retryable) setAttempt((count) => count + 1);
+        return false;
+      },
+    );
+  }
+
+  const refused = triesLeft === undefined ? undefined : t('security.code.wrong', { count: triesLeft });
+  const notSent = unsent && messageOf(unsent, texts);
+  const error = sending.busy ? undefined : sending.problem || refused || notSent || undefined;
+  return (
+    <SecurityFrame title={t('security.code.title')} text={t('security.code.body')} back={back}>
+      <CodeField
+        id={FIELD}
+        label={t('security.code.label', { length: LENGTH })}
+        length={LENGTH}
+        error={error}
+        busy={sending.busy}
+        attempt={attempt}
+        onCode={(code) => code !== undefined && void check(code)}
+      />
+      <div role="status">
+        {sending.busy && <p>{t('security.code.checking')}</p>}
+        {sent.state === 'sending' && <p>{t('security.code.sending')}</p>}
+      </div>
+      {sending.retryable && entered !== undefined && (
+        <Button onClick={() => void check(entered)}>{t('common.retry')}</Button>
+      )}
+      {sent.wait > 0 ? (
+        <p>{t('security.code.resendIn', { time: clock(sent.wait) })}</p>
+      ) : (
+        sent.state !== 'sending' && (
+          <Button kind="text" onClick={sent.ask}>
+            {t('security.code.resend')}
+          </Button>
+        )
+      )}
+    </SecurityFrame>
+  );
+}

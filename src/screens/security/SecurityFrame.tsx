@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import styles from './SecurityFrame.module.css';
+
+interface SecurityFrameProps {
+  title: string;
+  text: string;
+  back?: () => void;
+  /** why the last try failed */
+  problem?: string | undefined;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What every screen of the check has round it. */
+export function SecurityFrame({ title, text, back, problem, footer, children }: SecurityFrameProps) {
+  const { t } = useTexts();
+  return (
+    <Screen
+      top={
+        <TopBar
+          title={title}
+          {...(back && { back: { text: t('common.back'), onClick: back } })}
+          right={<LanguageSwitch />}
+        />
+      }
+      footer={
+        footer && (
+          <>
+            <div role="status">{problem && <p className={styles.problem}>{problem}</p>}</div>
+            {footer}
+          </>
+        )
+      }
+    >
+      <p className={styles.text}>{text}</p>
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { fetchSecurityList } from '../../api/security';
+import type { SecurityMethod } from '../../contract/security';
+import { securityScenario } from '../../engine/securityScenario';
+import { useTexts } from '../../i18n/useTexts';
+import { messageOf } from '../../runner/failure';
+import { useLoaded } from '../../runner/useLoaded';
+import { keptSecurityRoute } from '../../state/securityRoute';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { MethodRows } from './MethodRows';
+import { SecurityFrame } from './SecurityFrame';
+import { useBack } from './useBack';
+import { useProof } from './useProof';
+
+/** Where each method is proved, below the channel. */
+const SCREENS: Readonly<Record<SecurityMethod, string>> = {
+  OTP: 'security/code-step',
+  LIVENESS: 'security/liveness-introduce',
+};
+
+const fetchList = () => fetchSecurityList(securityScenario(keptSecurityRoute() ?? { path: '', screen: '' }));
+
+/** security/verification-list: what has to be proved, one thing after the other. */
+export function VerificationListScreen() {
+  const texts = useTexts();
+  const { t } = texts;
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const back = useBack(`/${channel}/home`);
+  const { finish } = useProof();
+  const list = useLoaded('list', fetchList);
+  const methods = list.status === 'ready' ? list.value.methods : [];
+  const next = methods.find(({ done }) => !done);
+  const nothingLeft = list.status === 'ready' && !next;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list says so
+  useEffect(() => {
+    if (nothingLeft) finish();
+  }, [nothingLeft]);
+
+  const start = (method: SecurityMethod) => navigate(`/${channel}/${SCREENS[method]}`);
+  return (
+    <SecurityFrame
+      title={t('security.list.title')}
+      text={t('security.list.body')}
+      back={back}
+      footer={next && <Button onClick={() => start(next.type)}>{t(`security.list.start.${next.type}`)}</Button>}
+    >
+      {list.status === 'ready' && next && <MethodRows methods={methods} mobile={list.value.mobile} onStart={start} />}
+      {(list.status === 'loading' || nothingLeft) && <Skeleton text={t('common.loading')} lines={2} />}
+      {list.status === 'failed' && (
+        <ErrorState
+          text={(list.error instanceof ApiError && messageOf(list.error, texts)) || t('security.list.failed')}
+          retry={{ text: t('common.retry'), onClick: list.retry }}
+        />
+      )}
+    </SecurityFrame>
+  );
+}

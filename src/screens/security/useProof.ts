@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router-dom';
+import type { SecurityMethod, SecurityProof } from '../../contract/security';
+import { rejectedQuery } from '../../engine/securityDemand';
+import { useTexts } from '../../i18n/useTexts';
+import { landingOf } from '../../runner/redirect';
+import { abandonSecurityCheck, passSecurityCheck } from '../../state/securityCheck';
+import { forgetSecurityRoute, keptSecurityRoute } from '../../state/securityRoute';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+
+export interface ProofWays {
+  /** everything is proved: back to where the person stood, where the refused call is repeated if the page still waits */
+  finish(): void;
+  /** nothing may be tried any more before that day (YYYY-MM-DD, WIB) */
+  reject(rejectUntil: string, necessary: readonly SecurityMethod[]): void;
+  /** goes on after a proof; false when it failed and may be tried again here */
+  take(proof: SecurityProof): boolean;
+}
+
+/** Where a check of the account goes on (section 4, verification result). */
+export function useProof(): ProofWays {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const toList = () => navigate(`/${channel}/security/verification-list`, { replace: true });
+
+  function finish() {
+    const place = keptSecurityRoute();
+    forgetSecurityRoute();
+    if (passSecurityCheck()) return;
+    showToast(t('security.done'), 'done');
+    navigate(landingOf(place?.path ?? null, channel), { replace: true });
+  }
+
+  function reject(rejectUntil: string, necessary: readonly SecurityMethod[]) {
+    const query = rejectedQuery({ result: 'REJECTED', rejectUntil, necessary: [...necessary] });
+    navigate(`/${channel}/security/rejected?${query}`, { replace: true });
+    abandonSecurityCheck(false);
+  }
+
+  function take({ result, left, rejectUntil }: SecurityProof): boolean {
+    if (rejectUntil !== undefined) reject(rejectUntil, left);
+    // a check that counts no more: the call itself is asked again, and says what it wants
+    else if (result === 'TOKEN_INVALID' || (result === 'SUCCESS' && left.length === 0)) finish();
+    else if (result === 'SUCCESS') toList();
+    else return false;
+    return true;
+  }
+
+  return { finish, reject, take };
+}

@@ -1,0 +1,38 @@
+import { fetchTestGroup } from '../api/abTest';
+import { showPopup } from './overlays';
+import { session } from './session';
+
+/** Section 9: retention popup delay, milliseconds. */
+const DELAY_MS = 200;
+/** The A-B test of section 2; its groups A and C see the coupon. */
+const TEST = 'retention-coupon';
+const SEES_COUPON: ReadonlySet<string> = new Set(['A', 'C']);
+
+/** Users who have seen it on this page. */
+const seen = new Set<string>();
+
+async function belongs(userId: string): Promise<boolean> {
+  try {
+    return SEES_COUPON.has((await fetchTestGroup(TEST, userId)).groupName);
+  } catch {
+    return false; // an offer is not worth an error
+  }
+}
+
+/**
+ * Section 2, retention coupon popup: 200 ms after a page that wants its visitors to stay is shown, once, to the groups A
+ * and C. The returned function calls it off: the page was left.
+ */
+export function offerRetention(): () => void {
+  const userId = session.user?.userId ?? '';
+  let stays = true;
+  const timer = setTimeout(async () => {
+    if (seen.has(userId) || !(await belongs(userId)) || !stays) return;
+    seen.add(userId);
+    await showPopup({ type: 'RETENTION_COUPON' });
+  }, DELAY_MS);
+  return () => {
+    stays = false;
+    clearTimeout(timer);
+  };
+}

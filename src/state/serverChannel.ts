@@ -1,0 +1,46 @@
+import { findChannel } from '../api/channel';
+import { keepChannel, keptChannel } from './channelCache';
+import { channelFile, DEFAULT_CHANNEL } from './channels';
+import { endSession } from './endSession';
+import { session } from './session';
+
+const NAME = /^[A-Z0-9]{1,32}$/;
+
+/** The name, where the app has a channel for it. */
+function usable(name: unknown): string | undefined {
+  if (typeof name !== 'string' || !NAME.test(name)) return undefined;
+  const { id, variants } = channelFile(name);
+  return id === name || (variants && name.startsWith(id)) ? name : undefined;
+}
+
+/** The channel an unknown name stands for, as the server says; the default where it cannot be asked. Kept for an hour. */
+export async function lookUpChannel(asked: string): Promise<string> {
+  try {
+    const channel = usable(await findChannel(asked)) ?? DEFAULT_CHANNEL;
+    keepChannel({ asked, channel });
+    return channel;
+  } catch {
+    return DEFAULT_CHANNEL;
+  }
+}
+
+/** Whose answer is kept: the server is asked again for another user, and once an hour. */
+const asker = () => session.user?.userId ?? 'signed in';
+
+/**
+ * Asks the server for the channel of whoever is signed in (section 7, channel), at most once an hour. Where it is
+ * another than the one of this page the user is logged out, the channel is kept for an hour and given back: the address
+ * is to move there. Raises ApiError.
+ */
+export async function channelElsewhere(): Promise<string | undefined> {
+  const { channel: here } = session;
+  if (!session.signedIn) return undefined;
+  const kept = keptChannel();
+  if (kept?.asked === here && kept.channel === here && kept.confirmedFor === asker()) return undefined;
+  const theirs = usable(await findChannel(here)) ?? here;
+  if (!session.signedIn || session.channel !== here) return undefined;
+  keepChannel({ asked: here, channel: theirs, confirmedFor: asker() });
+  if (theirs === here) return undefined;
+  await endSession();
+  return theirs;
+}

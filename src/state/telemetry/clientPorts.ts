@@ -1,0 +1,13 @@
+import { fetchClientPorts } from '../../api/clientPorts';
+import type { ClientPorts } from '../../contract/telemetry';
+
+let asked: Promise<ClientPorts> | undefined;
+
+/** Where reports go, asked for once a page; a failure is not remembered. Ask only after consent. */
+export function clientPorts(): Promise<ClientPorts> {
+  asked ??= fetchClientPorts().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}

@@ -1,0 +1,51 @@
+import type { AnalyticsEvent, ClientPorts, ErrorReport, ErrorsReport, EventsReport } from '../../contract/telemetry';
+import { session } from '../session';
+import { clientPorts } from './clientPorts';
+import { failedCallReport } from './failedCall';
+import type { Noted } from './outbox';
+import { pageErrorReport } from './pageError';
+
+/** One draw for the whole page: either all its errors are reported or none (section 9, sample rate). */
+const draw = Math.random();
+
+function reportOf(one: Noted): ErrorReport | undefined {
+  if (one.kind === 'call') return failedCallReport(one.call, one.error, one.at);
+  return one.kind === 'error' ? pageErrorReport(one.error, one.where, one.at) : undefined;
+}
+
+/** What goes to each address; a port without an address, or with nothing to say, gets nothing. */
+function parcelsOf(
+  noted: readonly Noted[],
+  { analyticsUrl, tracingUrl, sampleRate }: ClientPorts,
+  { channel, sample }: { channel: string; sample: number },
+): [string, EventsReport | ErrorsReport][] {
+  const events = noted.flatMap((one): { name: AnalyticsEvent; at: string }[] =>
+    one.kind === 'event' ? [{ name: one.name, at: one.at }] : [],
+  );
+  const errors = noted.flatMap((one) => reportOf(one) ?? []);
+  const parcels: [string, EventsReport | ErrorsReport][] = [];
+  if (analyticsUrl && events.length > 0) parcels.push([analyticsUrl, { app: 'lancar', channel, events }]);
+  if (tracingUrl && errors.length > 0 && sample < sampleRate) {
+    parcels.push([tracingUrl, { app: 'lancar', channel, errors }]);
+  }
+  return parcels;
+}
+
+/** Plain text, so that no address has to be asked first whether it takes JSON; without cookies and referrer. */
+function post(url: string, report: EventsReport | ErrorsReport): Promise<unknown> {
+  return fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(report),
+    keepalive: true,
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+}
+
+/** Sends what was noted to the ports that are configured. Rejects when they cannot be asked for or reached. */
+export async function deliver(noted: readonly Noted[]): Promise<void> {
+  const ports = await clientPorts();
+  const parcels = parcelsOf(noted, ports, { channel: session.channel, sample: draw });
+  await Promise.all(parcels.map(([url, report]) => post(url, report)));
+}

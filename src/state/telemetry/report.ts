@@ -1,0 +1,15 @@
+import type { CallName } from '../../api/answered';
+import { ApiError } from '../../api/errors';
+import { note } from './outbox';
+
+const now = () => new Date().toISOString();
+
+/** A call failed (section 8): whether that is reported, and how, is decided when reports are sent. */
+export function reportFailedCall(call: CallName, error: ApiError): void {
+  note({ kind: 'call', call, error, at: now() });
+}
+
+/** Something broke in the page; `where` is the path of the screen. Failed calls are reported by the client itself. */
+export function reportError(error: unknown, where: string): void {
+  if (!(error instanceof ApiError)) note({ kind: 'error', error, where, at: now() });
+}

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '../../src/state/endSession';
+import { editAnswer, flowSession } from '../../src/state/flowSession';
+import { followOtherTabs } from '../../src/state/otherTabs';
+import { session, storedSession } from '../../src/state/session';
+import { signIn } from '../../src/state/signIn';
+import { newDraft, refuse, serve, t } from '../runner/support/page';
+import { forgetEverything, heading, openApp, path, signInAs } from './support/app';
+
+const reload = vi.fn();
+const redirect = () => new URLSearchParams(window.location.search).get('redirect');
+
+/** What the browser tells this page when another tab has written to the storage. */
+function anotherTab(write: () => void): void {
+  write();
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+const signedOutThere = () => {
+  localStorage.removeItem('loginStatus');
+  localStorage.removeItem('userInfo');
+};
+const otherPersonThere = () => localStorage.setItem('userInfo', JSON.stringify({ userId: 'u-2', type: 'USER' }));
+
+followOtherTabs({ reload });
+
+beforeEach(() => {
+  forgetEverything();
+  reload.mockClear();
+});
+
+/** Somebody in the middle of the application, whose name is on the page. */
+async function atStep() {
+  const answers = { idNumber: '3175091204950003', fullName: 'Siti Rahayu' };
+  const server = serve(newDraft({ answers, known: { mobileNumber: '0812****0001' } }));
+  signInAs('u-1');
+  openApp('/H5/apply/ktp');
+  await screen.findByDisplayValue('Siti Rahayu');
+  return server;
+}
+
+describe('logging out', () => {
+  it('calls the server, clears the session and goes to Login with the previous path', async () => {
+    const server = await atStep();
+    await act(endSession);
+    await heading('auth.login.title');
+    expect(server.to('POST /auth/logout')).toHaveLength(1);
+    expect([path(), redirect()]).toEqual(['/H5/login', '/H5/apply/ktp']);
+    expect(storedSession()).toEqual({ signedIn: false, user: undefined });
+    expect(document.body.textContent).not.toContain('Siti');
+    expect(flowSession.draft).toBeUndefined();
+  });
+
+  it('is offered in the account of every step, where the server’s refusal is told', async () => {
+    const server = await atStep();
+    serve(server.draft, { 'POST /auth/logout': () => refuse('BROKEN') });
+    fireEvent.click(screen.getByRole('button', { name: t('common.account') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.logout') }));
+    await screen.findByText('message of BROKEN');
+    serve(server.draft);
+    fireEvent.click(screen.getByRole('button', { name: t('common.logout') }));
+    await heading('auth.login.title');
+  });
+
+  it('is hidden on GOPAY', async () => {
+    serve(newDraft());
+    signInAs('u-1');
+    openApp('/GOPAY/apply/ktp');
+    await heading('apply.ktp.title');
+    expect(screen.queryByRole('button', { name: t('common.account') })).toBeNull();
+  });
+
+  it('keeps everything as it is when the server cannot be told', async () => {
+    const server = await atStep();
+    serve(server.draft, { 'POST /auth/logout': () => refuse('BROKEN') });
+    await expect(endSession()).rejects.toThrow('BROKEN');
+    expect([session.signedIn, session.user?.userId]).toEqual([true, 'u-1']);
+  });
+
+  it('sends what was edited a moment before', async () => {
+    const server = await atStep();
+    act(() => editAnswer('fullName', 'Siti R'));
+    await act(endSession);
+    expect(server.asked.map(({ call }) => call).slice(-2)).toEqual(['PUT /draft/apply', 'POST /auth/logout']);
+  });
+
+  it('browser back shows nothing of the person afterwards', async () => {
+    await atStep();
+    await act(endSession);
+    await heading('auth.login.title');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    window.history.pushState({ idx: 5 }, '', '/H5/apply/ktp');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 5 } })));
+    await waitFor(() => expect(path()).toBe('/H5/login'));
+    expect(document.body.textContent).not.toContain('Siti');
+  });
+});
+
+describe('the stored flag', () => {
+  it('log out in another tab signs this tab out at once, with nothing of the person left', async () => {
+    const server = await atStep();
+    signIn.typed = '081234567890';
+    act(() => editAnswer('fullName', 'Siti Edited'));
+    anotherTab(signedOutThere);
+    await heading('auth.login.title');
+    expect([path(), redirect()]).toEqual(['/H5/login', '/H5/apply/ktp']);
+    expect(document.documentElement.innerHTML).not.toMatch(/Siti|81234567890/);
+    expect([flowSession.draft, signIn.typed]).toEqual([undefined, '']);
+    expect(server.to('PUT /draft/apply')).toEqual([]);
+  });
+
+  it('another person’s sign-in in another tab reloads this one, and nothing is sent in his name', async () => {
+    const server = await atStep();
+    act(() => editAnswer('fullName', 'Siti Edited'));
+    anotherTab(otherPersonThere);
+    expect(reload).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(flowSession.draft).toBeUndefined();
+    expect(server.to('PUT /draft/apply')).toEqual([]);
+  });
+
+  it('a sign-in in another tab is one here too', async () => {
+    serve(newDraft());
+    openApp('/H5/login?redirect=%2FH5%2Fdocuments%2Fterms');
+    await heading('auth.login.title');
+    anotherTab(() => {
+      localStorage.setItem('userInfo', JSON.stringify({ userId: 'u-1', type: 'USER' }));
+      localStorage.setItem('loginStatus', 'true');
+    });
+    await heading('legal.terms.title');
+  });
+
+  it('a page that comes back from the browser’s cache follows what happened meanwhile', async () => {
+    await atStep();
+    signedOutThere();
+    const shown = new Event('pageshow');
+    Object.defineProperty(shown, 'persisted', { value: true });
+    act(() => void window.dispatchEvent(shown));
+    await heading('auth.login.title');
+    expect(document.body.textContent).not.toContain('Siti');
+  });
+
+  it('userInfo holds the id and the type of the user, and survives what else may stand there', () => {
+    signInAs('u-1', 'PARTNER');
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({ userId: 'u-1', type: 'PARTNER' });
+    for (const broken of ['{', 'null', '[]', '{"userId":1,"type":"x"}', '"u-1"']) {
+      localStorage.setItem('userInfo', broken);
+      expect(storedSession()).toEqual({ signedIn: true, user: undefined });
+    }
+  });
+});
+
+describe('a second tab', () => {
+  const seenAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('shows what another one has answered once it is seen again', async () => {
+    const server = await atStep();
+    server.draft = { ...server.draft, answers: { ...server.draft.answers, fullName: 'Siti Aminah' } };
+    seenAgain();
+    await screen.findByDisplayValue('Siti Aminah');
+  });
+
+  it('follows a draft that has gone on', async () => {
+    const server = await atStep();
+    server.draft = { ...server.draft, done: ['ktp'] };
+    seenAgain();
+    await waitFor(() => expect(flowSession.draft?.done).toEqual(['ktp']));
+    await screen.findByDisplayValue('Siti Rahayu');
+  });
+
+  it('keeps the field under the finger where nothing changed', async () => {
+    const server = await atStep();
+    const before = screen.getByDisplayValue('Siti Rahayu');
+    const read = server.to('GET /draft/apply').length;
+    seenAgain();
+    await waitFor(() => expect(server.to('GET /draft/apply').length).toBe(read + 1));
+    await waitFor(() => expect(flowSession.saveStatus).toBe('saved'));
+    expect(screen.getByDisplayValue('Siti Rahayu')).toBe(before);
+    expect(screen.queryByText(t('common.brokenTitle'))).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { POPUP_TYPES } from '../../src/contract/popups';
+import { POPUPS } from '../../src/engine/popups';
+import { textIn } from '../support/texts';
+
+const english = textIn('en-us');
+const textOf = (type: string) =>
+  `${english(`popups.${type}.title`)} ${english(`popups.${type}.body`, { date: 'a shown date' })}`;
+
+describe('popup messages', () => {
+  it.each([
+    ['LIMIT', /limit is not enough.*pay your other bills first/i],
+    ['FROZEN', /limit is locked because the terms were violated.*pay off your bills/i],
+    ['ONGOING', /ongoing bill must be settled first/i],
+    ['NKP_REJECTED', /previous application was rejected, so your limit is temporarily locked/i],
+    ['UNQUALIFIED', /not qualif/i],
+    ['UNAVAILABLE', /product is not available. choose another/i],
+    ['APPLY_SUCCESS', /application has been submitted/i],
+    ['WAITING', /approval may take up to 24 hours/i],
+    ['REJECTED', /application was rejected because it does not meet our policy/i],
+    ['EFFORTLESS_LOGIN_FORBID', /a user can only have 1 account/i],
+    ['COUPON_EXPIRED', /voucher failed.*click to re-submit/i],
+    ['EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR', /face verification does not match/i],
+    ['NO_JAGO_ACCOUNT', /cannot register for the savings-partner account/i],
+    ['GEOLOCATION', /location access needed/i],
+    [
+      'HAS_LATE_PAYMENT_BILLS',
+      /late payment in the last 180 days.*flexi product is temporarily unavailable until a shown date/i,
+    ],
+    ['INCOMPLETE_USER_INFO', /application form is incomplete/i],
+    ['UPLOAD_FAILED', /upload failed due to bad network/i],
+    ['NETWORK_ERROR', /^Network Error, try again later/],
+    ['ACCOUNT_SECURITY', /verify your identity/i],
+  ])('says in English what %s is about', (type, message) => {
+    expect(textOf(type)).toMatch(message);
+  });
+
+  it("gives the security popup the button 'Verify Me'", () => {
+    expect(english('popups.ACCOUNT_SECURITY.confirm')).toBe('Verify Me');
+  });
+});
+
+describe('every popup type', () => {
+  it('includes the credit statuses and the types besides them', () => {
+    const enums = JSON.parse(readFileSync('locales/id/effortless.json', 'utf8')) as {
+      'credit-status': { [status: string]: unknown };
+    };
+    const statuses = Object.keys(enums['credit-status']).filter((name) => /^[A-Z_]+$/.test(name));
+    expect(statuses).toHaveLength(20);
+    for (const type of [
+      ...statuses,
+      'ACCOUNT_SECURITY',
+      'NEED_LIVENESS_PHOTO',
+      'GEOLOCATION',
+      'DELETE_ACCOUNT_NOTICE',
+      'DELETE_ACCOUNT_CONFIRM',
+    ]) {
+      expect(POPUP_TYPES).toContain(type);
+    }
+  });
+
+  it.each(POPUP_TYPES)('%s has its texts in both languages', (type) => {
+    for (const language of ['id', 'en-us'] as const) {
+      const text = textIn(language);
+      const parts = ['title', 'confirm', ...(type === 'COPY_ACCOUNT' ? ['copied'] : ['body'])];
+      for (const part of parts) expect(text(`popups.${type}.${part}`)).not.toBe('');
+      if (POPUPS[type].other === 'close' && type !== 'COPY_ACCOUNT') expect(text(`popups.${type}.other`)).not.toBe('');
+    }
+  });
+
+  it('has the delete-account notice wait 10 seconds before it can be confirmed, and asks once more', () => {
+    expect(POPUPS.DELETE_ACCOUNT_NOTICE).toMatchObject({ waitSeconds: 10, next: 'DELETE_ACCOUNT_CONFIRM' });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { SECURITY_SCENARIOS } from '../../src/contract/security';
+import { securityScenario } from '../../src/engine/securityScenario';
+
+const CASES = [
+  ['AddLoanBankCard', '/H5/home/add-card', 'changeCard'],
+  ['LinearKtp', '/H5/apply/ktp', 'linearKYC'],
+  ['linearApply', '/H5/apply', 'linearKYC'],
+  ['LinearSupplement', '/H5/apply/linear-supplement', 'linearKYC'],
+  ['Resubmit', '/H5/resubmit', 'returnKYC'],
+  ['ResubmitBankInfo', '/H5/resubmit/bank-info', 'returnKYC'],
+  ['ModuleApply', '/H5/apply-step', 'moduleKYC'],
+  ['ModuleBankInfo', '/H5/apply-step/bank-info', 'moduleKYC'],
+  ['LivenessResult', '/H5/apply-step/liveness-result?needBack=true', 'moduleKYC'],
+  ['', '/JAGATANDROID/apply-step', 'moduleKYC'],
+  ['EffortlessLogin', '/H5/effortless/login', 'faceIdLogin'],
+  ['Login', '/H5/login', 'faceIdLogin'],
+  ['LoginOtp', '/H5/login-otp', 'changeDevice'],
+  ['CodeStep', '/H5/code-step', 'changeDevice'],
+  ['ManageAccount', '/H5/me/setting/security/manage-account', 'changePhone'],
+  ['PersonalInfoUpdate', '/H5/update-info/personal-info', 'securityCheck'],
+  ['MyBankInfo', '/H5/me/my-account/profile/bank-info', 'securityCheck'],
+  ['', '/H5/apply-stepping', 'securityCheck'],
+  ['', '/apply-step/H5', 'securityCheck'],
+  ['', '', 'securityCheck'],
+] as const;
+
+it.each(CASES)('the scenario of the stored route %j at %j is %s', (screen, path, scenario) => {
+  expect(securityScenario({ screen, path })).toBe(scenario);
+});
+
+it('reaches each of the eight scenarios', () => {
+  expect(new Set(CASES.map(([, , scenario]) => scenario))).toEqual(new Set(SECURITY_SCENARIOS));
+});

@@ -1,0 +1,46 @@
+import '../widgets/support/dom';
+import { render, screen } from '@testing-library/react';
+import { startTransition, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useSending } from '../../src/runner/useSending';
+
+interface PageProps {
+  call(): Promise<void>;
+}
+
+/** Sends, and leads on as the router does. */
+function Page({ call }: PageProps) {
+  const { busy, run } = useSending();
+  const [isNext, setNext] = useState(false);
+  const send = () =>
+    run(async () => {
+      await call();
+      startTransition(() => setNext(true));
+    });
+  if (isNext) return <p>the next page</p>;
+  return (
+    <button type="button" aria-busy={busy} onClick={send}>
+      send
+    </button>
+  );
+}
+
+it('sends once, also when it is tapped between the answer and the next page', async () => {
+  let answer = () => {};
+  const call = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  render(<Page call={call} />);
+  const button = screen.getByRole('button');
+  button.click();
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  const taps = new MutationObserver(() => button.click());
+  taps.observe(button, { attributes: true });
+  answer();
+  await screen.findByText('the next page');
+  taps.disconnect();
+  expect(call).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,295 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../../../src/i18n/texts';
+import { openExternal } from '../../../src/native/openExternal';
+import { showPopup } from '../../../src/state/overlays';
+import { markSignedIn, rememberUser, session } from '../../../src/state/session';
+import { hasConsent } from '../../../src/state/telemetry/consent';
+import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
+import { arrive, asked, freshBrowser, path } from '../support/arrive';
+
+vi.mock('../../../src/state/overlays', () => ({ showPopup: vi.fn(async () => 'close') }));
+vi.mock('../../../src/native/openExternal', () => ({ openExternal: vi.fn(() => true) }));
+
+const SEND = 'POST /auth/send-code';
+const LOGIN = 'POST /auth/login/otp';
+const INVITED = 'POST /auth/invitation/login/otp';
+const AGREE = 'POST /pop-notify/accept-user-agreement';
+const REWARD = 'GET /operation/mgm-campaign/invitee-reward';
+
+const sent = () => Response.json({ resendAfter: 60, expiresIn: 300, length: 4 });
+const entered = () => Response.json({ newUser: false, userId: 'u-1' });
+const type = () => Response.json({ type: 'NEW', userId: 'u-1' });
+const signIns = {
+  [SEND]: sent,
+  [LOGIN]: entered,
+  [INVITED]: entered,
+  'GET /user/type': type,
+  [REWARD]: () => Response.json({ amount: 50_000, until: '2027-12-31' }),
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+
+async function enterNumber(value = '081234567890') {
+  const input = await screen.findByLabelText(new RegExp(`^${t('auth.login.phoneLabel')}`));
+  fireEvent.input(input, { target: { value } });
+  fireEvent.blur(input);
+  await press(t('auth.login.submit'));
+}
+
+async function enterCode() {
+  const label = new RegExp(t('auth.otp.label', { length: 4 }));
+  fireEvent.input(await screen.findByLabelText(label), { target: { value: '1234' } });
+}
+
+freshBrowser();
+
+describe('login by number', () => {
+  it('sends code, number and device, and no partner token', async () => {
+    const server = serve(newDraft(), signIns);
+    arrive('/H5/login');
+    await enterNumber();
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    expect(server.to(SEND)[0]?.body).toEqual({ mobileNumber: '081234567890' });
+    expect(server.to(LOGIN)[0]?.body).toEqual({
+      otp: '1234',
+      mobileNumber: '081234567890',
+      deviceInfo: expect.objectContaining({ appVersion: '0.0.5', appVersionCode: 9999, deviceType: 1 }),
+    });
+  });
+
+  it('says where the user came from in headers', async () => {
+    localStorage.setItem('agencyToken', 'agency-1');
+    localStorage.setItem('advertisingSourceType', 'search');
+    const server = serve(newDraft(), signIns);
+    arrive('/H5/login');
+    await enterNumber();
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    const headers = server.to(LOGIN)[0]?.headers;
+    expect([headers?.get('x-agency-token'), headers?.get('x-adv-source-type')]).toEqual(['agency-1', 'search']);
+  });
+
+  it('leaves nothing of the number behind', async () => {
+    serve(newDraft(), signIns);
+    arrive('/H5/login');
+    await enterNumber();
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('81234567890');
+  });
+});
+
+describe('back from the code', () => {
+  it('returns to Login on TTS', async () => {
+    serve(newDraft(), signIns);
+    arrive('/TTS/login');
+    await enterNumber();
+    await waitFor(() => expect(path()).toBe('/TTS/login-otp'));
+    const depth = window.history.length;
+    await press(t('common.back'));
+    await waitFor(() => expect(path()).toBe('/TTS/login'));
+    expect(window.history.length).toBe(depth);
+  });
+
+  it('returns to the page before on any other channel', async () => {
+    serve(newDraft(), signIns);
+    arrive('/H5/login?redirect=%2FH5%2Fsupplement');
+    await enterNumber();
+    await press(t('common.back'));
+    await waitFor(() => expect([path(), asked('redirect')]).toEqual(['/H5/login', '/H5/supplement']));
+  });
+
+  it('a code’s screen nobody has asked a code for leads to Login', async () => {
+    serve(newDraft(), signIns);
+    arrive('/H5/login-otp');
+    await waitFor(() => expect(path()).toBe('/H5/login'));
+  });
+});
+
+describe('an invited person', () => {
+  it('signs in with the code of whoever invited', async () => {
+    const server = serve(newDraft(), signIns);
+    arrive('/H5/refer-friends/refer-login?code=ABC234');
+    await screen.findByText('Rp50.000');
+    await enterNumber();
+    await waitFor(() => expect(path()).toBe('/H5/refer-friends/refer-code-step'));
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    expect(server.to(INVITED)[0]?.body).toMatchObject({
+      otp: '1234',
+      mobileNumber: '081234567890',
+      invitedBy: 'ABC234',
+    });
+  });
+
+  it.each(['', 'AB', 'ABCDEFGHIJK', 'ABC-23', "'%20OR%201"])(
+    'with the code %j signs in like anybody else',
+    async (code) => {
+      const server = serve(newDraft(), signIns);
+      arrive(`/H5/refer-friends/refer-login?code=${code}`);
+      await enterNumber();
+      await enterCode();
+      await waitFor(() => expect(path()).toBe('/H5/apply'));
+      expect([server.to(INVITED).length, server.to(LOGIN).length]).toEqual([0, 1]);
+    },
+  );
+
+  it('is not kept out by a reward that cannot be read', async () => {
+    const server = serve(newDraft(), { ...signIns, [REWARD]: fail });
+    arrive('/H5/top-up/invitee/login?code=ABC234');
+    await screen.findByRole('heading', { name: t('entry.topUp.loginTitle') });
+    await enterNumber();
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    expect(server.to(INVITED)).toHaveLength(1);
+  });
+});
+
+describe('who invites', () => {
+  it('sees the own code and what inviting brings', async () => {
+    markSignedIn(true);
+    rememberUser('u-1', 'NEW');
+    serve(newDraft(), {
+      'GET /user/v3': () => Response.json({ userId: 'u-1', mobileNumber: '81', known: {}, referralCode: 'ABC234' }),
+      'GET /reward-mission': () => Response.json([{ id: 'INVITE_FIVE', amount: 150_000, target: 5, count: 2 }]),
+    });
+    arrive('/H5/refer-friends');
+    await screen.findByText('ABC234');
+    await screen.findByText(t('entry.refer.mission', { target: 5, done: 2 }));
+    await press(t('entry.refer.sources.WA'));
+    const [address = ''] = vi.mocked(openExternal).mock.calls[0] ?? [];
+    expect(decodeURIComponent(address)).toContain('/H5/refer-friends/refer-login?code=ABC234');
+  });
+});
+
+describe('the retain popup of the invite-friends page', () => {
+  it('asks once per calendar day and user before the page is left', async () => {
+    markSignedIn(true);
+    rememberUser('u-1', 'NEW');
+    serve(newDraft(), {
+      'GET /user/v3': () => Response.json({ userId: 'u-1', mobileNumber: '81', known: {}, referralCode: 'ABC234' }),
+      'GET /reward-mission': () => Response.json([]),
+    });
+    vi.mocked(showPopup).mockResolvedValueOnce('submit').mockResolvedValue('close');
+    arrive('/H5/refer-friends');
+    await press(t('common.back'));
+    await waitFor(() => expect(vi.mocked(showPopup).mock.calls).toEqual([[{ type: 'RETAIN_INVITE' }]]));
+    expect(path()).toBe('/H5/refer-friends');
+    await press(t('common.back'));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
+    expect(showPopup).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the terms of a new user', () => {
+  beforeEach(() => {
+    markSignedIn(true);
+    rememberUser('u-1', 'NEW');
+  });
+
+  it('are accepted on the server, without consent to statistics unless it is given, and lead on', async () => {
+    const server = serve(newDraft(), { [AGREE]: () => Response.json({}) });
+    arrive('/H5/push/term-and-condition?redirect=%2FH5%2Fsupplement');
+    expect(await screen.findByRole('checkbox')).toHaveProperty('checked', false);
+    await press(t('entry.terms.accept'));
+    await waitFor(() => expect(path()).toBe('/H5/supplement'));
+    expect(server.to(AGREE)).toHaveLength(1);
+    expect(hasConsent('statistics')).toBe(false);
+  });
+
+  it('take the consent to statistics along', async () => {
+    serve(newDraft(), { [AGREE]: () => Response.json({}) });
+    arrive('/H5/push/term-and-condition');
+    fireEvent.click(await screen.findByRole('checkbox'));
+    await press(t('entry.terms.accept'));
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    expect(hasConsent('statistics')).toBe(true);
+  });
+
+  it('sign out whoever does not agree', async () => {
+    const server = serve(newDraft(), { 'POST /auth/logout': () => Response.json({}) });
+    arrive('/H5/push/term-and-condition');
+    await press(t('entry.terms.decline'));
+    await waitFor(() => expect([path(), session.signedIn]).toEqual(['/H5/login', false]));
+    expect([server.to('POST /auth/logout').length, server.to(AGREE).length]).toEqual([1, 0]);
+  });
+
+  it('say when they could not be sent, and can be pressed again', async () => {
+    serve(newDraft(), { [AGREE]: fail });
+    arrive('/H5/push/term-and-condition');
+    await press(t('entry.terms.accept'));
+    await screen.findByText(t('errors.network'));
+    expect(path()).toBe('/H5/push/term-and-condition');
+  });
+
+  it('never lead to somebody else’s site', async () => {
+    serve(newDraft(), { [AGREE]: () => Response.json({}) });
+    arrive('/H5/push/term-and-condition?redirect=https%3A%2F%2Fexample.com%2FH5%2Fapply');
+    await press(t('entry.terms.accept'));
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
+  });
+});
+
+describe('other entries', () => {
+  it('the start page of a campaign goes on with all the link named', async () => {
+    serve(newDraft());
+    arrive('/H5/entry?redirect=%2FH5%2Fsupplement&agencyToken=a1');
+    await press(t('entry.start.begin'));
+    await waitFor(() =>
+      expect([path(), asked('redirect'), asked('agencyToken')]).toEqual(['/H5', '/H5/supplement', 'a1']),
+    );
+  });
+
+  it('NoProduct says the sentence of the specification and shows the label', async () => {
+    serve(newDraft());
+    await setLanguage('en-us');
+    arrive('/H5/no-product');
+    await screen.findByText(
+      "We are sorry. It appears that we currently don't have a loan product that matches your qualifications.",
+    );
+    await screen.findByText('TKB90:100.00%');
+    await setLanguage('id');
+  });
+
+  it('WhatsApp leads to the download', async () => {
+    serve(newDraft());
+    arrive('/H5/authenticate/whatsapp?agencyToken=a1');
+    await screen.findByRole('heading', { name: t('entry.download.app.title') });
+    expect([path(), asked('agencyToken')]).toEqual(['/H5/download-app', 'a1']);
+  });
+
+  it.each([
+    ['download-app', 'play', 'https://play.google.com/'],
+    ['download-app', 'appStore', 'https://apps.apple.com/'],
+    ['home/download-app', 'play', 'https://play.google.com/'],
+    ['download-app-apk', 'apk', 'https://'],
+    ['marketing-download-app', 'play', 'https://play.google.com/'],
+  ])('%s opens %s outside the page', async (screenPath, store, start) => {
+    serve(newDraft());
+    arrive(`/H5/${screenPath}`);
+    await press(t(`entry.download.stores.${store}`));
+    expect(vi.mocked(openExternal).mock.calls[0]?.[0]).toContain(start);
+  });
+
+  it('download-app-sorry leads on in the web', async () => {
+    serve(newDraft());
+    arrive('/H5/download-app-sorry');
+    await press(t('entry.download.onWeb'));
+    await waitFor(() => expect(path()).toBe('/H5'));
+  });
+
+  it('the insurance page opens the address the server makes, and says when there is none', async () => {
+    markSignedIn(true);
+    const link = 'https://insurance.example.com/start?user=1';
+    serve(newDraft(), { 'POST /wps/generate-weblinks': () => Response.json({ url: link }) });
+    arrive('/H5/wps-insurance/entry-page');
+    await press(t('entry.wps.open'));
+    await waitFor(() => expect(vi.mocked(openExternal).mock.calls).toEqual([[link]]));
+    serve(newDraft(), { 'POST /wps/generate-weblinks': () => refuse('NOT_FOUND') });
+    await press(t('entry.wps.open'));
+    await screen.findByText(t('errors.NOT_FOUND'));
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DEVICE } from './support/deviceInfo';
+import { type ServerProcess, startProcess } from './support/serverProcess';
+
+const TIMEOUT_MS = 180_000;
+/** for the log to arrive */
+const WRITTEN_MS = 20_000;
+const NUMBER = '085712345678';
+
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lancar-logs-'));
+  server = await startProcess({ DATA_DIR: dataDir, LANCAR_LOG: 'info' });
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await server.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const json = { 'content-type': 'application/json' };
+const send = (path: string, body: object) =>
+  fetch(`${server.url}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+
+it('the log names routes, and no token, number or device', async () => {
+  const issued = await send('/sandbox/partner-token', { channel: 'MOXA', id: 'unreachable' });
+  const { token }: { token: string } = await issued.json();
+  const headers = { 'x-partner-token': token };
+  await fetch(`${server.url}/api/link-channel/verify-token?channel=MOXA`, { headers });
+  await fetch(`${server.url}/api/link-channel/validate-phoneNumber?channel=MOXA&mobileNumber=${NUMBER}`, { headers });
+  await fetch(`${server.url}/MOXA/check-token?token=${token}`, { headers: { accept: 'text/html' } });
+  await send(`/auth/partner-login-free?channel=MOXA&token=${token}`, { token });
+  await send('/auth/login/otp', { mobileNumber: NUMBER, otp: '7391', deviceInfo: DEVICE });
+  await send('/device-info/upload', DEVICE);
+  await vi.waitFor(() => expect(server.output()).toContain('"route":"/api/device-info/upload"'), WRITTEN_MS);
+  const log = server.output();
+  expect(log).toContain('"route":"/api/link-channel/verify-token"');
+  for (const secret of [token, NUMBER, NUMBER.slice(1), DEVICE.advertisingId, DEVICE.uuid, DEVICE.userId]) {
+    expect(log).not.toContain(secret);
+  }
+});

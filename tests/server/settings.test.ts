@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config';
+import { type Applicant, signIn } from './support/applicant';
+import { persona } from './support/personas';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+let who: Applicant;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  who = await signIn(server);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const withConfig = (env: Record<string, string>) => {
+  const { ports, weblinksUrl, delayNotifications } = readConfig(env);
+  return startTestServer({ ...NO_LIMITS, ports, weblinksUrl, delayNotifications }, server.database);
+};
+
+describe('the ports of the client', () => {
+  const directive = (policy: unknown, name: string) =>
+    String(policy)
+      .split('; ')
+      .find((part) => part.startsWith(`${name} `));
+
+  it('are off, and the page may reach nothing but its own origin', async () => {
+    const answer = await server.app.inject('/api/variable/client-ports');
+    expect(answer.json()).toEqual({ sampleRate: 0.2 });
+    const policy = answer.headers['content-security-policy'];
+    expect(String(policy)).not.toContain('http');
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+  });
+
+  it('are where they are configured, and exactly these origins are let in', async () => {
+    const ports = {
+      LANCAR_ANALYTICS_URL: 'https://events.example.com/v1?key=abc',
+      LANCAR_TRACING_URL: 'https://errors.example.com/ingest',
+      LANCAR_PIXEL_URL: 'https://pixel.example.net/p.js?id=77',
+    };
+    const configured = await withConfig(ports);
+    const answer = await configured.app.inject('/api/variable/client-ports');
+    expect(answer.json()).toEqual({
+      analyticsUrl: ports.LANCAR_ANALYTICS_URL,
+      tracingUrl: ports.LANCAR_TRACING_URL,
+      pixelUrl: ports.LANCAR_PIXEL_URL,
+      sampleRate: 0.2,
+    });
+    const policy = answer.headers['content-security-policy'];
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://pixel.example.net");
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' blob: data: https://pixel.example.net");
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://events.example.com https://errors.example.com https://pixel.example.net",
+    );
+    expect(directive(policy, 'default-src')).toBe("default-src 'self'");
+    await configured.close();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'events.example.com', "https://a b'; script-src *"])(
+    'cannot be %s',
+    (address) => {
+      expect(() => readConfig({ LANCAR_ANALYTICS_URL: address })).toThrow(ConfigError);
+    },
+  );
+});
+
+describe('what the operator switches', () => {
+  it('notifications are told to wait, as text', async () => {
+    const url = '/api/variable/delay-notification-status';
+    const off = await server.app.inject(url);
+    expect([off.headers['content-type'], off.body]).toEqual(['text/plain; charset=utf-8', 'false']);
+    const delaying = await withConfig({ LANCAR_DELAY_NOTIFICATIONS: 'on' });
+    expect((await delaying.app.inject(url)).body).toBe('true');
+    await delaying.close();
+  });
+
+  it('the links of the insurance pages are there once they are configured', async () => {
+    const call = { method: 'POST', url: '/api/wps/generate-weblinks' } as const;
+    expect((await server.app.inject(call)).statusCode).toBe(401);
+    expect((await who.request(call)).json().code).toBe('NOT_FOUND');
+    const configured = await withConfig({ LANCAR_WEBLINKS_URL: 'https://insurance.example.com/start' });
+    const answer = await configured.app.inject({ ...call, headers: { cookie: who.cookie } });
+    expect(answer.json()).toEqual({ url: 'https://insurance.example.com/start' });
+    await configured.close();
+  });
+});
+
+describe('an agreement', () => {
+  const agree = (tncType?: string) =>
+    who.request({
+      method: 'POST',
+      url: '/api/pop-notify/accept-user-agreement',
+      ...(tncType === undefined ? {} : { query: { tncType } }),
+    });
+
+  it('is kept with its kind, version and time, once', async () => {
+    const at = server.services.clock();
+    for (const kind of [undefined, 'USER_AGREEMENT', 'JAGO', 'VAT', 'JAGO']) {
+      expect((await agree(kind)).json()).toEqual({});
+      server.wait(1);
+    }
+    const rows = await server.database.query<{ document: string; version: string; agreed_at: Date }>(
+      `SELECT document, version, agreed_at FROM agreements JOIN users USING (user_id)
+       WHERE mobile_number = $1 ORDER BY agreed_at`,
+      [who.mobileNumber.slice(1)],
+    );
+    expect(rows.map(({ document, version }) => [document, version])).toEqual([
+      ['user-agreement', '20241001'],
+      ['jago-terms-and-conditions', '20241001'],
+      ['vat-agreement', '20241001'],
+    ]);
+    expect(rows[0]?.agreed_at).toEqual(at);
+  });
+
+  it.each(['constructor', '__proto__', 'jago', 'x'.repeat(500), "'; DROP TABLE agreements; --"])(
+    'to %s there is none',
+    async (kind) => {
+      expect((await agree(kind)).json().code).toBe('INVALID_INPUT');
+    },
+  );
+
+  it('needs somebody who agrees', async () => {
+    const url = '/api/pop-notify/accept-user-agreement';
+    expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(401);
+  });
+});
+
+describe('what is known of the user', () => {
+  const rename = (payload: object) => who.request({ method: 'POST', url: '/api/user/v3', payload });
+
+  it('is called as he wants to be', async () => {
+    expect((await who.get('/api/user/v3')).json()).not.toHaveProperty('userName');
+    expect((await rename({ userName: '  Siti   R. ' })).json()).toMatchObject({ userName: 'Siti R.' });
+    expect((await who.get('/api/user/v3')).json().userName).toBe('Siti R.');
+  });
+
+  it.each([
+    [{ userName: '' }, 'required'],
+    [{}, 'required'],
+    [{ userName: 7 }, 'required'],
+    [{ userName: 'Siti 3' }, 'personName'],
+    [{ userName: '<script>' }, 'personName'],
+    [{ userName: 'a'.repeat(51) }, 'maxLength'],
+  ])('is not called %j', async (payload, rule) => {
+    const answer = await rename(payload);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: '/userName', rule }] });
+  });
+
+  it('is not changed by fields nobody asked for', async () => {
+    expect((await rename({ userName: 'Siti', known: { fullName: 'X' } })).statusCode).toBe(400);
+    expect((await rename({ userName: 'Siti', userId: '1' })).statusCode).toBe(400);
+  });
+
+  it('has a bank account, masked, once one is known', async () => {
+    expect((await who.get('/api/user/bank-info')).json()).toEqual({});
+    const customer = await signIn(server, persona('update-info', 1).mobileNumber);
+    const bankInfo = { bankCode: 'BCA', accountNumber: '••••••7365' };
+    expect((await customer.get('/api/user/bank-info')).json()).toEqual(bankInfo);
+  });
+
+  it('has a type and tags, and the call v2 makes nothing of a token in its query', async () => {
+    expect((await who.get('/api/user/type')).json()).toEqual({ type: 'NEW', userId: expect.any(String) });
+    expect((await who.get('/api/user/tags/activated')).json()).toEqual([]);
+    const facts = await who.get('/api/user/v2');
+    expect((await who.get('/api/user/v2?token=abc')).json()).toEqual(facts.json());
+  });
+
+  it.each(['/user/bank-info', '/user/tags/activated', '/user/v2?token=abc', '/user/type', '/user/v3'])(
+    'is told to nobody else by %s',
+    async (path) => {
+      expect((await server.app.inject(`/api${path}`)).statusCode).toBe(401);
+    },
+  );
+});

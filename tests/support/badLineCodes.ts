@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { eventually } from './badLine';
+import { type Journey, pathOf, show } from './badLineJourney';
+import type { TestServer } from './server';
+
+/** The code sent last, once it is one of this length. */
+export async function codeOf(server: TestServer, recipient: string, length: number): Promise<string> {
+  const code = () => server.codeFor(recipient).catch(() => '');
+  await eventually(async () => expect(await code()).toHaveLength(length));
+  return code();
+}
+
+/** Changes the bank account, which takes a code sent to the phone: over the same line. */
+export async function changeAccount(journey: Journey): Promise<void> {
+  const { phone, borrower, line, account } = journey;
+  const { page } = phone;
+  const { t } = borrower;
+  const step = await show(journey, 'bank-info');
+  const sheet = page.getByRole('dialog');
+  const noNetwork = sheet.getByText(t('errors.network'));
+  const code = sheet.getByRole('textbox').first();
+  const retry = sheet.getByRole('button', { name: t('common.retry') });
+  const sent = () => line.carried.filter(({ path }) => path === pathOf(journey, 'bank-info'));
+
+  await phone.context.setOffline(true);
+  await borrower.action(step).click();
+  await noNetwork.waitFor();
+  await phone.context.setOffline(false);
+  await sheet.getByRole('button', { name: t('runner.verify.resend') }).click();
+  const right = await codeOf(line.server, account.mobileNumber, 6);
+  await phone.context.setOffline(true);
+  await code.fill(right);
+  await noNetwork.waitFor();
+  await phone.context.setOffline(false);
+  expect(sent()).toHaveLength(0);
+  line.loseNext(pathOf(journey, 'bank-info'));
+  await retry.click();
+  await noNetwork.waitFor();
+  const release = line.holdNext(pathOf(journey, 'bank-info'));
+  await retry.click();
+  await sheet.getByText(t('runner.verify.checking')).waitFor();
+  expect(await code.isEditable()).toBe(false);
+  await code.press('Enter');
+  release();
+  await page.waitForURL((url) => url.pathname !== `/H5/${step.path}`);
+  expect(sent()).toHaveLength(2);
+  expect(sent()[0]?.key).toBe(sent()[1]?.key);
+  expect(sent()[1]?.answer).toEqual(sent()[0]?.answer);
+}
