@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bridgeMessages } from './scripts/vite/bridgeMessages';
+import { channelFiles } from './scripts/vite/channelFiles';
 import { checkDefinitions } from './scripts/vite/checkDefinitions';
 import { chunkGroups } from './scripts/vite/chunkGroups';
 import { definitions } from './scripts/vite/definitions';
@@ -14,6 +15,7 @@ export default defineConfig({
     definitions(),
     bridgeMessages(),
     flowPath(),
+    channelFiles(),
     leanRjsf(),
     react(),
     checkDefinitions(),

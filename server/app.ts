@@ -28,6 +28,9 @@ import type { Services } from './services';
 const MAX_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
+/** The proxy in front, and it alone, is believed: what came to it in X-Forwarded-For, anybody may have written. */
+const isNearest = (_address: string, hop: number) => hop === 0;
+
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
   const { requestsPerMinute } = services.config.limits;
   if (requestsPerMinute > 0) {
@@ -71,16 +74,16 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, definitions } = services;
+  const headers = securityHeaders(config.ports);
   const app = Fastify({
     // requests are logged below by their route: an address holds numbers and ids
     logger: { level: config.logLevel, redact: ['req', 'res'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isNearest,
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: (_, request, reply) => void refuseUnreadable(request, reply, services),
+    frameworkErrors: (_, request, reply) => void refuseUnreadable(request, reply.headers(headers), services),
   });
-  const headers = securityHeaders(config.ports);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (isHttps(request)) reply.headers(HTTPS_HEADERS);

@@ -71,10 +71,13 @@ function wholeNumber(env: Environment, name: string, fallback: number, max = Num
   throw new ConfigError(`${name} must be a whole number from 0 to ${max}, it is "${text}".`);
 }
 
+/** What of an address goes into the Content-Security-Policy, where `*`, `;` and `,` would mean something else. */
+const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
+
 function address(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  if (URL.canParse(text) && ORIGIN.test(new URL(text).origin)) return text;
   throw new ConfigError(`${name} must be an address that begins with https:// or http://, it is "${text}".`);
 }
 

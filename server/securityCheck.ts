@@ -7,6 +7,7 @@ import {
   freshProofs,
   leftToProve,
   MAX_FAILED_PROOFS,
+  provesSince,
   rejectedUntil,
   type SecurityCheck,
 } from './domain/security';
@@ -81,7 +82,8 @@ export function prove(services: Services, session: Session, { method, judge }: T
     if (rejectUntil !== undefined) return { result: 'FAILED', left, triesLeft: 0, rejectUntil };
     const verdict = await judge(tx, check, failed[method]);
     if (verdict === undefined) {
-      await recordProofs(tx, tokenHash, [...freshProofs(check, now), method], now);
+      const proved = [...freshProofs(check, now), method];
+      await recordProofs(tx, tokenHash, { proved, demandedAt: provesSince(check, now) }, now);
       return { result: 'SUCCESS', left: left.filter((other) => other !== method) };
     }
     await recordCheck(tx, user.userId, KINDS[method], verdict, now);

@@ -4,6 +4,8 @@ import type { LoginStatus, PartnerRefusal } from '../../src/contract/partner';
 
 /** Seconds a used token is remembered where its partner does not say how long he honours it: 90 days. */
 const REMEMBERED_SECONDS = 90 * 24 * 3_600;
+/** Shortest and longest time, whatever the partner says: his clock may be late by hours, and a date has an end. */
+const [LEAST_SECONDS, MOST_SECONDS] = [24 * 3_600, 10 * 365 * 24 * 3_600];
 /** numbers that may be tried with a token before it is worth nothing */
 export const MAX_WRONG_NUMBERS = 10;
 
@@ -59,5 +61,6 @@ export function partnerLogin(
   const { mobileNumber, expiresIn = REMEMBERED_SECONDS } = answer;
   const loginStatus = loginStatusOn(channel, answer.loginStatus, mobileNumber !== undefined);
   if (!loginStatus) return 'CHANNEL_VERIFY_ERROR';
-  return { tokenHash, loginStatus, mobileNumber, forgetAt: new Date(now.getTime() + expiresIn * 1_000) };
+  const remembered = Math.min(Math.max(expiresIn, LEAST_SECONDS), MOST_SECONDS);
+  return { tokenHash, loginStatus, mobileNumber, forgetAt: new Date(now.getTime() + remembered * 1_000) };
 }

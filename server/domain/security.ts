@@ -27,6 +27,13 @@ export function freshProofs(check: SecurityCheck | undefined, now: Date): readon
   return isFresh ? check.proved : [];
 }
 
+/** Since when a face counts for a proof: since the demand, and after a time of being clear, since that began. */
+export function provesSince(check: SecurityCheck, now: Date): Date {
+  const { demandedAt, provedAt } = check;
+  const hasLapsed = provedAt !== null && freshProofs(check, now).length === 0;
+  return hasLapsed && provedAt > demandedAt ? provedAt : demandedAt;
+}
+
 /** What is still to be proved of what was demanded. */
 export function leftToProve(check: SecurityCheck, now: Date): SecurityMethod[] {
   const proved = freshProofs(check, now);

@@ -41,16 +41,17 @@ export async function recordDemand(
   );
 }
 
-/** Remembers all a session has proved by now. */
+/** Remembers all a session has proved by now; `demandedAt`: nothing older counts for the proofs to come. */
 export async function recordProofs(
   db: Queries,
   tokenHash: Uint8Array,
-  proved: readonly SecurityMethod[],
+  { proved, demandedAt }: Pick<SecurityCheck, 'proved' | 'demandedAt'>,
   now: Date,
 ): Promise<void> {
-  await db.query('UPDATE security_checks SET proved = $2, proved_at = $3 WHERE token_hash = $1', [
+  await db.query('UPDATE security_checks SET proved = $2, demanded_at = $3, proved_at = $4 WHERE token_hash = $1', [
     tokenHash,
     proved,
+    demandedAt,
     now,
   ]);
 }

@@ -7,6 +7,7 @@ import { guessCode, sendCode } from '../codes';
 import { maskedMobile } from '../domain/mobileNumber';
 import { isUuid } from '../domain/photoIds';
 import { Refusal, type RefusalCode } from '../domain/refusals';
+import { provesSince } from '../domain/security';
 import { jsonObject } from '../http/bodies';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
@@ -71,9 +72,9 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
     if (!takenAt) throw notFound;
     return prove(services, session, {
       method: 'LIVENESS',
-      async judge(_, { demandedAt }, failedBefore) {
-        // a face of before the demand proves nothing of who holds the phone now
-        if (takenAt < demandedAt) throw notFound;
+      async judge(_, check, failedBefore) {
+        // a face of before the demand, or one that has proved before, proves nothing of who holds the phone now
+        if (takenAt < provesSince(check, clock())) throw notFound;
         return outside.checkOwnersFace(user, failedBefore);
       },
     });

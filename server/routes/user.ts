@@ -9,6 +9,7 @@ import { signedIn, signedInSession } from '../http/session';
 import { referralCodeOf } from '../referrals';
 import { latestApplication } from '../repositories/applications';
 import { saveUserName, type User, userNameOf } from '../repositories/users';
+import { refuseUnlessSecure } from '../securityCheck';
 import type { Services } from '../services';
 
 const MAX_USER_NAME = 50;
@@ -43,7 +44,9 @@ export function registerUser(app: FastifyInstance, services: Services): void {
   app.get('/user/v3', async (request) => shown(await signedIn(request, services)));
 
   app.post('/user/v3', async (request): Promise<KnownUser> => {
-    const user = await signedIn(request, services);
+    const session = await signedInSession(request, services);
+    await refuseUnlessSecure(services, session, 'POST /user/v3');
+    const { user } = session;
     const { userName, ...others } = jsonObject(request.body);
     if (Object.keys(others).length > 0) throw new Refusal('INVALID_INPUT');
     await saveUserName(database, user.userId, checkedUserName(userName));

@@ -287,6 +287,8 @@ export interface UiField {
   parts?: Readonly<Record<string, string>>;
   /** locale group of the option texts, `enums.<options>.<value>`; the field's name where absent */
   options?: string;
+  /** locale group of what stands beside the options of a choice: `enums.<notes>.<value>.tag` and `.slogan` */
+  notes?: string;
   camera?: CameraType;
   /** how many characters a one-time code has */
   length?: number;

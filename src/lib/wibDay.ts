@@ -11,3 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function sameWibDay(one: number, other: number): boolean {
   return Math.floor((one + WIB_OFFSET_MS) / DAY_MS) === Math.floor((other + WIB_OFFSET_MS) / DAY_MS);
 }
+
+/** The last moment of a day (YYYY-MM-DD) in Jakarta, milliseconds since 1970 UTC; NaN when it is no day. */
+export function wibDayEnd(day: string): number {
+  return Date.parse(`${day}T23:59:59.999+07:00`);
+}

@@ -22,7 +22,11 @@ export function AccountSheet({ number, onClose }: AccountSheetProps) {
       {typeof number === 'string' && (
         <p className={styles.number}>{t('common.loggedInAs', { number: formatPhone(number) })}</p>
       )}
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      {sending.problem && (
+        <p className={styles.problem} role="alert">
+          {sending.problem}
+        </p>
+      )}
       <Button kind="ghost" busy={sending.busy} onClick={() => sending.run(endSession)}>
         {t('common.logout')}
       </Button>

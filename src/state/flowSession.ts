@@ -7,6 +7,7 @@ import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
 import { haveWork } from './openWork';
+import { session } from './session';
 import { showToast } from './toasts';
 
 interface FlowSession {
@@ -37,9 +38,14 @@ function receive(draft: DraftState): void {
   flowSession.draft = ref(withEdits(draft, opened?.saver.pending ?? {}));
 }
 
+/** Sends edits, as long as whoever made them is signed in: they are kept for him, and never go to somebody else's draft. */
 function saverOf(address: DraftAddress): DraftSaver {
+  const owner = session.user?.userId;
   const saver = new DraftSaver({
-    save: (edits, keepalive) => orCatchUp(address, draftApi.saveDraft(address, { answers: edits }, keepalive)),
+    async save(edits, keepalive) {
+      if (session.user?.userId !== owner) throw new Error('The edits wait for their owner: another session is open.');
+      return orCatchUp(address, draftApi.saveDraft(address, { answers: edits }, keepalive));
+    },
     retryable: (error) => error instanceof ApiError && error.retryable,
     onStatus: (status) => {
       if (opened?.saver === saver) flowSession.saveStatus = status;

@@ -24,6 +24,12 @@ export async function lookUpChannel(asked: string): Promise<string> {
   }
 }
 
+/** The channel the account of whoever is signed in belongs to; nobody is logged out for it. Raises ApiError. */
+export async function channelOfUser(): Promise<string> {
+  const { channel: here } = session;
+  return usable(await findChannel(here)) ?? here;
+}
+
 /** Whose answer is kept: the server is asked again for another user, and once an hour. */
 const asker = () => session.user?.userId ?? 'signed in';
 
@@ -37,7 +43,7 @@ export async function channelElsewhere(): Promise<string | undefined> {
   if (!session.signedIn) return undefined;
   const kept = keptChannel();
   if (kept?.asked === here && kept.channel === here && kept.confirmedFor === asker()) return undefined;
-  const theirs = usable(await findChannel(here)) ?? here;
+  const theirs = await channelOfUser();
   if (!session.signedIn || session.channel !== here) return undefined;
   keepChannel({ asked: here, channel: theirs, confirmedFor: asker() });
   if (theirs === here) return undefined;

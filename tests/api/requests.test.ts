@@ -91,6 +91,21 @@ describe('calls that definitions name', () => {
   });
 });
 
+describe('an answer that does not come', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is waited for 60 s, then the request has failed', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const failed = vi.fn();
+    void fetchDraft(address).catch(failed);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls).toMatchObject([[{ code: 'TIMEOUT' }]]);
+  });
+});
+
 describe('a refusal', () => {
   it('says from which day it may be tried again', async () => {
     vi.stubGlobal('fetch', async () =>

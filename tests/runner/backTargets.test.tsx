@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InfoStep } from '../../src/contract/definitions';
 import { BACK_TARGETS } from '../../src/contract/enums';
 import { describePartnerShells } from '../../src/native/partnerShell';
+import { firstBack } from '../../src/runner/firstBack';
 import { leaveApp } from '../../src/runner/leaveApp';
 import { leavingPath } from '../../src/runner/leaving';
 import { channelFile } from '../../src/state/channels';
@@ -82,5 +83,21 @@ describe('back on a first screen', () => {
     open('/H5/apply', { source: first });
     fireEvent.click(await back());
     expect(leaveApp).toHaveBeenCalledWith('https://www.gojek.com/');
+  });
+
+  it('leads to the app of a wallet only where it is around the page, to its web pages anywhere', async () => {
+    describePartnerShells((channel) => channelFile(channel).shell);
+    session.channel = 'GOPAY';
+    sessionStorage.setItem('channelBackUrl', 'gojek://home');
+    expect(firstBack('GOPAY')).toBeUndefined();
+    sessionStorage.setItem('channelBackUrl', 'https://www.gojek.com/');
+    firstBack('GOPAY')?.();
+    expect(leaveApp).toHaveBeenLastCalledWith('https://www.gojek.com/');
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 11) GoPay/1.9');
+    sessionStorage.setItem('channelBackUrl', 'gojek://home');
+    open('/H5/apply', { source: first });
+    fireEvent.click(await back());
+    expect(leaveApp).toHaveBeenLastCalledWith('gojek://home');
+    agent.mockRestore();
   });
 });

@@ -157,8 +157,8 @@ describe('a loan', () => {
     server.wait(3);
     expect(await signature(who)).toEqual({ eSignStatus: 'COMPLETED' });
     expect((await applyForLoan(who)).json().code).toBe('STEP_NOT_OPEN');
-    const rows = await server.database.query('SELECT amount, tenor, purpose FROM loans');
-    expect(rows).toEqual([{ amount: 2_000_000, tenor: 6, purpose: 'EDUCATION' }]);
+    const rows = await server.database.query('SELECT amount, tenor, purpose, channel FROM loans');
+    expect(rows).toEqual([{ amount: 2_000_000, tenor: 6, purpose: 'EDUCATION', channel: 'OKP' }]);
   });
 
   it('is asked for as it was reviewed, once', async () => {

@@ -73,12 +73,18 @@ describe('a malformed token', () => {
   });
 });
 
+/** A name too long for any route never reaches one; which answer that gives depends on whether the app is built. */
+const REFUSED = [
+  [404, 'NOT_FOUND'],
+  [400, 'INVALID_INPUT'],
+];
+
 describe('a malformed channel', () => {
   it.each(ADDRESSABLE.map((text) => [text]))('%j is H5, or is refused', async (name) => {
     const path = `/api/operation/channel-registrations/find/${encodeURIComponent(name)}`;
     const answer = await server.app.inject(path);
     if (answer.statusCode === 200) expect(answer.json()).toEqual({ channel: 'H5' });
-    else expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    else expect(REFUSED).toContainEqual([answer.statusCode, answer.json().code]);
   });
 
   it.each(ADDRESSABLE.map((text) => [text]))(

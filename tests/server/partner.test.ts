@@ -37,16 +37,15 @@ it.each([
   else expect(login).toMatchObject({ loginStatus: status });
 });
 
-it('a used token is remembered as long as its partner honours it, else for 90 days', () => {
-  const known = partnerLogin(
-    FREE,
-    HASH,
-    { code: 'SUCCESS', loginStatus: 'FREE', mobileNumber: '857', expiresIn: 60 },
-    NOW,
-  );
-  expect(known).toMatchObject({ forgetAt: new Date('2026-03-10T03:01:00Z') });
-  const unknown = partnerLogin(FREE, HASH, answer('FREE', '857'), NOW);
-  expect(unknown).toMatchObject({ forgetAt: new Date('2026-06-08T03:00:00Z') });
+it.each([
+  ['as long as its partner honours it', 3 * 24 * 3_600, '2026-03-13T03:00:00Z'],
+  ['for a day at least: the clock of a partner may be late', 60, '2026-03-11T03:00:00Z'],
+  ['for ten years at most, to a day there is', 1e300, '2036-03-07T03:00:00Z'],
+  ['for 90 days where its partner does not say how long', undefined, '2026-06-08T03:00:00Z'],
+])('a used token is remembered %s', (_, expiresIn, forgetAt) => {
+  const said: PartnerAnswer = { code: 'SUCCESS', loginStatus: 'FREE', mobileNumber: '857', expiresIn };
+  const login = partnerLogin(FREE, HASH, said, NOW);
+  expect(login).toMatchObject({ forgetAt: new Date(forgetAt) });
 });
 
 it.each([

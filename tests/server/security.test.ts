@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EFFECTS } from '../../server/effects';
 import { type Applicant, codeFor, signIn } from './support/applicant';
 import { CONTACTS, sendKtp } from './support/journey';
@@ -103,6 +103,17 @@ describe('a call that needs the account secured', () => {
     expect((await changeContacts(who)).statusCode).toBe(994);
   });
 
+  it('is also the change of the name the user is called by', async () => {
+    const who = await come(7);
+    const rename = () => who.request({ method: 'POST', url: '/api/user/v3', payload: { userName: 'Somebody Else' } });
+    const demand = vi.spyOn(server.services.outside, 'securityDemand').mockReturnValue({ necessary: ['OTP'] });
+    onTestFinished(() => demand.mockRestore());
+    expect((await rename()).statusCode).toBe(994);
+    expect((await who.get('/api/user/v3')).json().userName).toBeUndefined();
+    await proveByCode(who);
+    expect((await rename()).statusCode).toBe(200);
+  });
+
   it('keeps what is entered: drafts and pictures are never refused', async () => {
     const who = await come(7);
     await changeContacts(who);
@@ -198,6 +209,19 @@ describe('a proof', () => {
       expect(answer.json()).toMatchObject({ code: 'PHOTO_NOT_FOUND', errors: [{ field: '/photo' }] });
     }
     expect(await proveByFace(who)).toEqual({ result: 'SUCCESS', left: ['OTP'] });
+  });
+
+  it('by face takes no picture a second time', async () => {
+    const who = await come(7);
+    await changeContacts(who);
+    const photo = await who.photo('LIVENESS_KTP');
+    server.wait(1);
+    expect((await post(who, 'liveness', { photo })).json()).toEqual({ result: 'SUCCESS', left: ['OTP'] });
+    server.wait(16 * 60);
+    expect((await post(who, 'liveness', { photo })).json().code).toBe('PHOTO_NOT_FOUND');
+    expect(await proveByCode(who)).toEqual({ result: 'SUCCESS', left: ['LIVENESS'] });
+    expect((await post(who, 'liveness', { photo })).json().code).toBe('PHOTO_NOT_FOUND');
+    expect(await proveByFace(who)).toEqual({ result: 'SUCCESS', left: [] });
   });
 });
 

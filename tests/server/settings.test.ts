@@ -56,10 +56,23 @@ describe('the ports of the client', () => {
     await configured.close();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'events.example.com', "https://a b'; script-src *"])(
-    'cannot be %s',
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'events.example.com',
+    "https://a b'; script-src *",
+    'https://*',
+    'https://*.example.com/v1',
+    'https://events.example.com;report-uri/v1',
+    'https://events.example.com,default-src/v1',
+  ])('cannot be %s', (address) => {
+    expect(() => readConfig({ LANCAR_ANALYTICS_URL: address })).toThrow(ConfigError);
+  });
+
+  it.each(['https://münchen.example/v1', 'http://127.0.0.1:4000', 'https://[2001:db8::1]:8443/v1'])(
+    'can be %s',
     (address) => {
-      expect(() => readConfig({ LANCAR_ANALYTICS_URL: address })).toThrow(ConfigError);
+      expect(readConfig({ LANCAR_ANALYTICS_URL: address }).ports.analyticsUrl).toBe(address);
     },
   );
 });

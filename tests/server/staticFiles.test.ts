@@ -69,6 +69,7 @@ it.each(['/%E0%A4%A', '/H5/%', '/%ff/login', '/H5/login%'])('begins anew at %s, 
   expect([page.statusCode, page.headers.location, page.body]).toEqual([302, '/', '']);
   const other = await built.app.inject({ url, headers: { accept: 'application/json' } });
   expect([other.statusCode, other.json().code]).toEqual([400, 'INVALID_INPUT']);
+  for (const { headers } of [page, other]) expect(headers['content-security-policy']).toContain("default-src 'self'");
 });
 
 it('gives files with a hash in their name for ever, compressed where the browser can', async () => {

@@ -9,6 +9,8 @@ const { closeFlow, editAnswer, flowSession, flushEdits, openFlow, reopenFlow } =
   '../../src/state/flowSession'
 );
 
+const { markSignedIn, rememberUser } = await import('../../src/state/session');
+
 type Reply = (request: Request) => Response | Promise<Response>;
 
 let asked: string[];
@@ -56,6 +58,22 @@ describe('the open flow', () => {
     expect(flowSession.draft?.answers).toEqual({ fullName: 'Siti' });
     await flushEdits();
     expect(saved.at(-1)).toEqual({ answers: { fullName: 'Siti' } });
+  });
+
+  it('sends the edits of one person in no session of somebody else, and in the next one of his own', async () => {
+    rememberUser('siti', '');
+    reply = person('81211100001');
+    await openFlow({ flow: 'apply' });
+    editAnswer('fullName', 'Siti');
+    markSignedIn(false);
+    rememberUser('budi', '');
+    await flushEdits();
+    expect(saved).toEqual([]);
+    rememberUser('siti', '');
+    await openFlow({ flow: 'apply' });
+    await flushEdits();
+    expect(saved).toEqual([{ answers: { fullName: 'Siti' } }]);
+    markSignedIn(false);
   });
 
   it('does not mix the drafts of two values of a parameter, and still saves the one that was left', async () => {

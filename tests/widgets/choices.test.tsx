@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import './support/dom';
+import loanSchema from '../../schemas/forms/effortless-loan.schema.json';
+import loanUi from '../../schemas/forms/effortless-loan.ui.json';
+import { LANGUAGES } from '../../src/contract/enums';
 import { setLanguage } from '../../src/i18n/texts';
 import { check as isPastDate } from '../../src/rules/pastDate';
 import { Choice } from '../../src/widgets/Choice/Choice';
@@ -8,6 +11,7 @@ import { DateInput } from '../../src/widgets/Date/Date';
 import { Hidden } from '../../src/widgets/Hidden/Hidden';
 import { Month } from '../../src/widgets/Month/Month';
 import { Select } from '../../src/widgets/Select/Select';
+import { textIn } from '../support/texts';
 import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';
 
@@ -37,6 +41,34 @@ describe('choice', () => {
     expect(field.onTouched).not.toHaveBeenCalled();
     act(() => second?.blur());
     expect(field.onTouched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('choice with notes beside its options', () => {
+  const tenors = ['2', '3', '6', '9', '12'];
+
+  it.each(LANGUAGES)('has a tag and a slogan for each tenor of the loan form, in %s', async (language) => {
+    await setLanguage(language);
+    const t = textIn(language);
+    const control = loanUi.fields.find(({ field }) => field === 'tenor');
+    expect(control?.notes).toBe('tenorOffers');
+    expect(loanSchema.properties.tenor.enum).toEqual(tenors);
+    const given = tenors.map((value) => ({ value, text: t(`enums.tenor.${value}`) }));
+    const field = fieldProps<string>({
+      options: given,
+      settings: { field: 'tenor', widget: 'choice', notes: 'tenorOffers' },
+    });
+    render(<Host of={Choice} field={field} />);
+    for (const value of tenors) {
+      const radio = screen.getByRole('radio', { name: t(`enums.tenor.${value}`) });
+      const note = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe(
+        `${t(`enums.tenorOffers.${value}.tag`)} ${t(`enums.tenorOffers.${value}.slogan`)}`,
+      );
+    }
+    fireEvent.click(screen.getByText(t('enums.tenor.6')));
+    expect(field.onCommit).toHaveBeenCalledExactlyOnceWith('6');
+    await setLanguage('id');
   });
 });
 

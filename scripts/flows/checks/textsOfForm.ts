@@ -44,7 +44,13 @@ function textsOfControls(project: Project, form: string): readonly RequiredText[
     const options = values.map(
       (value): RequiredText => ({ keys: [`enums.${group}.${value}`], file, pointer: `${pointer}/field` }),
     );
-    return [...(isHidden ? [] : [label]), ...(isHidden && control.options === undefined ? [] : options)];
+    const notes = textOf(control.notes);
+    const beside = (notes === undefined ? [] : values).flatMap((value) =>
+      ['tag', 'slogan'].map(
+        (part): RequiredText => ({ keys: [`enums.${notes}.${value}.${part}`], file, pointer: `${pointer}/notes` }),
+      ),
+    );
+    return [...(isHidden ? [] : [label]), ...(isHidden && control.options === undefined ? [] : options), ...beside];
   });
 }
 

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, textOf, textsOf } from '../project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-type Setting = 'camera' | 'length' | 'options' | 'parts' | 'sendCode';
+type Setting = 'camera' | 'length' | 'notes' | 'options' | 'parts' | 'sendCode';
 
 interface Fit {
   /** types of the field it can show; all when absent */
@@ -30,7 +30,7 @@ const FITS: Readonly<Record<WidgetName, Fit>> = {
   addressPicker: { types: ['string'], needs: ['parts'] },
   bankList: TEXT,
   camera: { types: ['string'], needs: ['camera'] },
-  choice: ONE_OF,
+  choice: { ...ONE_OF, takes: ['notes', 'options'] },
   date: { types: ['string'], needsRule: 'pastDate' },
   email: TEXT,
   files: { types: ['array'], needs: ['camera'] },
@@ -45,7 +45,7 @@ const FITS: Readonly<Record<WidgetName, Fit>> = {
   text: TEXT,
   textarea: TEXT,
 };
-const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'options', 'parts', 'sendCode'];
+const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'notes', 'options', 'parts', 'sendCode'];
 const PARTS = ['province', 'city', 'district', 'village'];
 
 /** How long a code must be by its rule. */

@@ -1,5 +1,6 @@
 import { downloadRoutes } from './download';
 import { entryRoutes } from './entry';
+import { helpRoutes } from './help';
 import { legalRoutes } from './legal';
 import { noticeRoutes } from './notices';
 import { overlayRoutes } from './overlays';
@@ -15,6 +16,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...entryRoutes,
   ...referralRoutes,
   ...downloadRoutes,
+  ...helpRoutes,
   ...legalRoutes,
   ...noticeRoutes,
   ...sandboxRoutes,

@@ -11,6 +11,7 @@ import { useLoaded } from '../../runner/useLoaded';
 import { useSending } from '../../runner/useSending';
 import { useChannel } from '../../state/channels';
 import { dropPartnerToken } from '../../state/partner';
+import { channelOfUser } from '../../state/serverChannel';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -25,25 +26,29 @@ interface ContinueAsProps {
   enter(): Promise<void>;
 }
 
+/** Who is signed in now, and the channel that person stays in: in any other the account is logged out (section 2). */
+async function whoIsIn(): Promise<{ mobile: string; channel: string }> {
+  const [{ mobileNumber }, channel] = await Promise.all([fetchSignedInUser(), channelOfUser()]);
+  return { mobile: maskMobile(mobileNumber), channel };
+}
+
 /** One press from being signed in as the partner's user; whoever is signed in now is named first and may stay. */
 export function ContinueAs({ mobile, enter }: ContinueAsProps) {
   const { t } = useTexts();
-  const { channel, signedIn } = useSession();
+  const { signedIn } = useSession();
   const { name } = useChannel();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const sending = useSending();
-  const present = useLoaded(`user ${signedIn}`, async () =>
-    signedIn ? maskMobile((await fetchSignedInUser()).mobileNumber) : undefined,
-  );
+  const present = useLoaded(`user ${signedIn}`, async () => (signedIn ? whoIsIn() : undefined));
 
   if (present.status === 'loading' && !sending.busy) return <LoadingScreen />;
   if (present.status === 'failed') return <LoadFailed retry={present.retry} />;
   const other = present.status === 'ready' ? present.value : undefined;
 
-  function stay() {
+  function stay(home: string) {
     dropPartnerToken();
-    navigate(landingOf(query.get('redirect'), channel), { replace: true });
+    navigate(landingOf(query.get('redirect'), home), { replace: true });
   }
 
   return (
@@ -56,8 +61,8 @@ export function ContinueAs({ mobile, enter }: ContinueAsProps) {
             {mobile ? t('entry.token.continueAs', { mobile }) : t('entry.token.continue')}
           </Button>
           {other && (
-            <Button kind="ghost" onClick={stay}>
-              {t('entry.token.stayAs', { mobile: other })}
+            <Button kind="ghost" onClick={() => stay(other.channel)}>
+              {t('entry.token.stayAs', { mobile: other.mobile })}
             </Button>
           )}
           <Consent />
@@ -67,7 +72,7 @@ export function ContinueAs({ mobile, enter }: ContinueAsProps) {
       <ChannelPicture />
       <Headline
         title={t('entry.token.welcome', { channel: name })}
-        text={other ? t('entry.token.otherSignedIn', { mobile: other }) : t('entry.token.once')}
+        text={other ? t('entry.token.otherSignedIn', { mobile: other.mobile }) : t('entry.token.once')}
       />
     </Screen>
   );

@@ -3,8 +3,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { canClose, closePartnerApp } from '../../native/closeApp';
 import { shownParams } from '../../runner/failure';
 import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { useSending } from '../../runner/useSending';
 import { useChannel } from '../../state/channels';
 import { dropPartnerToken } from '../../state/partner';
+import { channelOfUser } from '../../state/serverChannel';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,6 +14,7 @@ import { AlertIcon } from '../../ui/icons/icons';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import type { Refused } from './arrival';
+import { Problem } from './Problem';
 
 interface RefusedScreenProps {
   refused: Refused;
@@ -27,10 +30,15 @@ export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
   const { name } = useChannel();
   const navigate = useNavigate();
 
-  function stay() {
-    dropPartnerToken();
-    navigate(`/${channel}/home`, { replace: true });
-  }
+  const staying = useSending();
+
+  /** In the channel of the account: in any other it is logged out (section 2). */
+  const stay = () =>
+    staying.run(async () => {
+      const home = await channelOfUser();
+      dropPartnerToken();
+      navigate(`/${home}/home`, { replace: true });
+    });
 
   return (
     <Screen top={<TopBar title={t('entry.token.title')} right={<LanguageSwitch />} />} align="centre">
@@ -46,9 +54,12 @@ export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
               </Button>
             )}
             {signedIn && (
-              <Button kind="ghost" onClick={stay}>
-                {t('entry.token.stay')}
-              </Button>
+              <>
+                <Problem text={staying.problem} />
+                <Button kind="ghost" busy={staying.busy} onClick={stay}>
+                  {t('entry.token.stay')}
+                </Button>
+              </>
             )}
           </>
         }

@@ -17,6 +17,14 @@ import { TermsText } from '../legal/TermsText';
 import { Problem } from './Problem';
 import styles from './TermsScreen.module.css';
 
+/** Where to go on: past this very page, which whoever declined, and signs in anew, is led back to. */
+function beyondTerms(redirect: string | null, channel: string): string {
+  const target = landingOf(redirect, channel);
+  const { pathname, searchParams } = new URL(target, window.location.origin);
+  const isHere = pathname === `/${channel}/push/term-and-condition`;
+  return isHere ? beyondTerms(searchParams.get('redirect'), channel) : target;
+}
+
 /** Section 2, TermsAndConditionPage: what a new user agrees to, and may allow besides, before anything else. */
 export function TermsScreen() {
   const { t } = useTexts();
@@ -32,7 +40,7 @@ export function TermsScreen() {
       await acceptUserAgreement();
       setConsent('statistics', statistics);
       if (user) await handOffLogin(user.userId);
-      navigate(landingOf(query.get('redirect'), channel), { replace: true });
+      navigate(beyondTerms(query.get('redirect'), channel), { replace: true });
     });
 
   const decline = () =>

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchInviteeReward } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formatRupiah';
 import { useLoaded } from '../../runner/useLoaded';
 import { useSession } from '../../state/session';
@@ -9,13 +8,14 @@ import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
 import { NumberEntry } from '../auth/NumberEntry';
 import styles from './Reward.module.css';
+import { RewardDeadline } from './RewardDeadline';
 
 /** What an invited person reads first: `refer` from a friend, `topUp` from a wallet's top-up. */
 type Invitation = 'refer' | 'topUp';
 
 function inviteeLogin(invitation: Invitation) {
   return function InviteeLoginScreen() {
-    const { t, language } = useTexts();
+    const { t } = useTexts();
     const { channel } = useSession();
     const navigate = useNavigate();
     const [query] = useSearchParams();
@@ -28,9 +28,7 @@ function inviteeLogin(invitation: Invitation) {
           <div className={styles.reward}>
             <Card>
               <p className={styles.amount}>{formatRupiah(reward.value.amount)}</p>
-              <p className={styles.until}>
-                {t('entry.refer.until', { date: dayMonthYear(reward.value.until, language) })}
-              </p>
+              <RewardDeadline until={reward.value.until} />
             </Card>
           </div>
         )}

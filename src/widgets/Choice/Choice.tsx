@@ -1,17 +1,21 @@
 import type { FocusEvent } from 'react';
+import { classNames } from '../../ui/classNames';
 import type { FieldProps } from '../fieldProps';
 import styles from './Choice.module.css';
+import { OptionNote } from './OptionNote';
 
-/** One of a few, all in view: radio buttons drawn as buttons. */
+/** One of a few, all in view: radio buttons drawn as buttons, with a note beside each where the form has them. */
 export function Choice(field: FieldProps) {
   function left(event: FocusEvent<HTMLDivElement>) {
     const next = event.relatedTarget;
     if (!(next instanceof Node && event.currentTarget.contains(next))) field.onTouched();
   }
+  const { notes } = field.settings;
+  const idOf = (value: string) => `${field.id}-${value}`;
   return (
     <div
       id={field.id}
-      className={styles.group}
+      className={classNames(styles.group, notes !== undefined && styles.rows)}
       role="radiogroup"
       aria-labelledby={`${field.id}-label`}
       aria-required={field.required || undefined}
@@ -27,10 +31,19 @@ export function Choice(field: FieldProps) {
             name={field.name}
             value={option.value}
             checked={option.value === field.value}
+            {...(notes !== undefined && {
+              'aria-labelledby': idOf(option.value),
+              'aria-describedby': `${idOf(option.value)}-note`,
+            })}
             disabled={field.readOnly && option.value !== field.value}
             onChange={() => field.onCommit(option.value)}
           />
-          <span className={styles.button}>{option.text}</span>
+          <span className={styles.button}>
+            <span id={idOf(option.value)}>{option.text}</span>
+            {notes !== undefined && (
+              <OptionNote id={`${idOf(option.value)}-note`} texts={`enums.${notes}.${option.value}`} />
+            )}
+          </span>
         </label>
       ))}
     </div>

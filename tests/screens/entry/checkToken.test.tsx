@@ -302,6 +302,16 @@ describe('somebody who is signed in already', () => {
     expect(sessionStorage.getItem('channelToken')).toBeNull();
   });
 
+  it('stays in the channel of the account, where nobody logs it out', async () => {
+    markSignedIn(true);
+    const found = () => Response.json({ channel: 'GOPAY' });
+    serve(newDraft(), { ...signedIn, 'GET /operation/channel-registrations/find/LINKAJA': found });
+    arrive('/LINKAJA/check-token?token=abc.def');
+    await press(t('entry.token.stayAs', { mobile: '0812****0001' }));
+    await waitFor(() => expect(path()).toBe('/GOPAY/apply'));
+    expect(session.signedIn).toBe(true);
+  });
+
   it('is signed out before a code is sent to another number', async () => {
     markSignedIn(true);
     const server = serve(newDraft(), { ...signedIn, ...byCode });
@@ -320,8 +330,13 @@ describe('somebody who is signed in already', () => {
 
   it('may go on when the token lets nobody in', async () => {
     markSignedIn(true);
-    serve(newDraft(), { ...signedIn, [VERIFY]: () => refuse('CHANNEL_VERIFY_ERROR') });
-    arrive('/GOPAY/check-token?token=abc.def');
+    const found = () => Response.json({ channel: 'GOPAY' });
+    serve(newDraft(), {
+      ...signedIn,
+      [VERIFY]: () => refuse('CHANNEL_VERIFY_ERROR'),
+      'GET /operation/channel-registrations/find/LINKAJA': found,
+    });
+    arrive('/LINKAJA/check-token?token=abc.def');
     await press(t('entry.token.stay'));
     await waitFor(() => expect(path()).toBe('/GOPAY/home'));
   });

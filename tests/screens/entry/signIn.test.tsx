@@ -137,6 +137,19 @@ describe('an invited person', () => {
     },
   );
 
+  it.each([
+    ['2026-12-31', t('entry.refer.until', { date: '31 Des 2026' }), false],
+    ['2026-11-25', t('entry.refer.until', { date: '25 Nov 2026' }), true],
+    ['2026-11-20', t('entry.refer.hoursLeft', { hours: 12 }), true],
+  ])('reads until when there is a reward, marked when near: %s', async (until, label, near) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
+    serve(newDraft(), { ...signIns, [REWARD]: () => Response.json({ amount: 50_000, until }) });
+    arrive('/H5/refer-friends/refer-login');
+    await screen.findByText(label);
+    expect(screen.queryByText(t('entry.refer.endsSoon')) !== null).toBe(near);
+    vi.useRealTimers();
+  });
+
   it('is not kept out by a reward that cannot be read', async () => {
     const server = serve(newDraft(), { ...signIns, [REWARD]: fail });
     arrive('/H5/top-up/invitee/login?code=ABC234');
@@ -223,6 +236,14 @@ describe('the terms of a new user', () => {
     await press(t('entry.terms.accept'));
     await screen.findByText(t('errors.network'));
     expect(path()).toBe('/H5/push/term-and-condition');
+  });
+
+  it('lead on past themselves when they were declined before', async () => {
+    serve(newDraft(), { [AGREE]: () => Response.json({}) });
+    const declined = '/H5/push/term-and-condition?redirect=%2FH5%2Fsupplement';
+    arrive(`/H5/push/term-and-condition?${new URLSearchParams({ redirect: declined })}`);
+    await press(t('entry.terms.accept'));
+    await waitFor(() => expect(path()).toBe('/H5/supplement'));
   });
 
   it('never lead to somebody else’s site', async () => {

@@ -1,0 +1,28 @@
+import { wibDay } from './wibDay';
+
+const NEAR_MS = 864_000_000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What to show of the time that is left: its last day, or how many hours. */
+export type Remaining =
+  | { readonly kind: 'date' /** YYYY-MM-DD, WIB */; readonly day: string }
+  | { readonly kind: 'hours'; readonly hours: number };
+
+/**
+ * Section 9, near-expiry helper: does it end less than ten days ahead? What has ended is no longer near.
+ * @param until the end, milliseconds since 1970 UTC @param now the present, likewise
+ */
+export function isNearExpiry(until: number, now: number): boolean {
+  return until > now && until - now < NEAR_MS;
+}
+
+/**
+ * Section 9, remaining-time label: the date while more than 0 whole days remain, else the hours begun, at least 1.
+ * @param until the end, milliseconds since 1970 UTC @param now the present, likewise
+ */
+export function remaining(until: number, now: number): Remaining {
+  const left = until - now;
+  if (left >= DAY_MS) return { kind: 'date', day: wibDay(until) };
+  return { kind: 'hours', hours: Math.max(1, Math.ceil(left / HOUR_MS)) };
+}
