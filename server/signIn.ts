@@ -1,6 +1,7 @@
 import type { LoginResult } from '../src/contract/api';
+import { DOCUMENTS_VERSION } from '../src/contract/documentsVersion';
 import { type CodeUse, guessCode } from './codes';
-import { DOCUMENTS_VERSION, USER_AGREEMENT } from './domain/agreements';
+import { USER_AGREEMENT } from './domain/agreements';
 import type { PartnerLogin } from './domain/partner';
 import type { RefusalCode } from './domain/refusals';
 import { newSessionToken, SESSION_LIFETIME, sessionTokenHash } from './domain/session';

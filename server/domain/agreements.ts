@@ -1,6 +1,3 @@
-/** Section 9: version of the static documents. */
-export const DOCUMENTS_VERSION = '20241001';
-
 /** What can be agreed to by POST /pop-notify/accept-user-agreement, by its query `tncType`. */
 const AGREEMENTS: Readonly<Record<string, string>> = {
   USER_AGREEMENT: 'user-agreement',

@@ -27,31 +27,6 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Section 4: credit or user status. */
-export const CREDIT_STATUSES = [
-  'NORMAL',
-  'LIMIT',
-  'FROZEN',
-  'SUCCESS',
-  'WAITING',
-  'BLOCKED',
-  'ONGOING',
-  'NKP_ONGOING',
-  'REJECTED',
-  'NKP_REJECTED',
-  'UNQUALIFIED',
-  'UNAVAILABLE',
-  'APPLY_SUCCESS',
-  'UNABLE_TO_LOAN',
-  'APPLY_SUCCESS_WITH_PENDING',
-  'COUPON_EXPIRED',
-  'EFFORTLESS',
-  'EFFORTLESS_LOGIN_FORBID',
-  'EFFORTLESS_LOAN_FACE_TIMES_ERROR',
-  'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR',
-] as const;
-export type CreditStatus = (typeof CREDIT_STATUSES)[number];
-
 /** Section 4: how a signature stands. */
 export type ESignStatus = 'WAITING_LENDER_APPROVE' | 'UNCOMPLETED' | 'COMPLETED';
 

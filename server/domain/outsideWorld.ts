@@ -1,9 +1,9 @@
+import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, CameraType } from '../../src/contract/enums';
 import type { TestGroup } from './abTest';
 import type {
   ApplicationStep,
-  CreditStatus,
   ESignStatus,
   FaceRefusal,
   MaterialType,

@@ -1,5 +1,5 @@
 import type { Answers } from '../../src/contract/definitions';
-import { DOCUMENTS_VERSION } from '../domain/agreements';
+import { DOCUMENTS_VERSION } from '../../src/contract/documentsVersion';
 import { newApplicationNumber } from '../domain/applicationNumber';
 import { Refusal } from '../domain/refusals';
 import { recordAgreements } from '../repositories/agreements';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { DOCUMENTS_VERSION } from '../../src/contract/documentsVersion';
 import type { ClientPorts } from '../../src/contract/telemetry';
 import { ownValue } from '../../src/lib/ownValue';
-import { agreementOf, DOCUMENTS_VERSION } from '../domain/agreements';
+import { agreementOf } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
 import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';

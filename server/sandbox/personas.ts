@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
 import type { SecurityMethod } from '../../src/contract/security';
 import type { TestGroup } from '../domain/abTest';
 import type {
   ApplicationStep,
-  CreditStatus,
   ESignStatus,
   FaceRefusal,
   MaterialType,

@@ -1,26 +1,4 @@
-/** Section 4: the credit statuses, each of which is a popup type too. */
-const CREDIT_STATUSES = [
-  'NORMAL',
-  'LIMIT',
-  'FROZEN',
-  'SUCCESS',
-  'WAITING',
-  'BLOCKED',
-  'ONGOING',
-  'NKP_ONGOING',
-  'REJECTED',
-  'NKP_REJECTED',
-  'UNQUALIFIED',
-  'UNAVAILABLE',
-  'APPLY_SUCCESS',
-  'UNABLE_TO_LOAN',
-  'APPLY_SUCCESS_WITH_PENDING',
-  'COUPON_EXPIRED',
-  'EFFORTLESS',
-  'EFFORTLESS_LOGIN_FORBID',
-  'EFFORTLESS_LOAN_FACE_TIMES_ERROR',
-  'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR',
-] as const;
+import { CREDIT_STATUSES } from './creditStatus';
 
 /** Section 4: popup types that are no credit status. */
 const OTHER_TYPES = [

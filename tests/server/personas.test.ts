@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { definitionsOf } from '../../server/definitions';
-import { CREDIT_STATUSES, NIK_REFUSALS, RETURN_REASONS } from '../../server/domain/decisions';
+import { NIK_REFUSALS, RETURN_REASONS } from '../../server/domain/decisions';
 import { recordOf } from '../../server/sandbox/customerRecord';
+import { CREDIT_STATUSES } from '../../src/contract/creditStatus';
 import { locateFlow } from '../../src/engine/address';
 import { check as isNik } from '../../src/rules/nik';
 import { nikFacts } from '../../src/rules/nikFacts';

@@ -1,8 +1,7 @@
+import { DOCUMENTS_VERSION } from '../../contract/documentsVersion';
 import { useTexts } from '../../i18n/useTexts';
 import styles from './TermsText.module.css';
 
-/** Section 9: static documents version. */
-const VERSION = '20241001';
 const PARAGRAPHS = ['1', '2', '3', '4'];
 
 /** The documents there are. */
@@ -16,7 +15,7 @@ export function TermsText({ document }: { document: (typeof DOCUMENTS)[number] }
       {PARAGRAPHS.map((paragraph) => (
         <p key={paragraph}>{t(`legal.${document}.body.${paragraph}`)}</p>
       ))}
-      <p>{t(`legal.${document}.version`, { version: VERSION })}</p>
+      <p>{t(`legal.${document}.version`, { version: DOCUMENTS_VERSION })}</p>
     </div>
   );
 }
