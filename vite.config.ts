@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bridgeMessages } from './scripts/vite/bridgeMessages';
-import { channelFiles } from './scripts/vite/channelFiles';
 import { checkDefinitions } from './scripts/vite/checkDefinitions';
 import { chunkGroups } from './scripts/vite/chunkGroups';
 import { definitions } from './scripts/vite/definitions';
@@ -9,13 +8,14 @@ import { firstPaint } from './scripts/vite/firstPaint';
 import { flowPath } from './scripts/vite/flowPath';
 import { leanRjsf } from './scripts/vite/leanRjsf';
 import { precompress } from './scripts/vite/precompress';
+import { withoutNotes } from './scripts/vite/withoutNotes';
 
 export default defineConfig({
   plugins: [
     definitions(),
     bridgeMessages(),
     flowPath(),
-    channelFiles(),
+    withoutNotes(),
     leanRjsf(),
     react(),
     checkDefinitions(),

@@ -1,5 +1,6 @@
 /** The measures of npm run bench, see tests/bench. One JSON line each on standard output, nothing else. */
 import { reachPersonalInfo } from '../tests/bench/applicant';
+import { benchDefinitions } from '../tests/bench/definitions';
 import { benchFirstInput } from '../tests/bench/firstInput';
 import { signInFirstPersona } from '../tests/bench/firstPages';
 import { benchKeystrokes } from '../tests/bench/keystroke';
@@ -10,18 +11,35 @@ import { benchScriptBytes } from '../tests/bench/scriptBytes';
 import { launchBrowser } from '../tests/support/browser';
 import { startServer } from '../tests/support/server';
 
-const browser = await launchBrowser();
-const server = await startServer();
-try {
-  const account = await signInFirstPersona(server);
-  await benchScriptBytes(browser, server, account);
-  await benchKeystrokes(browser);
-  await benchFirstInput(browser, server, account);
-  await reachPersonalInfo(account);
-  await benchNextStep(browser, server, account);
-  await benchLongestTask(browser, server, account);
-} finally {
-  await browser.close();
-  await server.close();
+async function benchPages(): Promise<void> {
+  const browser = await launchBrowser();
+  const server = await startServer();
+  try {
+    const account = await signInFirstPersona(server);
+    await benchScriptBytes(browser, server, account);
+    await benchKeystrokes(browser);
+    await benchFirstInput(browser, server, account);
+    await reachPersonalInfo(account);
+    await benchNextStep(browser, server, account);
+    await benchLongestTask(browser, server, account);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 }
-await benchSaves();
+
+/** What is measured, by the name that measures it alone. */
+const GROUPS: Readonly<Record<string, () => Promise<void>>> = {
+  pages: benchPages,
+  saves: benchSaves,
+  definitions: benchDefinitions,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !Object.hasOwn(GROUPS, name));
+if (unknown === undefined) {
+  for (const name of named.length > 0 ? named : Object.keys(GROUPS)) await GROUPS[name]?.();
+} else {
+  process.stderr.write(`bench: there is no "${unknown}": give none, or of ${Object.keys(GROUPS).join(', ')}\n`);
+  process.exitCode = 2;
+}

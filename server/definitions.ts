@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileValidator } from '../scripts/definitions/compileValidator';
 import { readJsonFile } from '../scripts/definitions/jsonFile';
+import { loadFlows } from '../scripts/definitions/loadFlow';
 import { formIds, resolveForm } from '../scripts/definitions/loadForm';
 import type { Channel } from '../src/contract/channel';
 import type { Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
@@ -36,13 +37,9 @@ function loadChannels(root: string): Channels {
   };
 }
 
-/** Reads the flows and texts below `root`; forms follow when they are needed. Throws when a file cannot be read. */
+/** Reads the flows and texts below `root`; forms follow when they are needed. Throws when a file cannot be read or a flow is none. */
 function loadDefinitions(root: string): Definitions {
-  const flows = new Map<string, Flow>();
-  for (const file of readdirSync(join(root, 'flows')).filter((name) => name.endsWith('.flow.json'))) {
-    const flow = readJsonFile(join(root, 'flows', file)).value as Flow;
-    flows.set(flow.id, flow);
-  }
+  const flows = loadFlows(root);
   const ids = formIds(root);
   const forms = new Map<string, Form>();
   const resolved = new Map<string, FormDefinition>();

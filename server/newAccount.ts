@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Answers } from '../src/contract/definitions';
 import type { CameraType } from '../src/contract/enums';
 import { newApplicationNumber } from './domain/applicationNumber';
 import { GIVEN_EARLIER } from './domain/materials';
@@ -33,7 +32,7 @@ async function addPhotos(account: NewAccount): Promise<Record<string, string>> {
 }
 
 /** What is known, without the NIK when somebody else has claimed it. */
-async function claimedKnown({ tx, applicant, record }: NewAccount): Promise<Answers> {
+async function claimedKnown({ tx, applicant, record }: NewAccount): Promise<CustomerRecord['known']> {
   const { idNumber, ...others } = record.known;
   if (typeof idNumber !== 'string') return record.known;
   return (await claimFreeIdNumber(tx, applicant.userId, idNumber)) ? record.known : others;

@@ -5,6 +5,7 @@ import { isPartnerToken, MAX_WRONG_NUMBERS, type PartnerLogin, partnerLogin, par
 import { Refusal } from './domain/refusals';
 import { countWrongNumber, findPartnerToken } from './repositories/partnerTokens';
 import type { Services } from './services';
+import { wrongNumber } from './signInForms';
 
 /** A partner's refusal; what is known of the user goes to the caller (section 7, channel). */
 export function partnerRefusal(code: PartnerRefusal): Refusal {
@@ -33,11 +34,6 @@ export async function checkedPartner(
   if (typeof login === 'string') throw partnerRefusal(login);
   return login;
 }
-
-const wrongNumber = () => {
-  const errors = [{ field: '/mobileNumber', rule: 'INVALID_PHONE_NUMBER', message: 'errors.INVALID_PHONE_NUMBER' }];
-  return new Refusal('INVALID_PHONE_NUMBER', { errors });
-};
 
 /**
  * The number a partner's user gave, if it is the one the partner knows. A wrong one is counted: a token is no way to

@@ -1,7 +1,7 @@
 import type { NamedChannel } from './domain/channels';
 import { isDeviceInfo } from './domain/deviceInfo';
 import type { PartnerLogin } from './domain/partner';
-import { Refusal } from './domain/refusals';
+import { refusalAt } from './domain/refusals';
 import { checkedPartner, partnersNumber } from './partnerTokens';
 import type { Services } from './services';
 import { checkedNumber } from './signInForms';
@@ -36,6 +36,5 @@ export async function signInNumber(
 /** Refuses device info that is none; it may be left out, and is kept nowhere. */
 export function refuseOtherDeviceInfo({ deviceInfo }: Body): void {
   if (deviceInfo === undefined || isDeviceInfo(deviceInfo)) return;
-  const errors = [{ field: '/deviceInfo', rule: 'type', message: 'rules.type' }];
-  throw new Refusal('INVALID_INPUT', { errors });
+  throw refusalAt('INVALID_INPUT', 'deviceInfo', 'type', 'rules.type');
 }

@@ -1,17 +1,21 @@
 import type { FieldError } from '../src/contract/definitions';
+import type { AnswersOf, FormId } from '../src/contract/generated/answersOf';
 import { errorField } from '../src/rules/errorField';
 import { normalise } from '../src/rules/normalise';
 import type { Definitions } from './definitions';
 import { canonicalMobile } from './domain/mobileNumber';
-import { Refusal } from './domain/refusals';
+import { Refusal, refusalAt } from './domain/refusals';
+
+/** What may come in place of the answers to a form. */
+type BodyOf<Form extends FormId> = { readonly [Name in keyof AnswersOf[Form]]?: unknown };
 
 /** The data of a body that a form accepts, as far as its errors are at the fields that were sent or are `needed`. */
-function checked(
+function checked<Form extends FormId>(
   definitions: Definitions,
-  form: string,
-  body: Record<string, unknown>,
-  needed?: string,
-): Record<string, unknown> {
+  form: Form,
+  body: BodyOf<Form>,
+  needed?: keyof AnswersOf[Form],
+): BodyOf<Form> {
   const compiled = definitions.form(form);
   if (!compiled) throw new Error(`the form ${form} is missing in schemas/forms`);
   const data = normalise(compiled.definition.schema, body);
@@ -22,21 +26,26 @@ function checked(
   return data;
 }
 
+/** A number nobody can have, or not this user. */
+export function wrongNumber(): Refusal {
+  const field = 'mobileNumber' satisfies keyof AnswersOf['login'];
+  return refusalAt('INVALID_PHONE_NUMBER', field, 'INVALID_PHONE_NUMBER', 'errors.INVALID_PHONE_NUMBER');
+}
+
 /** The canonical number of a body that the form `login` accepts; refuses with INVALID_INPUT or INVALID_PHONE_NUMBER. */
-export function checkedNumber(definitions: Definitions, body: Record<string, unknown>): string {
+export function checkedNumber(definitions: Definitions, body: BodyOf<'login'>): string {
   const { mobileNumber } = checked(definitions, 'login', body);
   const canonical = canonicalMobile(String(mobileNumber));
   if (canonical) return canonical;
-  const errors = [{ field: '/mobileNumber', rule: 'INVALID_PHONE_NUMBER', message: 'errors.INVALID_PHONE_NUMBER' }];
-  throw new Refusal('INVALID_PHONE_NUMBER', { errors });
+  throw wrongNumber();
 }
 
 /** The code of a body that the form `login-otp` accepts; refuses with INVALID_INPUT. */
-export function checkedOtp(definitions: Definitions, body: Record<string, unknown>): string {
+export function checkedOtp(definitions: Definitions, body: BodyOf<'login-otp'>): string {
   return String(checked(definitions, 'login-otp', body).otp);
 }
 
 /** The address of a body {email} that the form `email` accepts before a code was sent; refuses with INVALID_INPUT. */
-export function checkedEmail(definitions: Definitions, body: Record<string, unknown>): string {
+export function checkedEmail(definitions: Definitions, body: BodyOf<'email'>): string {
   return String(checked(definitions, 'email', body, 'email').email);
 }

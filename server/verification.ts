@@ -1,4 +1,5 @@
 import type { Submit } from '../src/contract/definitions';
+import type { VerifyingCall } from '../src/contract/generated/names';
 import { type CodeUse, checkedCode } from './codes';
 import type { CodePurpose } from './domain/oneTimeCode';
 import { Refusal } from './domain/refusals';
@@ -9,7 +10,7 @@ import type { Services } from './services';
 /** Calls that send a code to the user's own number, and what it is good for. */
 export const PHONE_CODES = {
   'POST /verify-phone/send-otp': 'bankChange',
-} as const satisfies Readonly<Record<string, CodePurpose>>;
+} as const satisfies Readonly<Record<VerifyingCall, CodePurpose>>;
 
 const isPhoneCode = (call: string): call is keyof typeof PHONE_CODES => Object.hasOwn(PHONE_CODES, call);
 

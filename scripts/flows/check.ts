@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../src/contract/enums';
 import { type CheckResult, checkProject } from './checkProject';
 import { type CommandIo, write } from './commandIo';
-import { formatFinding } from './finding';
+import { explanationOf } from './explain';
+import { type Finding, formatExample, formatFinding } from './finding';
 import { allSteps } from './project/flows';
 import { PRODUCT_ROOT } from './project/project';
 import { textsOfLanguage } from './project/texts';
+
+const OPTIONS = { root: { type: 'string' }, json: { type: 'boolean' }, explain: { type: 'string' } } as const;
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -29,7 +32,11 @@ function whatIsFine({ project }: CheckResult): string {
 function whatIsWrong({ findings }: CheckResult): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const files = new Set(findings.map(({ file }) => file)).size;
-  return `${count(errors, 'error')} and ${count(findings.length - errors, 'warning')} in ${count(files, 'file')}.`;
+  return `${count(errors, 'error')} and ${count(findings.length - errors, 'warning')} in ${count(files, 'file')}. What a rule means: check --explain RULE`;
+}
+
+function linesOf(finding: Finding): string {
+  return [formatFinding(finding), formatExample(finding)].map((line) => (line === '' ? '' : `${line}\n`)).join('');
 }
 
 /**
@@ -37,13 +44,17 @@ function whatIsWrong({ findings }: CheckResult): string {
  * code: 0 when there is no error, 1 when there is one, 2 for a wrong call.
  */
 export async function runCheck(args: string[], io: CommandIo): Promise<number> {
-  let values: { root?: string; json?: boolean };
+  let values: { root?: string; json?: boolean; explain?: string };
   try {
-    values = parseArgs({ args, options: { root: { type: 'string' }, json: { type: 'boolean' } } }).values;
+    values = parseArgs({ args, options: OPTIONS }).values;
+    if (values.explain !== undefined) {
+      await write(io.stdout, explanationOf(values.explain));
+      return 0;
+    }
   } catch (error) {
     await write(
       io.stderr,
-      `check: ${error instanceof Error ? error.message : String(error)}\nusage: check [--root DIR] [--json]\n`,
+      `check: ${error instanceof Error ? error.message : String(error)}\nusage: check [--root DIR] [--json] | check --explain RULE\n`,
     );
     return 2;
   }
@@ -54,7 +65,7 @@ export async function runCheck(args: string[], io: CommandIo): Promise<number> {
     await write(io.stdout, `${JSON.stringify(findings)}\n`);
     return failed ? 1 : 0;
   }
-  await write(io.stdout, findings.map((finding) => `${formatFinding(finding)}\n`).join(''));
+  await write(io.stdout, findings.map(linesOf).join(''));
   if (findings.length > 0) await write(io.stderr, `${whatIsWrong(result)}\n`);
   else await write(io.stdout, `${whatIsFine(result)}\n`);
   return failed ? 1 : 0;

@@ -1,6 +1,7 @@
 import type { Check } from './checks/check';
 import { formCompile } from './checks/formCompile';
-import { CHECKS } from './checks/index';
+import { CHECKS, LATE_CHECKS } from './checks/index';
+import type { IsSound } from './checks/lateCheck';
 import { type Finding, sortFindings } from './finding';
 import { type Project, readProject } from './project/project';
 
@@ -11,6 +12,12 @@ function run(name: string, check: Check, project: Project): readonly Finding[] {
     const message = `The check ${name} could not finish (${error instanceof Error ? error.message : String(error)}): correct the other findings first.`;
     return [{ file: '.', line: 1, pointer: '', rule: 'check-failed', severity: 'error', message }];
   }
+}
+
+/** Which kinds of files have no error so far. */
+function soundKinds(project: Project, broken: ReadonlySet<string>): IsSound {
+  const kinds = new Set(project.files.filter(({ path }) => broken.has(path)).map(({ kind }) => kind));
+  return (...asked) => (asked.length === 0 ? broken.size === 0 : asked.every((kind) => !kinds.has(kind)));
 }
 
 export interface CheckResult {
@@ -28,5 +35,7 @@ export function checkProject(root: string): CheckResult {
   ];
   const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const compile = formCompile((path) => !broken.has(path));
-  return { project, findings: sortFindings([...findings, ...run('formCompile', compile, project)]) };
+  const isSound = soundKinds(project, broken);
+  const late = Object.entries(LATE_CHECKS).flatMap(([name, check]) => run(name, (all) => check(all, isSound), project));
+  return { project, findings: sortFindings([...findings, ...run('formCompile', compile, project), ...late]) };
 }

@@ -1,5 +1,7 @@
 import { runCheck } from './check';
 import type { CommandIo } from './commandIo';
+import { runDiff } from './diff';
+import { runGraph } from './graph';
 import { runJourneysCommand } from './journeys';
 import { RULE_IDS } from './ruleIds';
 import { runSimulate } from './simulate';
@@ -15,11 +17,13 @@ export interface Command {
 const ROOT = '--root DIR      the folder that holds schemas/, flows/ and locales/; this project where absent';
 
 const CHECK_HELP = `usage: npm run --silent flows -- check [--root DIR] [--json]
+       npm run --silent flows -- check --explain RULE
 
 Checks every definition against the schema of its kind (schemas/meta/) and against the others.
 
   ${ROOT}
   --json          [{"file","line","pointer","rule","severity","message"}] instead of one line a problem
+  --explain RULE  what a rule finds, how to put it right, and examples (docs/definition-rules.md); checks nothing
 
 A line is: file:line pointer [rule] what is wrong: what to do
 Exit code: 0 no error (there may be warnings), 1 errors, 2 wrong call.
@@ -62,17 +66,50 @@ Stops: end, leave (for another flow or screen), stay (at a list or hub); status,
 Exit code: 0 for the first three, 1 when the flow stopped before, 2 for a wrong call.
 `;
 
-const JOURNEYS_HELP = `usage: npm run --silent flows -- journeys [NAME...] [--root DIR] [--json]
+const JOURNEYS_HELP = `usage: npm run --silent flows -- journeys [NAME...] [--update] [--root DIR] [--json]
 
 Runs the golden journeys (flows/journeys/), or those named, and prints where one goes another way than it expects.
 Then, unless some were named, it prints which edges of the flows no journey takes, as flow: from -> to (why). Edges are
 every entry of next, guard, module of a hub, way of a status, flow a list opens, and code a call is refused with or keeps.
 
+  --update        rewrites what the journeys expect where they go another way, and prints what they expected and what they
+                  expect now. Nothing is rewritten for a flow in which "check" finds mistakes
   ${ROOT}
   --json          {"journeys":[{"name","file","agrees","differences"}],"coverage":[{"flow","edges","covered","uncovered"}],
                   "percent"}
 
-Exit code: 0 all go as expected and take every edge, 1 not so, 2 wrong call.
+Exit code: 0 all go as expected and take every edge, or are rewritten, 1 not so, 2 wrong call.
+`;
+
+const DIFF_HELP = `usage: npm run --silent flows -- diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]
+
+Says in sentences what changed between BASE and the definitions of now, each with its class: compatible, needs
+migration, loses answers (docs/definition-changes.md). What means the same is no change, however it is written. Then it
+replays drafts of BASE, those of its golden journeys and those of FILE, and says what becomes of them.
+
+  BASE            a git revision (HEAD, main, v2), or a folder that holds schemas/, flows/ and locales/
+  --lang LANG     language of the sentences, id or en-us; id where absent
+  ${ROOT}
+  --drafts FILE   further drafts, one a line, as scripts/export-drafts.ts writes them
+  --json          {"class","changes":[{"area","id","kind","class","because","message","file","line","pointer","in"}],
+                  "replay":{"drafts","fates","problems"}}
+
+Exit code: 0 nothing changed, or all is compatible, 1 something needs migration or loses answers, 2 wrong call.
+`;
+
+const GRAPH_HELP = `usage: npm run --silent flows -- graph FLOW [--format svg|mermaid] [--lang id|en-us] [--root DIR]
+       npm run --silent flows -- graph --all [--check | --update] [--root DIR]
+
+Prints a flow as a picture on standard output: its steps, the ways between them with their conditions in words, and what
+check finds in it, in red and explained below.
+
+  --format FORMAT svg, or mermaid: a flowchart for a Markdown file; svg where absent
+  --lang LANG     language of the words, id or en-us; id where absent
+  --all           every flow in both languages: says which pictures of docs/flows no longer show their flow (--check), or
+                  draws them (--update)
+  ${ROOT}
+
+Exit code: 0 drawn, or all pictures are up to date, 1 a flow that is not JSON, or stale pictures, 2 wrong call.
 `;
 
 /** The commands of `npm run flows`, in the order of its --help. */
@@ -85,4 +122,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: JOURNEYS_HELP,
     run: runJourneysCommand,
   },
+  diff: { summary: 'says what changed since a revision, and what becomes of drafts', help: DIFF_HELP, run: runDiff },
+  graph: { summary: 'draws a flow, with its problems marked', help: GRAPH_HELP, run: runGraph },
 };

@@ -1,3 +1,4 @@
+import { describeExample, type Example } from './example';
 import type { RuleId } from './ruleIds';
 
 export type Severity = 'error' | 'warning';
@@ -14,11 +15,14 @@ export interface Finding {
   severity: Severity;
   /** what is wrong and what to do */
   message: string;
+  /** of what depends on answers: values that show it */
+  example?: Example;
 }
 
 const CONTROL = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu;
 
-function printable(text: string): string {
+/** Text in which characters that are not seen, or turn the others around, stand as their code. */
+export function printable(text: string): string {
   return text.replace(CONTROL, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
 
@@ -26,6 +30,12 @@ function printable(text: string): string {
 export function quote(name: unknown): string {
   const text = typeof name === 'string' ? name : (JSON.stringify(name) ?? String(name));
   return `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;
+}
+
+/** The indented line printed below a finding with an example; empty for one without. */
+export function formatExample({ example }: Finding): string {
+  const text = example === undefined ? '' : describeExample(example);
+  return text === '' ? '' : `    for example: ${printable(text)}`;
 }
 
 /** The line printed for a finding: `file:line pointer [rule] message`. */

@@ -3,17 +3,19 @@ import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { flowIds } from './flowSource';
 import { journeyNames } from './journeys/journey';
-import { journeysJson, journeysText } from './journeys/report';
+import { journeysJson, journeysText, updatesText } from './journeys/report';
 import { agrees, isCovered, runJourneys } from './journeys/runJourneys';
+import { updateJourneys } from './journeys/updateJourneys';
 import { PRODUCT_ROOT } from './project/project';
 import { insteadOf } from './suggest';
 import { UsageError } from './usageError';
 
-const USAGE = 'usage: journeys [NAME...] [--root DIR] [--json]';
+const USAGE = 'usage: journeys [NAME...] [--update] [--root DIR] [--json]';
 
 const OPTIONS = {
   root: { type: 'string', default: PRODUCT_ROOT },
   json: { type: 'boolean', default: false },
+  update: { type: 'boolean', default: false },
 } as const;
 
 async function run(args: string[], io: CommandIo): Promise<number> {
@@ -26,15 +28,21 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   if (unknown !== undefined) throw new UsageError(`there is no journey "${unknown}": ${insteadOf(unknown, known)}`);
 
   const isWhole = named.length === 0;
-  const result = runJourneys(root, isWhole ? known : named);
+  const names = isWhole ? known : named;
+  if (values.update) {
+    const updates = updateJourneys(root, names);
+    await write(io.stdout, values.json ? `${JSON.stringify(updates, null, 2)}\n` : updatesText(updates));
+    return updates.every(({ problem }) => problem === undefined) ? 0 : 1;
+  }
+  const result = runJourneys(root, names);
   await write(io.stdout, (values.json ? journeysJson : journeysText)(result, isWhole));
   return result.journeys.every(agrees) && (!isWhole || result.coverage.every(isCovered)) ? 0 : 1;
 }
 
 /**
- * `flows journeys`: runs the golden journeys, or those named, and says which edges of the flows no journey takes.
- * Resolves to the exit code: 0 when all go as expected and, unless some were named, take every edge; 1 when not; 2 with
- * a line on stderr for a wrong call.
+ * `flows journeys`: runs the golden journeys, or those named, and says which edges of the flows no journey takes; with
+ * `--update` it rewrites what they expect instead. Resolves to the exit code: 0 when all go as expected and, unless some
+ * were named, take every edge, or are rewritten; 1 when not; 2 with a line on stderr for a wrong call.
  */
 export async function runJourneysCommand(args: string[], io: CommandIo): Promise<number> {
   try {

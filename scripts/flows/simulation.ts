@@ -1,5 +1,6 @@
 import type { Flow, ListStep, Step, StepKind, WaitStep } from '../../src/contract/definitions';
 import { listItems, opensOf } from '../../src/engine/list';
+import type { FlowState } from '../../src/engine/state';
 import { stepOf } from '../../src/engine/steps';
 import { walk } from '../../src/engine/walk';
 import { ownValue } from '../../src/lib/ownValue';
@@ -79,13 +80,20 @@ const shownLast = ({ flow, visits }: Run): string => visits[visits.length - 1]?.
  * Walks a flow with given answers, against a server that accepts every call but for the replies it is given: each
  * step's answers are prefilled, normalised and judged as in the browser, and its body is what the browser would send.
  * A flow in which one signs in begins without a session. Ends for every flow: what repeats uses up replies.
+ * `watch` sees the state after every change that brought the walk on.
  */
-export function simulate(flow: Flow, input: SimulationInput, source: FlowSource): Simulation {
+export function simulate(
+  flow: Flow,
+  input: SimulationInput,
+  source: FlowSource,
+  watch: (state: FlowState) => void = () => {},
+): Simulation {
   const run = startRun(flow, input, source);
   let stop: Stop | undefined;
   while (!stop) {
     const { progress } = run;
     stop = goOn(run) ?? (run.progress === progress ? { reason: 'broken', step: shownLast(run) } : undefined);
+    if (run.progress !== progress) watch(run.state);
   }
   const asked = new Set(run.visits.flatMap(({ step }) => source.fieldsOf(step)));
   const unasked = Object.keys(input.answers).filter((field) => !asked.has(field));

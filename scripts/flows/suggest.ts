@@ -1,6 +1,8 @@
 import { quote } from './finding';
 
 const LONGEST = 40;
+/** Among more names than any real list has, nobody looks for the nearest. */
+const MOST = 2_000;
 
 /** Edit distance with neighbours swapped counting one. */
 function distance(a: string, b: string): number {
@@ -21,8 +23,8 @@ function distance(a: string, b: string): number {
 }
 
 /** The known name that is most like a mistyped one; undefined when none is near. */
-function nearest(name: string, known: Iterable<string>): string | undefined {
-  if (name.length > LONGEST) return undefined;
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > LONGEST || known.length > MOST) return undefined;
   const farthest = Math.max(1, Math.floor(name.length / 3));
   let best: { name: string; far: number } | undefined;
   for (const candidate of known) {

@@ -1,70 +1,103 @@
-import { type Atom, parsePattern } from './patternParts';
+import { type Alphabet, alphabetOf } from './pattern/alphabet';
+import { type Growth, growthOf } from './pattern/ambiguity';
+import { type Automaton, automatonOf, TooLarge } from './pattern/automaton';
+import { type Alternatives, isEndless, type Part, parsePattern } from './pattern/parts';
+import { hasMoreWays } from './pattern/ways';
 
-/** Repetitions of a group, times those within it, above which they count as unbounded. */
-const MANY = 20;
+/** Longer patterns are for src/rules. */
+const LONGEST = 300;
+/** Ways to take one text that are tried in no time. */
+const MANY_WAYS = 10_000;
 
-type Characters = ReadonlySet<string>;
+/** How much of bounded repetitions is looked at, from the exact to the coarse. */
+const FOR_CIRCLES = [5, 3, 2].map((repetitions) => ({ repetitions, places: 400 }));
+const FOR_WAYS = [40, 12].map((repetitions) => ({ repetitions, places: 1200 }));
 
-const SAMPLE = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code));
+type Row = readonly Part[];
 
-/** The characters of the sample; all of them for a class of other scripts, about which nothing is known then. */
-function charactersOf(source: string): Characters {
-  const one = new RegExp(`^(?:${source})$`, 'u');
-  const found = SAMPLE.filter((character) => one.test(character));
-  return new Set(found.length > 0 ? found : SAMPLE);
+const ANYTHING: Part = { kind: 'characters', source: '[\\s\\S]', min: 0, max: Number.POSITIVE_INFINITY };
+
+const PROBLEMS: Readonly<Record<Exclude<Growth, 'linear'> | 'anywhere' | 'ways' | 'looks', string>> = {
+  exponential:
+    'repeats something that already repeats, which can take exponential time: repeat once, or begin each repetition with a separator.',
+  polynomial:
+    'repeats the same characters in two places beside each other, which takes too long on a long text: put a character between that neither repeats.',
+  anywhere: 'can begin anywhere in a long text, which takes too long: begin it with ^.',
+  ways: 'can take one text in very many ways: repeat less often, or put a separator between.',
+  looks: 'looks through the rest of the text again and again, which takes too long: look ahead once, right behind ^.',
+  unclear: 'is too large to tell how long it takes: make it smaller.',
+};
+
+function automaton(row: Row, alphabet: Alphabet, limits: typeof FOR_CIRCLES): Automaton | undefined {
+  for (const limit of limits) {
+    try {
+      return automatonOf(row, alphabet, limit);
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+    }
+  }
+  return undefined;
 }
 
-function overlap(a: Characters, b: Characters): boolean {
-  for (const character of a) if (b.has(character)) return true;
-  return false;
+/** True when what is matched begins where the text does. */
+function isAnchored([first]: Row): boolean {
+  if (first?.kind === 'edge') return first.of === 'start';
+  return first?.kind === 'group' && first.min > 0 && first.alternatives.every(isAnchored);
 }
 
-function allCharacters(atoms: readonly Atom[]): Characters {
-  const sets = atoms.map((atom) =>
-    atom.kind === 'group' ? allCharacters(atom.alternatives.flat()) : charactersOf(atom.source),
-  );
-  return new Set(sets.flatMap((set) => [...set]));
+/** Without repeated characters at the end: there one try ends the search. A group could fail within, after many tries. */
+function withoutTail(row: Row): Row {
+  const last = row.at(-1);
+  if (last?.kind !== 'characters' || last.min === last.max) return row;
+  const before = row.slice(0, -1);
+  return last.min === 0 ? withoutTail(before) : [...before, { ...last, max: last.min }];
 }
 
-function isVariable(atom: Atom): boolean {
-  return atom.min !== atom.max || (atom.kind === 'group' && atom.alternatives.some((part) => part.some(isVariable)));
+/** The rows that are looked at from within, with whether something endless stands before or round them. */
+function looksIn(row: Row, isRepeated: boolean): readonly { alternatives: Alternatives; isRepeated: boolean }[] {
+  let again = isRepeated;
+  return row.flatMap((part) => {
+    if (part.kind === 'edge' || part.kind === 'characters') {
+      again ||= isEndless(part);
+      return [];
+    }
+    if (part.kind === 'look') return [{ alternatives: part.alternatives, isRepeated: again }];
+    const within = again || part.max === Number.POSITIVE_INFINITY;
+    const found = part.alternatives.flatMap((inner) => looksIn(inner, within));
+    again ||= isEndless(part);
+    return found;
+  });
 }
 
-/** True when a repeated sequence starts with one character that occurs nowhere else in it: there is one way to split it. */
-function hasSeparator([first, ...rest]: readonly Atom[]): boolean {
-  if (!first || first.kind === 'group' || first.min !== 1 || first.max !== 1) return false;
-  return !overlap(charactersOf(first.source), allCharacters(rest));
+function problemOfRow(row: Row, alphabet: Alphabet): keyof typeof PROBLEMS | undefined {
+  const circles = automaton(row, alphabet, FOR_CIRCLES);
+  const growth = circles ? growthOf(circles) : 'unclear';
+  if (growth !== 'linear') return growth;
+  const bounded = automaton(row, alphabet, FOR_WAYS);
+  if (!bounded) return 'unclear';
+  return hasMoreWays(bounded, alphabet.size, MANY_WAYS) ? 'ways' : undefined;
 }
 
-function startOf(atoms: readonly Atom[]): Characters {
-  const [first] = atoms;
-  return first && first.min > 0 ? allCharacters([first]) : new Set(SAMPLE);
+/** What is wrong with one of the alternatives of a pattern, or of what it looks at. */
+function problemOf(row: Row, alphabet: Alphabet, isLook: boolean): keyof typeof PROBLEMS | undefined {
+  const fromStart = isLook || isAnchored(row);
+  const looks = looksIn(row, !fromStart);
+  if (looks.some(({ alternatives, isRepeated }) => isRepeated && alternatives.some((inner) => inner.some(isEndless)))) {
+    return 'looks';
+  }
+  const found = problemOfRow(withoutTail(row), alphabet);
+  if (found !== undefined) return found;
+  const inLooks = looks
+    .flatMap(({ alternatives }) => alternatives)
+    .map((inner) => problemOf(inner, alphabet, true))
+    .find((problem) => problem !== undefined);
+  if (inLooks !== undefined || fromStart) return inLooks;
+  return problemOfRow([ANYTHING, ...withoutTail(row)], alphabet) === undefined ? undefined : 'anywhere';
 }
 
-function isAmbiguous(alternatives: readonly (readonly Atom[])[]): boolean {
-  const starts = alternatives.map(startOf);
-  const clash = starts.some((start, index) => starts.slice(index + 1).some((other) => overlap(start, other)));
-  return clash || alternatives.some((atoms) => atoms.some(isVariable) && !hasSeparator(atoms));
-}
-
-/** How often at most something within the atom is repeated, over all levels. */
-function timesWithin(atom: Atom): number {
-  const inner = atom.kind === 'group' ? atom.alternatives.flat().map(timesWithin) : [];
-  return Math.max(1, atom.max) * Math.max(1, ...inner);
-}
-
-function isExponential(atom: Atom): boolean {
-  if (atom.kind !== 'group') return false;
-  if (atom.alternatives.some((atoms) => atoms.some(isExponential))) return true;
-  return timesWithin(atom) > MANY && atom.max > 1 && isAmbiguous(atom.alternatives);
-}
-
-/**
- * What is wrong with a regular expression out of a definition; undefined when it is safe. Refuses what is none, what
- * refers back to a group, and repetitions within repetitions that can split a text in more than one way, because
- * such a pattern can take exponential time on a text made for it. In doubt it refuses.
- */
-export function unsafePattern(source: string): string | undefined {
+function judge(source: string): string | undefined {
+  if (source.length > LONGEST)
+    return `has ${source.length} characters, at most ${LONGEST}: make it a rule in src/rules.`;
   try {
     new RegExp(source, 'u');
   } catch {
@@ -73,8 +106,23 @@ export function unsafePattern(source: string): string | undefined {
   const pattern = parsePattern(source);
   if (pattern === undefined)
     return 'refers back to a group or nests too deep, which can take exponential time: write it without.';
-  const exponential = pattern.some((atoms) => atoms.some(isExponential));
-  return exponential
-    ? 'repeats something that already repeats, which can take exponential time: repeat once, or begin each repetition with a separator.'
-    : undefined;
+  const alphabet = alphabetOf([...pattern, [ANYTHING]]);
+  const problem = pattern.map((row) => problemOf(row, alphabet, false)).find((found) => found !== undefined);
+  return problem && PROBLEMS[problem];
+}
+
+/** Many definitions use the same pattern, and some checks ask again and again. */
+const judged = new Map<string, { problem: string | undefined }>();
+
+/**
+ * What is wrong with a regular expression out of a definition; undefined when it is safe. Refuses what is none, what
+ * refers back to a group, and what can take a text in so many ways that the time to try them grows faster than the
+ * text. In doubt it refuses.
+ */
+export function unsafePattern(source: string): string | undefined {
+  const known = judged.get(source);
+  if (known) return known.problem;
+  const problem = judge(source);
+  judged.set(source, { problem });
+  return problem;
 }

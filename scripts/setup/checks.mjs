@@ -21,6 +21,7 @@ export const commitChecks = [
   { title: 'Unused code', run: () => runNode(['node_modules/knip/bin/knip.js']) },
   { title: 'Definitions', run: () => script('scripts/flows.ts', 'check') },
   { title: 'Golden journeys', run: () => script('scripts/flows.ts', 'journeys') },
+  { title: 'Flow pictures', run: () => script('scripts/flows.ts', 'graph', '--all', '--check') },
   { title: 'Generated types', run: () => script('scripts/types.ts', '--check') },
   { title: 'Unit tests', run: () => runVitest('unit', 'dom') },
   { title: 'Build', run: ensureBuilt },

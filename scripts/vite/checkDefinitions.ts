@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { checkProject } from '../flows/checkProject';
 import { type Finding, formatFinding } from '../flows/finding';
+import { EDITOR_FOLDER } from '../flows/project/editorSchemas';
 
 const NAME = 'lancar-check-definitions';
 const DEFINITIONS = ['flows', 'schemas', 'locales'];
@@ -56,8 +57,9 @@ export function checkDefinitions(): Plugin {
 }
 
 function isDefinition(root: string, file: string): boolean {
-  const [folder = ''] = relative(root, file).split(sep);
-  return DEFINITIONS.includes(folder) && file.endsWith('.json');
+  const path = relative(root, file).split(sep).join('/');
+  const [folder = ''] = path.split('/');
+  return DEFINITIONS.includes(folder) && !path.startsWith(`${EDITOR_FOLDER}/`) && path.endsWith('.json');
 }
 
 /** The first problem of the definitions for Vite's overlay; all of them are printed. */

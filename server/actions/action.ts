@@ -1,4 +1,5 @@
 import type { Flow, FlowParams } from '../../src/contract/definitions';
+import type { FactValues } from '../../src/contract/named';
 import type { Form } from '../definitions';
 import type { Queries } from '../repositories/database';
 import type { Draft } from '../repositories/drafts';
@@ -12,7 +13,7 @@ export interface ActionRequest {
   params: FlowParams;
   draft: Draft;
   /** the draft's facts, those of the flow's facts calls included */
-  facts: Readonly<Record<string, unknown>>;
+  facts: FactValues;
   /** id of the step that offers the action */
   step: string;
   form: Form;

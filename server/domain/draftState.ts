@@ -1,5 +1,6 @@
 import type { DraftState } from '../../src/contract/api';
 import type { Answers, Flow, FlowParams } from '../../src/contract/definitions';
+import type { FactValues } from '../../src/contract/named';
 import { draftKey } from '../../src/engine/address';
 import type { FlowState } from '../../src/engine/state';
 import type { Draft } from '../repositories/drafts';
@@ -13,7 +14,7 @@ export interface DraftView {
   user: User;
   draft: Draft;
   /** the draft's own, with the answers of the flow's facts calls laid over them */
-  facts: Record<string, unknown>;
+  facts: FactValues;
 }
 
 /** What the engine sees of a draft: nothing is masked. */

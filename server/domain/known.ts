@@ -1,5 +1,7 @@
 import type { FormDefinition } from '../../src/contract/definitions';
+import type { KnownName, KnownValues } from '../../src/contract/named';
 import { isMasked, maskValue } from '../../src/lib/mask';
+import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
 import type { User } from '../repositories/users';
 
@@ -7,13 +9,16 @@ type Known = Record<string, unknown>;
 
 /** What is to be added to what is known of a user, and what is known no longer. */
 export interface KnownChange {
-  set: Readonly<Known>;
+  set: KnownValues;
   remove: readonly string[];
 }
 
+const EMAIL = 'email' satisfies FieldName;
+const VERIFIED = 'emailVerified' satisfies KnownName;
+
 export const NOTHING_LEARNT: KnownChange = { set: {}, remove: [] };
 
-function clues(idNumber: unknown, now: Date): Known {
+function clues(idNumber: unknown, now: Date): KnownValues {
   const facts = nikFacts(idNumber);
   return facts ? { nikBirthDate: birthDateOf(facts, now.getTime()), nikSex: facts.sex } : {};
 }
@@ -48,7 +53,7 @@ export function withoutMasked(answers: Readonly<Known>, sensitive: ReadonlySet<s
 
 /** Both changes, the second one after the first. */
 export function bothChanges(first: KnownChange, second: KnownChange): KnownChange {
-  const set = { ...first.set, ...second.set };
+  const set: Known = { ...first.set, ...second.set };
   for (const name of second.remove) delete set[name];
   const remove = [...first.remove.filter((name) => !(name in second.set)), ...second.remove];
   return { set, remove: [...new Set(remove)] };
@@ -59,8 +64,8 @@ export function bothChanges(first: KnownChange, second: KnownChange): KnownChang
  * the change says so itself.
  */
 export function consistent(known: Readonly<Known>, { set, remove }: KnownChange): KnownChange {
-  const isOther = 'email' in set ? set.email !== known.email : remove.includes('email');
-  return isOther && !('emailVerified' in set) ? { set, remove: [...remove, 'emailVerified'] } : { set, remove };
+  const isOther = EMAIL in set ? set[EMAIL] !== known[EMAIL] : remove.includes(EMAIL);
+  return isOther && !(VERIFIED in set) ? { set, remove: [...remove, VERIFIED] } : { set, remove };
 }
 
 /** What is known of a user after a change. */

@@ -1,6 +1,7 @@
 import type { CreditStatus } from '../../src/contract/creditStatus';
-import type { Answers } from '../../src/contract/definitions';
+import type { AnswerValue } from '../../src/contract/definitions';
 import type { BankCheck, CameraType } from '../../src/contract/enums';
+import type { ByField } from '../../src/contract/named';
 import type { TestGroup } from './abTest';
 import type {
   ApplicationStep,
@@ -36,7 +37,7 @@ export interface RecordedPicture {
 /** What is already known of a number when its account is made. */
 export interface CustomerRecord {
   /** by field name, as forms accept it */
-  known: Answers;
+  known: ByField<AnswerValue>;
   /** photo field -> the camera its picture was taken with */
   photos: Readonly<Record<string, CameraType>>;
   materials: readonly MaterialType[];

@@ -1,5 +1,7 @@
 import type { FieldError } from '../../src/contract/definitions';
 import type { Language } from '../../src/contract/enums';
+import type { ServerCode } from '../../src/contract/generated/names';
+import type { TextKey } from '../../src/contract/generated/textKeys';
 
 /**
  * Every way the server says no, with its HTTP status (specification section 8 and docs/decisions). The text
@@ -70,7 +72,7 @@ export const REFUSALS = {
   ACCOUNT_SECURITY: 994,
   SILENT_REFUSAL: 996,
   SPOKEN_REFUSAL: 999,
-} as const;
+} as const satisfies Partial<Record<ServerCode, number>>;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
@@ -105,4 +107,9 @@ export class Refusal extends Error {
     super(code, { cause: details.cause });
     this.status = details.status ?? REFUSALS[code];
   }
+}
+
+/** A refusal that is told at a field of a body, with the text of a key. */
+export function refusalAt(code: RefusalCode, field: string, rule: string, message: TextKey): Refusal {
+  return new Refusal(code, { errors: [{ field: `/${field}`, rule, message }] });
 }

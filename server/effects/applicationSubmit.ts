@@ -1,5 +1,6 @@
 import type { Answers } from '../../src/contract/definitions';
 import { DOCUMENTS_VERSION } from '../../src/contract/documentsVersion';
+import type { FactsCall } from '../../src/contract/generated/names';
 import { newApplicationNumber } from '../domain/applicationNumber';
 import { Refusal } from '../domain/refusals';
 import { recordAgreements } from '../repositories/agreements';
@@ -10,7 +11,7 @@ import {
   latestApplication,
 } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
-import type { Effect, EffectRequest } from './effect';
+import type { Effect, EffectRequest, EffectResult } from './effect';
 import { claim } from './idNumber';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
@@ -21,7 +22,8 @@ const UNDER_REVIEW = 'PROCESSING';
 const RETURNED = 'RETURNED';
 
 /** True for a flow that asks why an application came back: it corrects that one instead of making another. */
-const corrects = ({ flow }: EffectRequest) => flow.facts?.includes('GET /loan/return-reason') ?? false;
+const WHY_IT_CAME_BACK: FactsCall = 'GET /loan/return-reason';
+const corrects = ({ flow }: EffectRequest) => flow.facts?.includes(WHY_IT_CAME_BACK) ?? false;
 
 /** A new application with these answers, agreements included. */
 export function newApplication({ user, flow, now }: EffectRequest, answers: Answers) {
@@ -52,7 +54,7 @@ async function corrected({ services, user, now }: EffectRequest, answers: Answer
 }
 
 /** POST /application/submit: the draft becomes an application under review, or corrects the one that came back. */
-export const applicationSubmit: Effect = async (request) => {
+export const applicationSubmit: Effect = async (request): Promise<EffectResult> => {
   const answers = submittedAnswers(request);
   const sent = answers as Answers;
   const { application, write } = corrects(request) ? await corrected(request, sent) : newApplication(request, sent);

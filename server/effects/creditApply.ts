@@ -1,12 +1,12 @@
 import type { Answers } from '../../src/contract/definitions';
 import { insertCreditApplication } from '../repositories/credit';
 import { newApplication } from './applicationSubmit';
-import type { Effect } from './effect';
+import type { Effect, EffectResult } from './effect';
 import { claim } from './idNumber';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
-export const creditApply: Effect = async (request) => {
+export const creditApply: Effect = async (request): Promise<EffectResult> => {
   const { user, now } = request;
   const answers = submittedAnswers(request);
   const { application, write } = newApplication(request, answers as Answers);

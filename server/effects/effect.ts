@@ -1,3 +1,4 @@
+import type { ByField, FactValues } from '../../src/contract/named';
 import type { Definitions, Form } from '../definitions';
 import type { DraftView } from '../domain/draftState';
 import type { KnownChange } from '../domain/known';
@@ -14,13 +15,13 @@ export interface EffectRequest extends DraftView {
   /** undefined for a step without one */
   form: Form | undefined;
   /** what came with this call, as the rules see it; a one-time code is only here */
-  sent: Readonly<Record<string, unknown>>;
+  sent: ByField;
   now: Date;
 }
 
 /** What a call brings about besides its answers. */
 export interface EffectResult {
-  facts?: Readonly<Record<string, unknown>>;
+  facts?: FactValues;
   status?: Draft['status'];
   known?: KnownChange;
   /** runs in the transaction that saves the draft; may refuse */

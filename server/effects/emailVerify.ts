@@ -1,5 +1,6 @@
+import { ownValue } from '../../src/lib/ownValue';
 import { checkedCode } from '../codes';
-import type { Effect, EffectRequest } from './effect';
+import type { Effect, EffectRequest, EffectResult } from './effect';
 
 /** The field that holds the code: the form's one-time one. */
 function codeField({ form }: EffectRequest): string {
@@ -10,13 +11,13 @@ function codeField({ form }: EffectRequest): string {
 }
 
 /** POST /email-verify/verify-otp: the address is the user's when he knows the code that was sent there. */
-export const emailVerify: Effect = async (request) => {
+export const emailVerify: Effect = async (request): Promise<EffectResult> => {
   const { services, user, sent } = request;
   const email = String(sent.email);
   const field = codeField(request);
   const use = { to: { email }, purpose: 'email', userId: user.userId } as const;
   return {
     known: { set: { email, emailVerified: true }, remove: [] },
-    write: await checkedCode(services, use, String(sent[field]), field),
+    write: await checkedCode(services, use, String(ownValue(sent, field)), field),
   };
 };

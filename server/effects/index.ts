@@ -1,3 +1,4 @@
+import type { StepCall } from '../../src/contract/generated/names';
 import { applicationSubmit } from './applicationSubmit';
 import { checkSentAccount } from './bankAccount';
 import { creditApply } from './creditApply';
@@ -12,8 +13,11 @@ import { nikCheck } from './nikCheck';
 /** What is sent of oneself: checked by what it holds, whichever form asked for it. */
 const personalData = inTurn(claimSentIdNumber, checkSentAccount);
 
+/** Signs in before there is a draft: server/routes/auth.ts. */
+type SignInCall = 'POST /auth/login/otp';
+
 /** Every step call of schemas/api/calls.json but the sign-in, and what it brings about besides saving the answers. */
-export const EFFECTS: Readonly<Record<string, Effect>> = {
+export const EFFECTS: Readonly<Record<Exclude<StepCall, SignInCall>, Effect>> = {
   'POST /user/ktp-info/v3': personalData,
   'POST /user/image/face-detection-result': faceDetection,
   'POST /user/image/{type}/v3': personalData,

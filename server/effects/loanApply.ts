@@ -1,6 +1,6 @@
 import { Refusal } from '../domain/refusals';
 import { insertLoan } from '../repositories/credit';
-import type { Effect, EffectRequest } from './effect';
+import type { Effect, EffectRequest, EffectResult } from './effect';
 import { submittedAnswers } from './submittedAnswers';
 
 /** Refuses an amount that is more than what is left of the limit, both in rupiah. */
@@ -10,13 +10,13 @@ function refuseBeyondLimit({ facts }: EffectRequest, amount: number): void {
 }
 
 /** POST /loan/check: whether a loan could be had, before it is asked for. */
-export const loanCheck: Effect = async (request) => {
+export const loanCheck: Effect = async (request): Promise<EffectResult> => {
   refuseBeyondLimit(request, Number(request.sent.loanAmount));
   return {};
 };
 
 /** POST /loan/apply: a loan within what is left of the limit; its contract is signed after that. */
-export const loanApply: Effect = async (request) => {
+export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { user, now } = request;
   const { loanAmount, tenor, loanPurpose } = submittedAnswers(request);
   const loan = { amount: Number(loanAmount), tenor: Number(tenor), purpose: String(loanPurpose), appliedAt: now };

@@ -15,7 +15,7 @@ function kept(
 }
 
 /** POST /supplement-material, POST /payment/payment-receipt: the pictures of the material that was asked for. */
-export const materialPhotos: Effect = async (request) => {
+export const materialPhotos: Effect = async (request): Promise<EffectResult> => {
   const { flow, params, facts, form, sent } = request;
   const type = String(sent.type);
   if (type !== (materialOf(flow, params) ?? facts.requiredMaterial)) throw new Refusal('MATERIAL_NOT_REQUIRED');
@@ -24,5 +24,5 @@ export const materialPhotos: Effect = async (request) => {
 };
 
 /** POST /supplemental-material/hr-info: whom to ask at work, in words. */
-export const hrInfo: Effect = async (request) =>
+export const hrInfo: Effect = async (request): Promise<EffectResult> =>
   kept(request, { type: 'HR_INFO', photoIds: [], details: request.sent });

@@ -1,14 +1,16 @@
 import type { FieldError } from '../../src/contract/definitions';
+import type { ByField } from '../../src/contract/named';
 import type { FlowState } from '../../src/engine/state';
 import { stepOf } from '../../src/engine/steps';
 import { openSteps, walkModules } from '../../src/engine/walk';
+import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { acknowledgedAnswers } from '../domain/acknowledged';
 import { flowStateOf } from '../domain/draftState';
 import { Refusal } from '../domain/refusals';
 import { acceptedAnswers } from '../domain/stepBody';
 import type { EffectRequest } from './effect';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = ByField;
 
 /** What is known of the parts of a hub that were not sent here. */
 function knownInstead({ definitions, flow, user, step: hub }: EffectRequest, context: FlowState): Values {
@@ -50,7 +52,8 @@ export function submittedAnswers(request: EffectRequest): Values {
 }
 
 /** True for what is said once and is nothing to know of a person: a list of pictures and what they show. */
-const isPassingBy = (name: string, value: unknown) => Array.isArray(value) || name === 'type';
+const KIND: FieldName = 'type';
+const isPassingBy = (name: string, value: unknown) => Array.isArray(value) || name === KIND;
 
 /** Those of the answers that later flows begin with. */
 export function remembered(answers: Values): Record<string, unknown> {

@@ -1,10 +1,19 @@
+import type { FactName } from '../../src/contract/generated/names';
+import type { FactValues } from '../../src/contract/named';
 import { stepOf } from '../../src/engine/steps';
+import { ownValue } from '../../src/lib/ownValue';
+import type { FieldName } from '../../src/rules/generated/fieldNames';
 import type { ApplicationStep } from '../domain/decisions';
 import { KEPT_SUCCESS } from '../domain/refusals';
 import type { DraftInView, Facts, FactsRequest } from './facts';
 
+interface Part {
+  step: ApplicationStep;
+  answers: readonly FieldName[];
+}
+
 /** Section 3: each flag with the application step it is about and the answers without which that step is not complete. */
-const FLAGS: Readonly<Record<string, { step: ApplicationStep; answers: readonly string[] }>> = {
+const FLAGS: Readonly<Partial<Record<FactName, Part>>> = {
   faceIdentificationCompleteStatus: {
     step: 'faceIdentification',
     answers: ['idPhoto', 'idNumber', 'facePhoto', 'idHoldingPhoto'],
@@ -32,7 +41,7 @@ function fieldsSentIn({ services }: FactsRequest, { flow, draft }: DraftInView):
     const form = step && 'form' in step ? services.definitions().form(step.form) : undefined;
     if (!step || !('submit' in step) || !form) continue;
     const fact = step.submit?.keeps?.fact;
-    const isAccepted = fact === undefined || draft.facts[fact] === KEPT_SUCCESS;
+    const isAccepted = fact === undefined || ownValue(draft.facts, fact) === KEPT_SUCCESS;
     for (const name of Object.keys(form.definition.schema.properties)) {
       sent.add(name);
       if (isAccepted) accepted.add(name);
@@ -44,11 +53,11 @@ function fieldsSentIn({ services }: FactsRequest, { flow, draft }: DraftInView):
 const NOTHING_SENT: SentFields = { sent: new Set(), accepted: new Set() };
 
 /** GET /user/v2: how complete each part of the application is: NOT_STARTED, DONE or TO_CORRECT. */
-export const completion: Facts = async (request) => {
+export const completion: Facts = async (request): Promise<FactValues> => {
   const { services, user, view } = request;
   const { sent, accepted } = view ? fieldsSentIn(request, view) : NOTHING_SENT;
   const toCorrect = services.outside.stepsToCorrect(user);
-  const statusOf = ({ step, answers }: (typeof FLAGS)[string]) => {
+  const statusOf = ({ step, answers }: Part) => {
     if (answers.every((answer) => accepted.has(answer))) return 'DONE';
     if (toCorrect.includes(step)) return 'TO_CORRECT';
     // who begins a part anew has to finish it: half of it beside what was known before fits nobody

@@ -1,4 +1,5 @@
 import type { Flow, FlowParams } from '../../src/contract/definitions';
+import type { FactValues } from '../../src/contract/named';
 import type { Queries } from '../repositories/database';
 import type { Draft } from '../repositories/drafts';
 import type { User } from '../repositories/users';
@@ -24,4 +25,4 @@ export interface FactsRequest {
 }
 
 /** What a GET call tells of the user as facts. It only reads, and only through `db`. */
-export type Facts = (request: FactsRequest) => Promise<Record<string, unknown>>;
+export type Facts = (request: FactsRequest) => Promise<FactValues>;

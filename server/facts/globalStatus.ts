@@ -1,3 +1,4 @@
+import type { FactValues } from '../../src/contract/named';
 import { creditAppliedAt, loansOf } from '../repositories/credit';
 import type { Facts } from './facts';
 
@@ -5,7 +6,7 @@ import type { Facts } from './facts';
  * GET /global-status/v2: what became of the request for credit, and what of the limit is left in rupiah. No status
  * before credit was asked for and while it is being decided.
  */
-export const globalStatus: Facts = async ({ services, db, user, now }) => {
+export const globalStatus: Facts = async ({ services, db, user, now }): Promise<FactValues> => {
   const appliedAt = await creditAppliedAt(db, user.userId);
   const decision = appliedAt && services.outside.credit(user, appliedAt, now);
   if (!decision) return {};

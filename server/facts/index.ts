@@ -1,3 +1,4 @@
+import type { FactsCall } from '../../src/contract/generated/names';
 import { completion } from './completion';
 import { eSign } from './eSign';
 import type { Facts } from './facts';
@@ -8,7 +9,7 @@ import { shouldResubmit } from './shouldResubmit';
 import { supplementMaterials } from './supplementMaterials';
 
 /** Every facts call of schemas/api/calls.json, as flows read it and as it is answered alone. */
-export const FACTS: Readonly<Record<string, Facts>> = {
+export const FACTS: Readonly<Record<FactsCall, Facts>> = {
   'GET /user/v2': completion,
   'GET /supplement-materials': supplementMaterials,
   'GET /supplemental-material/should-resubmit': shouldResubmit,

@@ -1,3 +1,4 @@
+import type { FactValues } from '../../src/contract/named';
 import type { MaterialType } from '../domain/decisions';
 import { isGivenAgain } from '../domain/materials';
 import { materialsOf } from '../repositories/materials';
@@ -7,7 +8,7 @@ import type { Facts } from './facts';
  * GET /supplemental-material/should-resubmit: whether a material must be given, again or at all, and which. One that
  * the draft itself gave stays asked for, so that it can still be looked at and replaced there.
  */
-export const shouldResubmit: Facts = async ({ services, db, user, view }) => {
+export const shouldResubmit: Facts = async ({ services, db, user, view }): Promise<FactValues> => {
   const { outside } = services;
   const required = outside.requiredMaterial(user);
   const isMandatory = outside.materialRequirement(user) === 'MANDATORY';

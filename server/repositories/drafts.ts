@@ -1,4 +1,5 @@
 import type { Answers } from '../../src/contract/definitions';
+import type { FactValues } from '../../src/contract/named';
 import type { Queries } from './database';
 
 export interface Draft {
@@ -7,7 +8,7 @@ export interface Draft {
   status: 'open' | 'submitted';
   answers: Answers;
   done: string[];
-  facts: Record<string, unknown>;
+  facts: FactValues;
   /** counts the saves; a save names the revision it has read */
   revision: number;
 }

@@ -1,3 +1,4 @@
+import type { KnownValues } from '../../src/contract/named';
 import type { Queries } from './database';
 import type { User } from './users';
 
@@ -41,7 +42,7 @@ export interface Session extends SessionOrigin {
 interface Row {
   user_id: string;
   mobile_number: string;
-  known: Record<string, unknown>;
+  known: KnownValues;
   channel: string;
   from_partner: boolean;
 }

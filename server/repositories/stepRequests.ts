@@ -1,3 +1,4 @@
+import type { FactValues, KnownValues } from '../../src/contract/named';
 import type { Queries } from './database';
 import type { Draft, StoredResponse } from './drafts';
 import type { User } from './users';
@@ -13,12 +14,12 @@ export interface StepRequest {
 interface Row {
   user_id: string;
   mobile_number: string;
-  known: Record<string, unknown>;
+  known: KnownValues;
   version: number | null;
   draft_status: 'open' | 'submitted';
   answers: Draft['answers'];
   done: string[];
-  facts: Record<string, unknown>;
+  facts: FactValues;
   revision: number;
   request_hash: Uint8Array | null;
   response_status: number;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { KnownValues } from '../../src/contract/named';
 import type { Queries } from './database';
 
 export interface User {
   userId: string;
   /** canonical: no +62, no leading zero */
   mobileNumber: string;
-  known: Record<string, unknown>;
+  known: KnownValues;
 }
 
 /** The user of a number, made when there is none. */

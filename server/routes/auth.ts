@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginResult, SendCodeResult } from '../../src/contract/api';
+import type { AnswersOf } from '../../src/contract/generated/answersOf';
 import { ownValue } from '../../src/lib/ownValue';
 import { codeInfo, sendCode } from '../codes';
 import { referralCodeOf } from '../domain/referralCode';
-import { Refusal, type RefusalCode } from '../domain/refusals';
+import { type Refusal, type RefusalCode, refusalAt } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';
 import { channelName, namedChannel } from '../http/channel';
 import { clearSessionCookie, sessionOf, setSessionCookie } from '../http/session';
@@ -17,14 +18,14 @@ import { checkedNumber, checkedOtp } from '../signInForms';
 /** A code that is not right is told at its field; a token that was used meanwhile as one that is not good. */
 function refusalOf(refused: RefusalCode): Refusal {
   if (refused === 'CHANNEL_VERIFY_ERROR') return partnerRefusal(refused);
-  return new Refusal(refused, { errors: [{ field: '/otp', rule: refused, message: `errors.${refused}` }] });
+  const field = 'otp' satisfies keyof AnswersOf['login-otp'];
+  return refusalAt(refused, field, refused, `errors.${refused}`);
 }
 
 /** Who invited the user; refuses what is no text. A code nobody has is no reason to keep a user out. */
 function invitation(invitedBy: unknown): string | undefined {
   if (invitedBy === undefined || typeof invitedBy === 'string') return referralCodeOf(invitedBy ?? '');
-  const errors = [{ field: '/invitedBy', rule: 'type', message: 'rules.type' }];
-  throw new Refusal('INVALID_INPUT', { errors });
+  throw refusalAt('INVALID_INPUT', 'invitedBy', 'type', 'rules.type');
 }
 
 /** Section 7, authentication. Known and unknown numbers get the same answers. */

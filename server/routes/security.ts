@@ -6,7 +6,7 @@ import { check as isSixDigits } from '../../src/rules/verifyCode';
 import { guessCode, sendCode } from '../codes';
 import { maskedMobile } from '../domain/mobileNumber';
 import { isUuid } from '../domain/photoIds';
-import { Refusal, type RefusalCode } from '../domain/refusals';
+import { Refusal, type RefusalCode, refusalAt } from '../domain/refusals';
 import { provesSince } from '../domain/security';
 import { jsonObject } from '../http/bodies';
 import { signedInSession } from '../http/session';
@@ -19,9 +19,6 @@ import { toOwnPhone } from '../verification';
 /** What a wrong code is answered with elsewhere; here it is a failed try. */
 const WRONG: ReadonlySet<RefusalCode> = new Set(['LOGIN_FAILED', 'CODE_GUESSES_EXCEEDED']);
 const FACES = ['LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP'];
-
-const atField = (code: RefusalCode, field: string, rule: string, message: string) =>
-  new Refusal(code, { errors: [{ field: `/${field}`, rule, message }] });
 
 /** Section 4, account-security check: what a session has to prove after a call was refused with 994. */
 export function registerSecurity(app: FastifyInstance, services: Services): void {
@@ -48,7 +45,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
   app.post('/security/verify-code', async (request): Promise<SecurityProof> => {
     const session = await signedInSession(request, services);
     const { otp } = jsonObject(request.body);
-    if (!isSixDigits(otp)) throw atField('INVALID_INPUT', 'otp', 'verifyCode', 'rules.verifyCode');
+    if (!isSixDigits(otp)) throw refusalAt('INVALID_INPUT', 'otp', 'verifyCode', 'rules.verifyCode');
     return prove(services, session, {
       method: 'OTP',
       async judge(tx) {
@@ -58,7 +55,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
           return undefined;
         }
         if (WRONG.has(guess.refused)) return guess.refused;
-        throw atField(guess.refused, 'otp', guess.refused, `errors.${guess.refused}`);
+        throw refusalAt(guess.refused, 'otp', guess.refused, `errors.${guess.refused}`);
       },
     });
   });
@@ -68,7 +65,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
     const { photo } = jsonObject(request.body);
     const { user } = session;
     const takenAt = isUuid(photo) ? await photoTakenAt(database, user.userId, photo, FACES) : undefined;
-    const notFound = atField('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 'errors.PHOTO_NOT_FOUND');
+    const notFound = refusalAt('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 'errors.PHOTO_NOT_FOUND');
     if (!takenAt) throw notFound;
     return prove(services, session, {
       method: 'LIVENESS',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BankInfo, KnownUser, UserType } from '../../src/contract/api';
+import type { ByField } from '../../src/contract/named';
 import { cleanText } from '../../src/lib/cleanText';
 import { check as isPersonName } from '../../src/rules/personName';
 import { knownOf, masked } from '../domain/known';
@@ -62,7 +63,7 @@ export function registerUser(app: FastifyInstance, services: Services): void {
 
   app.get('/user/bank-info', async (request): Promise<BankInfo> => {
     const { known } = await signedIn(request, services);
-    const { paymentBankCode, paymentBankAccountNo } = masked(known, sensitive());
+    const { paymentBankCode, paymentBankAccountNo }: ByField = masked(known, sensitive());
     if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};
     return { bankCode: paymentBankCode, accountNumber: paymentBankAccountNo };
   });

@@ -1,15 +1,16 @@
 import sharp from 'sharp';
 import type { CameraType } from '../../src/contract/enums';
+import type { ByField } from '../../src/contract/named';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
 import type { CustomerRecord, RecordedPicture } from '../domain/outsideWorld';
 import type { PersonaFile, SandboxPersona } from './personas';
 
 /** The pictures of a person who has been here before, by the field they are an answer to. */
-const PHOTOS: Readonly<Record<string, CameraType>> = {
+const PHOTOS = {
   idPhoto: 'KTP',
   facePhoto: 'LIVENESS_KTP',
   idHoldingPhoto: 'ID_HOLDING',
-};
+} satisfies ByField<CameraType>;
 
 /** Plain pictures in a colour and shape of their own: nobody real is on them. */
 const LOOKS: Readonly<Record<CameraType, { width: number; height: number; background: string }>> = {
@@ -37,7 +38,7 @@ function picture(type: CameraType): Promise<RecordedPicture> {
 }
 
 /** Name and NIK are the persona's own, and what follows from them fits. */
-function personal({ name, idNumber }: SandboxPersona) {
+function personal({ name, idNumber }: SandboxPersona): ByField<string> {
   const facts = nikFacts(idNumber);
   return {
     idNumber,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
+import type { CallName, FlowId } from '../../src/contract/generated/names';
 import type { SecurityMethod } from '../../src/contract/security';
 import type { TestGroup } from '../domain/abTest';
 import type {
@@ -25,7 +26,7 @@ const PERSONA_GROUPS = [
   'verify-nik',
   'security',
   'replies',
-] as const;
+] as const satisfies readonly (FlowId | 'security' | 'replies')[];
 
 /** A documented user whose number decides what happens. */
 export interface SandboxPersona {
@@ -68,7 +69,7 @@ export interface SandboxPersona {
   eSign?: ESignStatus;
   /** what has to be proved before which calls go on, and how the first faces of the account's owner are refused */
   security?: {
-    calls: readonly string[];
+    calls: readonly CallName[];
     necessary: readonly SecurityMethod[];
     rejectDays?: number;
     faces?: readonly FaceRefusal[];

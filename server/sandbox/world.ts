@@ -40,7 +40,7 @@ function creditOf({ credit }: Partial<SandboxPersona>, appliedAt: Date, now: Dat
 }
 
 function securityOf({ security }: Partial<SandboxPersona>, call: string, now: Date): SecurityRequest | undefined {
-  if (!security?.calls.includes(call)) return undefined;
+  if (!security?.calls.some((one) => one === call)) return undefined;
   const { necessary, rejectDays } = security;
   return rejectDays === undefined ? { necessary } : { necessary, rejectUntil: wibDayIn(now, rejectDays) };
 }

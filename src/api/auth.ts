@@ -8,7 +8,7 @@ import type {
   UserType,
 } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
-import { call } from './client';
+import { call, callBy } from './client';
 
 type Values = Readonly<Record<string, AnswerValue | undefined>>;
 
@@ -24,7 +24,7 @@ export function sendCode(body: SendCodeBody): Promise<SendCodeResult> {
 
 /** A call of schemas/api/calls.json that sends a one-time code: to whom the values name, else to the user. */
 export function sendCodeBy(name: string, values: Values): Promise<SendCodeResult> {
-  return call('POST', pathOf(name), { json: values });
+  return callBy('POST', pathOf(name), { json: values });
 }
 
 /** POST /auth/login/otp: signs in; the session is a cookie. */
@@ -43,7 +43,7 @@ export function signInBy(
   answers: Values,
   { deviceInfo, headers }: { deviceInfo: DeviceInfo; headers: LoginHeaders },
 ): Promise<LoginResult> {
-  return call('POST', pathOf(name), { json: { ...answers, deviceInfo }, headers });
+  return callBy('POST', pathOf(name), { json: { ...answers, deviceInfo }, headers });
 }
 
 /** POST /auth/logout. */

@@ -1,3 +1,4 @@
+import type { CallPath } from '../contract/callPath';
 import type { ChannelFound } from '../contract/partner';
 import { call } from './client';
 
@@ -6,6 +7,6 @@ import { call } from './client';
  * one the account belongs to (section 7). Raises ApiError.
  */
 export async function findChannel(name: string): Promise<string> {
-  const path = `/operation/channel-registrations/find/${encodeURIComponent(name)}`;
+  const path: CallPath = `/operation/channel-registrations/find/${encodeURIComponent(name)}`;
   return (await call<ChannelFound>('GET', path)).channel;
 }

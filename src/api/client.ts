@@ -1,4 +1,5 @@
 import ky, { HTTPError, type Options, TimeoutError } from 'ky';
+import type { CallPath } from '../contract/callPath';
 import type { Language } from '../contract/enums';
 import { answered } from './answered';
 import { type ApiError, errorOfAnswer, offlineError, timeoutError } from './errors';
@@ -80,11 +81,13 @@ async function toRaise(error: unknown): Promise<unknown> {
   return error instanceof TimeoutError ? timeoutError() : offlineError();
 }
 
+type Method = 'GET' | 'POST' | 'PUT';
+
 /**
- * Runs one call and gives its JSON body; raises {@link ApiError}, or the AbortError of a signal in the options. The
+ * Runs one call, whose path a definition names, and gives its JSON body; raises {@link ApiError}, or the AbortError of a signal in the options. The
  * caller names the body's type as the contract has it.
  */
-export function call<Result>(method: 'GET' | 'POST' | 'PUT', path: string, options: Options = {}): Promise<Result> {
+export function callBy<Result>(method: Method, path: string, options: Options = {}): Promise<Result> {
   const given = options.searchParams as Record<string, string> | undefined;
   return answered({ method, path }, async () => {
     const searchParams = { ...requestQuery(), ...given };
@@ -95,4 +98,9 @@ export function call<Result>(method: 'GET' | 'POST' | 'PUT', path: string, optio
       throw await toRaise(error);
     }
   });
+}
+
+/** The same for a call that code names: it is one of schemas/api/calls.json. */
+export function call<Result>(method: Method, path: CallPath, options?: Options): Promise<Result> {
+  return callBy(method, path, options);
 }

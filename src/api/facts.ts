@@ -1,4 +1,5 @@
-import { call } from './client';
+import type { FactsCall } from '../contract/generated/names';
+import { callBy } from './client';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -6,9 +7,9 @@ type Query = Readonly<Record<string, string>>;
 const QUERIES: Readonly<Record<string, () => Query>> = {
   'GET /global-status/v2': () => ({ 'date-value': String(Date.now()) }),
   'GET /supplement-materials': () => ({ atomeType: 'PDL' }),
-};
+} satisfies Partial<Record<FactsCall, () => Query>>;
 
 /** A GET call of schemas/api/calls.json whose answer says how an application stands. */
 export function fetchFacts(name: string): Promise<Record<string, unknown>> {
-  return call('GET', name.slice(name.indexOf(' ') + 1), { searchParams: { ...QUERIES[name]?.() } });
+  return callBy('GET', name.slice(name.indexOf(' ') + 1), { searchParams: { ...QUERIES[name]?.() } });
 }

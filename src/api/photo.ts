@@ -1,4 +1,5 @@
 import type { PhotoUploaded } from '../contract/api';
+import type { CallPath } from '../contract/callPath';
 import { randomKey } from '../lib/randomKey';
 import { answered } from './answered';
 import { call, hasTransport, REQUEST_TIMEOUT_MS, refusedBy, requestHeaders, requestQuery } from './client';
@@ -64,7 +65,7 @@ function send(
  * through a shell there is no progress to report.
  */
 export function uploadPhoto(file: Blob, type: string, options: UploadOptions): Promise<PhotoUploaded> {
-  const path = `/user/photo/${encodeURIComponent(type)}/v2`;
+  const path: CallPath = `/user/photo/${encodeURIComponent(type)}/v2`;
   const form = new FormData();
   form.append('file', file, 'photo.jpg');
   const headers = { 'Idempotency-Key': keyOf(file) };

@@ -1,8 +1,9 @@
+import type { CallName } from '../contract/generated/names';
 import type { SecurityList, SecurityProof, SecurityScenario } from '../contract/security';
 import { call } from './client';
 
 /** schemas/api/calls.json: has a code for the security check sent to the user's own number. */
-export const SECURITY_CODE_CALL = 'POST /security/send-code';
+export const SECURITY_CODE_CALL = 'POST /security/send-code' satisfies CallName;
 
 /** GET /security/verification-list: what has to be proved, and what is proved already. Raises ApiError. */
 export function fetchSecurityList(scenario: SecurityScenario): Promise<SecurityList> {

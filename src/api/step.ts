@@ -1,7 +1,7 @@
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
-import { call } from './client';
+import { callBy } from './client';
 import type { DraftAddress } from './draft';
 
 export interface StepCall extends DraftAddress {
@@ -29,7 +29,7 @@ function formDataOf(body: StepCall['body']): FormData {
 export function submitStep(step: StepCall): Promise<DraftState> {
   const path = step.call.slice(step.call.indexOf(' ') + 1);
   const payload = MULTIPART_CALLS.includes(step.template) ? { body: formDataOf(step.body) } : { json: step.body };
-  return call('POST', path, {
+  return callBy('POST', path, {
     ...payload,
     headers: {
       'Idempotency-Key': step.idempotencyKey,

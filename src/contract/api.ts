@@ -1,4 +1,5 @@
 import type { Answers, FieldError, FlowParams } from './definitions';
+import type { KnownValues } from './named';
 
 /** Body of every refused call. `message` is in the language of the request. */
 export interface ApiErrorBody {
@@ -35,7 +36,7 @@ export interface KnownUser {
   userId: string;
   mobileNumber: string;
   /** what earlier applications made known (fullName, idNumber, email ...) */
-  known: Record<string, unknown>;
+  known: KnownValues;
   /** how the user wants to be called; absent until POST /user/v3 says so */
   userName?: string;
   /** what friends enter who are invited */
@@ -69,7 +70,7 @@ export interface DraftState {
   /** kept by the draft, and the answers of the flow's `facts` calls laid over them */
   facts: Record<string, unknown>;
   /** sensitive values are masked */
-  known: Record<string, unknown>;
+  known: KnownValues;
 }
 
 /** PUT /draft/{flow}: only what changed; null removes an answer. */

@@ -1,5 +1,6 @@
 import type { Condition, FormSchema, Pointer } from '../rules/types';
 import type { BackTarget, CameraType } from './enums';
+import type { WidgetName } from './generated/names';
 
 export type {
   Condition,
@@ -10,6 +11,7 @@ export type {
   FormValidator,
   Pointer,
 } from '../rules/types';
+export type { WidgetName } from './generated/names';
 
 export type AnswerValue = string | number | boolean | readonly string[];
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -140,8 +142,11 @@ export interface InfoStep extends StepBase, Continues {
 
 export interface WaitStep extends StepBase, Continues {
   kind: 'wait';
-  /** the call asked again until an edge's condition holds; its answer is merged into the facts */
-  poll: { call: string; everyMs: number; timeoutMs: number };
+  /**
+   * The call asked again until an edge's condition holds; its answer is merged into the facts. `pending` is a named
+   * condition that holds while it is right to wait on.
+   */
+  poll: { call: string; everyMs: number; timeoutMs: number; pending?: string };
 }
 
 export interface HubModule {
@@ -257,26 +262,6 @@ export interface Flow {
   conditions?: Readonly<Record<string, Condition>>;
   steps: Readonly<Record<string, Step>>;
 }
-
-export type WidgetName =
-  | 'accountNumber'
-  | 'addressPicker'
-  | 'bankList'
-  | 'camera'
-  | 'choice'
-  | 'date'
-  | 'email'
-  | 'files'
-  | 'hidden'
-  | 'money'
-  | 'month'
-  | 'nik'
-  | 'number'
-  | 'otp'
-  | 'phone'
-  | 'select'
-  | 'text'
-  | 'textarea';
 
 /** One control of schemas/forms/<form>.ui.json, in the order shown. */
 export interface UiField {

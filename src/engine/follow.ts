@@ -30,7 +30,7 @@ export interface Way {
   readonly leave?: string;
 }
 
-/** What edges and guards see after the steps of a path. */
+/** What edges and guards see after the steps of a path. On one way it is asked for that path as it grows. */
 export type Sight = (path: readonly string[]) => FlowContext;
 
 /**
@@ -40,6 +40,7 @@ export type Sight = (path: readonly string[]) => FlowContext;
 export function follow(flow: Flow, { from, until }: Stretch, sight: Sight): Way {
   const way: Visited[] = [];
   const seen: string[] = [];
+  const passed = new Set<string>();
   let to: string | undefined = from;
   while (to !== undefined) {
     if (to === until) return { way, stop: 'until' };
@@ -47,7 +48,8 @@ export function follow(flow: Flow, { from, until }: Stretch, sight: Sight): Way 
     const step = id === undefined ? undefined : stepOf(flow, id);
     if (id === undefined || !step) break;
     if (id === until) return { way, stop: 'until' };
-    if (seen.includes(id)) return { way, stop: 'loop' };
+    if (passed.has(id)) return { way, stop: 'loop' };
+    passed.add(id);
     seen.push(id);
     const context = sight(seen);
     way.push({ id, step, context });

@@ -1,3 +1,5 @@
+import type { BackTarget } from '../contract/enums';
+import type { FlowId } from '../contract/generated/names';
 import type { PopupType } from '../contract/popups';
 
 /** How a popup behaves. Its texts are `popups.<type>.title`, `.body`, `.confirm` and, with a second button, `.other`. */
@@ -5,7 +7,7 @@ export interface PopupKind {
   /** the second button; absent: there is nothing to decide, the confirm button only takes note */
   readonly other?: 'close' | 'signOut';
   /** where the confirm button leads: a flow's id or the name of a screen; absent: it leads nowhere by itself */
-  readonly leave?: string;
+  readonly leave?: FlowId | BackTarget;
   /** the confirm button can be pressed only after so many seconds */
   readonly waitSeconds?: number;
   /** asked after this one was confirmed; its answer counts */

@@ -1,3 +1,4 @@
+import type { FlowPath } from '../contract/generated/names';
 import type { SecurityScenario } from '../contract/security';
 
 /** Where somebody stood when the account was to be checked. */
@@ -14,7 +15,7 @@ const named =
     pattern.test(screen);
 
 const below =
-  (folder: string) =>
+  (folder: FlowPath) =>
   ({ path }: SecurityPlace) =>
     new RegExp(`^/[^/]+/${folder}(?:[/?#]|$)`).test(path);
 

@@ -27,10 +27,14 @@ function sendersOf({ steps }: Flow): Senders {
  * The context an edge or guard decides on: an answer that belongs to steps off the path is not seen,
  * so that an answer the consumer no longer gives cannot steer the path. Answers no step sends stay.
  */
-export function visibleContext(flow: Flow, context: FlowContext, path: readonly string[]): FlowContext {
+export function visibleContext(flow: Flow, context: FlowContext, path: Iterable<string>): FlowContext {
+  return visibleOn(flow, context, new Set(path));
+}
+
+/** The same for a path whose steps are at hand as a set. */
+export function visibleOn(flow: Flow, context: FlowContext, onPath: ReadonlySet<string>): FlowContext {
   if (!flow.conditions) return context; // nothing in this flow decides on answers
   const senders = sendersOf(flow);
-  const onPath = new Set(path);
   const isVisible = (field: string) => senders.get(field)?.some((id) => onPath.has(id)) ?? true;
   const answers: Answers = Object.fromEntries(Object.entries(context.answers).filter(([field]) => isVisible(field)));
   return { ...context, answers };

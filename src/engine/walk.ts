@@ -3,7 +3,7 @@ import { isPassed, isSeal } from './edges';
 import { follow, type Sight, type Stretch, type WalkStop } from './follow';
 import type { FlowState } from './state';
 import { stepOf } from './steps';
-import { visibleContext } from './visible';
+import { visibleOn } from './visible';
 
 export interface Walk {
   /** ids from the first step to the current one, which is last */
@@ -41,11 +41,30 @@ function moduleSteps(flow: Flow, state: FlowState, path: readonly string[]): rea
 }
 
 /**
+ * What is seen along a path after steps before it: its own steps, and those that come `with` each. Every step is added
+ * once, so that a long path costs no more than its steps.
+ */
+function growingSight(
+  flow: Flow,
+  state: FlowState,
+  before: readonly string[],
+  withStep: (id: string) => readonly string[],
+): Sight {
+  const onPath = new Set(before);
+  let added = 0;
+  return (path) => {
+    for (const id of path.slice(added)) for (const other of [id, ...withStep(id)]) onPath.add(other);
+    added = path.length;
+    return visibleOn(flow, state, onPath);
+  };
+}
+
+/**
  * The path of an application: from the entry along `next` while steps are passed, and from there the
  * expected way on. Answers of steps off the path are not seen by conditions. Pure; finite; never throws.
  */
 export function walk(flow: Flow, state: FlowState): Walk {
-  const sight: Sight = (path) => visibleContext(flow, state, [...path, ...moduleSteps(flow, state, path)]);
+  const sight = growingSight(flow, state, [], (id) => moduleSteps(flow, state, [id]));
   return walkStretch(flow, state, { from: flow.entry }, sight);
 }
 
@@ -59,11 +78,11 @@ export interface ModuleWalk {
 /** The way through every module of the hubs among `path`. */
 export function walkModules(flow: Flow, state: FlowState, path: readonly string[]): readonly ModuleWalk[] {
   const before = [...path, ...moduleSteps(flow, state, path)];
-  const sight: Sight = (inModule) => visibleContext(flow, state, [...before, ...inModule]);
   return path.flatMap((hub) => {
     const step = stepOf(flow, hub);
     if (step?.kind !== 'hub') return [];
     return step.modules.map((module) => {
+      const sight = growingSight(flow, state, before, () => []);
       const walked = walkStretch(flow, state, { from: module.step, until: hub }, sight);
       return { hub, module, walked };
     });

@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '../contract/enums';
+import type { TextKey } from '../contract/generated/textKeys';
+import type { KnownKey } from './textKey';
 
 export type TextTree = { [key: string]: string | TextTree };
 
@@ -8,11 +10,15 @@ const firstFiles = import.meta.glob<TextTree>('/locales/*/{common,auth,rules,err
 const loadedAreas = new Set<string>();
 const listeners = new Set<() => void>();
 
+type Params = Readonly<Record<string, unknown>>;
+
 export interface Texts {
   readonly language: Language;
   /** the text of a key, `<area>.<rest>`, with {{placeholders}} filled; the key itself where there is no text */
-  t(key: string, params?: Readonly<Record<string, unknown>>): string;
-  has(key: string): boolean;
+  t<Key extends string>(key: KnownKey<Key>, params?: Params): string;
+  /** the same for a key that a definition names, which `flows check` has seen: the message of a rule, of a refusal */
+  said(key: string, params?: Params): string;
+  has(key: string): key is TextKey;
 }
 
 const i18n = i18next.createInstance();
@@ -28,7 +34,8 @@ void i18n.init({
 });
 
 function snapshotFor(language: Language): Texts {
-  return { language, t: (key, params) => i18n.t(key, { ...params }), has: (key) => i18n.exists(key) };
+  const said = (key: string, params?: Params) => i18n.t(key, { ...params });
+  return { language, t: said, said, has: (key): key is TextKey => i18n.exists(key) };
 }
 
 let snapshot = snapshotFor(DEFAULT_LANGUAGE);

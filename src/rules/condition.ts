@@ -27,19 +27,34 @@ const isPresent = (value: unknown) => value !== undefined && value !== null;
  * unknown name, a name that leads back to itself. Never throws.
  */
 export function holds(condition: Condition, root: unknown, named: NamedConditions = {}): boolean {
-  return decide(condition, root, named, []);
+  return decide(condition, root, named, { verdicts: new Map(), depth: 0 });
 }
 
-function decide(condition: Condition, root: unknown, named: NamedConditions, within: readonly string[]): boolean {
+/** Names that refer to each other further than this are not followed. */
+export const FARTHEST = 200;
+
+/** What is known so far of the names a condition refers to, directly or by way of others. */
+interface Within {
+  /** each name is decided once, however often it is referred to; while it is decided it does not hold */
+  readonly verdicts: Map<string, boolean>;
+  readonly depth: number;
+}
+
+function decide(condition: Condition, root: unknown, named: NamedConditions, within: Within): boolean {
   const inner = (part: Condition) => decide(part, root, named, within);
   if ('all' in condition) return condition.all.every(inner);
   if ('any' in condition) return condition.any.some(inner);
   if ('not' in condition) return !inner(condition.not);
   if ('condition' in condition) {
     const name = condition.condition;
-    if (within.includes(name) || ownValue(named, name) === undefined) return false;
-    const target = named[name];
-    return target !== undefined && decide(target, root, named, [...within, name]);
+    const target = ownValue(named, name) as Condition | undefined;
+    const { depth, verdicts } = within;
+    const known = target === undefined || depth > FARTHEST ? false : verdicts.get(name);
+    if (known !== undefined || target === undefined) return known ?? false;
+    verdicts.set(name, false);
+    const verdict = decide(target, root, named, { verdicts, depth: depth + 1 });
+    verdicts.set(name, verdict);
+    return verdict;
   }
   const value = valueAt(root, condition.at);
   if ('is' in condition) return value === condition.is;

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '../lib/calendarDay';
 import { isMasked } from '../lib/mask';
 import { ownValue } from '../lib/ownValue';
+import type { FieldName } from './generated/fieldNames';
 import { birthDayOf, nikFacts, type Sex } from './nikFacts';
 
 /** What the user's identity number says, as far as it can be told. */
@@ -9,6 +10,8 @@ export interface NikClues {
   readonly birthDay?: string | undefined;
   readonly sex?: Sex | undefined;
 }
+
+const NIK = 'idNumber' satisfies FieldName;
 
 const isReadable = (value: unknown) => typeof value === 'string' && value !== '' && !isMasked(value);
 
@@ -25,7 +28,7 @@ export function withoutCentury(date: unknown): string | undefined {
  * A number that is there but unfinished or impossible says nothing.
  */
 export function nikClues(siblings: unknown, context: unknown): NikClues {
-  const number = [siblings, context].map((values) => ownValue(values, 'idNumber')).find(isReadable);
+  const number = [siblings, context].map((values) => ownValue(values, NIK)).find(isReadable);
   if (number !== undefined) {
     const facts = nikFacts(number);
     return facts ? { birthDay: birthDayOf(facts), sex: facts.sex } : {};

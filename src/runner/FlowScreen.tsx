@@ -9,6 +9,7 @@ import { commitTyped } from '../widgets/typing/commitTyped';
 import { LoadFailed } from './LoadFailed';
 import { LoadingScreen } from './LoadingScreen';
 import { OpenFlow } from './OpenFlow';
+import { StepBoundary } from './StepBoundary';
 import type { DefinitionSource } from './source';
 import { useLoaded } from './useLoaded';
 
@@ -53,7 +54,11 @@ interface FlowScreenProps {
 export function FlowScreen(props: FlowScreenProps) {
   const { channel } = useSession();
   const { flowId, params, guest } = props;
-  return <LoadedFlow key={JSON.stringify([flowId, params, channel, guest])} {...props} />;
+  return (
+    <StepBoundary key={JSON.stringify([flowId, params, channel, guest])} where={flowId}>
+      <LoadedFlow {...props} />
+    </StepBoundary>
+  );
 }
 
 function LoadedFlow({ source, flowId, params, stepPath, guest = false }: FlowScreenProps) {

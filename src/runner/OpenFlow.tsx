@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Flow, FlowParams, Step, StepKind } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
 import { bouncesHome } from '../engine/bouncesHome';
-import { resolveStep } from '../engine/resolve';
+import { isOpen, resolveStep } from '../engine/resolve';
 import { stepOf } from '../engine/steps';
 import { walk } from '../engine/walk';
 import { useFlowSession } from '../state/flowSession';
@@ -115,7 +115,7 @@ function OpenStep({ source, flow, params, stepPath, draft }: OpenFlowProps & { d
   const way = useFlowWay(source, { flow, params, draft, stepId });
   usePrefetch(source, flow, draft);
 
-  if (!step) throw new Error(`flows/${flow.id}.flow.json has no step ${stepId}`);
+  if (!step || !isOpen(flow, draft, stepId)) throw new Error(`flows/${flow.id}.flow.json leads to no step: ${stepId}`);
   if (step.path !== stepPath) {
     const address = `/${channel}/${stepAddress(flow, params, stepId)}${location.search}`;
     return <Navigate replace to={address} state={location.state} />;

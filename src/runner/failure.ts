@@ -1,10 +1,11 @@
 import type { ApiError, ApiFailure } from '../api/errors';
+import type { TextKey } from '../contract/generated/textKeys';
 import { ERROR_AREA } from '../i18n/areas';
 import { currentTexts, loadAreas, type Texts } from '../i18n/texts';
 import { dayMonth } from '../lib/dayMonth';
 import { showToast } from '../state/toasts';
 
-const MESSAGE_KEYS: Readonly<Record<ApiFailure, string>> = {
+const MESSAGE_KEYS: Readonly<Record<ApiFailure, TextKey>> = {
   offline: 'errors.network',
   timeout: 'errors.network',
   unauthorised: 'errors.UNAUTHORIZED',
@@ -12,11 +13,12 @@ const MESSAGE_KEYS: Readonly<Record<ApiFailure, string>> = {
   broken: 'errors.system',
 };
 
-const ownKey = (error: ApiError) => `errors.${error.code}`;
+const ownKey = (error: ApiError): string => `errors.${error.code}`;
 
 /** Locale key of a failed call, for where the server's own sentence cannot be shown. */
-export function messageKeyOf(error: ApiError): string {
-  return currentTexts().has(ownKey(error)) ? ownKey(error) : MESSAGE_KEYS[error.failure];
+export function messageKeyOf(error: ApiError): TextKey {
+  const key = ownKey(error);
+  return currentTexts().has(key) ? key : MESSAGE_KEYS[error.failure];
 }
 
 /** What the placeholders of a failed call's message stand for, whatever the language. */
@@ -38,7 +40,7 @@ const serverSentence = ({ serverMessage, language }: ApiError, texts: Texts) =>
 
 /** Our sentence of the answer's code. */
 const ownSentence = (error: ApiError, texts: Texts) =>
-  texts.has(ownKey(error)) ? texts.t(ownKey(error), shownParams(failureParams(error), texts)) : undefined;
+  texts.has(ownKey(error)) ? texts.said(ownKey(error), shownParams(failureParams(error), texts)) : undefined;
 
 /** The answer's own sentence in the language of the page, else the server's, else ours of its code or kind. */
 function sentenceOf(error: ApiError, texts: Texts): string {

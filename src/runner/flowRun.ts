@@ -30,4 +30,5 @@ export const definitionOf =
     run.forms[form]?.definition;
 
 /** Locale key of a text of the step, `<flow>.<step>.<part>`. */
-export const stepText = (run: FlowRun, part: string) => `${run.flow.id}.${run.stepId}.${part}`;
+export const stepText = <Part extends string>(run: FlowRun, part: Part): `${string}.${string}.${Part}` =>
+  `${run.flow.id}.${run.stepId}.${part}`;

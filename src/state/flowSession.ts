@@ -5,6 +5,7 @@ import { ApiError } from '../api/errors';
 import { type StepCall, submitStep } from '../api/step';
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
+import type { FactValues } from '../contract/named';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
 import { haveWork } from './openWork';
 import { session } from './session';
@@ -168,7 +169,7 @@ export function useFlowSession(): Readonly<FlowSession> {
 }
 
 /** What the server found out about the application since the draft was loaded. */
-export function learnFacts(facts: Readonly<Record<string, unknown>>): void {
+export function learnFacts(facts: FactValues): void {
   const draft = flowSession.draft;
   if (draft) flowSession.draft = ref({ ...draft, facts: { ...draft.facts, ...facts } });
 }

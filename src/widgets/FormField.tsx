@@ -30,16 +30,16 @@ const Masked = lazyPart(() => import('./masked/Masked'));
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const texts = useFieldTexts(definition, control);
   const { Control, label } = WIDGETS[control.widget];
   const id = controlId(control.field);
   const required = Object.values(partsOf(control)).every((part) => definition.schema.required.includes(part));
   const fixed = readOnly || control.readOnly === true;
-  const message = error && t(error.message, error.params);
+  const message = error && said(error.message, error.params);
   // announced when it comes, so its place is there before
   const warns = Object.values(partsOf(control)).some((part) => definition.schema.properties[part]?.warns);
-  const doubt = warning ? t(warning.message, warning.params) : warns ? '' : undefined;
+  const doubt = warning ? said(warning.message, warning.params) : warns ? '' : undefined;
   const props = {
     ...field,
     id,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../src/api/client';
+import { callBy } from '../../src/api/client';
 import { ApiError } from '../../src/api/errors';
 
 function answerWith(status: number, body: string): void {
@@ -12,7 +12,7 @@ function answerWith(status: number, body: string): void {
 }
 
 async function failure(): Promise<ApiError> {
-  const error: unknown = await call('POST', 'http://localhost/api/x', { prefixUrl: '', json: {} }).catch(
+  const error: unknown = await callBy('POST', 'http://localhost/api/x', { prefixUrl: '', json: {} }).catch(
     (raised: unknown) => raised,
   );
   if (!(error instanceof ApiError)) throw new Error(`raised ${String(error)}`);

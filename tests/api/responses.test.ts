@@ -210,7 +210,7 @@ describe('a call without an answer', () => {
     const abort = new AbortController();
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('called off', 'AbortError')));
     abort.abort();
-    await expect(call('POST', '/x', { signal: abort.signal })).rejects.toThrow(DOMException);
+    await expect(call('POST', '/device-info/upload', { signal: abort.signal })).rejects.toThrow(DOMException);
     expect(happened).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe.concurrent('every step has a way on and nothing is sent twice, offline,
   it.each([
     ['credit-loading', '081211100621', '/global-status/v2'],
     ['esign-loading', '081211100622', '/contract-center/e-sign/effortless'],
-  ])('effortless, which goes on by itself at %s when the line is back', async (id, mobileNumber, path) => {
+  ] as const)('effortless, which goes on by itself at %s when the line is back', async (id, mobileNumber, path) => {
     const account = await signIn(stage.server, mobileNumber);
     await reachStep(account, stepOf('effortless', id), answersOf(mobileNumber), await samplePhoto('tiny'));
     const journey = await beginAs(stage, mobileNumber, 'effortless', {}, { seen });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StepsOf } from '../../src/contract/generated/names';
 import { type Account, SESSION_COOKIE, signIn } from '../support/account';
 import { APPLY_STEPS, Borrower, type Step, stepOf as stepOfFlow } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
@@ -12,7 +13,7 @@ import { textIn } from '../support/texts';
 
 const stage = setStage(launchBrowser);
 
-const stepOf = (id: string): Step => stepOfFlow('apply', id);
+const stepOf = (id: StepsOf['apply']): Step => stepOfFlow('apply', id);
 
 const personal = stepOf('personal-info');
 const work = stepOf('work-info');

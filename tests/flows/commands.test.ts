@@ -16,11 +16,11 @@ describe('npm run flows', () => {
   it('lists its commands with --help', () => {
     const { code, out } = flows('--help');
     expect(code).toBe(0);
-    for (const command of ['check', 'validate', 'simulate', 'journeys'])
+    for (const command of ['check', 'validate', 'simulate', 'journeys', 'graph'])
       expect(out).toMatch(new RegExp(`^  ${command} +\\w`, 'm'));
   });
 
-  it.each(['check', 'validate', 'simulate', 'journeys'])('explains %s with --help', (command) => {
+  it.each(['check', 'validate', 'simulate', 'journeys', 'graph'])('explains %s with --help', (command) => {
     const { code, out } = flows(command, '--help');
     expect(code).toBe(0);
     expect(out).toContain(`flows -- ${command}`);

@@ -6,6 +6,7 @@ import { checkProject } from '../../scripts/flows/checkProject';
 import { formatFinding } from '../../scripts/flows/finding';
 import type { RuleId } from '../../scripts/flows/ruleIds';
 import { definitionsCopy, emptyRoot, write } from './support/definitionsCopy';
+import { ATTACKS } from './support/hostile/index';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -125,6 +126,18 @@ describe('flows check on a hostile file', () => {
     write(root, 'flows/apply.flow.json', '{"\\u001b[31mred\\nline": 1}');
     const lines = checkProject(root).findings.map(formatFinding);
     expect(lines.some((line) => line.includes('\\u001b[31mred\\u000aline'))).toBe(true);
+  });
+});
+
+describe('flows check on a hostile definition', () => {
+  it.each(ATTACKS.map((attack) => [attack.name, attack] as const))('refuses %s', (_, { rule, files }) => {
+    const root = definitionsCopy();
+    for (const [path, text] of Object.entries(files)) write(root, path, text);
+    const errors = checkProject(root).findings.filter(({ severity }) => severity === 'error');
+    const rules = new Set(errors.map((finding) => finding.rule));
+    expect(rules).toContain(rule);
+    expect(rules).not.toContain('check-failed');
+    expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definitionsOf } from '../../server/definitions';
 
 let root: string;
@@ -55,4 +55,41 @@ it('keeps the last good definitions while a file is broken, and says what is wro
   expect(fieldsOf(definitions)).toEqual(before);
   expect(fieldsOf(definitions)).toEqual(before);
   expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining('hr-info.schema.json') })]);
+});
+
+const NIK = 'flows/verify-nik.flow.json';
+
+describe('a hostile flow', () => {
+  beforeAll(() => cpSync(HR, join(root, HR)));
+  const inherited = ['__proto__', 'constructor', 'toString'];
+  it.each<[string, (text: string) => string]>([
+    ['a text that is no JSON', (text) => text.slice(0, -5)],
+    ['another thing altogether', () => '[]'],
+    ['an unknown kind of step', (text) => text.replace('"kind": "form"', '"kind": "constructor"')],
+    ['a step of no shape', (text) => text.replace('"steps": {', '"steps": { "x": null,')],
+    ['a key that it does not have', (text) => text.replace('"entry"', '"onerror": "alert(1)", "entry"')],
+    ['the id of another', (text) => text.replace('"id": "verify-nik"', '"id": "apply"')],
+    ['the same key twice', (text) => text.replace('"entry"', '"id": "verify-nik", "entry"')],
+    ['more than is read', (text) => text + ' '.repeat(2 ** 18)],
+    ['brackets without end', () => '['.repeat(100_000)],
+    ...inherited.map((name): [string, (text: string) => string] => [
+      `the key ${name}`,
+      (text) => text.replace('"entry"', `"${name}": {"polluted": true}, "entry"`),
+    ]),
+  ])('is refused at the start with file and line: %s', (_, change) => {
+    const whole = readFileSync(join(root, NIK), 'utf8');
+    edit(NIK, change);
+    expect(() => definitionsOf(root, false, () => {})).toThrow(/verify-nik\.flow\.json:\d+: \S/);
+    edit(NIK, () => whole);
+    expect(definitionsOf(root, false, () => {})().flow('verify-nik')?.entry).toBe('nik');
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('does not take the place of a good one while the server runs', () => {
+    const heard: unknown[] = [];
+    const definitions = definitionsOf(root, true, (error) => heard.push(error));
+    edit(NIK, (text) => text.replace('"kind": "form"', '"kind": "constructor"'));
+    expect(definitions().flow('verify-nik')?.steps.nik?.kind).toBe('form');
+    expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining('verify-nik.flow.json:') })]);
+  });
 });

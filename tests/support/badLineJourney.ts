@@ -4,7 +4,7 @@ import type { FlowParams, Step as StepDefinition } from '../../src/contract/defi
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
 import { type Account, SESSION_COOKIE, signIn } from './account';
 import { openOverDeadLine, type Rider, type Sending, sendOverBadLine } from './badLine';
-import { Borrower, flowOf, type Step, stepOf } from './borrower';
+import { Borrower, findStep, flowOf, type Step } from './borrower';
 import { samplePhoto } from './fakeCamera';
 import { controlSelector, type FormAnswers } from './fillForm';
 import { type Line, openLine } from './line';
@@ -95,7 +95,7 @@ async function settle({ phone, borrower }: Rider, { form }: Step): Promise<void>
 /** Shows a step, over a line that is dead at first where the step asks nothing. */
 export async function show(journey: Journey, id: string): Promise<Step> {
   const { borrower, phone, seen, flow, params } = journey;
-  const step = stepOf(flow, id, params);
+  const step = findStep(flow, id, params);
   const arrive = () => borrower.at(step);
   if (SHOWN.has(definitionOf(journey, id).kind)) await openOverDeadLine(journey, `/H5/${step.path}`, arrive);
   else {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import type { Flow, FlowParams, UiField } from '../../src/contract/definitions';
 import type { Language } from '../../src/contract/enums';
+import type { FlowId, StepsOf } from '../../src/contract/generated/names';
 import { stepAddress } from '../../src/engine/address';
 import { samplePhoto } from './fakeCamera';
 import { controlSelector, type FormAnswers, fillForm } from './fillForm';
@@ -28,14 +29,18 @@ export function flowOf(id: string): Flow {
 }
 
 /** A step of a shipped flow. */
-export function stepOf(flow: string, id: string, params: FlowParams = {}): Step {
+export const stepOf = <Id extends FlowId>(flow: Id, id: StepsOf[Id], params?: FlowParams): Step =>
+  findStep(flow, id, params);
+
+/** The same by names that come from a definition. */
+export function findStep(flow: string, id: string, params: FlowParams = {}): Step {
   const definition = flowOf(flow);
   const step = definition.steps[id];
   if (!step) throw new Error(`flows/${flow}.flow.json has no step ${id}`);
   return { flow, id, path: stepAddress(definition, params, id), ...('form' in step && { form: step.form }) };
 }
 
-const APPLY_PATH = [
+const APPLY_PATH: readonly StepsOf['apply'][] = [
   'ktp',
   'liveness-introduce',
   'liveness',

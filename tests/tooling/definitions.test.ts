@@ -119,6 +119,7 @@ describe('a compiled validator', () => {
 
 describe('npm run types', () => {
   const GENERATED = 'src/contract/generated';
+  const EDITOR = 'schemas/editor';
   const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   function types(...args: string[]): { code: number; output: string } {
     const command = ['--import', TSX, join(PROJECT, 'scripts/types.ts'), ...args];
@@ -133,14 +134,21 @@ describe('npm run types', () => {
     }
   }
 
-  it('writes a file a form, and --check names those that are stale', () => {
-    for (const folder of ['schemas', GENERATED]) cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
+  it('writes types and schemas for editors, and --check names those that are stale', () => {
+    for (const folder of ['schemas', 'flows', 'locales', GENERATED, 'src/rules/generated'])
+      cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
     expect(types('--check')).toEqual({ code: 0, output: '' });
     writeFileSync(join(root, GENERATED, 'ktp.ts'), '');
     writeFileSync(join(root, GENERATED, 'gone.ts'), '');
+    writeFileSync(join(root, EDITOR, 'names.schema.json'), '{}');
+    writeFileSync(join(root, EDITOR, 'flows/gone.schema.json'), '{}');
     const { code, output } = types('--check');
     expect(code).toBe(1);
     expect(output.match(/generated\/[\w-]+\.ts/g)).toEqual(['generated/ktp.ts', 'generated/gone.ts']);
+    expect(output.match(/editor\/[\w/-]+\.schema\.json/g)).toEqual([
+      'editor/names.schema.json',
+      'editor/flows/gone.schema.json',
+    ]);
     types();
     expect(types('--check').code).toBe(0);
   }, 60_000);

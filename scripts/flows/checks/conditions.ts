@@ -1,4 +1,5 @@
 import { type Finding, quote } from '../finding';
+import { inCircles } from '../project/circles';
 import { conditionsOf } from '../project/conditions';
 import { stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
@@ -9,8 +10,9 @@ import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
 function unknownNames(file: JsonFile, uses: readonly Use[], names: readonly string[]): readonly Finding[] {
+  const known = new Set(names);
   return uses
-    .filter(({ name }) => !names.includes(name))
+    .filter(({ name }) => !known.has(name))
     .map(({ name, pointer }) => {
       const todo = names.length === 0 ? 'add it to "conditions".' : insteadOf(name, names);
       return file.finding('unknown-condition', pointer, `The flow has no condition ${quote(name)}: ${todo}`);
@@ -20,20 +22,12 @@ function unknownNames(file: JsonFile, uses: readonly Use[], names: readonly stri
 function loops(file: JsonFile): readonly Finding[] {
   const conditions = conditionsOf(file.value);
   const namedBy = new Map(conditions.map(({ name, parts }) => [name, parts.named.map((use) => use.name)]));
-  return conditions.flatMap(({ name, pointer }) => {
-    const open = [...(namedBy.get(name) ?? [])];
-    const seen = new Set<string>();
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (next === name) {
-        return [
-          file.finding('condition-loop', pointer, `The condition ${quote(name)} refers to itself: write it out.`),
-        ];
-      }
-      if (!seen.has(next)) open.push(...(namedBy.get(next) ?? []));
-      seen.add(next);
-    }
-    return [];
-  });
+  const circles = inCircles(namedBy);
+  return conditions
+    .filter(({ name }) => circles.has(name))
+    .map(({ name, pointer }) =>
+      file.finding('condition-loop', pointer, `The condition ${quote(name)} refers to itself: write it out.`),
+    );
 }
 
 /** Conditions that are named are there and used, and never refer to themselves. */
@@ -42,9 +36,10 @@ export const conditions: Check = (project) =>
     const defined = conditionsOf(file.value);
     const names = defined.map(({ name }) => name);
     const uses = [...stepsOf(file).flatMap(conditionUsesOf), ...defined.flatMap(({ parts }) => parts.named)];
+    const used = new Set(uses.map(({ name }) => name));
     const unused = isObject(file.value)
       ? defined
-          .filter(({ name }) => !uses.some((use) => use.name === name))
+          .filter(({ name }) => !used.has(name))
           .map(({ name, pointer }) =>
             file.finding(
               'unused-condition',

@@ -1,3 +1,4 @@
+import type { KnownName } from '../../../src/contract/named';
 import { ownValue } from '../../../src/lib/ownValue';
 import { escapeSegment } from '../../../src/lib/pointer';
 import { RULES } from '../../../src/rules/index';
@@ -10,7 +11,7 @@ import type { Check } from './check';
 import { fieldKeywords } from './metaSchemas';
 
 /** What a form may know of the consumer from elsewhere, for a rule that compares with the own value. */
-const KNOWN_ELSEWHERE = ['fullName', 'mobileNumber', 'idNumber', 'email'];
+export const KNOWN_ELSEWHERE: readonly KnownName[] = ['fullName', 'mobileNumber', 'idNumber', 'email'];
 
 function unknownKeywords(file: JsonFile, field: unknown, pointer: string): readonly Finding[] {
   if (!isObject(field)) return [];

@@ -38,11 +38,12 @@ function sending(project: Project, view: StepView, fields: readonly FieldView[])
         `The form ${quote(form)} has no field ${quote(field)}: ${insteadOf(field, names)}`,
       ),
     );
-  const required = requiredOf(project, form);
+  const required = new Set(requiredOf(project, form));
+  const isSent = new Set(sent.map(({ field }) => field));
   const unsent = fields
-    .filter(({ name, schema }) => schema.transient !== true && !sent.some(({ field }) => field === name))
+    .filter(({ name, schema }) => schema.transient !== true && !isSent.has(name))
     .map(({ name }) => {
-      const severity = required.includes(name) ? 'error' : 'warning';
+      const severity = required.has(name) ? 'error' : 'warning';
       const message = `The answer ${quote(name)} is asked but never sent: add "${ANSWER}${name}", or make the field transient.`;
       return file.finding('unsent-field', `${pointer}/submit/send`, message, severity);
     });
@@ -92,6 +93,7 @@ function guide(view: StepView, fields: readonly FieldView[]): readonly Finding[]
 
 function capture(project: Project, view: StepView): readonly Finding[] {
   if (view.step.kind !== 'capture' || view.form === undefined) return [];
+  if (project.find('ui', view.form)?.value === undefined) return []; // reported elsewhere
   const controls = controlsOf(project, view.form);
   if (controls.length === 1 && controls[0]?.widget === 'camera') return [];
   const message = `A capture step has a form with one camera and nothing else: make ${quote(view.form)} one, or this a form step.`;

@@ -1,5 +1,5 @@
 import { type Finding, quote } from '../finding';
-import { type EdgeView, edgesOf, type StepView, stepsOf } from '../project/flows';
+import { stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import { isObject, textOf } from '../project/shape';
 import { stepUsesOf, waysOf } from '../project/uses';
@@ -19,31 +19,6 @@ function missingSteps(file: JsonFile, ids: readonly string[]): readonly Finding[
       file.finding('missing-step', pointer, `There is no step ${quote(name)}: ${insteadOf(name, ids)}`),
     );
   return [...noEntry, ...missing];
-}
-
-/** A wait goes on when something has come true, so each of its edges says what. */
-function waitEdges({ file }: StepView, edges: readonly EdgeView[]): readonly Finding[] {
-  return edges
-    .filter(({ when }) => when === undefined)
-    .map(({ pointer }) =>
-      file.finding('edge-order', pointer, 'A wait with an edge without a condition never waits: add the condition.'),
-    );
-}
-
-function edgeOrder(view: StepView): readonly Finding[] {
-  const { file, step } = view;
-  const edges = edgesOf(view);
-  if (step.kind === 'wait') return waitEdges(view, edges);
-  return edges.flatMap(({ when, pointer }, index) => {
-    const last = index === edges.length - 1;
-    if (last && when !== undefined) {
-      const message = 'The last edge has a condition: add one without, for everyone else.';
-      return [file.finding('edge-order', `${pointer}/when`, message)];
-    }
-    if (last || when !== undefined) return [];
-    const message = 'Edges after one without a condition are never taken: move it to the end.';
-    return [file.finding('edge-order', pointer, message)];
-  });
 }
 
 /** Step -> the steps it leads to. */
@@ -83,5 +58,5 @@ function unreachable(file: JsonFile): readonly Finding[] {
 export const flowSteps: Check = (project) =>
   project.of('flow').flatMap((file) => {
     const ids = stepsOf(file).map(({ id }) => id);
-    return [...missingSteps(file, ids), ...stepsOf(file).flatMap(edgeOrder), ...unreachable(file)];
+    return [...missingSteps(file, ids), ...unreachable(file)];
   });

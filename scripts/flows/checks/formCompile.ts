@@ -1,21 +1,14 @@
-import { compileValidator } from '../../definitions/compileValidator';
+import { compileProblem } from '../../definitions/compileProblem';
 import { DefinitionError } from '../../definitions/definitionError';
 import { resolveForm } from '../../definitions/loadForm';
 import type { Project } from '../project/project';
 import type { Check } from './check';
 
-/** The definition, as text, of each form as it compiled last: the same one compiles again. */
-const compiled = new Map<string, string>();
-
 /** What ajv or the loader has against a form; undefined when it compiles. */
 function refusal(project: Project, form: string): { message: string; pointer: string } | undefined {
   try {
-    const definition = resolveForm(project.root, form);
-    const text = JSON.stringify(definition);
-    if (compiled.get(form) === text) return undefined;
-    compileValidator(definition);
-    compiled.set(form, text);
-    return undefined;
+    const message = compileProblem(resolveForm(project.root, form));
+    return message === undefined ? undefined : { message, pointer: '' };
   } catch (error) {
     const pointer = error instanceof DefinitionError ? error.pointer : '';
     const message =

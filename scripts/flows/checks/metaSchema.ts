@@ -19,10 +19,13 @@ function isFieldKey(file: JsonFile, { keyword, instancePath }: ErrorObject): boo
   return file.kind === 'common' && FIELD_OF_COMMON.test(instancePath);
 }
 
-/** A reference or a widget that is none is the matter of the checks of references and widgets. */
+/** Names of what there are checks of their own for, which suggest the one that was meant. */
+const NAMED_ELSEWHERE: readonly RegExp[] = [/^\/fields\/\d+\/widget$/, /^\/steps\/[^/]+\/meta\/back$/];
+
+/** A reference, a widget or a screen to go back to that is none is the matter of the check of these names. */
 function isOtherCheck({ keyword, instancePath, data }: ErrorObject): boolean {
   if (instancePath.endsWith('/$ref')) return true;
-  return keyword === 'enum' && typeof data === 'string' && /^\/fields\/\d+\/widget$/.test(instancePath);
+  return keyword === 'enum' && typeof data === 'string' && NAMED_ELSEWHERE.some((place) => place.test(instancePath));
 }
 
 function isSchemaLine({ keyword, params, instancePath }: ErrorObject): boolean {

@@ -4,6 +4,7 @@ import { conditionsOf } from '../project/conditions';
 import { paramsOf, stepsOf } from '../project/flows';
 import { fieldsOf, formIdsOf, isReadable, sensitiveNames } from '../project/forms';
 import type { JsonFile } from '../project/jsonFile';
+import { once } from '../project/memo';
 import type { Project } from '../project/project';
 import type { JsonObject } from '../project/shape';
 import type { Use } from '../project/use';
@@ -21,8 +22,8 @@ type Asked = ReadonlyMap<string, boolean>;
 
 const isForgotten = (schema: JsonObject) => schema.transient === true || schema.oneTime === true;
 
-/** Undefined while a form of the flow cannot be read. */
-function askedBy(project: Project, file: JsonFile): Asked | undefined {
+/** What the flow asks; undefined while a form of it cannot be read. */
+export function askedBy(project: Project, file: JsonFile): Asked | undefined {
   const asked = new Map<string, boolean>();
   for (const { form, step } of stepsOf(file)) {
     if (form === undefined) continue;
@@ -60,11 +61,12 @@ function answerProblems(file: JsonFile, used: PointerUse, field: string, asked: 
 }
 
 /** What is known of a person are answers to forms; undefined while one cannot be read. */
-function knownNames(project: Project): readonly string[] | undefined {
+export const knownNames = once((project: Project): readonly string[] | undefined => {
   const forms = formIdsOf(project);
   if (!forms.every((form) => isReadable(project, form))) return undefined;
-  return [...ALSO_KNOWN, ...forms.flatMap((form) => fieldsOf(project, form).map(({ name }) => name))];
-}
+  const fields = forms.flatMap((form) => fieldsOf(project, form).map(({ name }) => name));
+  return [...new Set([...ALSO_KNOWN, ...fields])];
+});
 
 function unknownKnown(file: JsonFile, { pointer }: Use, name: string, names: readonly string[]): readonly Finding[] {
   if (names.includes(name)) return [];

@@ -26,13 +26,12 @@ function maskedPrefills(view: StepView, fields: readonly FieldView[], sensitive:
   });
 }
 
-/** Without its present value a field of such a step is shown empty, and what is known of it is lost. */
+/** Without its present value a field of such a step is shown empty, while it is not to be changed too. */
 function missingPrefills(view: StepView, fields: readonly FieldView[]): readonly Finding[] {
   const { correct, prefill, sends } = view.step;
   if (sends === undefined && correct === undefined) return [];
   return fields
     .filter(({ name, schema }) => schema.transient !== true && schema.oneTime !== true && !has(prefill, name))
-    .filter(({ name }) => sends !== undefined || !has(correct, name))
     .map(({ name }) => {
       const message = `The present value of ${quote(name)} is not shown: add it to "prefill".`;
       return view.file.finding(

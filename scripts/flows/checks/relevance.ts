@@ -12,6 +12,8 @@ export const relevance: Check = (project) =>
   formIdsOf(project).flatMap((form) => {
     const fields = fieldsOf(project, form);
     const names = fields.map(({ name }) => name);
+    const options = fields.map(({ name, schema }) => [`/${name}`, listOf(schema.enum)] as const);
+    const possible = new Map(options.filter(([, values]) => values.length > 0));
     return fields.flatMap(({ file, pointer, raw, schema }) => {
       const place = isObject(raw) && raw.relevantWhen !== undefined ? `${pointer}/relevantWhen` : pointer;
       const { pointers, named, values } = conditionParts(schema.relevantWhen, place);
@@ -30,10 +32,6 @@ export const relevance: Check = (project) =>
       const foreign = named.map((use) =>
         file.finding('unknown-condition', use.pointer, 'A form has no named conditions: write the condition out here.'),
       );
-      const possible = fields.flatMap((other) => {
-        const options = listOf(other.schema.enum);
-        return options.length > 0 ? [[`/${other.name}`, options] as const] : [];
-      });
-      return [...unknown, ...foreign, ...impossible(file, values, new Map(possible))];
+      return [...unknown, ...foreign, ...impossible(file, values, possible)];
     });
   });

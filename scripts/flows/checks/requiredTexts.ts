@@ -1,17 +1,16 @@
 import { stepsOf } from '../project/flows';
 import { formIdsOf } from '../project/forms';
+import { once } from '../project/memo';
 import type { Project } from '../project/project';
 import type { RequiredText } from './requiredText';
 import { textsOfForm } from './textsOfForm';
 import { textsOfStep } from './textsOfStep';
 
 /** Every text that forms and flows need: labels, options, messages of rules and of the server, and what steps show. */
-export function requiredTexts(project: Project): readonly RequiredText[] {
-  return [
-    ...formIdsOf(project).flatMap((form) => textsOfForm(project, form)),
-    ...project.of('flow').flatMap((file) => {
-      const steps = stepsOf(file);
-      return steps.flatMap((view) => textsOfStep(project, view, steps));
-    }),
-  ];
-}
+export const requiredTexts = once((project: Project): readonly RequiredText[] => [
+  ...formIdsOf(project).flatMap((form) => textsOfForm(project, form)),
+  ...project.of('flow').flatMap((file) => {
+    const steps = stepsOf(file);
+    return steps.flatMap((view) => textsOfStep(project, view, steps));
+  }),
+]);

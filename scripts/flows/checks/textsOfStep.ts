@@ -1,6 +1,7 @@
 import type { StepKind } from '../../../src/contract/definitions';
 import { actionsOf, errorTargetsOf, modulesOf, type Part, type StepView, shownOf, valuesOf } from '../project/flows';
 import { enumOf } from '../project/forms';
+import { once } from '../project/memo';
 import type { Project } from '../project/project';
 import { entriesOf, textOf } from '../project/shape';
 import { namesIn } from '../project/use';
@@ -17,29 +18,31 @@ const SHOWN: Readonly<Record<StepKind, readonly string[]>> = {
   hub: ['title'],
   review: ['title', 'body', 'action'],
   end: ['title', 'body'],
-  status: [],
+  status: ['title'],
   list: ['title', 'body'],
   signIn: ['title', 'body', 'action'],
 };
 
-/** True when answers can have been given on the way to a step, so that it offers to look at them. */
-function followsForm(id: string, steps: readonly StepView[]): boolean {
-  const asking = steps.filter(({ form }) => form !== undefined);
+/** The steps on the way to which answers can have been given, so that they offer to look at them. */
+const followingForms = once((steps: readonly StepView[]): ReadonlySet<string> => {
+  const ways = new Map(steps.map((view) => [view.id, waysOf(view).map(({ name }) => name)]));
   const reached = new Set<string>();
-  const open = asking.flatMap(waysOf).map(({ name }) => name);
+  const open = steps.flatMap(({ id, form }) => (form === undefined ? [] : (ways.get(id) ?? [])));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (reached.has(next)) continue;
     reached.add(next);
-    open.push(...steps.filter((view) => view.id === next).flatMap((view) => waysOf(view).map(({ name }) => name)));
+    open.push(...(ways.get(next) ?? []));
   }
-  return reached.has(id);
-}
+  return reached;
+});
 
 function partsOfScreen({ id, step }: StepView, steps: readonly StepView[]): readonly string[] {
   const kind = Object.entries(SHOWN).find(([name]) => name === step.kind);
   const parts = kind?.[1] ?? ['title'];
+  // a hub that is sent says how far one is instead
+  if (step.kind === 'hub' && step.submit === undefined) return [...parts, 'body'];
   if (step.kind !== 'end') return parts;
-  return [...parts, ...(followsForm(id, steps) ? ['action'] : []), ...(step.way === undefined ? [] : ['way'])];
+  return [...parts, ...(followingForms(steps).has(id) ? ['action'] : []), ...(step.way === undefined ? [] : ['way'])];
 }
 
 /** The texts of a step's parts that have an id: `<flow>.<step>.<group>.<id>`. */

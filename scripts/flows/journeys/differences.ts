@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { callsOf, pathOf, type SimulatedCall, type Simulation, type Stop } from '../simulation/types';
 import { describeStop } from '../simulationText';
-import type { Expected } from './journey';
+import type { Expected, ExpectedCall } from './journey';
 
 /** Where a journey went another way than expected, in words. */
 export interface Difference {
@@ -18,7 +18,7 @@ function difference(what: string, expected: string, found: string, more = ''): r
   return expected === found ? [] : [{ what, expected, found: more === '' ? found : `${found} (${more})` }];
 }
 
-function callText(call: Expected['calls'] extends readonly (infer Call)[] | undefined ? Call : never): string {
+function callText(call: ExpectedCall): string {
   return call.body === undefined ? call.call : `${call.call} ${JSON.stringify(call.body)}`;
 }
 
@@ -37,7 +37,8 @@ function callDifferences(expected: Expected['calls'], found: readonly SimulatedC
   });
 }
 
-const errorsOf = (stop: Stop) => ('errors' in stop ? stop.errors : []);
+/** The errors of the answers it stopped at. */
+export const errorsOf = (stop: Stop) => ('errors' in stop ? stop.errors : []);
 
 /** What a journey expects and did not come so: its path, why it stopped, its calls and errors, its replies. */
 export function differencesOf(expected: Expected, simulation: Simulation): readonly Difference[] {

@@ -10,11 +10,16 @@ import { InputError, simulationInput } from '../simulationInput';
 const FOLDER = join('flows', 'journeys');
 const ENDING = '.json';
 
+export interface ExpectedCall {
+  call: string;
+  body?: Readonly<Record<string, unknown>>;
+}
+
 export interface Expected {
   path: readonly string[];
   stop: Stop['reason'];
   leaves?: string;
-  calls?: readonly { call: string; body?: Record<string, unknown> }[];
+  calls?: readonly ExpectedCall[];
   errors?: readonly { field: string; rule: string }[];
 }
 

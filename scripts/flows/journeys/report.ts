@@ -1,6 +1,7 @@
 import { edgeText } from '../coverage/edges';
 import { journeyPath } from './journey';
 import { agrees, type FlowCoverage, isCovered, type JourneyResult, type JourneysResult } from './runJourneys';
+import type { JourneyUpdate } from './updateJourneys';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -46,6 +47,26 @@ export function journeysText({ journeys, coverage }: JourneysResult, withCoverag
   const failed = journeys.filter((journey) => !agrees(journey));
   const asExpected = `${journeys.length - failed.length} of ${journeys.length} journeys went as expected.`;
   return [...failed.flatMap(journeyLines), ...(withCoverage ? coverageText(coverage) : []), asExpected, ''].join('\n');
+}
+
+function updateLines({ name, changes, problem }: JourneyUpdate): readonly string[] {
+  if (problem !== undefined) return [`${journeyPath(name)}: not rewritten: ${problem}`];
+  if (changes.length === 0) return [];
+  const lines = changes.flatMap(({ what, expected, found }) => [
+    `  ${what}`,
+    `    was ${expected}`,
+    `    now ${found}`,
+  ]);
+  return [`${journeyPath(name)}: rewritten`, ...lines];
+}
+
+/** What was rewritten, for whoever has to judge whether it is right. */
+export function updatesText(updates: readonly JourneyUpdate[]): string {
+  const rewritten = updates.filter(({ changes }) => changes.length > 0).length;
+  const summary = `${rewritten} of ${updates.length} journeys rewritten.`;
+  const judge =
+    rewritten > 0 ? ' What they expect now is what the flows do: read it, it is right only if you meant it.' : '';
+  return [...updates.flatMap(updateLines), summary + judge, ''].join('\n');
 }
 
 /** What journeys came to, as data. */

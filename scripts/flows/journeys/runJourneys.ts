@@ -3,8 +3,9 @@ import { DefinitionError } from '../../definitions/definitionError';
 import { edgesOf, edgeText, type FlowEdge } from '../coverage/edges';
 import { definitionSource, flowIds, loadFlow } from '../flowSource';
 import { simulate } from '../simulation';
+import type { Simulation } from '../simulation/types';
 import { type Difference, differencesOf } from './differences';
-import { loadJourney } from './journey';
+import { type Journey, loadJourney } from './journey';
 
 export interface JourneyResult {
   name: string;
@@ -38,11 +39,21 @@ function tried<T>(load: () => T): { value: T } | { problem: string } {
   }
 }
 
-/** Runs golden journeys below a root, and says which edges of its flows they took. Each form is compiled once. */
-export function runJourneys(root: string, names: readonly string[]): JourneysResult {
+/** A golden journey and what comes of it. */
+export interface JourneyRun {
+  journey: Journey;
+  simulation: Simulation;
+}
+
+type Flows = ReadonlyMap<string, { value: Flow } | { problem: string }>;
+
+/** Runs golden journeys below a root by name. Each flow is read and each form compiled once. */
+export function journeyRunner(root: string): {
+  flows: Flows;
+  run(name: string): { value: JourneyRun } | { problem: string };
+} {
   const source = definitionSource(root);
-  const flows = new Map(flowIds(root).map((id) => [id, tried(() => loadFlow(root, id))] as const));
-  const taken = new Map<string, Set<string>>();
+  const flows: Flows = new Map(flowIds(root).map((id) => [id, tried(() => loadFlow(root, id))] as const));
 
   function flowOf(id: string): Flow {
     const flow = flows.get(id) ?? tried(() => loadFlow(root, id));
@@ -50,12 +61,24 @@ export function runJourneys(root: string, names: readonly string[]): JourneysRes
     throw new DefinitionError(flow.problem, { file: `flows/${id}.flow.json`, line: 1, column: 1 });
   }
 
+  return {
+    flows,
+    run: (name) =>
+      tried(() => {
+        const journey = loadJourney(root, name);
+        const flow = flowOf(journey.flow);
+        return { journey, simulation: simulate(flow, journey.input, source.of(flow)) };
+      }),
+  };
+}
+
+/** Runs golden journeys below a root, and says which edges of its flows they took. */
+export function runJourneys(root: string, names: readonly string[]): JourneysResult {
+  const runner = journeyRunner(root);
+  const taken = new Map<string, Set<string>>();
+
   function run(name: string): JourneyResult {
-    const result = tried(() => {
-      const journey = loadJourney(root, name);
-      const flow = flowOf(journey.flow);
-      return { journey, simulation: simulate(flow, journey.input, source.of(flow)) };
-    });
+    const result = runner.run(name);
     if ('problem' in result) return { name, differences: [], problem: result.problem };
     const { journey, simulation } = result.value;
     const edges = taken.get(journey.flow) ?? new Set();
@@ -71,7 +94,7 @@ export function runJourneys(root: string, names: readonly string[]): JourneysRes
   }
 
   const journeys = names.map(run);
-  return { journeys, coverage: [...flows].map(([id, flow]) => coverageOf(id, flow)) };
+  return { journeys, coverage: [...runner.flows].map(([id, flow]) => coverageOf(id, flow)) };
 }
 
 /** True when the journey went as expected. */

@@ -1,15 +1,16 @@
 import { keepsOf, paramsOf, stepsOf, submitOf } from './flows';
 import { fieldsOf } from './forms';
 import type { JsonFile } from './jsonFile';
+import { once, onceEach } from './memo';
 import type { Project } from './project';
 import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf } from './shape';
 
 /** The calls of schemas/api/calls.json by method and path; none when it cannot be read. */
-export function knownCalls(project: Project): ReadonlyMap<string, JsonObject> {
+export const knownCalls = once((project: Project): ReadonlyMap<string, JsonObject> => {
   const [file] = project.of('calls');
   const calls = isObject(file?.value) ? entriesOf(file.value.calls) : [];
   return new Map(calls.map(([name, call]) => [name, isObject(call) ? call : {}]));
-}
+});
 
 /** Fact -> the values it can have; none where it can be anything. */
 export type GivenFacts = ReadonlyMap<string, readonly unknown[]>;
@@ -33,7 +34,7 @@ export function factCallsOf({ value }: JsonFile): readonly string[] {
  * All facts that the pointers of a flow can see: of its facts calls and step calls, and those its steps keep. Undefined
  * while nobody knows, because one of the calls is none.
  */
-export function factsOf(project: Project, file: JsonFile): GivenFacts | undefined {
+export const factsOf = onceEach((project: Project, file: JsonFile): GivenFacts | undefined => {
   const steps = stepsOf(file);
   const calls = steps.flatMap((view) => textOf(submitOf(view).call) ?? []);
   const known = knownCalls(project);
@@ -46,10 +47,10 @@ export function factsOf(project: Project, file: JsonFile): GivenFacts | undefine
     ...kept.map(({ fact, codes }) => [fact, ['SUCCESS', ...codes]] as const),
     ...factsGivenBy(project, [...calls, ...factCallsOf(file)]),
   ]);
-}
+});
 
 /** The values that the pointers of a flow can find, by pointer; only where they are known one by one. */
-export function possibleValues(project: Project, file: JsonFile): ReadonlyMap<string, readonly unknown[]> {
+export const possibleValues = onceEach((project: Project, file: JsonFile): ReadonlyMap<string, readonly unknown[]> => {
   const forms = stepsOf(file).flatMap(({ form }) => form ?? []);
   const enums = forms
     .flatMap((form) => fieldsOf(project, form))
@@ -61,4 +62,4 @@ export function possibleValues(project: Project, file: JsonFile): ReadonlyMap<st
     ...[...(factsOf(project, file) ?? [])].map(([fact, found]) => [`/facts/${fact}`, found] as const),
   ];
   return new Map(values.filter(([, found]) => found.length > 0));
-}
+});

@@ -1,4 +1,5 @@
 import { escapeSegment } from '../../../src/lib/pointer';
+import { once } from './memo';
 import { entriesOf, isObject, type JsonObject, listOf, textOf } from './shape';
 import { nameAt, type Use } from './use';
 
@@ -52,11 +53,20 @@ export function conditionParts(condition: unknown, pointer: string): ConditionPa
   };
 }
 
-/** The named conditions of a flow. */
-export function conditionsOf(flow: unknown): readonly { name: string; pointer: string; parts: ConditionParts }[] {
-  if (!isObject(flow)) return [];
-  return entriesOf(flow.conditions).map(([name, condition]) => {
+interface NamedCondition {
+  name: string;
+  pointer: string;
+  parts: ConditionParts;
+}
+
+const namedIn = once((flow: JsonObject): readonly NamedCondition[] =>
+  entriesOf(flow.conditions).map(([name, condition]) => {
     const pointer = `/conditions/${escapeSegment(name)}`;
     return { name, pointer, parts: conditionParts(condition, pointer) };
-  });
+  }),
+);
+
+/** The named conditions of a flow. */
+export function conditionsOf(flow: unknown): readonly NamedCondition[] {
+  return isObject(flow) ? namedIn(flow) : [];
 }

@@ -1,5 +1,6 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import type { JsonFile } from './jsonFile';
+import { once } from './memo';
 import type { Project } from './project';
 import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf } from './shape';
 
@@ -24,13 +25,14 @@ export interface FlowParam {
   pointer: string;
 }
 
-export function stepsOf(file: JsonFile): readonly StepView[] {
+/** The steps of a flow. */
+export const stepsOf = once((file: JsonFile): readonly StepView[] => {
   if (!isObject(file.value)) return [];
   return entriesOf(file.value.steps).flatMap(([id, step]) => {
     if (!isObject(step)) return [];
     return [{ id, file, pointer: `/steps/${escapeSegment(id)}`, step, form: textOf(step.form) }];
   });
-}
+});
 
 export function edgesOf({ step, pointer }: StepView): readonly EdgeView[] {
   return listOf(step.next).flatMap((edge, index) => {
@@ -101,6 +103,4 @@ export function placeholdersOf(text: string): readonly string[] {
 }
 
 /** The steps of every flow. */
-export function allSteps(project: Project): readonly StepView[] {
-  return project.of('flow').flatMap(stepsOf);
-}
+export const allSteps = once((project: Project): readonly StepView[] => project.of('flow').flatMap(stepsOf));

@@ -1,5 +1,6 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import type { JsonFile } from './jsonFile';
+import { once, onceEach } from './memo';
 import type { Project } from './project';
 import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf } from './shape';
 
@@ -41,11 +42,12 @@ function resolveField(project: Project, field: unknown, within: readonly string[
 }
 
 /** Ids of the forms that have a schema or controls. */
-export function formIdsOf(project: Project): readonly string[] {
-  return [...new Set([...project.of('form'), ...project.of('ui')].map(({ id }) => id))];
-}
+export const formIdsOf = once((project: Project): readonly string[] => [
+  ...new Set([...project.of('form'), ...project.of('ui')].map(({ id }) => id)),
+]);
 
-export function fieldsOf(project: Project, form: string): readonly FieldView[] {
+/** The fields of a form. */
+export const fieldsOf = onceEach((project: Project, form: string): readonly FieldView[] => {
   const file = project.find('form', form);
   if (!file || !isObject(file.value)) return [];
   return entriesOf(file.value.properties).map(([name, field]) => ({
@@ -55,9 +57,10 @@ export function fieldsOf(project: Project, form: string): readonly FieldView[] {
     raw: field,
     schema: resolveField(project, field),
   }));
-}
+});
 
-export function controlsOf(project: Project, form: string): readonly ControlView[] {
+/** The controls of a form. */
+export const controlsOf = onceEach((project: Project, form: string): readonly ControlView[] => {
   const file = project.find('ui', form);
   if (!file || !isObject(file.value)) return [];
   return listOf(file.value.fields).flatMap((control, index) => {
@@ -67,7 +70,7 @@ export function controlsOf(project: Project, form: string): readonly ControlView
     const widget = textOf(control.widget);
     return [{ field, widget, file, pointer: `/fields/${index}`, control, shows: parts ?? [field] }];
   });
-}
+});
 
 /** Where a control names one of the fields it shows. */
 export function placeOfField({ control, pointer }: ControlView, field: string): string {
@@ -93,13 +96,13 @@ export function isReadable(project: Project, form: string): boolean {
 }
 
 /** Fields that are sensitive in one of the forms: what is known of them is masked. */
-export function sensitiveNames(project: Project): ReadonlySet<string> {
+export const sensitiveNames = once((project: Project): ReadonlySet<string> => {
   const fields = formIdsOf(project).flatMap((form) => fieldsOf(project, form));
   return new Set(fields.filter(({ schema }) => schema.sensitive === true).map(({ name }) => name));
-}
+});
 
 /** The values of the enums whose texts are `enums.<group>.<value>`; none when nothing says what they are. */
-export function enumOf(project: Project, group: string): readonly string[] {
+export const enumOf = onceEach((project: Project, group: string): readonly string[] => {
   const values = formIdsOf(project).flatMap((form) => {
     const shown = controlsOf(project, form).filter(
       ({ control, field }) => (textOf(control.options) ?? field) === group,
@@ -108,4 +111,4 @@ export function enumOf(project: Project, group: string): readonly string[] {
     return fieldsOf(project, form).flatMap(({ name, schema }) => (names.includes(name) ? textsOf(schema.enum) : []));
   });
   return [...new Set(values)];
-}
+});

@@ -29,7 +29,33 @@ export interface JsonFile {
 interface Parsed {
   value: unknown;
   problems: Omit<Finding, 'file'>[];
-  lines: ReadonlyMap<string, number>;
+  isJson: boolean;
+}
+
+/** Every key and value of a tree by its pointer, with the offset it begins at. */
+function eachPlace(
+  position: Node,
+  node: Node,
+  pointer: string,
+  visit: (pointer: string, offset: number) => void,
+): void {
+  visit(pointer, position.offset);
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === 'array') eachPlace(child, child, `${pointer}/${index}`, visit);
+    const [key, value] = child.type === 'property' ? (child.children ?? []) : [];
+    if (key && value) eachPlace(key, value, `${pointer}/${escapeSegment(String(key.value))}`, visit);
+  }
+}
+
+const STRICT = { disallowComments: true, allowTrailingComma: false };
+
+/** The lines of a JSON text by pointer. Made when a finding needs them: most files have none. */
+function linesOf(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  const lineAt = lineCounter(text);
+  const tree = parseTree(text, [], STRICT);
+  if (tree) eachPlace(tree, tree, '', (pointer, offset) => lines.set(pointer, lineAt(offset)));
+  return lines;
 }
 
 /** How deep brackets nest, found without recursion; strings are skipped, wrong JSON does no harm. */
@@ -62,27 +88,25 @@ function syntaxMessage(text: string, errors: readonly ParseError[]): { offset: n
 function parseJson(text: string): Parsed {
   const lineAt = lineCounter(text);
   const problems: Omit<Finding, 'file'>[] = [];
-  const lines = new Map<string, number>();
   const problem = (rule: RuleId, offset: number, pointer: string, message: string) =>
     problems.push({ line: lineAt(offset), pointer, rule, severity: 'error', message });
 
   const depth = depthOf(text);
   if (depth > ALLOWED_DEPTH) {
     problem('too-deep', 0, '', `Nested deeper than ${ALLOWED_DEPTH} levels: flatten it.`);
-    if (depth > PARSED_DEPTH) return { value: undefined, problems, lines };
+    if (depth > PARSED_DEPTH) return { value: undefined, problems, isJson: false };
   }
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const tree = parseTree(text, errors, STRICT);
   const wrong = syntaxMessage(text, errors);
   if (wrong || !tree) {
     const what = wrong?.message ?? 'the file is empty';
     problem('json-syntax', wrong?.offset ?? 0, '', `This is not JSON (${what}): correct it here or just before.`);
-    return { value: undefined, problems, lines };
+    return { value: undefined, problems, isJson: false };
   }
 
   function valueIn(node: Node, pointer: string): unknown {
-    if (node.type === 'array')
-      return (node.children ?? []).map((item, index) => read(item, item, `${pointer}/${index}`));
+    if (node.type === 'array') return (node.children ?? []).map((item, index) => valueIn(item, `${pointer}/${index}`));
     if (node.type !== 'object') return node.value;
     const object: Record<string, unknown> = {};
     for (const property of node.children ?? []) {
@@ -97,15 +121,11 @@ function parseJson(text: string): Parsed {
       if (Object.hasOwn(object, name)) {
         problem('duplicate-key', key.offset, at, `The key ${quote(name)} stands twice in this object: keep one.`);
       }
-      object[name] = read(key, value, at);
+      object[name] = valueIn(value, at);
     }
     return object;
   }
-  function read(position: Node, node: Node, pointer: string): unknown {
-    lines.set(pointer, lineAt(position.offset));
-    return valueIn(node, pointer);
-  }
-  return { value: read(tree, tree, ''), problems, lines };
+  return { value: valueIn(tree, ''), problems, isJson: true };
 }
 
 /** What was read last at each path: of a project that is read again, mostly nothing has changed. */
@@ -121,8 +141,10 @@ export function jsonFile(path: string, kind: FileKind, id: string, text: string)
 }
 
 function parsedFile(path: string, kind: FileKind, id: string, text: string): JsonFile {
-  const { value, problems, lines } = parseJson(text);
+  const { value, problems, isJson } = parseJson(text);
+  let lines: ReadonlyMap<string, number> | undefined;
   function lineOf(pointer: string): number {
+    lines ??= isJson ? linesOf(text) : new Map();
     return lines.get(pointer) ?? (pointer === '' ? 1 : lineOf(pointer.slice(0, pointer.lastIndexOf('/'))));
   }
   return {

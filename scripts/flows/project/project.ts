@@ -10,26 +10,40 @@ export const PRODUCT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** All definitions below a root, readable or not. */
 export class Project {
+  readonly #ofKind = new Map<FileKind, JsonFile[]>();
+  readonly #byName = new Map<string, JsonFile>();
+  readonly #paths = new Set<string>();
+
   constructor(
     readonly root: string,
     readonly files: readonly JsonFile[],
     /** what could not be read */
     readonly findings: readonly Finding[],
-  ) {}
+  ) {
+    for (const file of files) {
+      const name = `${file.kind} ${file.id}`;
+      if (!this.#byName.has(name)) this.#byName.set(name, file);
+      if (file.value === undefined) continue;
+      const others = this.#ofKind.get(file.kind);
+      if (others) others.push(file);
+      else this.#ofKind.set(file.kind, [file]);
+    }
+    for (const path of [...files.map((file) => file.path), ...findings.map(({ file }) => file)]) this.#paths.add(path);
+  }
 
   /** The files of a kind that are JSON. */
   of(kind: FileKind): readonly JsonFile[] {
-    return this.files.filter((file) => file.kind === kind && file.value !== undefined);
+    return this.#ofKind.get(kind) ?? [];
   }
 
   /** The file of a kind and id, also when it is not JSON. */
   find(kind: FileKind, id: string): JsonFile | undefined {
-    return this.files.find((file) => file.kind === kind && file.id === id);
+    return this.#byName.get(`${kind} ${id}`);
   }
 
   /** True when the file is there, or could not be read and has been reported. */
   has(path: string): boolean {
-    return this.files.some((file) => file.path === path) || this.findings.some(({ file }) => file === path);
+    return this.#paths.has(path);
   }
 }
 

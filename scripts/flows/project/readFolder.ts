@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { join, sep } from 'node:path';
 import type { Finding } from '../finding';
 import type { RuleId } from '../ruleIds';
+import { EDITOR_FOLDER } from './editorSchemas';
 import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
 import { placeOf } from './kinds';
 
@@ -42,8 +43,8 @@ function textOf(path: string, absolute: string): string | Finding {
 }
 
 /**
- * Every JSON file below `folder` of the root, and what cannot be read. Links are followed only within the root, and
- * every folder is read once. Never throws.
+ * Every JSON file below `folder` of the root, and what cannot be read; not what is generated. Links are followed only
+ * within the root, and every folder is read once. Never throws.
  */
 export function readFolder(root: string, folder: string): FolderContent {
   const content: FolderContent = { files: [], findings: [] };
@@ -65,6 +66,7 @@ export function readFolder(root: string, folder: string): FolderContent {
   }
 
   function visit(path: string, depth: number): void {
+    if (path === EDITOR_FOLDER) return;
     try {
       const absolute = join(root, path);
       const real = realpathSync(absolute);

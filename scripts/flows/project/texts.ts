@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../../src/contract/enums';
 import { escapeSegment } from '../../../src/lib/pointer';
 import type { JsonFile } from './jsonFile';
+import { onceEach } from './memo';
 import type { Project } from './project';
 import { entriesOf, isObject } from './shape';
 
@@ -27,7 +28,7 @@ function flatten(value: unknown, key: string, pointer: string, file: JsonFile): 
 }
 
 /** The texts of a language by key. */
-export function textsOfLanguage(project: Project, language: Language): LanguageTexts {
+export const textsOfLanguage = onceEach((project: Project, language: Language): LanguageTexts => {
   const files = project.files.filter((file) => file.kind === 'locale' && file.path.startsWith(`locales/${language}/`));
   const texts = files.flatMap((file) => (isObject(file.value) ? flatten(file.value, file.id, '', file) : []));
   return {
@@ -35,7 +36,7 @@ export function textsOfLanguage(project: Project, language: Language): LanguageT
     areas: new Map(files.map((file) => [file.id, file])),
     texts: new Map(texts.map((text) => [text.key, text])),
   };
-}
+});
 
 /** The texts of every language that has any. */
 export function allTexts(project: Project): readonly LanguageTexts[] {

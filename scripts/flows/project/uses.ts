@@ -11,6 +11,7 @@ import {
   valuesOf,
 } from './flows';
 import type { JsonFile } from './jsonFile';
+import { once } from './memo';
 import { isObject } from './shape';
 import { nameAt, namesBy, namesIn, type Use } from './use';
 
@@ -53,11 +54,13 @@ export function conditionUsesOf(view: StepView): readonly Use[] {
     ...nameAt(module.doneWhen, `${at}/doneWhen`),
   ]);
   const actions = actionsOf(view).flatMap(([action, at]) => nameAt(action.when, `${at}/when`));
+  const pending = isObject(step.poll) ? nameAt(step.poll.pending, `${pointer}/poll/pending`) : [];
   return [
     ...edges,
     ...guardUses(view, 'when'),
     ...modules,
     ...actions,
+    ...pending,
     ...namesIn(step.notes, `${pointer}/notes`),
     ...namesBy(step.correct, `${pointer}/correct`),
   ];
@@ -92,10 +95,10 @@ function pointersOfStep(view: StepView): readonly PointerUse[] {
 }
 
 /** Every pointer of a flow. */
-export function pointerUsesOf(file: JsonFile): readonly PointerUse[] {
+export const pointerUsesOf = once((file: JsonFile): readonly PointerUse[] => {
   const inConditions = conditionsOf(file.value).flatMap(({ parts }) => parts.pointers);
   return [
     ...inConditions.map((found): PointerUse => ({ ...found, by: 'condition' })),
     ...stepsOf(file).flatMap(pointersOfStep),
   ];
-}
+});

@@ -1,3 +1,4 @@
+import type { FactValues } from '../../contract/named';
 import { useTexts } from '../../i18n/useTexts';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Card } from '../../ui/Card';
@@ -7,7 +8,7 @@ import rows from '../ShownRows.module.css';
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Number, time and status of a sent application; nothing where none was sent. */
-export function ApplicationRows({ facts }: { facts: Readonly<Record<string, unknown>> }) {
+export function ApplicationRows({ facts }: { facts: FactValues }) {
   const { t, has } = useTexts();
   const submittedAt = textOf(facts.submittedAt);
   const status = textOf(facts.reviewStatus);

@@ -4,6 +4,7 @@ import { signInBy } from '../../api/auth';
 import type { AnswerValue, FormContext, SignInStep } from '../../contract/definitions';
 import { flowPath } from '../../engine/address';
 import { submitBody } from '../../engine/body';
+import type { FieldName } from '../../rules/generated/fieldNames';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
 import { landAfterSignIn } from '../afterSignIn';
@@ -17,7 +18,7 @@ import { useSending } from '../useSending';
 import { AnswerForm } from './answer/AnswerForm';
 import { focusLater, showRefusal } from './answer/refusal';
 
-const NUMBER = 'mobileNumber';
+const NUMBER = 'mobileNumber' satisfies FieldName;
 const NOTHING_KNOWN: FormContext = {};
 
 /** Where one signs in on the way into a flow. What is entered stays in this page. */

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { FormDefinition, Step, StepKind } from '../../contract/definitions';
+import { ownValue } from '../../lib/ownValue';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
 import { AnswerStep, loadFullAnswer } from './AnswerStep';
@@ -35,7 +36,8 @@ const views: { readonly [Kind in StepKind]: StepView<Kind> } = {
 
 /** The view of a step with the step it shows. */
 export function StepView({ run, step }: { run: FlowRun; step: Step }) {
-  const View = views[step.kind] as ComponentType<{ run: FlowRun; step: Step }>;
+  const View = ownValue(views, step.kind) as ComponentType<{ run: FlowRun; step: Step }> | undefined;
+  if (!View) throw new Error(`flows/${run.flow.id}.flow.json: step ${run.stepId} is of no kind there is`);
   return createElement(View, { run, step });
 }
 

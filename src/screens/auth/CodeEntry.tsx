@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/errors';
+import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { CodeField } from '../../runner/CodeField';
@@ -15,7 +16,7 @@ import { TopBar } from '../../ui/TopBar';
 import styles from './CodeEntry.module.css';
 import { otpForm } from './otpForm';
 
-const FIELD = 'otp';
+const FIELD = 'otp' satisfies keyof AnswersOf['login-otp'];
 
 export interface CodeEntryProps {
   channel: string;

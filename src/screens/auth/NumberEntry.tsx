@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors';
+import type { TextKey } from '../../contract/generated/textKeys';
 import { ERROR_AREA } from '../../i18n/areas';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -18,7 +19,7 @@ export interface NumberEntryProps {
   /** what stands above the number */
   children: ReactNode;
   /** looks at the number before a code is sent to it; a text is what is wrong with it */
-  accept?(mobileNumber: string): Promise<string | undefined>;
+  accept?(mobileNumber: string): Promise<TextKey | undefined>;
   /** a code is on its way */
   onSent(): void;
 }
@@ -26,15 +27,15 @@ export interface NumberEntryProps {
 /** The screen for the number that a one-time code is sent to. */
 export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, said } = texts;
   const [number, setNumber] = useState<string | undefined>(signIn.typed || undefined);
   const [touched, setTouched] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | { textKey: string }>();
+  const [refusal, setRefusal] = useState<ApiError | { textKey: TextKey }>();
   const [busy, setBusy] = useState(false);
 
   const found = touched ? numberErrors(number)[0] : undefined;
   const refused = refusal && (refusal instanceof ApiError ? messageOf(refusal, texts) : t(refusal.textKey));
-  const error = found ? t(found.message, found.params) : refused;
+  const error = found ? said(found.message, found.params) : refused;
 
   // what may be said about a failed call, there before one fails: without a network it could not come any more
   useEffect(() => void loadAreas([ERROR_AREA]).catch(() => undefined), []);

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../contract/definitions';
+import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
 import { normalise } from '../../rules/normalise';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
@@ -6,7 +7,7 @@ import { noServices } from '../../widgets/fieldProps';
 import { Phone } from '../../widgets/Phone/Phone';
 import { loginForm } from './loginForm';
 
-const FIELD = 'mobileNumber';
+const FIELD = 'mobileNumber' satisfies keyof AnswersOf['login'];
 
 /** What the rules say of a number. */
 export function numberErrors(value: string | undefined): readonly FieldError[] {

@@ -1,9 +1,10 @@
 import { ApiError } from '../../api/errors';
 import { validatePartnerNumber } from '../../api/partner';
+import type { TextKey } from '../../contract/generated/textKeys';
 import { dropPartnerToken } from '../../state/partner';
 
 /** Locale key of what is wrong with a number that is not the partner's (section 8, mobileError). Raises any other ApiError. */
-export async function partnerNumberProblem(token: string, mobileNumber: string): Promise<string | undefined> {
+export async function partnerNumberProblem(token: string, mobileNumber: string): Promise<TextKey | undefined> {
   try {
     await validatePartnerNumber(token, mobileNumber);
     return undefined;

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors';
 import { fetchEligibleNumber, fetchPartnerUser, verifyPartnerToken } from '../../api/partner';
+import type { TextKey } from '../../contract/generated/textKeys';
 import { type LoginStatus, PARTNER_REFUSALS, type PartnerRefusal, type PartnerUser } from '../../contract/partner';
 import { currentTexts } from '../../i18n/texts';
 import { failureParams } from '../../runner/failure';
@@ -17,7 +18,7 @@ export interface Welcome {
 export interface Refused {
   readonly kind: 'refused';
   /** locale key */
-  readonly message: string;
+  readonly message: TextKey;
   readonly params?: Readonly<Record<string, string | number>>;
   /** the same token may be checked again */
   readonly retry: boolean;
@@ -26,32 +27,29 @@ export interface Refused {
 /** What came of a partner's token. `noProduct`: there is none for this person. */
 export type Arrival = Welcome | Refused | { readonly kind: 'noProduct' };
 
-const refused = (message: string, retry: boolean): Refused => ({
-  kind: 'refused',
-  message: `errors.${message}`,
-  retry,
-});
+const refused = (message: TextKey, retry: boolean): Refused => ({ kind: 'refused', message, retry });
 
 /** Section 4, partner login outcomes: what each refusal of a token leads to. */
 const OUTCOMES: Readonly<Record<PartnerRefusal, Arrival>> = {
-  LINK_CHANNEL_VERIFY_ERROR: refused('noToken', true),
-  CHANNEL_VERIFY_ERROR: refused('noToken', true),
-  IOH_TOKEN_MOBILE_RETRY: refused('retryMsg', true),
+  LINK_CHANNEL_VERIFY_ERROR: refused('errors.noToken', true),
+  CHANNEL_VERIFY_ERROR: refused('errors.noToken', true),
+  IOH_TOKEN_MOBILE_RETRY: refused('errors.retryMsg', true),
   IOH_USER_NO_CRITERIA: { kind: 'noProduct' },
-  IOH_USER_NEED_LOGIN: refused('needLogin', false),
+  IOH_USER_NEED_LOGIN: refused('errors.needLogin', false),
 };
 
 /** What a code leads to; one nobody knows is an error of the system. */
 function outcomeOfCode(code: string): Arrival {
   const refusal = PARTNER_REFUSALS.find((known) => known === code);
-  return refusal ? OUTCOMES[refusal] : refused('systemError', true);
+  return refusal ? OUTCOMES[refusal] : refused('errors.systemError', true);
 }
 
 function outcomeOf(error: ApiError): Arrival {
   const outcome = outcomeOfCode(error.code);
-  const isNamed = PARTNER_REFUSALS.some((known) => known === error.code) || !currentTexts().has(`errors.${error.code}`);
-  if (isNamed || error.failure !== 'refused') return outcome;
-  return { ...refused(error.code, true), params: failureParams(error) };
+  const own: string = `errors.${error.code}`;
+  const isNamed = PARTNER_REFUSALS.some((known) => known === error.code);
+  if (isNamed || error.failure !== 'refused' || !currentTexts().has(own)) return outcome;
+  return { ...refused(own, true), params: failureParams(error) };
 }
 
 /** Gives what `work` gives, a refusal as what it leads to. Without an answer, and with a 401, the ApiError is raised. */
@@ -74,8 +72,8 @@ const USERS: Readonly<Record<LoginStatus, (token: string) => Promise<PartnerUser
 export async function checkArrival(token: string): Promise<Arrival> {
   const shape = shapeOfToken(token);
   // neither can be checked again: the partner's app has to be opened again for another token
-  if (shape === 'void') return refused('tokenVoid', false);
-  if (shape === 'malformed') return refused('noToken', false);
+  if (shape === 'void') return refused('errors.tokenVoid', false);
+  if (shape === 'malformed') return refused('errors.noToken', false);
   return orRefused(async () => {
     const { loginStatus } = await verifyPartnerToken(token);
     const { code, mobile } = await USERS[loginStatus](token);

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../contract/generated/textKeys';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import styles from './Help.module.css';
@@ -9,9 +10,9 @@ interface GuideStepsProps {
   params?: Readonly<Record<string, unknown>>;
 }
 
-function stepKeys({ has }: Texts, texts: string): readonly string[] {
-  const keys: string[] = [];
-  for (let key = `${texts}.1`; has(key); key = `${texts}.${keys.length + 1}`) keys.push(key);
+function stepKeys({ has }: Texts, texts: string): readonly TextKey[] {
+  const keys: TextKey[] = [];
+  for (let key: string = `${texts}.1`; has(key); key = `${texts}.${keys.length + 1}`) keys.push(key);
   return keys;
 }
 

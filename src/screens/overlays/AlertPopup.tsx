@@ -37,7 +37,8 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
   const { busy, failed, signOut } = useSignOut(() => answer('signOut'));
   const { other, leave, waitSeconds = 0 } = POPUPS[popup.type];
   const wait = useWait(waitSeconds);
-  const text = (part: string) => t(`popups.${popup.type}.${part}`, popupParams(popup.params, texts));
+  const params = popupParams(popup.params, texts);
+  const text = (part: string) => t(`popups.${popup.type}.${part}`, params);
   const showsLogout = other === 'signOut' && !hidden.includes('logout');
 
   async function submit() {
@@ -48,7 +49,8 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
   }
 
   const close = () => answer('close');
-  const otherText = has(`popups.${popup.type}.other`) ? text('other') : t('popups.close');
+  const otherKey: string = `popups.${popup.type}.other`;
+  const otherText = has(otherKey) ? t(otherKey, params) : t('popups.close');
   return (
     <Popup
       title={text('title')}

@@ -1,3 +1,5 @@
+import type { CameraType } from '../../contract/enums';
+import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -7,13 +9,13 @@ import type { CameraState } from './startCamera';
 import type { ViewfinderState } from './viewfinderState';
 
 interface AdviceProps {
-  type: string;
+  type: CameraType;
   kind: CameraKind;
   status: CameraState['status'];
   look: ViewfinderState;
 }
 
-function adviceKey({ type, kind, status, look }: AdviceProps): string {
+function adviceKey({ type, kind, status, look }: AdviceProps): TextKey {
   if (status === 'starting' || status === 'paused') return `camera.${status}`;
   if (look.auto.phase === 'holding' || look.auto.phase === 'shooting') return 'camera.holdStill';
   if (look.hint) return `camera.hints.${look.hint}`;

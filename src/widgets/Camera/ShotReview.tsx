@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { PicturePreview } from '../upload/PicturePreview';
 import styles from './ShotReview.module.css';
 
 interface ShotReviewProps {
-  type: string;
+  type: CameraType;
   photo: Blob;
   onUse(): void;
   onRetake(): void;

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
 import { Spinner } from '../../ui/Spinner';
@@ -12,7 +13,7 @@ import { useFrameChecks } from './useFrameChecks';
 import styles from './Viewfinder.module.css';
 
 export interface ViewfinderProps {
-  type: string;
+  type: CameraType;
   kind: CameraKind;
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;

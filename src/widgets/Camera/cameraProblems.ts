@@ -1,3 +1,5 @@
+import type { TextKey } from '../../contract/generated/textKeys';
+
 /** Why there is no live picture: the names of getUserMedia's errors, and what only we can notice. */
 export type CameraProblem =
   | 'unsupported'
@@ -12,8 +14,8 @@ export type CameraProblem =
   | 'unknown';
 
 export interface WayOut {
-  readonly title: string;
-  readonly advice: string;
+  readonly title: TextKey;
+  readonly advice: TextKey;
   /** whether trying the camera again can help; choosing a picture always can */
   readonly retry: boolean;
 }

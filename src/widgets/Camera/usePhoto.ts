@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CameraType } from '../../contract/enums';
+import type { TextKey } from '../../contract/generated/textKeys';
 import type { FieldProps } from '../fieldProps';
 import { pictureMessage } from '../upload/pictureProblems';
 import { preparePicture } from '../upload/preparePicture';
@@ -16,7 +17,7 @@ export type PhotoState =
 export interface Photo {
   state: PhotoState;
   /** locale key of why the chosen file was refused */
-  refusal: string | undefined;
+  refusal: TextKey | undefined;
   send(picture: Blob): void;
   prepareAndSend(file: File): Promise<void>;
   retry(): void;
@@ -29,7 +30,7 @@ export interface Photo {
  */
 export function usePhoto(field: FieldProps, type: CameraType): Photo {
   const [preparing, setPreparing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<TextKey>();
   const [sent, setSent] = useState<{ photoId: string; picture: Blob }>();
   const before = useRef<string | undefined>(undefined);
   const { uploads, add, retry, cancel } = useUploads({

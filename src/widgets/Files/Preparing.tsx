@@ -1,3 +1,4 @@
+import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
@@ -24,7 +25,7 @@ export function Preparing({ work, onStop }: PreparingProps) {
   );
 }
 
-const KEYS: Readonly<Record<Work['kind'], string>> = {
+const KEYS: Readonly<Record<Work['kind'], TextKey>> = {
   picture: 'camera.preparing',
   opening: 'camera.documents.opening',
   page: 'camera.documents.preparing',

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../contract/generated/textKeys';
 import { pictureMessage } from '../upload/pictureProblems';
 
 /** Why a chosen file or a page of it is not added; texts are `camera.documents.<problem>`. */
@@ -23,6 +24,6 @@ export class FileRefused extends Error {
 }
 
 /** The locale key for any failure while a file is prepared. */
-export function fileMessage(reason: unknown): string {
-  return reason instanceof FileRefused ? reason.message : pictureMessage(reason);
+export function fileMessage(reason: unknown): TextKey {
+  return reason instanceof FileRefused ? `camera.documents.${reason.problem}` : pictureMessage(reason);
 }

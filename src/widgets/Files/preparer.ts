@@ -1,3 +1,4 @@
+import type { TextKey } from '../../contract/generated/textKeys';
 import type { FileKind } from './fileKind';
 import { FileRefused, fileMessage } from './fileProblems';
 
@@ -10,7 +11,7 @@ export type Work =
 export interface Refusal {
   readonly file: string;
   /** locale key; takes {{page}} */
-  readonly reason: string;
+  readonly reason: TextKey;
   readonly page?: number;
 }
 
@@ -145,7 +146,7 @@ export class Preparer {
         const picture = await pdf.render(page, signal);
         if (!signal.aborted && this.#add(picture)) added += 1;
       } catch {
-        if (!signal.aborted) this.#refuse({ file, page, reason: new FileRefused('page').message });
+        if (!signal.aborted) this.#refuse({ file, page, reason: fileMessage(new FileRefused('page')) });
       }
     }
     if (signal.aborted) this.#change({ stopped: { file, pages: added } });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { Button } from '../../ui/Button';
@@ -17,7 +18,7 @@ const readable = (to: string) => (/^[+\d]+$/.test(to) ? formatPhone(to) : to);
 export default function SendCode({ field, request }: { field: FieldProps; request: CodeRequest }) {
   const { t, has } = useTexts();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<TextKey>();
   const [sent, setSent] = useState<{ values: Readonly<Record<string, string>>; resendAt: number }>();
   const [now, setNow] = useState(() => Date.now());
 

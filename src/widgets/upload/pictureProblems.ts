@@ -1,3 +1,5 @@
+import type { TextKey } from '../../contract/generated/textKeys';
+
 /** Why a chosen file cannot be sent; texts are `camera.pictures.<problem>`. */
 export type PictureProblem = 'notPicture' | 'tooLarge' | 'tooSmall' | 'heic' | 'unreadable';
 
@@ -11,6 +13,6 @@ export class PictureRefused extends Error {
 }
 
 /** The locale key for any failure while a picture is prepared. */
-export function pictureMessage(reason: unknown): string {
-  return reason instanceof PictureRefused ? reason.message : 'camera.pictures.unreadable';
+export function pictureMessage(reason: unknown): TextKey {
+  return reason instanceof PictureRefused ? `camera.pictures.${reason.problem}` : 'camera.pictures.unreadable';
 }

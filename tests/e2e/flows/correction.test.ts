@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StepsOf } from '../../../src/contract/generated/names';
 import { signIn } from '../../support/account';
 import { stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
@@ -8,7 +9,7 @@ import { bodiesTo, noteBodies } from '../../support/sentBodies';
 import { setStage } from '../../support/stage';
 
 const stage = setStage(launchBrowser);
-const at = (id: string) => stepOf('resubmit', id);
+const at = (id: StepsOf['resubmit']) => stepOf('resubmit', id);
 
 const begin = (mobileNumber: string) => openReturned(stage, mobileNumber);
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StepsOf } from '../../../src/contract/generated/names';
 import { SESSION_COOKIE, signIn } from '../../support/account';
 import { Borrower, stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
@@ -11,7 +12,7 @@ import { reachStep } from '../../support/reachStep';
 import { setStage } from '../../support/stage';
 
 const stage = setStage(launchBrowser);
-const at = (id: string) => stepOf('effortless', id);
+const at = (id: StepsOf['effortless']) => stepOf('effortless', id);
 
 async function newBorrower(mobileNumber: string) {
   const phone = await newPhone(stage.browser, stage.server.url);

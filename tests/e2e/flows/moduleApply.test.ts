@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StepsOf } from '../../../src/contract/generated/names';
 import { signIn } from '../../support/account';
 import { Borrower, stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
@@ -13,7 +14,7 @@ import { setStage } from '../../support/stage';
 const stage = setStage(launchBrowser);
 
 const FLOW = 'apply-step';
-const at = (id: string) => stepOf(FLOW, id);
+const at = (id: StepsOf['apply-step']) => stepOf(FLOW, id);
 
 async function begin(mobileNumber: string, landing = FLOW) {
   const { name, idNumber } = persona(mobileNumber);
@@ -110,7 +111,7 @@ it('leads a deep link into a module to its first open step, and back to where on
   await borrower.arriveAt(at('work-info'));
   await borrower.fill(at('work-info'));
   await page.locator('h1').click();
-  await expect.poll(() => page.getByText(borrower.t('common.saving')).count()).toBe(0);
+  await expect.poll(() => page.getByText(borrower.t('common.waitingToSave')).count()).toBe(0);
   await page.reload();
   await borrower.arriveAt(at('work-info'));
   expect(await page.locator(controlSelector('employerName')).inputValue()).toBe(person.employerName);

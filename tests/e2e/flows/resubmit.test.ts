@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StepsOf } from '../../../src/contract/generated/names';
 import { type Borrower, stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
@@ -6,7 +7,7 @@ import { openReturned } from '../../support/returned';
 import { setStage } from '../../support/stage';
 
 const stage = setStage(launchBrowser);
-const at = (id: string) => stepOf('resubmit', id);
+const at = (id: StepsOf['resubmit']) => stepOf('resubmit', id);
 
 const begin = (mobileNumber: string) => openReturned(stage, mobileNumber);
 
@@ -21,7 +22,7 @@ describe('each return reason', () => {
     ['081211100407', 'account-without-disbursement', ['bank-info']],
     ['081211100408', 'account-at-go-jek', ['bank-info']],
     ['081211100409', 'account-invalid', ['bank-info']],
-  ])('%s: %s leads through %j and back to review', async (mobileNumber, note, steps) => {
+  ] as const)('%s: %s leads through %j and back to review', async (mobileNumber, note, steps) => {
     const { page, borrower, problems } = await begin(mobileNumber);
     await borrower.arriveAt(at('reasons'));
     await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
@@ -43,7 +44,7 @@ describe('each return reason', () => {
 const OPENED: Readonly<Record<string, string>> = { 'nik-wrong': 'idNumber', 'name-wrong': 'fullName' };
 
 /** Fills what the reason opens: one field, the photo, or the whole form. */
-async function fillOpen(borrower: Borrower, id: string, note: string): Promise<void> {
+async function fillOpen(borrower: Borrower, id: StepsOf['resubmit'], note: string): Promise<void> {
   const field = OPENED[note];
   if (field) await borrower.page.locator(controlSelector(field)).fill(String(borrower.answers[field]));
   else if (id === 'ktp') await borrower.fill(at(id), {});

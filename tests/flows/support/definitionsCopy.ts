@@ -60,6 +60,13 @@ function restored({ root, marks }: Copy): Copy {
   return { root, marks: marksOf(root) };
 }
 
+/** A copy of the shipped definitions for all tests of a file, which remove it. */
+export function keptCopy(): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'definitions-'));
+  for (const folder of FOLDERS) cpSync(join(PRODUCT_ROOT, folder), join(root, folder), { recursive: true });
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
 /** A copy of the shipped definitions that nobody else uses until the test is over; whatever a test does to it is undone. */
 export function definitionsCopy(): string {
   const copy = free.pop() ?? newCopy();

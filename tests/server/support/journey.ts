@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { StepsOf } from '../../../src/contract/generated/names';
 import { type Applicant, freshNik } from './applicant';
 
 export const PERSONAL = {
@@ -42,7 +43,7 @@ export const BANK = { paymentBankCode: 'BCA', paymentBankAccountNo: '1234567890'
 type Send = (applicant: Applicant) => Promise<LightMyRequestResponse>;
 
 /** Every step of the apply flow in order, each as the browser sends it. */
-export const STEPS: readonly (readonly [id: string, send: Send])[] = [
+export const STEPS: readonly (readonly [id: StepsOf['apply'], send: Send])[] = [
   ['ktp', (who) => sendKtp(who)],
   ['liveness-introduce', (who) => who.pass('liveness-introduce')],
   [
@@ -77,7 +78,7 @@ export async function sendKtp(who: Applicant, answers: Record<string, unknown> =
 }
 
 /** Walks the flow up to, not including, a step; throws when a step is refused. */
-export async function walkTo(who: Applicant, stop: string): Promise<void> {
+export async function walkTo(who: Applicant, stop: StepsOf['apply']): Promise<void> {
   for (const [id, send] of STEPS) {
     if (id === stop) return;
     const answer = await send(who);

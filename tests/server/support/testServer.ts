@@ -7,6 +7,7 @@ import { readConfig, type ServerConfig } from '../../../server/config';
 import type { Database } from '../../../server/repositories/database';
 import type { Services } from '../../../server/services';
 import { servicesOf } from '../../../server/start';
+import { watchRefusals } from './listedRefusals';
 import { openTestDatabase } from './testDatabase';
 
 export interface TestServer {
@@ -31,6 +32,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
   let now = Date.parse('2026-03-10T03:00:00Z');
   const services = servicesOf(config, database, { clock: () => new Date(now), print: () => {} });
   const app = await buildApp(services);
+  const refuseUnlisted = watchRefusals(app);
   return {
     app,
     services,
@@ -42,6 +44,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
       await app.close();
       if (!shared) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      refuseUnlisted();
     },
   };
 }

@@ -74,7 +74,7 @@ export function FullAnswerStep(props: AnswerStepProps) {
 }
 
 function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChanged(): void }) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const { run, step, form } = props;
   const { schema } = form.definition;
   const partial = usePartialForm(props);
@@ -119,7 +119,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
         above={typeof guided === 'string' && <Guide value={guided} />}
         footer={
           <>
-            {repeating.message !== undefined && <RepeatStatus text={t(repeating.message)} onCancel={cancel} />}
+            {repeating.message !== undefined && <RepeatStatus text={said(repeating.message)} onCancel={cancel} />}
             {step.kind === 'form' && <StepActions run={run} step={step} onDone={onDraftChanged} />}
           </>
         }

@@ -37,6 +37,7 @@ function Action({ run, action, params, onDone }: ActionProps) {
   const sending = useSending();
   const [asking, setAsking] = useState(false);
   const text = (part: string) => stepText(run, `actions.${action.id}.${part}`);
+  const done: string = text('done');
 
   async function act() {
     const call = stepCall(run.address, run.stepId, { call: action.call, params }, {});
@@ -45,7 +46,7 @@ function Action({ run, action, params, onDone }: ActionProps) {
         await sendStep(call);
         forgetKey(call);
         setAsking(false);
-        showToast(t(has(text('done')) ? text('done') : 'runner.action.done'), 'done');
+        showToast(t(has(done) ? done : 'runner.action.done'), 'done');
         onDone();
       },
       (error) => {

@@ -68,7 +68,7 @@ export const ANSWERS: readonly Defect[] = [
       edit(
         RESUBMIT,
         '"send": [],\n        "errors": {',
-        '"send": [],\n        "errors": { "PHOTO_NOT_FOUND": {"field":  "idPhoto", "message": "errors.PHOTO_NOT_FOUND"},',
+        '"send": [],\n        "errors": { "INCOMPLETE_USER_INFO": {"field":  "idPhoto", "message": "errors.INCOMPLETE_USER_INFO"},',
       ),
     ],
     file: RESUBMIT,

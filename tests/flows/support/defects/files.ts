@@ -50,13 +50,13 @@ export const FILES: readonly Defect[] = [
   // shape
   {
     name: 'no $schema line',
-    make: [edit(KTP, '"$schema": "../meta/form.schema.json",', '')],
+    make: [edit(KTP, '"$schema": "../editor/forms/ktp.schema.json",', '')],
     file: KTP,
     rule: 'schema-line',
   },
   {
     name: 'the $schema of another kind',
-    make: [edit(KTP_UI, 'ui.schema.json', 'form.schema.json')],
+    make: [edit(KTP_UI, 'ktp.ui.schema.json', 'ktp.schema.json')],
     file: KTP_UI,
     rule: 'schema-line',
     at: '$schema',
@@ -100,7 +100,7 @@ export const FILES: readonly Defect[] = [
     name: 'an unknown back target',
     make: [edit(APPLY, '"cantGoBack": true', '"back": "Start"')],
     file: APPLY,
-    rule: 'meta-schema',
+    rule: 'unknown-back-target',
     at: 'Start',
   },
   {
@@ -161,6 +161,7 @@ export const FILES: readonly Defect[] = [
     file: APPLY,
     rule: 'duplicate-id',
     at: '"id":  "bank"',
+    also: ['module-return'],
   },
   {
     name: 'a point given twice',

@@ -61,14 +61,14 @@ export const FLOWS: readonly Defect[] = [
       edit(APPLY, TO_INTRODUCE, `"when": "known",\n ${TO_INTRODUCE}`),
     ],
     file: APPLY,
-    rule: 'edge-order',
+    rule: 'missing-last-edge',
     at: '"when"',
   },
   {
     name: 'an earlier edge without a condition',
     make: [edit(APPLY, `{\n          ${TO_INTRODUCE}`, `{ ${TO_INTRODUCE} }, { "to": "liveness"`)],
     file: APPLY,
-    rule: 'edge-order',
+    rule: 'shadowed-edge',
     at: TO_INTRODUCE,
   },
   {

@@ -5,7 +5,21 @@ import { FILES } from './files';
 import { FLOWS } from './flows';
 import { FORMS } from './forms';
 import { KINDS } from './kinds';
+import { LOCAL } from './local';
+import { PATHS } from './paths';
 import { TEXTS } from './texts';
+import { WORDING } from './wording';
 
 /** All defects, by what they are made in. To add one: its row in the file of its kind. */
-export const DEFECTS: readonly Defect[] = [...FILES, ...FORMS, ...FLOWS, ...KINDS, ...ANSWERS, ...FACTS, ...TEXTS];
+export const DEFECTS: readonly Defect[] = [
+  ...FILES,
+  ...FORMS,
+  ...FLOWS,
+  ...KINDS,
+  ...ANSWERS,
+  ...FACTS,
+  ...PATHS,
+  ...LOCAL,
+  ...TEXTS,
+  ...WORDING,
+];

@@ -201,7 +201,7 @@ export const KINDS: readonly Defect[] = [
     name: 'a wait that does not wait',
     make: [edit(EFFORTLESS, '{\n          "when": "credit-decided",', '{')],
     file: EFFORTLESS,
-    rule: 'edge-order',
+    rule: 'wait-edge',
     at: '{\n          "to": "credit-status"',
     also: ['unused-condition'],
   },

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { commandArgs } from './commandArgs';
+import { type CommandIo, write } from './commandIo';
+import { type Base, openBase, requireDefinitions } from './diff/base';
+import { compareProjects } from './diff/compare';
+import { concernedFlows, renamedSteps } from './diff/concerned';
+import { draftsInFile } from './diff/replay/draftFile';
+import { replay } from './diff/replay/replay';
+import { revisionAt } from './diff/replay/revision';
+import { type Difference, differenceJson, differenceText, worstClass } from './diff/report';
+import { createTeller } from './diff/tell';
+import { PRODUCT_ROOT, readProject } from './project/project';
+import { UsageError } from './usageError';
+
+const USAGE = 'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]';
+
+const OPTIONS = {
+  root: { type: 'string', default: PRODUCT_ROOT },
+  lang: { type: 'string', default: DEFAULT_LANGUAGE },
+  drafts: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+function differenceOf(root: string, base: Base, draftFile: string | undefined): Difference {
+  const given = draftFile === undefined ? [] : draftsInFile(draftFile);
+  const [before, now] = [readProject(base.root), readProject(root)];
+  const changes = compareProjects(before, now);
+  const concerned = concernedFlows(before, now, changes);
+  const replayed = replay({
+    before: revisionAt(base.root),
+    now: revisionAt(root),
+    drafts: given,
+    isChanged: (flow) => concerned.has(flow),
+    renamed: renamedSteps(before, now),
+  });
+  return { changes, replay: replayed };
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = commandArgs(args, OPTIONS);
+  const root = resolve(values.root);
+  const [base, ...more] = positionals;
+  if (base === undefined || base === '' || more.length > 0)
+    throw new UsageError('name what to compare with: a git revision or a folder');
+  const language = LANGUAGES.find((known) => known === values.lang);
+  if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${values.lang}"`);
+  requireDefinitions(root);
+
+  const opened = openBase(root, base);
+  try {
+    const difference = differenceOf(root, opened, values.drafts);
+    const teller = createTeller(readProject(root), language);
+    const text = values.json ? differenceJson : differenceText;
+    await write(io.stdout, text(difference, teller, language));
+    return worstClass(difference) === 'compatible' ? 0 : 1;
+  } finally {
+    opened.close();
+  }
+}
+
+/**
+ * `flows diff`: what changed between a base and the definitions of now, and what becomes of drafts. Resolves to the
+ * exit code: 0 when nothing changed or all is compatible, 1 when something needs migration or loses answers, 2 with a
+ * line on stderr for a wrong call.
+ */
+export async function runDiff(args: string[], io: CommandIo): Promise<number> {
+  try {
+    return await run(args, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    await write(io.stderr, `diff: ${error.message}\n${USAGE}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Answers, Step } from '../../../../src/contract/definitions';
+import { isSeal } from '../../../../src/engine/edges';
+import { countingErrors } from '../../../../src/engine/fields';
+import { formAnswers } from '../../../../src/engine/formAnswers';
+import { startAnswers } from '../../../../src/engine/prefill';
+import type { FlowState } from '../../../../src/engine/state';
+import { statusAt } from '../../../../src/engine/status';
+import { stepOf } from '../../../../src/engine/steps';
+import { type Walk, walk, walkModules } from '../../../../src/engine/walk';
+import { errorField } from '../../../../src/rules/errorField';
+import { normalise } from '../../../../src/rules/normalise';
+import type { RunnableFlow } from './revision';
+
+/** Where a draft stands in a flow. */
+export interface Standing {
+  /** the step, or the flow or screen it left for */
+  at: { readonly step: string } | { readonly leave: string };
+  /** it gets no further from there: a circle, a way to nowhere, a status without this value */
+  isStuck: boolean;
+  /** it was sent as a whole, or has come to its end */
+  isClosed: boolean;
+  /** steps behind it, and steps expected */
+  passed: readonly string[];
+  ahead: readonly string[];
+  /** answers that are asked on its way and count */
+  counting: ReadonlySet<string>;
+  /** `field rule` of the answers that are wrong at steps behind it, and at those that were done */
+  wrong: ReadonlySet<string>;
+}
+
+const STUCK: readonly Walk['stop'][] = ['loop', 'broken'];
+
+function isLostAtStatus(step: Step | undefined, state: FlowState): boolean {
+  if (step?.kind !== 'status') return false;
+  const { value, shown } = statusAt(step, state);
+  return value !== undefined && shown === undefined;
+}
+
+function wrongAt({ flow, source }: RunnableFlow, state: FlowState, id: string): readonly string[] {
+  const step = stepOf(flow, id);
+  if (!step || !('form' in step)) return [];
+  const { definition, validate } = source.form(step.form);
+  const answers = normalise(definition.schema, startAnswers(flow, step, definition, state)) as Answers;
+  const found = validate(answers, { ...state.known, ...state.answers });
+  const errors = countingErrors(flow, step, definition, { answers, context: state }, found);
+  const unkept = (field: string) => {
+    const { transient, oneTime } = definition.schema.properties[field] ?? {};
+    return transient === true || oneTime === true;
+  };
+  return errors.flatMap((error) => (unkept(errorField(error)) ? [] : [`${errorField(error)} ${error.rule}`]));
+}
+
+function countingAt({ flow, source }: RunnableFlow, state: FlowState, id: string): readonly string[] {
+  const step = stepOf(flow, id);
+  return step && 'form' in step ? Object.keys(formAnswers(source.form(step.form).definition, state.answers)) : [];
+}
+
+/** Where a draft stands in a flow, and what of it counts there. @throws DefinitionError when a form cannot be used */
+export function standingOf(runnable: RunnableFlow, state: FlowState): Standing {
+  const { flow } = runnable;
+  const main = walk(flow, state);
+  const modules = walkModules(flow, state, [...main.path, ...main.ahead]).map(({ walked }) => walked);
+  const ways = [main, ...modules];
+  const passedIn = ({ path, complete }: Walk) => (complete ? path : path.slice(0, -1));
+  const passed = ways.flatMap(passedIn);
+  const step = stepOf(flow, main.current);
+  const isSealed = main.path.some((id) => {
+    const on = stepOf(flow, id);
+    return on !== undefined && isSeal(id, on, state);
+  });
+  const steps = ways.flatMap(({ path, ahead }) => [...path, ...ahead]);
+  const judged = steps.filter((id) => passed.includes(id) || state.done.includes(id));
+  return {
+    at: main.complete && main.leave !== undefined ? { leave: main.leave } : { step: main.current },
+    isStuck: ways.some(({ stop }) => STUCK.includes(stop)) || isLostAtStatus(step, state),
+    isClosed: isSealed || step?.kind === 'end',
+    passed,
+    ahead: steps.filter((id) => !passed.includes(id)),
+    counting: new Set(steps.flatMap((id) => countingAt(runnable, state, id))),
+    wrong: new Set(judged.flatMap((id) => wrongAt(runnable, state, id))),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Language } from '../../../src/contract/enums';
+import { printable } from '../finding';
+import type { Change, Subject } from './change';
+import { lineOf } from './change';
+import { badness, classOf, reasonOf } from './classes';
+import { CHANGE_CLASSES, type ChangeClass } from './kinds';
+import { fateText } from './replay/fateText';
+import type { Replay, SharedFate } from './replay/replay';
+import { type ReportWords, reportWords } from './sentences/report';
+import type { Teller } from './tell';
+
+/** What changed between two revisions, and what becomes of the drafts. */
+export interface Difference {
+  changes: readonly Change[];
+  replay: Replay;
+}
+
+interface Group {
+  subject: Subject;
+  changes: readonly Change[];
+}
+
+const AREAS: readonly Subject['area'][] = ['flow', 'form', 'channel', 'calls', 'texts'];
+
+const worstFirst = (one: Change, other: Change): number => badness(classOf(other)) - badness(classOf(one));
+
+const worstOf = (changes: readonly Change[]): number =>
+  Math.max(...changes.map((change) => badness(classOf(change))), 0);
+
+/** The changes by what they are changes of, the worst groups first, and in each the worst changes. */
+function groupsOf(changes: readonly Change[]): readonly Group[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = `${change.subject.area} ${change.subject.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  const sorted = [...groups.values()].flatMap((list) => {
+    const [first] = list;
+    return first ? [{ subject: first.subject, changes: list.sort(worstFirst) }] : [];
+  });
+  return sorted.sort(
+    (a, b) =>
+      worstOf(b.changes) - worstOf(a.changes) ||
+      AREAS.indexOf(a.subject.area) - AREAS.indexOf(b.subject.area) ||
+      (a.subject.id < b.subject.id ? -1 : 1),
+  );
+}
+
+/** The worst class of all: of the changes, and of what becomes of the drafts. */
+export function worstClass({ changes, replay }: Difference): ChangeClass {
+  const worst = Math.max(worstOf(changes), ...replay.fates.map((fate) => badness(fate.class)));
+  return CHANGE_CLASSES[worst] ?? 'compatible';
+}
+
+function placeText({ place }: Change, words: ReportWords): string {
+  const at = `${place.file.path}:${lineOf(place)}`;
+  return place.isOld ? `${words.before} ${at}` : at;
+}
+
+function countLine(changes: readonly Change[], words: ReportWords): string {
+  const counts = [...CHANGE_CLASSES].reverse().map((one) => {
+    const number = changes.filter((change) => classOf(change) === one).length;
+    return `${number} ${words.classes[one]}`;
+  });
+  return `${words.changes(changes.length)}: ${counts.join(', ')}.`;
+}
+
+function groupLines({ subject, changes }: Group, teller: Teller, words: ReportWords): readonly string[] {
+  const head = [words.areas[subject.area], subject.area === 'calls' ? '' : subject.id].filter((part) => part !== '');
+  const lines = changes.map(
+    (change) => `  [${words.classes[classOf(change)]}] ${teller.change(change)} (${placeText(change, words)})`,
+  );
+  return ['', printable(head.join(' ')), ...lines];
+}
+
+function replayLines({ drafts, fates, problems }: Replay, language: Language, words: ReportWords): readonly string[] {
+  const lines = fates.map((fate) => {
+    const mark = fate.outcome === 'stuck' ? words.stuck : words.classes[fate.class];
+    return `  [${mark}] ${fateText(fate, language)}`;
+  });
+  return [
+    ...(drafts > 0 ? ['', words.drafts(drafts)] : []),
+    ...(drafts > 0 && fates.length === 0 ? [`  ${words.draftsAsBefore}`] : lines),
+    ...problems.map((problem) => `  ${words.notReplayed} ${printable(problem)}`),
+  ];
+}
+
+/** The report for a reader. */
+export function differenceText({ changes, replay }: Difference, teller: Teller, language: Language): string {
+  const words = reportWords(language);
+  if (changes.length === 0) return `${words.nothing}\n`;
+  const stuck = replay.fates.filter(({ outcome }) => outcome === 'stuck');
+  const count = stuck.reduce((sum, fate) => sum + fate.count, 0);
+  return [
+    ...(count > 0 ? [words.stuckFirst(count), ''] : []),
+    countLine(changes, words),
+    ...groupsOf(changes).flatMap((group) => groupLines(group, teller, words)),
+    ...replayLines(replay, language, words),
+    '',
+  ].join('\n');
+}
+
+function fateJson(fate: SharedFate, language: Language) {
+  return { ...fate, message: fateText(fate, language) };
+}
+
+/** The report as data: ids of classes and kinds never change with the language. */
+export function differenceJson({ changes, replay }: Difference, teller: Teller, language: Language): string {
+  const found = groupsOf(changes).flatMap((group) =>
+    group.changes.map((change) => ({
+      area: change.subject.area,
+      id: change.subject.id,
+      kind: change.kind,
+      class: classOf(change),
+      because: reasonOf(change),
+      message: teller.change(change),
+      file: change.place.file.path,
+      line: lineOf(change.place),
+      pointer: change.place.pointer,
+      in: change.place.isOld ? 'base' : 'present',
+    })),
+  );
+  const { drafts, fates, problems } = replay;
+  const replayed = { drafts, fates: fates.map((fate) => fateJson(fate, language)), problems };
+  return `${JSON.stringify({ class: worstClass({ changes, replay }), changes: found, replay: replayed }, null, 2)}\n`;
+}

@@ -1,0 +1,109 @@
+import type { StepKind } from '../../../src/contract/definitions';
+import { editorSchemaOf } from '../../flows/project/editorSchemas';
+import type { FlowNames } from '../names';
+import { conditionSchema } from './conditions';
+import {
+  all,
+  DRAFT,
+  listOf,
+  metaRef,
+  name,
+  oneOf,
+  own,
+  pointersTo,
+  props,
+  type Schema,
+  sharedRef,
+  sorted,
+  when,
+} from './schema';
+
+type Shared = (definition: string) => Schema;
+
+/** What steps of each kind may name, beside what every step may. */
+function kinds(shared: Shared, { values }: FlowNames): Readonly<Record<StepKind, Schema>> {
+  const submit = { allOf: [shared('submit'), own('sendAny')] };
+  const submitForm = { allOf: [shared('submit'), own('sendOwn')] };
+  const next = own('next');
+  const status = props({ status: own('pointer'), values: { additionalProperties: props({ way: own('way') }) }, next });
+  return {
+    form: {
+      ...props({ prefill: { additionalProperties: own('pointer') }, correct: { additionalProperties: own('when') } }),
+      allOf: [shared('formStep'), props({ actions: { items: own('action') }, submit: submitForm, next })],
+    },
+    capture: { ...props({ submit: submitForm, next }), allOf: [shared('captureStep')] },
+    signIn: { ...props({ submit: submitForm, next }), allOf: [shared('formStep')] },
+    info: props({ picture: shared('picture'), show: own('show'), next }),
+    wait: props({ poll: props({ call: shared('factsCall'), pending: own('when') }), next }),
+    hub: props({ modules: { items: own('module') }, submit, next }),
+    review: props({ of: listOf(own('to')), submit, next }),
+    end: props({ show: own('show'), way: own('way') }),
+    status: { ...status, ...all(statusValues(values)) },
+    list: { ...props({ items: own('pointer') }), allOf: [shared('list')] },
+  };
+}
+
+/** The values of a status, by what it looks at. */
+function statusValues(values: FlowNames['values']): readonly Schema[] {
+  const facts = sorted(values.keys()).filter((pointer) => pointer.startsWith('/facts/'));
+  return facts.map((pointer) => {
+    const possible = values.get(pointer)?.map(String) ?? [];
+    return when('status', [pointer], props({ values: { propertyNames: oneOf(possible) } }));
+  });
+}
+
+/** Facts, what is in them, and parameters. */
+function given({ facts, params }: FlowNames): Schema {
+  const names = [...facts.map((fact) => `/facts/${fact}`), ...params.map((param) => `/params/${param.name}`)];
+  const below = { type: 'string', pattern: `^/facts/(?:${sorted(facts).join('|')})/` };
+  return facts.length > 0 ? { anyOf: [name(names), below] } : name(names);
+}
+
+/** What may be named in a flow: its steps, conditions and pointers, forms, calls, messages and what it can leave for. */
+export function flowSchema(flow: FlowNames): Schema {
+  const file = editorSchemaOf('flow', flow.id) ?? '';
+  const shared = sharedRef(file);
+  const everyStep = props({ guard: props({ when: own('when'), else: own('to') }), notes: listOf(own('when')) });
+  const byKind = Object.entries(kinds(shared, flow));
+  const open = { anyOf: [own('answer'), own('given'), shared('known')] };
+  return {
+    $schema: DRAFT,
+    title: `Flow ${flow.id}`,
+    description: `What flows/${flow.id}.flow.json may name. Written by \`npm run types\`.`,
+    allOf: [metaRef(file, 'flow.schema.json')],
+    properties: {
+      $schema: { type: 'string' },
+      id: { const: flow.id },
+      facts: listOf(shared('factsCall')),
+      entry: own('to'),
+      conditions: { additionalProperties: own('condition') },
+      steps: { additionalProperties: own('step') },
+    },
+    definitions: {
+      to: name(flow.steps),
+      when: name(flow.conditions),
+      answer: pointersTo('answers', flow.answers),
+      given: given(flow),
+      pointer: { anyOf: [open, shared('masked')] },
+      condition: conditionSchema({ at: own('pointer'), compared: open, named: own('when'), values: flow.values }),
+      way: props({ to: own('to'), leave: shared('leave') }),
+      next: { items: props({ when: own('when'), to: own('to'), leave: shared('leave') }) },
+      sendAny: props({ send: listOf(open) }),
+      // which answers, the form says
+      sendOwn: props({
+        send: listOf({ anyOf: [own('given'), shared('known'), { type: 'string', pattern: '^/answers/' }] }),
+      }),
+      action: {
+        ...props({ when: own('when'), params: { additionalProperties: open } }),
+        allOf: [shared('action')],
+      },
+      module: props({ step: own('to'), doneWhen: own('when'), correctWhen: own('when'), optionalWhen: own('when') }),
+      show: { items: props({ at: own('pointer') }) },
+      step: {
+        ...everyStep,
+        allOf: byKind.map(([kind]) => when('kind', [kind], own(kind))),
+      },
+      ...Object.fromEntries(byKind),
+    },
+  };
+}

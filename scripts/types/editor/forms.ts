@@ -1,0 +1,82 @@
+import { KNOWN_ELSEWHERE } from '../../flows/checks/fieldRules';
+import { editorSchemaOf } from '../../flows/project/editorSchemas';
+import type { FormNames } from '../names';
+import { conditionSchema } from './conditions';
+import { DRAFT, keys, listOf, metaRef, name, own, props, type Schema, sharedRef } from './schema';
+
+/** What a field may name that knows nothing of its form. */
+function sharedField(file: string): Schema {
+  const shared = sharedRef(file);
+  return props({ $ref: shared('common'), errorMessage: shared('errorMessage') });
+}
+
+/** What a form's schema may name: its fields, shared fields and messages. */
+export function formSchema({ id, fields, options }: FormNames): Schema {
+  const file = editorSchemaOf('form', id) ?? '';
+  const person = props({ own: name([...fields, ...KNOWN_ELSEWHERE]), other: own('name') });
+  const values = new Map([...options].map(([field, list]) => [`/${field}`, list]));
+  const field = {
+    ...props({
+      relevantWhen: own('condition'),
+      confirmed: own('name'),
+      motherMaidenName: person,
+      contactName: person,
+      contactPhone: person,
+    }),
+    allOf: [sharedField(file)],
+  };
+  return {
+    $schema: DRAFT,
+    title: `Form ${id}`,
+    description: `What schemas/forms/${id}.schema.json may name. Written by \`npm run types\`.`,
+    allOf: [metaRef(file, 'form.schema.json')],
+    properties: {
+      $schema: { type: 'string' },
+      properties: { additionalProperties: own('field') },
+      required: listOf(own('name')),
+      errorMessage: props({ required: keys(fields, sharedRef(file)('message')) }),
+    },
+    definitions: {
+      name: name(fields),
+      field,
+      condition: conditionSchema({ at: name(fields.map((one) => `/${one}`)), named: { not: {} }, values }),
+    },
+  };
+}
+
+/** What a form's controls may name: its fields, widgets, groups of option texts and calls that send a code. */
+export function uiSchema({ id, fields }: FormNames): Schema {
+  const file = editorSchemaOf('ui', id) ?? '';
+  const shared = sharedRef(file);
+  const control = {
+    ...props({
+      parts: { additionalProperties: own('name') },
+      options: shared('options'),
+      notes: shared('notes'),
+      sendCode: props({ call: shared('codeCall'), with: listOf(own('name')) }),
+    }),
+    if: { not: { required: ['parts'] } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: props({ field: own('name') }),
+  };
+  return {
+    $schema: DRAFT,
+    title: `Controls of ${id}`,
+    description: `What schemas/forms/${id}.ui.json may name. Written by \`npm run types\`.`,
+    allOf: [metaRef(file, 'ui.schema.json')],
+    properties: { $schema: { type: 'string' }, fields: { items: own('control') } },
+    definitions: { name: name(fields), control },
+  };
+}
+
+/** What a shared field may name. */
+export function commonSchema(): Schema {
+  const file = editorSchemaOf('common', '') ?? '';
+  return {
+    $schema: DRAFT,
+    title: 'Shared field',
+    description: 'What schemas/common/<name>.schema.json may name. Written by `npm run types`.',
+    allOf: [metaRef(file, 'common.schema.json'), sharedField(file)],
+    properties: { $schema: { type: 'string' } },
+  };
+}

@@ -1,0 +1,85 @@
+import { valueAt } from '../../src/lib/pointer';
+import { serverCodes } from '../flows/checks/codes';
+import { knownCalls } from '../flows/project/calls';
+import type { Project } from '../flows/project/project';
+import { entriesOf, textOf, textsOf } from '../flows/project/shape';
+import { sorted } from './editor/schema';
+import { typeName } from './formTypes';
+import { allFlows, allForms, type CallMark, callsMarked } from './names';
+import { textKeys } from './textKeys';
+
+const BANNER = '/** Written by `npm run types`. */\n';
+
+const quoted = (name: string) => `'${name.replace(/[\\']/g, '\\$&')}'`;
+
+/** `export type Name = 'a' | 'b';`, one name a line. */
+function union(name: string, about: string, names: Iterable<string>): string {
+  const members = sorted(names).map((one) => `\n  | ${quoted(one)}`);
+  return `/** ${about} */\nexport type ${name} =${members.length === 0 ? ' never' : members.join('')};\n`;
+}
+
+const file = (...parts: readonly string[]) => [BANNER, ...parts].join('\n');
+
+/** Names of the fields of all forms. */
+export function fieldNameTypes(project: Project): string {
+  const fields = allForms(project).flatMap((form) => form.fields);
+  return file(union('FieldName', 'A field of a form in schemas/forms.', fields));
+}
+
+/** Every fact that a call gives or a step keeps, and what every draft has. */
+function factNames(project: Project): readonly string[] {
+  const given = [...knownCalls(project).values()].flatMap(({ gives }) => entriesOf(gives).map(([fact]) => fact));
+  return [...given, ...allFlows(project).flatMap(({ facts }) => facts)];
+}
+
+/** Names of flows, steps, facts, calls, codes and widgets. */
+export function nameTypes(project: Project): string {
+  const flows = allFlows(project);
+  const marked = (name: string, about: string, mark: CallMark) => union(name, about, callsMarked(project, mark));
+  const paths = project.of('flow').map(({ value }) => textOf(valueAt(value, '/path')) ?? '');
+  const widgets = valueAt(project.find('other', 'ui')?.value, '/definitions/control/properties/widget/enum');
+  const steps = flows.map(({ id, steps: ids }) => `  ${quoted(id)}: ${sorted(ids).map(quoted).join(' | ')};\n`);
+  return file(
+    union(
+      'FlowId',
+      'A flow, flows/<id>.flow.json.',
+      flows.map(({ id }) => id),
+    ),
+    union('FlowPath', 'Where a flow is, below the channel; a parameter in braces.', paths),
+    `/** The steps of each flow. */\nexport interface StepsOf {\n${steps.join('')}}\n`,
+    union('FactName', 'What a call of schemas/api/calls.json gives, or a step keeps.', factNames(project)),
+    union('CallName', 'A call of schemas/api/calls.json.', knownCalls(project).keys()),
+    marked('StepCall', 'A call that a step may submit with.', 'step'),
+    marked('FactsCall', 'A call that gives facts.', 'facts'),
+    marked('ActionCall', 'A call that a button of a step may make.', 'action'),
+    marked('CodeCall', 'A call that sends a one-time code.', 'code'),
+    marked('VerifyingCall', "A call that sends a code to the user's own phone, to come with a step.", 'verifies'),
+    union('ServerCode', 'A code of the server: it has a text, errors.<code>.', serverCodes(project)),
+    union('WidgetName', 'How a field is filled in: widgets of schemas/meta/ui.schema.json.', textsOf(widgets)),
+  );
+}
+
+/** Keys of the texts in locales. */
+export function textKeyTypes(project: Project): string {
+  return file(union('TextKey', 'A text of locales/id, and of every other language.', textKeys(project)));
+}
+
+/** The answers of each form, by the form's id. */
+export function answersOfTypes(project: Project): string {
+  const ids = sorted(allForms(project).map(({ id }) => id));
+  const imports = ids.map((id) => `import type { ${typeName(id)} } from './${id}';\n`).join('');
+  const members = ids.map((id) => `  ${quoted(id)}: ${typeName(id)};\n`).join('');
+  return `${BANNER}${imports}\n/** The answers of each form in schemas/forms. */\nexport interface AnswersOf {\n${members}}\n\n/** A form, schemas/forms/<id>.schema.json. */\nexport type FormId = keyof AnswersOf;\n`;
+}
+
+/** The modules that give a form: `import(…/forms/<id>.schema.json?form)`. */
+export function formModuleTypes(project: Project): string {
+  const modules = sorted(allForms(project).map(({ id }) => id)).map(
+    (id) => `declare module '*/schemas/forms/${id}.schema.json?form' {
+  export const definition: import('../definitions').FormDefinition;
+  export const validate: import('../definitions').FormValidator;
+}
+`,
+  );
+  return `/** A form's definition with the texts left out, and its compiled validator. Written by \`npm run types\`. */\n${modules.join('\n')}`;
+}

@@ -1,0 +1,93 @@
+import { BACK_TARGETS } from '../../src/contract/enums';
+import { askedBy, knownNames } from '../flows/checks/pointers';
+import { factsOf, knownCalls, possibleValues } from '../flows/project/calls';
+import { conditionsOf } from '../flows/project/conditions';
+import { type FlowParam, paramsOf, stepsOf, submitOf } from '../flows/project/flows';
+import { controlsOf, fieldsOf, formIdsOf, sensitiveNames } from '../flows/project/forms';
+import type { JsonFile } from '../flows/project/jsonFile';
+import type { Project } from '../flows/project/project';
+import { listOf, textOf } from '../flows/project/shape';
+
+export interface FormNames {
+  readonly id: string;
+  readonly fields: readonly string[];
+  /** those a step may send */
+  readonly sent: readonly string[];
+  /** fields with options, and these */
+  readonly options: ReadonlyMap<string, readonly unknown[]>;
+  /** one camera and nothing else */
+  readonly isCapture: boolean;
+}
+
+function formNames(project: Project, id: string): FormNames {
+  const fields = fieldsOf(project, id);
+  const controls = controlsOf(project, id);
+  return {
+    id,
+    fields: fields.map(({ name }) => name),
+    sent: fields.filter(({ schema }) => schema.transient !== true).map(({ name }) => name),
+    options: new Map(
+      fields.flatMap(({ name, schema }) => (Array.isArray(schema.enum) ? [[name, listOf(schema.enum)] as const] : [])),
+    ),
+    isCapture: controls.length === 1 && controls[0]?.widget === 'camera',
+  };
+}
+
+export const allForms = (project: Project): readonly FormNames[] =>
+  formIdsOf(project).map((id) => formNames(project, id));
+
+export interface FlowNames {
+  readonly id: string;
+  readonly steps: readonly string[];
+  readonly conditions: readonly string[];
+  /** what its forms ask */
+  readonly fields: readonly string[];
+  /** those whose answers are kept for pointers to look at */
+  readonly answers: readonly string[];
+  readonly facts: readonly string[];
+  readonly params: readonly FlowParam[];
+  /** the calls its steps submit with */
+  readonly calls: readonly string[];
+  /** pointer -> the values it can have, where they are known one by one */
+  readonly values: ReadonlyMap<string, readonly unknown[]>;
+}
+
+function flowNames(project: Project, file: JsonFile): FlowNames {
+  const asked = [...(askedBy(project, file) ?? [])];
+  const steps = stepsOf(file);
+  return {
+    id: file.id,
+    steps: steps.map(({ id }) => id),
+    conditions: conditionsOf(file.value).map((condition) => condition.name),
+    fields: asked.map(([field]) => field),
+    answers: asked.flatMap(([field, isKept]) => (isKept ? [field] : [])),
+    facts: [...(factsOf(project, file)?.keys() ?? [])],
+    params: paramsOf(file),
+    calls: steps.flatMap((view) => textOf(submitOf(view).call) ?? []),
+    values: possibleValues(project, file),
+  };
+}
+
+export const allFlows = (project: Project): readonly FlowNames[] =>
+  project.of('flow').map((file) => flowNames(project, file));
+
+export type CallMark = 'step' | 'facts' | 'code' | 'action' | 'verifies';
+
+/** The calls that calls.json marks so. */
+export function callsMarked(project: Project, mark: CallMark): readonly string[] {
+  return [...knownCalls(project)].flatMap(([call, { [mark]: value }]) =>
+    value === undefined || value === false ? [] : [call],
+  );
+}
+
+/** What a flow can leave for: flows that need no parameter, and screens. */
+export function leaveTargets(flows: readonly FlowNames[]): readonly string[] {
+  return [...flows.flatMap(({ id, params }) => (params.length === 0 ? [id] : [])), ...BACK_TARGETS];
+}
+
+/** What can be known of a person: in the open, and masked in the browser. */
+export function knownOfPerson(project: Project): { open: readonly string[]; masked: readonly string[] } {
+  const sensitive = sensitiveNames(project);
+  const known = [...new Set(knownNames(project) ?? [])];
+  return { open: known.filter((name) => !sensitive.has(name)), masked: known.filter((name) => sensitive.has(name)) };
+}

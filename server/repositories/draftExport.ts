@@ -1,0 +1,35 @@
+import type { Queries } from './database';
+import type { Draft } from './drafts';
+import type { User } from './users';
+
+/** A draft with whose it is. */
+export interface OwnedDraft {
+  user: User;
+  draft: Draft;
+}
+
+interface Row extends Draft {
+  user_id: string;
+  mobile_number: string;
+  known: Record<string, unknown>;
+}
+
+const PAGE = 500;
+
+/** Every open draft, page by page in the order of their owners. It only reads. */
+export async function* openDrafts(db: Queries): AsyncGenerator<OwnedDraft> {
+  let [owner, flow] = ['00000000-0000-0000-0000-000000000000', ''];
+  for (;;) {
+    const rows = await db.query<Row>(
+      `SELECT d.user_id, d.flow, d.version, d.status, d.answers, d.done, d.facts, d.revision, u.mobile_number, u.known
+       FROM drafts d JOIN users u USING (user_id)
+       WHERE d.status = 'open' AND (d.user_id, d.flow) > ($1::uuid, $2) ORDER BY d.user_id, d.flow LIMIT ${PAGE}`,
+      [owner, flow],
+    );
+    for (const { user_id, mobile_number, known, ...draft } of rows) {
+      [owner, flow] = [user_id, draft.flow];
+      yield { user: { userId: user_id, mobileNumber: mobile_number, known }, draft };
+    }
+    if (rows.length < PAGE) return;
+  }
+}

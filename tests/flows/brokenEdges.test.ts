@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { edgesOf, edgeText } from '../../scripts/flows/coverage/edges';
+import { definitionSource, flowIds, loadFlow } from '../../scripts/flows/flowSource';
+import { differencesOf } from '../../scripts/flows/journeys/differences';
+import { journeyNames, loadJourney } from '../../scripts/flows/journeys/journey';
+import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { simulate } from '../../scripts/flows/simulation';
+import type { Flow } from '../../src/contract/definitions';
+import { withBrokenEdge } from './support/brokenFlow';
+
+const source = definitionSource(PRODUCT_ROOT);
+const journeys = journeyNames(PRODUCT_ROOT).map((name) => loadJourney(PRODUCT_ROOT, name));
+
+/** The journeys of a flow with the edges each takes, and whether it goes as expected. */
+const walks = (flow: Flow) =>
+  journeys
+    .filter((journey) => journey.flow === flow.id)
+    .map(({ name, input, expected }) => {
+      const simulation = simulate(flow, input, source.of(flow));
+      return { name, edges: simulation.edges, agrees: differencesOf(expected, simulation).length === 0 };
+    });
+
+describe('breaking an edge fails exactly the journeys through it', () => {
+  const flows = flowIds(PRODUCT_ROOT).map((id) => loadFlow(PRODUCT_ROOT, id));
+  describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => {
+    const whole = walks(flow);
+    const edges = edgesOf(flow);
+
+    it('is walked as expected while it is whole', () => {
+      expect(whole.filter(({ agrees }) => !agrees)).toEqual([]);
+      expect(whole).not.toEqual([]);
+    });
+
+    it.each(edges.map((edge) => [edgeText(edge), edge] as const))('%s', (text, edge) => {
+      const through = whole.filter(({ edges: taken }) => taken.has(text)).map(({ name }) => name);
+      const failing = walks(withBrokenEdge(flow, edge)).filter(({ agrees }) => !agrees);
+      expect(failing.map(({ name }) => name)).toEqual(through);
+      expect(through).not.toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../scripts/flows/diff/change';
+import { badness, classOf } from '../../../scripts/flows/diff/classes';
+import { compareProjects } from '../../../scripts/flows/diff/compare';
+import { KINDS } from '../../../scripts/flows/diff/kinds';
+import { createTeller } from '../../../scripts/flows/diff/tell';
+import { PRODUCT_ROOT, type Project, readProject } from '../../../scripts/flows/project/project';
+import { definitionsCopy, type Change as Edit } from '../support/definitionsCopy';
+import { ROWS } from './support/changes/index';
+import type { Row } from './support/row';
+
+const SHIPPED = readProject(PRODUCT_ROOT);
+
+interface Found {
+  now: Project;
+  changes: readonly Change[];
+}
+
+const found = new Map<Row, Found>();
+
+/** Changes of the shipped definitions, the worst first; that the version was not raised is left out. */
+function changesOf(row: Row): Found {
+  const known = found.get(row) ?? compare(row);
+  found.set(row, known);
+  return known;
+}
+
+function changedProject(changes: readonly Edit[]): Project {
+  const root = definitionsCopy();
+  for (const change of changes) change(root);
+  return readProject(root);
+}
+
+function compare({ base, make }: Row): Found {
+  const now = changedProject(make);
+  const changes = compareProjects(base ? changedProject(base) : SHIPPED, now).filter(
+    ({ kind }) => kind !== 'version-not-raised',
+  );
+  return { now, changes: [...changes].sort((a, b) => badness(classOf(b)) - badness(classOf(a))) };
+}
+
+describe('flows diff says', () => {
+  it.each(ROWS)('$name', (row) => {
+    const { now, changes } = changesOf(row);
+    const said = (language: 'id' | 'en-us') => changes.map(createTeller(now, language).change);
+    expect(said('id')).toEqual(row.id);
+    expect(said('en-us')).toEqual(row.en);
+    expect(changes[0] && classOf(changes[0])).toBe(row.class);
+  });
+
+  it('something for every kind of change', () => {
+    const shown = ROWS.flatMap((row) => changesOf(row).changes.map(({ kind }): string => kind));
+    const isShown = (kind: string) => shown.includes(kind) || kind === 'version-not-raised';
+    expect(Object.keys(KINDS).filter((kind) => !isShown(kind))).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { add, remove } from '../../../support/definitionsCopy';
+import { set, unset } from '../jsonChange';
+import { CALLS, type Row } from '../row';
+
+/** Channels, calls and texts. */
+export const OTHERS: readonly Row[] = [
+  {
+    name: 'a setting of a channel',
+    make: [
+      set('flows/channels/GOPAY.json', '/back', 'closePartnerApp'),
+      set('flows/channels/GOPAY.json', '/brand/primary', '#00684a'),
+    ],
+    class: 'compatible',
+    id: ['brand.primary kini #00684a, dulu #08794c.', 'back kini closePartnerApp, dulu history.'],
+    en: ['brand.primary is now #00684a, it was #08794c.', 'back is now closePartnerApp, it was history.'],
+  },
+  {
+    name: 'a new channel',
+    make: [add('flows/channels/NEWSHOP.json', { id: 'NEWSHOP' })],
+    class: 'compatible',
+    id: ['Kanal NEWSHOP baru.'],
+    en: ['Channel NEWSHOP is new.'],
+  },
+  {
+    name: 'a channel removed',
+    make: [remove('flows/channels/MOXA.json')],
+    class: 'needs-migration',
+    id: ['Kanal MOXA dihapus.'],
+    en: ['Channel MOXA is gone.'],
+  },
+  {
+    name: 'calls',
+    make: [
+      unset(CALLS, '/calls/POST ~1loan~1check'),
+      set(CALLS, '/calls/POST ~1loan~1check~1v2', { group: 'loan', step: true }),
+      set(CALLS, '/calls/POST ~1credit~1apply/encoding', 'form'),
+    ],
+    class: 'needs-migration',
+    id: [
+      'Panggilan POST /loan/check dihapus.',
+      'Panggilan POST /loan/check/v2 baru.',
+      'Panggilan POST /credit/apply: encoding kini form, dulu tidak ada.',
+    ],
+    en: [
+      'Call POST /loan/check is gone.',
+      'Call POST /loan/check/v2 is new.',
+      'Call POST /credit/apply: encoding is now form, it was none.',
+    ],
+  },
+  {
+    name: 'few texts',
+    make: [
+      set('locales/id/apply.json', '/ktp/title', 'Foto KTP'),
+      unset('locales/en-us/apply.json', '/ktp/body'),
+      set('locales/en-us/apply.json', '/ktp/hint', 'Hold it still.'),
+    ],
+    class: 'compatible',
+    id: [
+      'Teks apply.ktp.title (id) kini "Foto KTP", dulu "KTP kamu".',
+      'Teks apply.ktp.hint (en-us) baru: "Hold it still.".',
+      'Teks apply.ktp.body (en-us) dihapus: "Photograph your original KTP, then enter NIK and name exactly as printed on it.".',
+    ],
+    en: [
+      'Text apply.ktp.title (id) is now "Foto KTP", it was "KTP kamu".',
+      'Text apply.ktp.hint (en-us) is new: "Hold it still.".',
+      'Text apply.ktp.body (en-us) is gone: "Photograph your original KTP, then enter NIK and name exactly as printed on it.".',
+    ],
+  },
+  {
+    name: 'many texts',
+    make: [
+      set('locales/id/apply.json', '/ktp/title', 'Foto KTP'),
+      set('locales/id/apply.json', '/ktp/a', 'a'),
+      set('locales/id/apply.json', '/ktp/b', 'b'),
+      set('locales/id/apply.json', '/ktp/c', 'c'),
+      set('locales/id/apply.json', '/ktp/d', 'd'),
+      set('locales/id/apply.json', '/ktp/e', 'e'),
+    ],
+    class: 'compatible',
+    id: ['Teks id: 1 berubah, 5 baru, 0 dihapus; di antaranya "Foto KTP".'],
+    en: ['Texts in id: 1 changed, 5 new, 0 gone; among them "Foto KTP".'],
+  },
+];

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COMMANDS } from '../../scripts/flows/commands';
+import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { collected } from './support/collected';
+import { keptCopy, write } from './support/definitionsCopy';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const TITLE = '## Change a flow: a walk-through';
+const README = readFileSync(join(PRODUCT_ROOT, 'README.md'), 'utf8');
+
+/** A fenced block of the walk-through and the words before it. */
+interface Block {
+  before: string;
+  text: string;
+}
+
+function blocksOf(section: string): readonly Block[] {
+  const parts = section.split(/^```.*$/m);
+  return parts.flatMap((text, at) => (at % 2 === 1 ? [{ before: parts[at - 1] ?? '', text: text.trim() }] : []));
+}
+
+const section = README.split(TITLE)[1]?.split(/^## /m)[0] ?? '';
+const blocks = blocksOf(section);
+
+const NEW_FILE = /in a new file, `([^`]+)`/;
+const INSTEAD = /In `([^`]+)`, instead of `([^`]+)`/;
+const BREAK = /write `([^`]+)` instead of `([^`]+)` in\s+`([^`]+)`/;
+const COMMAND = /^\$ npm run --silent flows -- (\S+) ?(.*)\n/;
+
+let root: string;
+let remove: () => void;
+beforeAll(() => {
+  ({ root, remove } = keptCopy());
+});
+afterAll(() => remove());
+
+function replace(file: string, find: string, replacement: string): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  expect(text.split(find), `${file} holds ${find} once`).toHaveLength(2);
+  writeFileSync(
+    join(root, file),
+    text.replace(find, () => replacement),
+  );
+}
+
+/** What a command prints on the terminal. What is said of HEAD is said of what is shipped. */
+async function printed(name: string, args: string): Promise<string> {
+  const { io, out, err } = collected();
+  const given = args.split(' ').filter((arg) => arg !== '');
+  const words = given.map((arg) => (arg === 'HEAD' ? PRODUCT_ROOT : arg));
+  await COMMANDS[name]?.run([...words, '--root', root], io);
+  return out() + err();
+}
+
+/** Every line of the walk-through stands in the output, in order; `...` stands for any others. */
+function expectShown(wanted: string, output: string): void {
+  const lines = output.split('\n');
+  let at = 0;
+  for (const line of wanted.split('\n').filter((text) => text !== '...')) {
+    const [start = '', ...rest] = line.split('...');
+    const isIt = (found: string) => (rest.length > 0 ? found.startsWith(start) : found === line);
+    const found = lines.findIndex((candidate, index) => index >= at && isIt(candidate));
+    expect(found, `the output holds, in this order: ${line}\n\n${output}`).toBeGreaterThanOrEqual(at);
+    at = found + 1;
+  }
+}
+
+describe('the walk-through of the README', () => {
+  it('is there, changes definitions, and breaks them in three ways at least', () => {
+    expect(blocks.length).toBeGreaterThan(10);
+    expect(blocks.filter(({ before }) => BREAK.test(before)).length).toBeGreaterThanOrEqual(3);
+    expect(section.split('\n').length).toBeLessThan(200);
+  });
+
+  // one after the other, as the reader does it
+  it.each(blocks.map((block, at) => [at + 1, block] as const))(
+    'does and says in block %i what comes of it',
+    async (_, block) => {
+      const { before, text } = block;
+      const [, newFile] = NEW_FILE.exec(before) ?? [];
+      const [, file, find] = INSTEAD.exec(before) ?? [];
+      const [, wrong, right, broken] = BREAK.exec(before) ?? [];
+      const [line, name, args = ''] = COMMAND.exec(`${text}\n`) ?? [];
+      if (line === undefined || name === undefined) {
+        if (newFile !== undefined) write(root, newFile, text);
+        else replace(file ?? '', find ?? '', text);
+        return;
+      }
+      if (broken !== undefined) replace(broken, right ?? '', wrong ?? '');
+      try {
+        expectShown(text.slice(line.length), await printed(name, args));
+      } finally {
+        if (broken !== undefined) replace(broken, wrong ?? '', right ?? '');
+      }
+    },
+  );
+});
