@@ -3,17 +3,24 @@
  * npx tsx scripts/export-drafts.ts > drafts.jsonl
  */
 import { readConfig } from '../server/config';
-import { openDatabase } from '../server/repositories/openDatabase';
+import { holdsDrafts } from '../server/repositories/draftExport';
+import { connectDatabase } from '../server/repositories/openDatabase';
 import { servicesOf } from '../server/start';
 import { exportDrafts } from './drafts/exportDrafts';
 
 const config = readConfig(process.env);
-const database = await openDatabase(config);
+// only read: a checkout that is ahead of the server must not change the tables under it
+const database = await connectDatabase(config);
 try {
-  // codes and the like of the sandbox are no part of the drafts
-  const services = servicesOf(config, database, { print: () => {} });
-  for await (const line of exportDrafts(services)) {
-    if (!process.stdout.write(line)) await new Promise((resolve) => process.stdout.once('drain', resolve));
+  if (await holdsDrafts(database)) {
+    // codes and the like of the sandbox are no part of the drafts
+    const services = servicesOf(config, database, { print: () => {} });
+    for await (const line of exportDrafts(services)) {
+      if (!process.stdout.write(line)) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    }
+  } else {
+    console.error('export-drafts: this database holds no drafts: set DATABASE_URL or DATA_DIR as the server has it');
+    process.exitCode = 1;
   }
 } finally {
   await database.close();

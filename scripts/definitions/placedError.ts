@@ -4,10 +4,14 @@ import { readJsonFile } from './jsonFile';
 /** ajv names the place of what it refuses by a path into the schema. */
 const AJV_PATH = / at path "#(\/[^"]*)"/;
 
+/** A message quotes what it is about, which may be as long as a file. */
+const LONGEST = 300;
+
 /** Whatever compiling a form threw, as an error with file and line. */
 export function placedError(error: unknown, schemaFile: string): DefinitionError {
   if (error instanceof DefinitionError) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const whole = error instanceof Error ? error.message : String(error);
+  const message = whole.length > LONGEST ? `${whole.slice(0, LONGEST)}...` : whole;
   const pointer = AJV_PATH.exec(message)?.[1] ?? '';
   try {
     return new DefinitionError(message.replace(AJV_PATH, ''), readJsonFile(schemaFile).placeOf(pointer), pointer);

@@ -15,9 +15,9 @@ function flowOfDraft(services: Services, key: string): { flow: Flow; params: Flo
 }
 
 /**
- * Every open draft as a line for `flows diff --drafts`: what was answered, with the facts of now. It says neither whose
- * a draft is nor his number; what is known of him is masked where forms call it sensitive, and pictures are ids.
- * Answers stay as they are, so the lines are as private as the database.
+ * Every open draft as a line for `flows diff --drafts`: what was answered, with the facts of now. The person's account
+ * and mobile number are left out; what is known of him is masked where forms call it sensitive, and pictures are ids.
+ * Everything else stays as it is, NIK and name too, so the lines are as private as the database.
  */
 export async function* exportDrafts(services: Services): AsyncGenerator<string> {
   const now = services.clock();

@@ -2,6 +2,7 @@ import type { Check } from './checks/check';
 import { formCompile } from './checks/formCompile';
 import { CHECKS, LATE_CHECKS } from './checks/index';
 import type { IsSound } from './checks/lateCheck';
+import { withoutConsequences } from './consequences';
 import { type Finding, sortFindings } from './finding';
 import { type Project, readProject } from './project/project';
 
@@ -37,5 +38,6 @@ export function checkProject(root: string): CheckResult {
   const compile = formCompile((path) => !broken.has(path));
   const isSound = soundKinds(project, broken);
   const late = Object.entries(LATE_CHECKS).flatMap(([name, check]) => run(name, (all) => check(all, isSound), project));
-  return { project, findings: sortFindings([...findings, ...run('formCompile', compile, project), ...late]) };
+  const all = [...findings, ...run('formCompile', compile, project), ...late];
+  return { project, findings: sortFindings(withoutConsequences(project, all)) };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
-import { type Base, openBase, requireDefinitions } from './diff/base';
+import { openBase, requireDefinitions } from './diff/base';
 import { compareProjects } from './diff/compare';
 import { concernedFlows, renamedSteps } from './diff/concerned';
 import { draftsInFile } from './diff/replay/draftFile';
@@ -10,7 +10,8 @@ import { replay } from './diff/replay/replay';
 import { revisionAt } from './diff/replay/revision';
 import { type Difference, differenceJson, differenceText, worstClass } from './diff/report';
 import { createTeller } from './diff/tell';
-import { PRODUCT_ROOT, readProject } from './project/project';
+import { unreadableText } from './diff/unreadable';
+import { PRODUCT_ROOT, type Project, readProject } from './project/project';
 import { UsageError } from './usageError';
 
 const USAGE = 'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]';
@@ -22,14 +23,13 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-function differenceOf(root: string, base: Base, draftFile: string | undefined): Difference {
+function differenceOf(now: Project, before: Project, draftFile: string | undefined): Difference {
   const given = draftFile === undefined ? [] : draftsInFile(draftFile);
-  const [before, now] = [readProject(base.root), readProject(root)];
   const changes = compareProjects(before, now);
   const concerned = concernedFlows(before, now, changes);
   const replayed = replay({
-    before: revisionAt(base.root),
-    now: revisionAt(root),
+    before: revisionAt(before.root),
+    now: revisionAt(now.root),
     drafts: given,
     isChanged: (flow) => concerned.has(flow),
     renamed: renamedSteps(before, now),
@@ -49,8 +49,14 @@ async function run(args: string[], io: CommandIo): Promise<number> {
 
   const opened = openBase(root, base);
   try {
-    const difference = differenceOf(root, opened, values.drafts);
-    const teller = createTeller(readProject(root), language);
+    const [before, now] = [readProject(opened.root), readProject(root)];
+    const unreadable = unreadableText(before, now);
+    if (unreadable !== '') {
+      await write(io.stderr, unreadable);
+      return 2;
+    }
+    const difference = differenceOf(now, before, values.drafts);
+    const teller = createTeller(now, language);
     const text = values.json ? differenceJson : differenceText;
     await write(io.stdout, text(difference, teller, language));
     return worstClass(difference) === 'compatible' ? 0 : 1;
@@ -61,8 +67,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
 
 /**
  * `flows diff`: what changed between a base and the definitions of now, and what becomes of drafts. Resolves to the
- * exit code: 0 when nothing changed or all is compatible, 1 when something needs migration or loses answers, 2 with a
- * line on stderr for a wrong call.
+ * exit code: 0 when nothing changed or all is compatible, 1 when something needs migration or loses answers, 2 with
+ * lines on stderr for a wrong call or a definition that cannot be read.
  */
 export async function runDiff(args: string[], io: CommandIo): Promise<number> {
   try {

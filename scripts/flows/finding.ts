@@ -44,7 +44,16 @@ export function formatFinding({ file, line, pointer, rule, severity, message }: 
   return printable(`${file}:${line} ${pointer || '/'} [${rule}]${note} ${message}`);
 }
 
-/** Findings in the order of the files, then of their lines. */
+const isJourney = ({ file }: Finding) => file.startsWith('flows/journeys/');
+const isWarning = ({ severity }: Finding) => severity === 'warning';
+
+/** Findings in the order of the files, journeys last; in each file errors first, then in the order of the lines. */
 export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  return [...findings].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+  return [...findings].sort(
+    (a, b) =>
+      Number(isJourney(a)) - Number(isJourney(b)) ||
+      (a.file < b.file ? -1 : Number(a.file > b.file)) ||
+      Number(isWarning(a)) - Number(isWarning(b)) ||
+      a.line - b.line,
+  );
 }

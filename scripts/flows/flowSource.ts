@@ -6,7 +6,8 @@ import { ownValue } from '../../src/lib/ownValue';
 import { compileValidator } from '../definitions/compileValidator';
 import { DefinitionError } from '../definitions/definitionError';
 import { readJsonFile } from '../definitions/jsonFile';
-import { resolveForm } from '../definitions/loadForm';
+import { resolveForm, schemaFileOf } from '../definitions/loadForm';
+import { placedError } from '../definitions/placedError';
 import { metaErrors } from './checks/metaSchemas';
 import { PRODUCT_ROOT } from './project/project';
 
@@ -65,10 +66,14 @@ export function definitionSource(root: string): { of(flow: Flow): FlowSource } {
   function form(id: string) {
     const loaded = forms.get(id);
     if (loaded) return loaded;
-    const definition = resolveForm(root, id);
-    const entry = { definition, validate: compileValidator(definition) };
-    forms.set(id, entry);
-    return entry;
+    try {
+      const definition = resolveForm(root, id);
+      const entry = { definition, validate: compileValidator(definition) };
+      forms.set(id, entry);
+      return entry;
+    } catch (error) {
+      throw placedError(error, schemaFileOf(root, id));
+    }
   }
 
   return {

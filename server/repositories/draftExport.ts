@@ -16,6 +16,12 @@ interface Row extends Draft {
 
 const PAGE = 500;
 
+/** False for a database that no server has begun. */
+export async function holdsDrafts(db: Queries): Promise<boolean> {
+  const [row] = await db.query<{ is_there: boolean }>("SELECT to_regclass('drafts') IS NOT NULL AS is_there");
+  return row?.is_there === true;
+}
+
 /** Every open draft, page by page in the order of their owners. It only reads. */
 export async function* openDrafts(db: Queries): AsyncGenerator<OwnedDraft> {
   let [owner, flow] = ['00000000-0000-0000-0000-000000000000', ''];

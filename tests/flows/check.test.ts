@@ -49,13 +49,7 @@ describe('flows check', () => {
   });
 
   it.each([
-    [
-      'an edge',
-      'flows/apply.flow.json',
-      '"to": "ktp-holding"',
-      '"to": "nowhere"',
-      ['missing-step', 'unreachable-step'],
-    ],
+    ['an edge', 'flows/apply.flow.json', '"to": "ktp-holding"', '"to": "nowhere"', ['missing-step']],
     ['a widget', 'schemas/forms/ktp.ui.json', '"widget": "nik"', '"widget": "nikk"', ['unknown-widget']],
     [
       'a reference',

@@ -118,6 +118,22 @@ describe('flows journeys', () => {
     ]);
   });
 
+  it('name the answers that are missing or not accepted', async () => {
+    const root = definitionsCopy();
+    const $schema = '../../schemas/meta/journey.schema.json';
+    const expected = { path: ['hr'], stop: 'end' };
+    const hr = { $schema, flow: 'supplement-hr', about: 'x', params: { type: 'HR_INFO' }, expect: expected };
+    add('flows/journeys/a.json', { ...hr, answers: {} })(root);
+    add('flows/journeys/b.json', { ...hr, answers: { hrName: 'Budi Santoso', hrPhone: '0215551234', hrEmail: 'x' } })(
+      root,
+    );
+    const { out } = await journeys('a', 'b', '--root', root);
+    expect(out).toContain(
+      'found    missing (Stopped at hr: 2 answers are missing. Add to the answers: hrName, hrPhone)\n',
+    );
+    expect(out).toContain('found    invalid (Stopped at hr: 1 answer is not accepted. Correct the answers: hrEmail)\n');
+  });
+
   it('run alone when named, by name or file, without asking for every edge', async () => {
     const { code, out } = await journeys('apply-begun', 'flows/journeys/verify-nik-tries.json');
     expect({ code, out }).toEqual({ code: 0, out: '2 of 2 journeys went as expected.\n' });
@@ -156,6 +172,17 @@ describe('flows journeys', () => {
       expect(out).toMatch(problem);
     }
     expect(out).not.toContain('effortless-loan.json');
+  });
+
+  it('tell one place of a flow that cannot be read: that of its mistake', async () => {
+    const root = definitionsCopy();
+    edit(NIK, '"version": 1,', '"version": 1')(root);
+    const { out } = await journeys('verify-nik-success', '--root', root);
+    const [line = ''] = out.split('\n');
+    expect(line).toMatch(
+      /^flows\/journeys\/verify-nik-success\.json: cannot be run: \S+:5: not valid JSON: CommaExpected$/,
+    );
+    expect(line.match(/verify-nik\.flow\.json/g)).toHaveLength(1);
   });
 
   it.each([

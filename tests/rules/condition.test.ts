@@ -93,6 +93,25 @@ describe('a condition', () => {
   });
 });
 
+describe('conditions that refer to each other', () => {
+  const at = (name: number): Condition => ({ condition: `c${name}` });
+
+  it('are each decided once, however often they are referred to', () => {
+    const twice = Array.from({ length: 150 }, (_, name): [string, Condition] => [
+      `c${name}`,
+      { all: [at(name + 1), { any: [at(name + 2), at(name + 1)] }] },
+    ]);
+    const last: [string, Condition][] = [150, 151].map((name) => [`c${name}`, { at: '/answers/agreed', is: false }]);
+    expect(holds(at(0), root, Object.fromEntries([...twice, ...last]))).toBe(true);
+  });
+
+  it('do not hold where that goes on for too long', () => {
+    const chain = Array.from({ length: 10_000 }, (_, name): [string, Condition] => [`c${name}`, at(name + 1)]);
+    const named = Object.fromEntries([...chain, ['c10000', { at: '/answers/agreed', is: false }]]);
+    expect([holds(at(9_900), root, named), holds(at(0), root, named)]).toEqual([true, false]);
+  });
+});
+
 describe('relevant fields', () => {
   const text = { type: 'string' } as const;
   const whenYes = { ...text, relevantWhen: { at: '/first', is: 'yes' } } as const;

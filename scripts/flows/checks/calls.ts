@@ -1,13 +1,16 @@
 import { escapeSegment } from '../../../src/lib/pointer';
 import { type Finding, quote } from '../finding';
-import { factCallsOf, knownCalls } from '../project/calls';
-import { actionsOf, allSteps, placeholdersOf, type StepView, stepsOf, submitOf } from '../project/flows';
+import { factCallsOf, factsGivenBy, knownCalls } from '../project/calls';
+import { actionsOf, allSteps, keepsOf, placeholdersOf, type StepView, stepsOf, submitOf } from '../project/flows';
 import { controlsOf, formIdsOf } from '../project/forms';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
 import { entriesOf, isObject, type JsonObject, listOf, textOf } from '../project/shape';
+import { affordable, proveFlow } from '../prover/proof';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
+import { endlessWaits } from './paths/deadEnds';
+import { pathViewOf } from './paths/pathView';
 
 /** A call a definition makes, and what calls.json must say of it. */
 interface Made {
@@ -125,6 +128,22 @@ function unreadPolls(file: JsonFile, known: KnownCalls): readonly Finding[] {
   });
 }
 
+/** What is polled gives what the wait is for: the page asks that call only. */
+function vainPolls(project: Project, file: JsonFile, known: KnownCalls): readonly Finding[] {
+  const proof = proveFlow(project, file);
+  if (!proof) return [];
+  const sending = stepsOf(file).flatMap((view) => textOf(submitOf(view).call) ?? []);
+  const kept = stepsOf(file).flatMap((view) => keepsOf(view)?.fact ?? []);
+  const sent = new Set([...factsGivenBy(project, sending).keys(), ...kept]);
+  const polledBy = (call: string) => {
+    const found = known.get(call);
+    // a call that gives no facts, or none to this flow, is told itself
+    if (found?.facts !== true || !isObject(found.gives) || !factCallsOf(file).includes(call)) return undefined;
+    return { gives: new Set(factsGivenBy(project, [call]).keys()), sent };
+  };
+  return affordable(() => endlessWaits(pathViewOf(file, proof), polledBy)) ?? [];
+}
+
 /** Facts are read, so a call that changes something gives none. */
 function marks(project: Project): readonly Finding[] {
   const [file] = project.of('calls');
@@ -153,6 +172,6 @@ export const calls: Check = (project) => {
     ...marks(project),
     ...all.flatMap((call) => problems(call, known)),
     ...allSteps(project).flatMap((view) => codes(view, known)),
-    ...project.of('flow').flatMap((file) => unreadPolls(file, known)),
+    ...project.of('flow').flatMap((file) => [...unreadPolls(file, known), ...vainPolls(project, file, known)]),
   ];
 };

@@ -3,7 +3,7 @@ import { type Finding, quote } from '../finding';
 import { allSteps, errorTargetsOf, type StepView, submitOf } from '../project/flows';
 import { controlsOf, type FieldView, fieldsOf, formIdsOf, isReadable, requiredOf } from '../project/forms';
 import type { Project } from '../project/project';
-import { entriesOf, textOf, textsOf } from '../project/shape';
+import { entriesOf, isObject, textOf, textsOf } from '../project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -40,7 +40,9 @@ function sending(project: Project, view: StepView, fields: readonly FieldView[])
     );
   const required = new Set(requiredOf(project, form));
   const isSent = new Set(sent.map(({ field }) => field));
+  const corrected = isObject(view.step.correct) ? Object.keys(view.step.correct) : undefined;
   const unsent = fields
+    .filter(({ name }) => corrected?.includes(name) ?? true)
     .filter(({ name, schema }) => schema.transient !== true && !isSent.has(name))
     .map(({ name }) => {
       const severity = required.has(name) ? 'error' : 'warning';

@@ -50,6 +50,7 @@ function problems(project: Project, file: JsonFile): readonly Finding[] {
   const name = isObject(file.value) ? textOf(file.value.flow) : undefined;
   if (name === undefined) return [];
   const flow = project.find('flow', name);
+  if (flow && flow.value === undefined) return [];
   if (flow) return [...unknownSteps(file, flow), ...wrongParams(file, flow)];
   const known = project.of('flow').map(({ id }) => id);
   return [file.finding('unknown-flow', '/flow', `There is no flow ${quote(name)}: ${insteadOf(name, known)}`)];

@@ -2,8 +2,10 @@ import type { Finding } from '../finding';
 import { stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
+import { isObject } from '../project/shape';
 import { affordable, proveFlow } from '../prover/proof';
 import type { Check } from './check';
+import { metaErrors } from './metaSchemas';
 import { uncollected } from './paths/collected';
 import { constantsOf } from './paths/constants';
 import { deadEnds } from './paths/deadEnds';
@@ -43,10 +45,20 @@ export function proven(view: PathView): readonly Finding[] {
   ];
 }
 
+/** What nothing is proven of must not pass for fine. */
+function unproven(file: JsonFile): readonly Finding[] {
+  if (!isObject(file.value) || metaErrors('flow.schema.json', file.value).length > 0) return [];
+  const { entry } = file.value;
+  if (!stepsOf(file).some(({ id }) => id === entry)) return [];
+  const message =
+    'The flow is too involved for its ways to be proven: make its conditions simpler, or two flows of it.';
+  return [file.finding('check-failed', '', message)];
+}
+
 function pathsOf(project: Project, file: JsonFile): readonly Finding[] {
   const proof = proveFlow(project, file);
   const view = proof && pathViewOf(file, proof);
-  return [...stepsOf(file).flatMap((step) => edgeOrder(step, view)), ...(view ? proven(view) : [])];
+  return [...stepsOf(file).flatMap((step) => edgeOrder(step, view)), ...(view ? proven(view) : unproven(file))];
 }
 
 /** The ways through every flow, over all that can be answered and known: everybody gets to an end, and nothing is in vain. */

@@ -16,34 +16,37 @@ interface Fit {
   /** settings it reads besides */
   takes?: readonly Setting[];
   needsEnum?: boolean;
+  /** a field with an enum would have to be typed */
+  refusesEnum?: boolean;
   /** rule the field cannot do without */
   needsRule?: string;
 }
 
 const TEXT: Fit = { types: ['string'] };
+const TYPED: Fit = { ...TEXT, refusesEnum: true };
 const NUMBER: Fit = { types: ['integer', 'number'] };
 const ONE_OF: Fit = { types: ['string'], takes: ['options'], needsEnum: true };
 
 /** What each widget needs of its field and its settings. */
 const FITS: Readonly<Record<WidgetName, Fit>> = {
-  accountNumber: TEXT,
+  accountNumber: TYPED,
   addressPicker: { types: ['string'], needs: ['parts'] },
   bankList: TEXT,
   camera: { types: ['string'], needs: ['camera'] },
   choice: { ...ONE_OF, takes: ['notes', 'options'] },
   date: { types: ['string'], needsRule: 'pastDate' },
-  email: TEXT,
+  email: TYPED,
   files: { types: ['array'], needs: ['camera'] },
   hidden: { takes: ['options'] },
   money: NUMBER,
-  month: TEXT,
-  nik: TEXT,
+  month: TYPED,
+  nik: TYPED,
   number: NUMBER,
   otp: { types: ['string'], needs: ['length'], takes: ['sendCode'] },
-  phone: TEXT,
+  phone: TYPED,
   select: ONE_OF,
-  text: TEXT,
-  textarea: TEXT,
+  text: TYPED,
+  textarea: TYPED,
 };
 const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'notes', 'options', 'parts', 'sendCode'];
 const PARTS = ['province', 'city', 'district', 'village'];
@@ -104,6 +107,13 @@ function fieldProblems(view: ControlView, fit: Fit, name: string, schema: JsonOb
   if (fit.needsEnum && !Array.isArray(schema.enum)) {
     return [
       unfit(`${quote(widget)} chooses from an enum, but ${quote(name)} has none: add it or take another widget.`),
+    ];
+  }
+  if (fit.refusesEnum && Array.isArray(schema.enum)) {
+    return [
+      unfit(
+        `${quote(name)} has an enum, and with ${quote(widget)} its values would have to be typed: take "select" or "choice".`,
+      ),
     ];
   }
   if (fit.needsRule !== undefined && schema[fit.needsRule] !== true) {

@@ -2,6 +2,7 @@ import { type Finding, formatExample, printable } from '../finding';
 import { conditionsOf } from '../project/conditions';
 import { type StepView, stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
+import { once } from '../project/memo';
 import { isObject, listOf } from '../project/shape';
 import { conditionUsesOf } from '../project/uses';
 import type { Problem } from './model';
@@ -25,14 +26,21 @@ function shownAt(pointer: string, shown: readonly Shown[]): readonly string[] {
   return above.filter(({ at }) => at.length === nearest).map(({ id }) => id);
 }
 
+/** Condition -> the conditions that use it. */
+const usersIn = once((file: JsonFile): ReadonlyMap<string, readonly string[]> => {
+  const users = new Map<string, string[]>();
+  for (const { name, parts } of conditionsOf(file.value)) {
+    for (const use of parts.named) users.set(use.name, [...(users.get(use.name) ?? []), name]);
+  }
+  return users;
+});
+
 /** Where a condition is used, also by way of others. */
 function placesOfCondition(name: string, file: JsonFile, views: readonly StepView[]): readonly string[] {
-  const conditions = conditionsOf(file.value);
+  const users = usersIn(file);
   const names = new Set([name]);
-  for (let before = 0; before !== names.size; ) {
-    before = names.size;
-    for (const { name: user, parts } of conditions) if (parts.named.some((use) => names.has(use.name))) names.add(user);
-  }
+  // what is added on the way is looked at as well
+  for (const used of names) for (const user of users.get(used) ?? []) names.add(user);
   return views.flatMap(conditionUsesOf).flatMap((use) => (names.has(use.name) ? [use.pointer] : []));
 }
 

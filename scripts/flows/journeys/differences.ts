@@ -40,13 +40,21 @@ function callDifferences(expected: Expected['calls'], found: readonly SimulatedC
 /** The errors of the answers it stopped at. */
 export const errorsOf = (stop: Stop) => ('errors' in stop ? stop.errors : []);
 
+/** Why it stopped, with the answers that are missing or not accepted. */
+function stopText(stop: Stop): string {
+  const why = describeStop(stop);
+  if (stop.reason !== 'missing' && stop.reason !== 'invalid') return why;
+  const fields = new Set(stop.errors.map(({ field }) => field.replace(/^\//, '')));
+  return `${why} ${[...fields].join(', ')}`;
+}
+
 /** What a journey expects and did not come so: its path, why it stopped, its calls and errors, its replies. */
 export function differencesOf(expected: Expected, simulation: Simulation): readonly Difference[] {
   const { stop, untaken } = simulation;
   const leaves = stop.reason === 'leave' ? stop.leaves : NONE;
   return [
     ...difference('path', listed(expected.path), listed(pathOf(simulation))),
-    ...difference('stop', expected.stop, stop.reason, describeStop(stop)),
+    ...difference('stop', expected.stop, stop.reason, stopText(stop)),
     ...difference('leaves for', expected.leaves ?? NONE, leaves),
     ...callDifferences(expected.calls, callsOf(simulation)),
     ...difference('errors', listed((expected.errors ?? []).map(errorText)), listed(errorsOf(stop).map(errorText))),

@@ -55,20 +55,19 @@ export function journeyRunner(root: string): {
   const source = definitionSource(root);
   const flows: Flows = new Map(flowIds(root).map((id) => [id, tried(() => loadFlow(root, id))] as const));
 
-  function flowOf(id: string): Flow {
-    const flow = flows.get(id) ?? tried(() => loadFlow(root, id));
-    if ('value' in flow) return flow.value;
-    throw new DefinitionError(flow.problem, { file: `flows/${id}.flow.json`, line: 1, column: 1 });
-  }
-
   return {
     flows,
-    run: (name) =>
-      tried(() => {
-        const journey = loadJourney(root, name);
-        const flow = flowOf(journey.flow);
-        return { journey, simulation: simulate(flow, journey.input, source.of(flow)) };
-      }),
+    run(name) {
+      const journey = tried(() => loadJourney(root, name));
+      if ('problem' in journey) return journey;
+      const { flow: id, input } = journey.value;
+      const flow = flows.get(id) ?? tried(() => loadFlow(root, id));
+      if ('problem' in flow) return flow;
+      return tried(() => ({
+        journey: journey.value,
+        simulation: simulate(flow.value, input, source.of(flow.value)),
+      }));
+    },
   };
 }
 

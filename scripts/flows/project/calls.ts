@@ -54,7 +54,9 @@ export const possibleValues = onceEach((project: Project, file: JsonFile): Reado
   const forms = stepsOf(file).flatMap(({ form }) => form ?? []);
   const enums = forms
     .flatMap((form) => fieldsOf(project, form))
-    .map(({ name, schema }) => [name, schema.enum] as const);
+    .map(
+      ({ name, schema }) => [name, schema.enum ?? (isObject(schema.items) ? schema.items.enum : undefined)] as const,
+    );
   const values = [
     ...enums.map(([name, found]) => [`/answers/${name}`, listOf(found)] as const),
     ...enums.map(([name, found]) => [`/known/${name}`, listOf(found)] as const),

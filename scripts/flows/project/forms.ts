@@ -37,8 +37,10 @@ function resolveField(project: Project, field: unknown, within: readonly string[
   if (!isObject(field)) return {};
   const { $ref, $schema: _, ...own } = field;
   const id = commonIdOf($ref);
-  if (id === undefined || within.includes(id)) return own;
-  return { ...resolveField(project, project.find('common', id)?.value, [...within, id]), ...own };
+  const isShared = id !== undefined && !within.includes(id);
+  const shared = isShared ? resolveField(project, project.find('common', id)?.value, [...within, id]) : {};
+  const items = isObject(own.items) ? { items: resolveField(project, own.items, within) } : {};
+  return { ...shared, ...own, ...items };
 }
 
 /** Ids of the forms that have a schema or controls. */

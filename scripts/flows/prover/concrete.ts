@@ -1,9 +1,9 @@
-import { type Part, parsePattern } from '../pattern/parts';
+import { type Sought, textAs, type Wish } from './patternText';
 import { admits, type Shape } from './shape';
+import { standInFor } from './standIn';
 import type { Choice } from './trace';
 import type { Bit, Variable } from './variable';
 
-const CHARACTERS = [...'aA1x09bBzZ -_.@/:+'];
 const PLAIN = [
   'a',
   'abc',
@@ -17,55 +17,76 @@ const PLAIN = [
   'abcdefghijklmnop',
   '1234567890123456',
 ];
-const MOST_TIMES = 40;
-
-function characterOf(source: string): string {
-  const one = new RegExp(`^(?:${source})$`, 'u');
-  return CHARACTERS.find((character) => one.test(character)) ?? '';
-}
-
-function written(parts: readonly Part[]): string {
-  return parts
-    .map((part) => {
-      if (part.kind === 'look' || part.kind === 'edge') return '';
-      const text = part.kind === 'group' ? written(part.alternatives[0] ?? []) : characterOf(part.source);
-      return text.repeat(Math.min(MOST_TIMES, Math.max(part.min, Math.min(1, part.max))));
-    })
-    .join('');
-}
-
-/** Texts that may match a pattern, one for each of its alternatives. */
-function samplesOf(pattern: string): readonly string[] {
-  return (parsePattern(pattern) ?? []).map(written);
-}
-
 type Text = Extract<Shape, { kind: 'text' }>;
+type IsOn = (bit: Bit) => boolean | undefined;
 
-/** A text that matches the patterns it should and no other; undefined when none comes to mind. */
-function textFor(variable: Variable, isOn: (bit: Bit) => boolean | undefined): string | undefined {
-  const patterns = variable.bits.filter(({ of }) => of === 'matches');
-  const constants = variable.classes.flatMap((found) => (found.kind === 'values' ? found.values : []));
-  const shapes = variable.domain.shapes.filter((shape): shape is Text => shape.kind === 'text');
-  const own = shapes.flatMap(({ pattern }) => (pattern === undefined ? [] : samplesOf(pattern)));
-  const tries = [...patterns.flatMap(({ what }) => samplesOf(String(what))), ...own, ...PLAIN];
-  return tries.find((text) => {
-    if (constants.includes(text) || !shapes.some((shape) => admits(shape, text))) return false;
-    return patterns.every((bit) => {
-      const wanted = isOn(bit);
-      return wanted === undefined || new RegExp(String(bit.what), 'u').test(text) === wanted;
-    });
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** The shortest text as wished in any of the shapes. Where one is unclear and no other has any, that is unclear too. */
+function made(shapes: readonly Text[], wishes: readonly Wish[]): Sought {
+  const found = shapes.map(({ pattern, ...lengths }) => {
+    const own = pattern === undefined ? [] : [{ pattern, isWanted: true }];
+    return textAs([...own, ...wishes], lengths);
   });
+  const best = found.find(({ is }) => is === 'text') ?? found.find(({ is }) => is === 'unclear');
+  return best ?? { is: 'none' };
 }
 
-function listFor({ bits, domain }: Variable, isOn: (bit: Bit) => boolean | undefined): unknown {
+/**
+ * A text that matches the patterns it should and no other. Where none is found, one that stands in for it. Where there
+ * cannot be any, one that matches what it should and more: whether it leads the same way is for the engine to say.
+ * Undefined where that cannot be either.
+ */
+function textFor({ bits, classes, domain }: Variable, isOn: IsOn): string | undefined {
+  const shapes = domain.shapes.filter((shape): shape is Text => shape.kind === 'text');
+  const constants = classes
+    .flatMap((found) => (found.kind === 'values' ? found.values : []))
+    .filter((value) => typeof value === 'string');
+  const wishes = bits.flatMap((bit): readonly Wish[] => {
+    const isWanted = bit.of === 'matches' ? isOn(bit) : undefined;
+    return isWanted === undefined ? [] : [{ pattern: String(bit.what), isWanted }];
+  });
+  const others = constants.map((text): Wish => ({ pattern: `^${escaped(text)}$`, isWanted: false }));
+  const plain = PLAIN.find(
+    (text) =>
+      shapes.some((shape) => admits(shape, text)) &&
+      [...wishes, ...others].every(({ pattern, isWanted }) => new RegExp(pattern, 'u').test(text) === isWanted),
+  );
+  if (plain !== undefined) return plain;
+  const wanted = wishes.filter(({ isWanted }) => isWanted);
+  for (const tried of [wishes, wanted]) {
+    const sought = made(shapes, [...tried, ...others]);
+    if (sought.is === 'text') return sought.text;
+    if (sought.is === 'unclear') return standInFor(wanted.map(({ pattern }) => pattern));
+  }
+  return undefined;
+}
+
+type List = Extract<Shape, { kind: 'list' }>;
+
+/** A list of one shape with the chosen entries, filled up to as many as it needs with others that no condition names. */
+function filled({ of, fewest, most, unique }: List, chosen: readonly unknown[], named: readonly unknown[]) {
+  const missing = Math.max(0, fewest - chosen.length);
+  if (chosen.length > most || (of && chosen.some((entry) => !of.includes(entry)))) return undefined;
+  const made = Array.from({ length: missing + named.length }, (_, at) => (at === 0 ? 'other' : `other${at + 1}`));
+  const others = (of ?? made).filter((entry) => !named.includes(entry));
+  const again = unique ? [] : [...others.slice(0, 1), ...chosen];
+  const filling = [...others, ...Array.from({ length: missing }, () => again[0])].slice(0, missing);
+  return filling.includes(undefined) ? undefined : [...chosen, ...filling];
+}
+
+function listFor({ bits, domain }: Variable, isOn: IsOn): unknown {
   const entries = bits.filter(({ of }) => of === 'includes');
   const chosen = entries.filter((bit) => isOn(bit) === true).map(({ what }) => what);
-  const lists = domain.shapes.filter((shape) => shape.kind === 'list');
-  const fewest = Math.min(...lists.map((list) => list.fewest));
-  if (chosen.length >= Math.min(fewest, 1)) return chosen;
   const excluded = entries.filter((bit) => isOn(bit) === false).map(({ what }) => what);
-  const other = lists.flatMap(({ of }) => of ?? ['other']).find((entry) => !excluded.includes(entry));
-  return other === undefined ? undefined : [other];
+  const lists = domain.shapes.filter((shape) => shape.kind === 'list');
+  for (const named of [entries.map(({ what }) => what), [...chosen, ...excluded]]) {
+    for (const list of lists) {
+      const found = filled(list, chosen, named);
+      if (found) return found;
+    }
+  }
+  return undefined;
 }
 
 /** A value for what was chosen of a variable: `null` for none. Undefined when no such value is found. */

@@ -1,4 +1,4 @@
-import type { Edge, Step } from '../../../src/contract/definitions';
+import type { Edge } from '../../../src/contract/definitions';
 import type { Place } from './graph';
 import { type Model, sentBy } from './model';
 import { appear, BEGIN, type Change, FORGET, PASS } from './moves';
@@ -38,18 +38,26 @@ function lowerBound(list: readonly Lived[], key: number, keyOf: (lived: Lived) =
 const firstOf = ({ first }: Lived) => first;
 const lastOf = ({ last }: Lived) => last;
 
-/** The steps of a hub's module that everyone passes who completes it, whatever he answers. */
-function certainSteps({ flow }: Model, hub: string, start: string): readonly string[] {
-  const certain: string[] = [];
-  let at: string | undefined = start;
-  while (at !== undefined && at !== hub && !certain.includes(at)) {
-    const step: Step | undefined = flow.steps[at];
-    if (!step || step.guard || !('next' in step)) break;
-    certain.push(at);
-    const [edge, ...more]: readonly Edge[] = step.next ?? [];
-    at = edge && 'to' in edge && more.length === 0 ? edge.to : undefined;
+/** The steps that can be come to from the beginning of a hub's module, or the hub, without passing `without`. */
+function cameTo({ flow }: Model, hub: string, start: string, without?: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [start];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (found.has(at)) continue;
+    found.add(at);
+    const step = flow.steps[at];
+    if (!step || at === hub) continue;
+    if (step.guard) open.push(step.guard.else);
+    const edges: readonly Edge[] = at === without || !('next' in step) ? [] : (step.next ?? []);
+    open.push(...edges.flatMap((edge) => ('to' in edge ? edge.to : [])));
   }
-  return certain;
+  return found;
+}
+
+/** The steps of a hub's module that everyone passes who completes it, whatever he answers. */
+function certainSteps(model: Model, hub: string, start: string): readonly string[] {
+  const steps = cameTo(model, hub, start);
+  return [...steps].filter((id) => id !== hub && steps.has(hub) && !cameTo(model, hub, start, id).has(hub));
 }
 
 interface ModuleAnswers {

@@ -6,6 +6,7 @@ import { pointerSegments } from '../../../src/lib/pointer';
 import type { Example } from '../example';
 import { valueFor } from './concrete';
 import type { Model } from './model';
+import { withStandIns } from './standIn';
 import type { Traced } from './trace';
 
 /** The steps of a traced way: on the main way, and from there in a module of the last of them. */
@@ -63,7 +64,8 @@ export function stateOf(flow: Flow, { answers, facts, known, params }: Example):
 const beginsWith = (path: readonly string[], start: readonly string[]) => start.every((id, at) => path[at] === id);
 
 /** What the engine makes of an example: the walk that goes by its steps; undefined when it goes another way. */
-export function replayed(flow: Flow, state: FlowState, { main, module }: Steps): Walk | undefined {
+export function replayed(given: Flow, state: FlowState, { main, module }: Steps): Walk | undefined {
+  const flow = withStandIns(given, state);
   const walked = walk(flow, state);
   if (!beginsWith(walked.path, main)) return undefined;
   if (module.length === 0) return walked;

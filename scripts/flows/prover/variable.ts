@@ -87,10 +87,20 @@ export function atomDiagram({ level, classes, bits }: Variable, atom: Atom, diag
 
 /** How many entries of the list are told apart, and whether there are others. */
 function countOf(bits: readonly Bit[], least: number, most: number, diagrams: Diagrams): Diagram {
-  const [bit, ...rest] = bits;
-  if (most < 0) return NOTHING;
-  if (!bit) return least > 0 ? NOTHING : EVERYTHING;
-  return diagrams.node(bit.level, [countOf(rest, least, most, diagrams), countOf(rest, least - 1, most - 1, diagrams)]);
+  const known = new Map<string, Diagram>();
+  function from(at: number, missing: number, room: number): Diagram {
+    const bit = bits[at];
+    const left = bits.length - at;
+    if (room < 0 || missing > left) return NOTHING;
+    if (!bit || (missing <= 0 && room >= left)) return EVERYTHING;
+    // having enough is the same, however much more there is
+    const key = `${at}:${Math.max(missing, 0)}:${Math.min(room, left)}`;
+    const found =
+      known.get(key) ?? diagrams.node(bit.level, [from(at + 1, missing, room), from(at + 1, missing - 1, room - 1)]);
+    known.set(key, found);
+    return found;
+  }
+  return from(0, least, most);
 }
 
 /** The lists that the variable can really be: as many entries as it may have. */

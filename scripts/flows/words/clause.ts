@@ -1,5 +1,5 @@
 import { ownValue } from '../../../src/lib/ownValue';
-import type { NamedConditions } from '../../../src/rules/condition';
+import { FARTHEST, type NamedConditions } from '../../../src/rules/condition';
 import type { Condition } from '../../../src/rules/types';
 
 type Scalar = string | number | boolean;
@@ -73,6 +73,9 @@ function combined(kind: 'all' | 'any', parts: readonly Clause[]): Clause {
 
 /** Brings a condition into the shape in which it is said. Never throws: an unknown name stays a name. */
 export function clauseOf(condition: Condition, named: NamedConditions): Clause {
+  /** each name is read once, however often it is referred to */
+  const done = new Map<string, Clause>();
+
   function read(part: Condition, holds: boolean, within: readonly string[], isInner: boolean): Clause {
     if ('not' in part) return read(part.not, !holds, within, isInner);
     if ('all' in part || 'any' in part) {
@@ -94,9 +97,15 @@ export function clauseOf(condition: Condition, named: NamedConditions): Clause {
   function readNamed(name: string, holds: boolean, within: readonly string[], isInner: boolean): Clause {
     const target = ownValue(named, name) === undefined ? undefined : named[name];
     const byName: Clause = { kind: 'named', name, holds };
-    if (target === undefined || within.includes(name)) return byName;
+    if (target === undefined || within.includes(name) || within.length > FARTHEST) return byName;
+    const key = JSON.stringify([name, holds, isInner]);
+    const known = done.get(key);
+    if (known) return known;
+    done.set(key, byName); // while it refers to itself
     const clause = read(target, holds, [...within, name], isInner);
-    return isInner && statementCount(clause) > WRITTEN_OUT ? byName : clause;
+    const said = isInner && statementCount(clause) > WRITTEN_OUT ? byName : clause;
+    done.set(key, said);
+    return said;
   }
 
   return read(condition, true, [], false);

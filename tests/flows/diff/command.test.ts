@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDiff } from '../../../scripts/flows/diff';
@@ -106,14 +106,33 @@ describe('flows diff BASE', () => {
     expect((await diff('HEAD', '--root', root)).err).toContain('there are no definitions at "HEAD"');
   });
 
-  it('may hold links and broken files', async () => {
+  it('may hold links, lists and broken journeys', async () => {
     const root = repository();
     symlinkSync('/etc/passwd', join(root, 'flows/secret.flow.json'));
-    write(root, 'flows/broken.flow.json', '{"id": ');
+    write(root, 'flows/journeys/broken.json', '{"flow": ');
     write(root, 'schemas/forms/list.schema.json', '[]');
     git(root, 'add', '.');
     git(root, 'commit', '-q', '-m', 'broken');
+    rmSync(join(root, 'flows/secret.flow.json'));
     expect(await diff('HEAD', '--root', root)).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('is not compared with what cannot be read', async () => {
+    const root = repository();
+    const broken = 'flows/supplement-hr.flow.json';
+    edit(broken, '"version": 1,', '"version": 1')(root);
+    const finding = `${broken}:5 / [json-syntax] This is not JSON (CommaExpected): correct it here or just before.`;
+    const now = `diff: ${broken} cannot be read, so nothing can be compared:\n${finding}\ncorrect it, then ask again\n`;
+    expect(await diff('HEAD', '--root', root)).toEqual({ code: 2, out: '', err: now });
+    expect(await diff('HEAD', '--root', root, '--json')).toEqual({ code: 2, out: '', err: now });
+
+    git(root, 'commit', '-q', '-a', '-m', 'broken');
+    edit(broken, '"version": 1', '"version": 1,')(root);
+    const before = now
+      .replace('.json cannot', '.json in BASE cannot')
+      .replace('ask again', 'ask again, or give another BASE');
+    expect(await diff('HEAD', '--root', root)).toEqual({ code: 2, out: '', err: before });
+    expect((await diff('v1', '--root', root)).code).toBe(0);
   });
 });
 
@@ -175,6 +194,28 @@ describe('flows diff', () => {
     expect(said[0]).toMatch(/: s5, s6, .*s9[,.]/);
     expect(out).toContain('After step s30 now comes: s32 when fact f10 is B0; s33 when ');
     for (const line of out.split('\n')) expect(line.length).toBeLessThan(1500);
+  });
+
+  it('takes no longer for conditions that name each other twice over and over, and refuses those too large', async () => {
+    const root = definitionsCopy();
+    const twice = (name: string) => ({ all: [{ condition: name }, { condition: name }] });
+    const either = (name: string, at: string) => ({
+      any: [
+        { all: [{ condition: name }, { at, exists: true }] },
+        { all: [{ not: { condition: name } }, { at, is: 'x' }] },
+      ],
+    });
+    const grown = (grow: (name: string, at: string) => unknown) => ({
+      c0: { at: '/answers/jobType', is: 'STUDENT' },
+      ...Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`c${at + 1}`, grow(`c${at}`, `/known/k${at}`)])),
+    });
+    set(APPLY, '/steps/ktp/next/0/when', 'c40')(root);
+    for (const [name, condition] of Object.entries(grown(twice))) set(APPLY, `/conditions/${name}`, condition)(root);
+    expect((await diff(PRODUCT_ROOT, '--root', root)).code).toBe(1);
+    for (const [name, condition] of Object.entries(grown(either))) set(APPLY, `/conditions/${name}`, condition)(root);
+    const { code, err } = await diff(PRODUCT_ROOT, '--root', root);
+    expect(code).toBe(2);
+    expect(err).toContain('has more than 1000 comparisons');
   });
 
   it('gives its findings as data whose ids do not depend on the language', async () => {

@@ -45,10 +45,8 @@ function unseen({ proof }: PathView, { level }: Variable): Diagram {
 
 /** The step on the way that would have asked is not there. */
 function isUnasked(view: PathView, field: string, path: readonly string[]): boolean {
-  return !path.some((id) => {
-    const step = view.flow.steps[id];
-    return step !== undefined && sentBy(step).includes(field);
-  });
+  const { asked } = view.proof.model.space;
+  return !path.some((id) => asked.get(id)?.has(field));
 }
 
 function found(view: PathView, id: string, variable: Variable, finding: Finding, looking: readonly Looking[]) {
@@ -83,7 +81,7 @@ function unasked(view: PathView, id: string, use: ConditionUse): readonly Findin
     if (isOnPurpose && !isNever) continue;
     const targets = looking.map((one) => ({ ...one, who: view.and(one.who, none, depends) }));
     if (targets.every(({ who }) => who === NOTHING)) continue;
-    const message = `The condition ${quote(use.name)} looks at ${quote(variable.name)}, which ${isNever ? 'nobody' : 'not everybody'} was asked before (by ${whoAsks(view, variable.name)}): use it behind that step, or let "exists" ask first whether there is an answer.`;
+    const message = `The condition ${quote(use.name)} looks at ${quote(variable.name)}, which ${isNever ? 'nobody' : 'not everybody'} was asked before (by ${whoAsks(view, variable.name)}): ${isOnPurpose ? 'use it behind that step.' : 'use it behind that step, or let "exists" ask first whether there is an answer.'}`;
     const finding = view.file.finding('uncollected-answer', use.pointer, message);
     const problem = found(view, id, variable, finding, targets);
     if (problem.length > 0) return problem;

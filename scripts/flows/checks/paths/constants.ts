@@ -1,9 +1,10 @@
-import type { Step } from '../../../../src/contract/definitions';
+import type { Edge, Step } from '../../../../src/contract/definitions';
 import { type Finding, quote } from '../../finding';
 import type { Verdict } from '../../prover/compile';
 import { type Diagram, EVERYTHING, NOTHING } from '../../prover/diagram';
 import { type ConditionUse, conditionUsesOf, stepPointer } from '../../prover/stepUses';
 import type { Goal } from '../../prover/trace';
+import { inTime } from './deadEnds';
 import { edgeSpots, type PathView, passing, shownBy } from './pathView';
 
 /** Why somebody never gets somewhere. */
@@ -78,8 +79,15 @@ function holdsAlways(view: PathView, use: ConditionUse, { yes, no }: Verdict, wa
   return watches.every(({ who }) => view.and(who, no) === NOTHING);
 }
 
-function judged(view: PathView, id: string, use: ConditionUse): readonly Constant[] {
-  const verdict = view.verdict(use.name);
+/** What decides an edge or "pending" of a wait can become another fact while one waits: that is what it is for. */
+function verdictAt(view: PathView, step: Step, { by, name }: ConditionUse): Verdict {
+  const verdict = view.verdict(name);
+  if (step.kind !== 'wait' || (by !== 'edge' && by !== 'pending')) return verdict;
+  return { yes: inTime(view, verdict.yes), no: inTime(view, verdict.no) };
+}
+
+function judged(view: PathView, id: string, step: Step, use: ConditionUse): readonly Constant[] {
+  const verdict = verdictAt(view, step, use);
   const watches = watchers(view, id, use);
   if (watches.length === 0) return [];
   const goals = watches.map(({ who, goal }): Goal => ({ ...goal, who }));
@@ -104,9 +112,20 @@ function judged(view: PathView, id: string, use: ConditionUse): readonly Constan
   return constant('always-true', ALWAYS[use.by], 'correct it, or do without it.', 'other');
 }
 
-function shadowed(view: PathView, id: string, use: ConditionUse, at: number): readonly Constant[] {
+/** Who can take an edge of a wait some time, because those before it do not hold then. */
+function takenInTime(view: PathView, edges: readonly Edge[], at: number): Diagram {
+  const earlier = edges.slice(0, at).map(({ when }) => (when === undefined ? NOTHING : view.verdict(when).no));
+  const when = edges[at]?.when;
+  return inTime(view, view.and(...earlier, when === undefined ? EVERYTHING : view.verdict(when).yes));
+}
+
+function shadowed(view: PathView, id: string, step: Step, use: ConditionUse, at: number): readonly Constant[] {
   const spots = edgeSpots(view, id, at);
   if (spots.length === 0 || spots.some(({ edge }) => edge.taken !== NOTHING)) return [];
+  if (step.kind === 'wait') {
+    const taken = takenInTime(view, step.next, at);
+    if (spots.some(({ spot }) => view.and(passing(spot), taken) !== NOTHING)) return [];
+  }
   const message = `Whoever fulfils ${quote(use.name)} is taken by an edge before this one, so that it is never taken: move it up, or correct the conditions.`;
   const finding = view.file.finding('shadowed-edge', `${stepPointer(id)}/next/${at}`, message);
   const goals = spots.map(
@@ -135,7 +154,7 @@ export function constantsOf(view: PathView, isTold: (pointer: string) => boolean
     const uses = conditionUsesOf(id, step).filter(({ pointer }) => !isTold(pointer));
     const edges = 'next' in step ? (step.next ?? []) : [];
     const isLast = ({ at }: ConditionUse) => step.kind !== 'wait' && at === edges.length - 1;
-    const found = uses.flatMap((use) => judged(view, id, use));
+    const found = uses.flatMap((use) => judged(view, id, step, use));
     const end = firstOpen(step, found);
     const kept = found.filter(({ use, finding }) => {
       if (use.at === undefined) return true;
@@ -143,7 +162,7 @@ export function constantsOf(view: PathView, isTold: (pointer: string) => boolean
     });
     const late = uses.flatMap((use) => {
       const isConstant = found.some((constant) => constant.use.pointer === use.pointer);
-      return use.at === undefined || use.at >= end || isConstant ? [] : shadowed(view, id, use, use.at);
+      return use.at === undefined || use.at >= end || isConstant ? [] : shadowed(view, id, step, use, use.at);
     });
     return [...kept, ...late];
   });

@@ -56,7 +56,8 @@ function backAgain(view: PathView, gate: Place): readonly Finding[] {
     return stop === 'loop';
   });
   if (!example) return [];
-  const message = `This leads back to ${quote(gate.id)}, which was passed before, and so on without end: lead on to another step, or end the flow.`;
+  const round = [...example.path.slice(example.path.indexOf(gate.id)), gate.id].join(' > ');
+  const message = `This leads back to ${quote(gate.id)}, which was passed before, and so on without end (${round}): let one of these steps lead on elsewhere, or end the flow.`;
   const finding = view.file.finding('endless-loop', closing(view, end), message);
   return [{ ...finding, example: { ...example, path: [...example.path, gate.id] } }];
 }

@@ -1,5 +1,7 @@
+import { FARTHEST } from '../../../../src/rules/condition';
 import type { Condition } from '../../../../src/rules/types';
 import { isObject, type JsonObject, listOf, textOf } from '../../project/shape';
+import { UsageError } from '../../usageError';
 
 /** What holds for nobody, and for everybody. */
 export const NEVER: Condition = { any: [] };
@@ -23,18 +25,53 @@ function atomOf({ at, is, in: list, exists, includes, atLeast, atMost, matches }
   return typeof matches === 'string' ? { at: pointer, matches } : NEVER;
 }
 
+/** Conditions of more comparisons than this, those of the names in them included, are not compared. */
+const MOST_COMPARISONS = 1_000;
+
+function comparisonsIn(condition: Condition): number {
+  if ('all' in condition) return condition.all.reduce((sum, part) => sum + comparisonsIn(part), 0);
+  if ('any' in condition) return condition.any.reduce((sum, part) => sum + comparisonsIn(part), 0);
+  return 'not' in condition ? comparisonsIn(condition.not) : 1;
+}
+
+/** The parts of a combination, each once: names that refer to the same twice would double them with every level. */
+function different(parts: readonly Condition[]): Condition[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+}
+
 /**
  * A condition with every named one put in its place. Whatever is no condition, names none or leads back to itself holds
- * for nobody, as in the engine.
+ * for nobody, as in the engine. @throws UsageError where that makes it too large to be compared
  */
-export function resolved(value: unknown, named: unknown, within: readonly string[] = []): Condition {
-  if (!isObject(value)) return NEVER;
-  const inner = (part: unknown) => resolved(part, named, within);
-  if (value.all !== undefined) return { all: listOf(value.all).map(inner) };
-  if (value.any !== undefined) return { any: listOf(value.any).map(inner) };
-  if (value.not !== undefined) return { not: inner(value.not) };
-  const name = textOf(value.condition);
-  if (name === undefined) return atomOf(value);
-  if (within.includes(name) || !isObject(named) || !Object.hasOwn(named, name)) return NEVER;
-  return resolved(named[name], named, [...within, name]);
+export function resolved(value: unknown, named: unknown): Condition {
+  /** each name is written out once; while it is, it holds for nobody */
+  const done = new Map<string, Condition>();
+  let far = 0;
+
+  function ofName(name: string): Condition {
+    const known = done.get(name);
+    if (known) return known;
+    if (!isObject(named) || !Object.hasOwn(named, name) || far > FARTHEST) return NEVER;
+    done.set(name, NEVER);
+    far += 1;
+    const condition = inner(named[name]);
+    far -= 1;
+    if (comparisonsIn(condition) > MOST_COMPARISONS) {
+      const why = `more than ${MOST_COMPARISONS} comparisons, those of the conditions it names included`;
+      throw new UsageError(`condition "${name}" has ${why}: too many to say what changed`);
+    }
+    done.set(name, condition);
+    return condition;
+  }
+
+  function inner(part: unknown): Condition {
+    if (!isObject(part)) return NEVER;
+    if (part.all !== undefined) return { all: different(listOf(part.all).map(inner)) };
+    if (part.any !== undefined) return { any: different(listOf(part.any).map(inner)) };
+    if (part.not !== undefined) return { not: inner(part.not) };
+    const name = textOf(part.condition);
+    return name === undefined ? atomOf(part) : ofName(name);
+  }
+
+  return inner(value);
 }

@@ -1,3 +1,4 @@
+import type { Condition } from '../../../../src/rules/types';
 import type { StepView } from '../../project/flows';
 import { type Told, told } from '../change';
 import { isSame } from '../conditions/decide';
@@ -28,17 +29,29 @@ const ASPECTS: readonly ((pair: FlowPair, before: StepView, now: StepView) => re
   reviewChange,
 ];
 
+/** When a new step appears; undefined where the flow is too involved to say. */
+function appearanceOf({ now }: FlowPair, step: string): Condition | undefined {
+  const proven = provenAppearance(now, step);
+  if (proven) return proven;
+  const written = appearances(now);
+  return written && (written.get(step) ?? NEVER);
+}
+
+function addedSentence({ domains }: FlowPair, when: Condition | undefined) {
+  if (!when || isSame(when, ALWAYS, domains)) return 'step-added';
+  return isSame(when, NEVER, domains) ? 'step-added-never' : 'step-added-when';
+}
+
 function added(pair: FlowPair, view: StepView): Told {
   const steps = stepsBefore(pair.now, view.id);
   const after =
     steps.length > 0 ? ({ phrase: 'after', values: { steps } } as const) : ({ phrase: 'at-the-start' } as const);
-  const when = provenAppearance(pair.now, view.id) ?? appearances(pair.now)?.get(view.id) ?? NEVER;
-  const isAlways = isSame(when, ALWAYS, pair.domains);
+  const when = appearanceOf(pair, view.id);
   return told(
     asks(view) ? 'step-added-asks' : 'step-added-shows',
     placeIn(pair, view.pointer),
-    { step: view.id, kind: String(view.step.kind), after, when: { condition: when, flow: pair.now.file } },
-    isAlways ? 'step-added' : 'step-added-when',
+    { step: view.id, kind: String(view.step.kind), after, when: when && { condition: when, flow: pair.now.file } },
+    addedSentence(pair, when),
   );
 }
 

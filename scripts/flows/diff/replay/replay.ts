@@ -19,6 +19,7 @@ export interface SharedFate extends Fate {
 }
 
 export interface Replay {
+  /** how many were replayed */
   drafts: number;
   fates: readonly SharedFate[];
   /** drafts that could not be replayed, and why */
@@ -76,5 +77,6 @@ export function replay({ before, now, drafts: given, isChanged, renamed }: Repla
     }
   }
   const fates = [...shared.values()].map((fate) => ({ ...fate, of: replayed.get(fate.flow) ?? fate.count }));
-  return { drafts: drafts.length, fates: fates.sort(worstFirst), problems: [...problems] };
+  const count = [...replayed.values()].reduce((sum, of) => sum + of, 0);
+  return { drafts: count, fates: fates.sort(worstFirst), problems: [...problems] };
 }

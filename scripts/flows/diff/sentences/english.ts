@@ -20,6 +20,7 @@ export const ENGLISH: Readonly<Record<keyof typeof INDONESIAN, string>> = {
   // steps
   'step-added': 'Step {step} ({kind}) is new, {after}.',
   'step-added-when': 'Step {step} ({kind}) is new, {after}, and appears only when {when}.',
+  'step-added-never': 'Step {step} ({kind}) is new, {after}, and never appears.',
   'step-removed': 'Step {step} ({kind}) is gone.',
   'step-renamed': 'Step {was} is now called {step}.',
   'step-moved': 'Step {step} has moved: now {now}, it was {was}.',

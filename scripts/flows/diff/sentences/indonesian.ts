@@ -17,6 +17,7 @@ export const INDONESIAN = {
   // steps
   'step-added': 'Langkah {step} ({kind}) baru, {after}.',
   'step-added-when': 'Langkah {step} ({kind}) baru, {after}, dan muncul hanya bila {when}.',
+  'step-added-never': 'Langkah {step} ({kind}) baru, {after}, dan tidak pernah muncul.',
   'step-removed': 'Langkah {step} ({kind}) dihapus.',
   'step-renamed': 'Langkah {was} kini bernama {step}.',
   'step-moved': 'Langkah {step} pindah: kini {now}, dulu {was}.',

@@ -133,7 +133,6 @@ export const ANSWERS: readonly Defect[] = [
     file: MATERIAL,
     rule: 'unknown-condition',
     at: '"when"',
-    also: ['unused-condition'],
   },
   {
     name: 'a module that is optional on a condition that does not exist',
@@ -141,7 +140,6 @@ export const ANSWERS: readonly Defect[] = [
     file: APPLY_STEP,
     rule: 'unknown-condition',
     at: '"optionalWhen"',
-    also: ['unused-condition'],
   },
   // calls
   {

@@ -24,7 +24,6 @@ export const FLOWS: readonly Defect[] = [
     file: APPLY,
     rule: 'missing-step',
     at: 'livenes-introduce',
-    also: ['unreachable-step'],
   },
   {
     name: 'a guard to no step',

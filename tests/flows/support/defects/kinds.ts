@@ -27,7 +27,6 @@ export const KINDS: readonly Defect[] = [
     file: PROFILE,
     rule: 'flow-params',
     at: '"kind"',
-    also: ['journey-params'],
   },
   {
     name: 'two flows at the same path',
@@ -203,7 +202,6 @@ export const KINDS: readonly Defect[] = [
     file: EFFORTLESS,
     rule: 'wait-edge',
     at: '{\n          "to": "credit-status"',
-    also: ['unused-condition'],
   },
   {
     name: 'a wait that gives up before it asks again',
@@ -225,7 +223,6 @@ export const KINDS: readonly Defect[] = [
     file: APPLY_STEP,
     rule: 'meta-schema',
     at: '"hub": {',
-    also: ['unreachable-step'],
   },
   {
     name: 'a review of no step',

@@ -126,6 +126,13 @@ export const PATHS: readonly Defect[] = [
     at: '"esign-loading": {',
   },
   {
+    name: 'a wait that polls a call which does not give what it waits for',
+    make: [edit(EFFORTLESS, '"call": "GET /global-status/v2"', '"call": "GET /contract-center/e-sign/effortless"')],
+    file: EFFORTLESS,
+    rule: 'dead-end',
+    at: '"call": "GET /contract-center/e-sign/effortless"',
+  },
+  {
     name: 'a hub whose module is always to be corrected for some',
     make: [
       more(APPLY_STEP, { 'no-email': { at: '/known/email', exists: false } }),
@@ -293,7 +300,6 @@ export const PATHS: readonly Defect[] = [
     file: EFFORTLESS,
     rule: 'unserved-value',
     at: '"next": [\n        {\n          "when": "e-sign-completed"',
-    also: ['unused-condition'],
   },
   {
     name: 'a status that does not show a value of its call',

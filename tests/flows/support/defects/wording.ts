@@ -164,6 +164,5 @@ export const WORDING: readonly Defect[] = [
     file: 'flows/apply.flow.json',
     rule: 'unsafe-pattern',
     at: '"slow"',
-    also: ['unused-condition'],
   },
 ];

@@ -85,6 +85,22 @@ export const PATHS: readonly Row[] = [
     en: ['Step welcome (info) is new, after personal-info, and appears only when maritalStatus is SINGLE.'],
   },
   {
+    name: 'a new step that nobody comes to',
+    make: [
+      set(APPLY, '/conditions/nobody', {
+        all: [
+          { at: '/answers/maritalStatus', is: 'SINGLE' },
+          { at: '/answers/maritalStatus', is: 'MARRIED' },
+        ],
+      }),
+      set(APPLY, '/steps/welcome', { kind: 'info', path: 'welcome', next: [{ to: 'work-info' }] }),
+      set(APPLY, '/steps/personal-info/next', [{ when: 'nobody', to: 'welcome' }, { to: 'work-info' }]),
+    ],
+    class: 'compatible',
+    id: ['Langkah welcome (info) baru, setelah personal-info, dan tidak pernah muncul.'],
+    en: ['Step welcome (info) is new, after personal-info, and never appears.'],
+  },
+  {
     name: 'a step with a form removed',
     make: [unset(APPLY, '/steps/linear-supplement'), set(APPLY, '/steps/bank-info/next/0/to', 'review')],
     class: 'loses-answers',
