@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import type { Flow } from '../../src/contract/definitions';
 import { ownValue } from '../../src/lib/ownValue';
 import { escapeSegment } from '../../src/lib/pointer';
 import { DefinitionError } from './definitionError';
 import { type JsonFile, readJsonFile } from './jsonFile';
+import { metaAjv } from './metaAjv';
 
 const ENDING = '.flow.json';
 const LARGEST = 256 * 1024;
@@ -14,17 +15,7 @@ const SHAPE = 'flow.schema.json';
 /** The judge of a flow's shape by the schemas below a root. */
 function shapeOf(root: string): ValidateFunction<Flow> {
   const folder = join(root, 'schemas', 'meta');
-  const ajv = new Ajv({
-    strict: true,
-    allowUnionTypes: true,
-    strictRequired: false,
-    strictTypes: false,
-    ownProperties: true,
-  });
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.schema.json'))) {
-    ajv.addSchema(JSON.parse(readFileSync(join(folder, file), 'utf8')), file);
-  }
-  const validate = ajv.getSchema<Flow>(SHAPE);
+  const validate = metaAjv(folder, { tells: false }).getSchema<Flow>(SHAPE);
   if (!validate) throw new Error(`${join(folder, SHAPE)} is missing: restore it`);
   return validate as ValidateFunction<Flow>;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { openBase, requireDefinitions } from './diff/base';
@@ -70,12 +71,6 @@ async function run(args: string[], io: CommandIo): Promise<number> {
  * exit code: 0 when nothing changed or all is compatible, 1 when something needs migration or loses answers, 2 with
  * lines on stderr for a wrong call or a definition that cannot be read.
  */
-export async function runDiff(args: string[], io: CommandIo): Promise<number> {
-  try {
-    return await run(args, io);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    await write(io.stderr, `diff: ${error.message}\n${USAGE}\n`);
-    return 2;
-  }
+export function runDiff(args: string[], io: CommandIo): Promise<number> {
+  return answerCall('diff', USAGE, io, () => run(args, io));
 }

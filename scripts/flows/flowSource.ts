@@ -8,7 +8,7 @@ import { DefinitionError } from '../definitions/definitionError';
 import { readJsonFile } from '../definitions/jsonFile';
 import { resolveForm, schemaFileOf } from '../definitions/loadForm';
 import { placedError } from '../definitions/placedError';
-import { metaErrors } from './checks/metaSchemas';
+import { isFlow, metaErrors } from './checks/metaSchemas';
 import { PRODUCT_ROOT } from './project/project';
 
 const FLOW = '.flow.json';
@@ -30,10 +30,6 @@ export function flowIds(root: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function isFlow(value: unknown): value is Flow {
-  return metaErrors('flow.schema.json', value).length === 0;
 }
 
 /** A flow below a root. @throws DefinitionError when it is missing, not JSON or not of the shape of a flow */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
+import { answerCall } from './answerCall';
 import { type CheckResult, checkProject } from './checkProject';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
@@ -95,12 +96,6 @@ async function run(args: string[], io: CommandIo): Promise<number> {
  * docs/flows are stale, or draws them. Resolves to the exit code: 0 when drawn or up to date; 1 when a flow cannot be
  * read or a picture is stale; 2 with a line on stderr for a wrong call.
  */
-export async function runGraph(args: string[], io: CommandIo): Promise<number> {
-  try {
-    return await run(args, io);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    await write(io.stderr, `graph: ${error.message}\n${USAGE}\n`);
-    return 2;
-  }
+export function runGraph(args: string[], io: CommandIo): Promise<number> {
+  return answerCall('graph', USAGE, io, () => run(args, io));
 }

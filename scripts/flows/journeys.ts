@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { flowIds } from './flowSource';
@@ -44,12 +45,6 @@ async function run(args: string[], io: CommandIo): Promise<number> {
  * `--update` it rewrites what they expect instead. Resolves to the exit code: 0 when all go as expected and, unless some
  * were named, take every edge, or are rewritten; 1 when not; 2 with a line on stderr for a wrong call.
  */
-export async function runJourneysCommand(args: string[], io: CommandIo): Promise<number> {
-  try {
-    return await run(args, io);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    await write(io.stderr, `journeys: ${error.message}\n${USAGE}\n`);
-    return 2;
-  }
+export function runJourneysCommand(args: string[], io: CommandIo): Promise<number> {
+  return answerCall('journeys', USAGE, io, () => run(args, io));
 }

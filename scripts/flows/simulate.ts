@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Flow } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
-import { DefinitionError } from '../definitions/definitionError';
+import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { definitionSource, flowIds, loadFlow } from './flowSource';
@@ -90,12 +90,6 @@ function asJson(simulation: Simulation, translate: Translate): string {
  * `flows simulate`: walks a flow with given answers. Resolves to the exit code: 0 when the flow came to an end, left or
  * stays where it is to stay, 1 when it stopped before, 2 with a line on stderr for a wrong call or definitions that cannot be used.
  */
-export async function runSimulate(args: string[], io: CommandIo): Promise<number> {
-  try {
-    return await run(args, io);
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof DefinitionError)) throw error;
-    await write(io.stderr, `simulate: ${error.message}${error instanceof UsageError ? `\n${USAGE}` : ''}\n`);
-    return 2;
-  }
+export function runSimulate(args: string[], io: CommandIo): Promise<number> {
+  return answerCall('simulate', USAGE, io, () => run(args, io));
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
-import { DefinitionError } from '../definitions/definitionError';
 import { formIds } from '../definitions/loadForm';
+import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { PRODUCT_ROOT } from './project/project';
@@ -90,16 +90,11 @@ async function runOne(request: Request, judge: Judge, io: CommandIo): Promise<vo
  * whichever it is; 2 with a line on stderr for a wrong call, an unknown or broken form, or input that is not JSON. With
  * --batch a line that cannot be read gets a verdict of its own, and the next one is judged.
  */
-export async function runValidate(args: string[], io: CommandIo): Promise<number> {
-  try {
+export function runValidate(args: string[], io: CommandIo): Promise<number> {
+  return answerCall('validate', USAGE, io, async () => {
     const request = parseRequest(args);
     const judge = createJudge(request.root, request.language);
     await (request.batch ? runBatch : runOne)(request, judge, io);
     return 0;
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof DefinitionError)) throw error;
-    const hint = error instanceof UsageError ? `\n${USAGE}` : '';
-    await write(io.stderr, `validate: ${error.message}${hint}\n`);
-    return 2;
-  }
+  });
 }

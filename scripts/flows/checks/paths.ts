@@ -1,11 +1,11 @@
+import { stepOf } from '../../../src/engine/steps';
 import type { Finding } from '../finding';
 import { stepsOf } from '../project/flows';
 import type { JsonFile } from '../project/jsonFile';
 import type { Project } from '../project/project';
-import { isObject } from '../project/shape';
 import { affordable, proveFlow } from '../prover/proof';
 import type { Check } from './check';
-import { metaErrors } from './metaSchemas';
+import { isFlow } from './metaSchemas';
 import { uncollected } from './paths/collected';
 import { constantsOf } from './paths/constants';
 import { deadEnds } from './paths/deadEnds';
@@ -47,9 +47,7 @@ export function proven(view: PathView): readonly Finding[] {
 
 /** What nothing is proven of must not pass for fine. */
 function unproven(file: JsonFile): readonly Finding[] {
-  if (!isObject(file.value) || metaErrors('flow.schema.json', file.value).length > 0) return [];
-  const { entry } = file.value;
-  if (!stepsOf(file).some(({ id }) => id === entry)) return [];
+  if (!isFlow(file.value) || stepOf(file.value, file.value.entry) === undefined) return [];
   const message =
     'The flow is too involved for its ways to be proven: make its conditions simpler, or two flows of it.';
   return [file.finding('check-failed', '', message)];

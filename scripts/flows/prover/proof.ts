@@ -1,6 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { Walk } from '../../../src/engine/walk';
-import { metaErrors } from '../checks/metaSchemas';
+import { isFlow } from '../checks/metaSchemas';
 import type { Example } from '../example';
 import type { JsonFile } from '../project/jsonFile';
 import { once } from '../project/memo';
@@ -71,10 +71,6 @@ interface Known {
 
 /** Proofs are dear, and files that have not changed are the same objects. */
 const proofs = new WeakMap<JsonFile, Known>();
-
-function isFlow(value: unknown): value is Flow {
-  return metaErrors('flow.schema.json', value).length === 0;
-}
 
 /** The files that say what the answers of a flow can be. */
 const sourcesOf = once((project: Project): readonly JsonFile[] => [
