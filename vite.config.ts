@@ -6,7 +6,9 @@ import { chunkGroups } from './scripts/vite/chunkGroups';
 import { definitions } from './scripts/vite/definitions';
 import { firstPaint } from './scripts/vite/firstPaint';
 import { flowPath } from './scripts/vite/flowPath';
+import { importParts } from './scripts/vite/importParts';
 import { leanRjsf } from './scripts/vite/leanRjsf';
+import { offline } from './scripts/vite/offline';
 import { precompress } from './scripts/vite/precompress';
 import { withoutNotes } from './scripts/vite/withoutNotes';
 
@@ -16,10 +18,12 @@ export default defineConfig({
     bridgeMessages(),
     flowPath(),
     withoutNotes(),
+    importParts(),
     leanRjsf(),
     react(),
     checkDefinitions(),
     firstPaint(),
+    offline(),
     precompress(),
   ],
   build: {
@@ -27,7 +31,6 @@ export default defineConfig({
     target: 'chrome80',
     // The page runs under default-src 'self': no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The forms of signing in are needed at once; every other form is a chunk of its own.
     rolldownOptions: {

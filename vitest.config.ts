@@ -1,34 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import './scripts/setup/project.mjs';
 
-/** Tests that need a real Chromium, beside the journeys. */
-const inBrowser = ['tests/e2e/**/*.test.ts', 'tests/**/chromium.test.ts'];
-const inDom = ['tests/{widgets,ui,camera,runner,screens,app,i18n}/**/*.test.{ts,tsx}'];
-const inNode = ['tests/{lib,rules,contract,engine,flows,server,api,state,native,tooling}/**/*.test.ts'];
+/** Tests of the build (`npm run build`): in a real Chromium, or of the server as a process. */
+const ofBuild = ['tests/e2e/**/*.test.ts', 'tests/**/chromium.test.ts', 'tests/server/{process,logs}.test.ts'];
+const inDom = ['tests/{widgets,camera,runner,screens,app}/**/*.test.{ts,tsx}'];
+const inNode = ['tests/{lib,rules,engine,flows}/**/*.test.ts'];
+/** These take the place of fetch, location and others of a page, which is nothing to share. */
+const inPlaceOfPage = ['tests/{api,state,native}/**/*.test.ts'];
+const inServer = ['tests/server/**/*.test.ts'];
+const ofTools = ['tests/tooling/**/*.test.ts'];
+
+/** All processors: left to itself vitest keeps one of them free, which is half of two. */
+const maxWorkers = Math.max(2, availableParallelism());
 
 /** A busy machine is no fault: a test fails by what it sees, not by how long that took. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/postgres/globalSetup.ts', 'tests/flows/support/removeCopies.ts'],
     projects: [
       {
         extends: './vite.config.ts',
-        test: { name: 'unit', environment: 'node', include: inNode, exclude: inBrowser, ...patient },
+        test: { name: 'unit', environment: 'node', isolate: false, include: inNode, exclude: ofBuild, ...patient },
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'dom', environment: 'jsdom', include: inDom, exclude: inBrowser, ...patient },
+        test: { name: 'page', environment: 'node', include: inPlaceOfPage, ...patient },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { name: 'tooling', environment: 'node', isolate: false, include: ofTools, ...patient },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { name: 'server', environment: 'node', isolate: false, include: inServer, exclude: ofBuild, ...patient },
+      },
+      {
+        extends: './vite.config.ts',
+        // Node 20 takes the CommonJS half of this package, which cannot be loaded beside the other
+        resolve: { alias: { 'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs') } },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          // a window for each file, while modules of packages stay loaded
+          pool: 'vmThreads',
+          include: inDom,
+          exclude: ofBuild,
+          ...patient,
+        },
       },
       {
         extends: './vite.config.ts',
         test: {
           name: 'e2e',
           environment: 'node',
-          include: inBrowser,
-          // a journey waits more than it works: two share a machine of two cores well
-          maxWorkers: 2,
-          // a browser on a busy machine may miss a beat; twice in a row is a fault
-          retry: 1,
+          include: ofBuild,
+          isolate: false,
+          // a page waits for the server more often than the server for the page
+          maxWorkers: maxWorkers + 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,5 +1,5 @@
 /**
- * npm run bench: measures the targets of the README, one JSON line each on standard output. `npm run bench --
+ * npm run bench: prints its measures, one JSON line each on standard output. `npm run bench --
  * definitions` measures the command line only, which needs neither a build nor a browser.
  */
 import { ensureBrowser } from './setup/ensureBrowser.mjs';

@@ -1,5 +1,6 @@
 /** The measures of npm run bench, see tests/bench. One JSON line each on standard output, nothing else. */
 import { reachPersonalInfo } from '../tests/bench/applicant';
+import { benchCrowd } from '../tests/bench/crowd';
 import { benchDefinitions } from '../tests/bench/definitions';
 import { benchFirstInput } from '../tests/bench/firstInput';
 import { signInFirstPersona } from '../tests/bench/firstPages';
@@ -32,6 +33,7 @@ async function benchPages(): Promise<void> {
 const GROUPS: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   saves: benchSaves,
+  crowd: benchCrowd,
   definitions: benchDefinitions,
 };
 

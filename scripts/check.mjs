@@ -1,9 +1,7 @@
-/** npm run check: what every commit must pass; npm test adds the end-to-end tests. */
+/** npm run check: what every commit must pass; npm test adds the build and the tests of server, tools and screens. */
 import { commitChecks } from './setup/checks.mjs';
-import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureInstalled } from './setup/ensureInstalled.mjs';
 import { runChecks } from './setup/runChecks.mjs';
 
 await ensureInstalled();
-await ensureBrowser();
 await runChecks(commitChecks);

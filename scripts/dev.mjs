@@ -22,6 +22,10 @@ const vite = await createServer({
 });
 await vite.listen().catch((error) => fail(`The app could not be started: ${error.message}`));
 
+// The server behind listens on this machine only; what others reach is HOST, where the sandbox has to be asked for.
+const isLocal = /^(?:localhost|127(?:\.\d+){3}|::1)?$/.test(process.env.HOST ?? '');
+const sandboxAsked = isLocal || process.env.LANCAR_SANDBOX ? {} : { LANCAR_SANDBOX: 'off' };
+
 const server = spawn(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
@@ -29,10 +33,10 @@ const server = spawn(
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     // LANCAR_WATCH: definitions are read again without a restart.
-    env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1', LANCAR_WATCH: 'on' },
+    env: { ...process.env, ...sandboxAsked, PORT: String(serverPort), HOST: '127.0.0.1', LANCAR_WATCH: 'on' },
   },
 );
-// The server knows its own port only; whoever reads this wants the app's.
+// The server knows its own port only; the reader wants the app's.
 server.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(`:${serverPort}`, `:${port}`)));
 say(`Lancar in development: http://localhost:${port}/H5/login`);
 

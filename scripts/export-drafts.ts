@@ -2,13 +2,14 @@
  * Prints the open drafts of the database that DATA_DIR or DATABASE_URL names, one a line, for `flows diff --drafts`:
  * npx tsx scripts/export-drafts.ts > drafts.jsonl
  */
-import { readConfig } from '../server/config';
+
 import { holdsDrafts } from '../server/repositories/draftExport';
 import { connectDatabase } from '../server/repositories/openDatabase';
+import { readConfig } from '../server/setup/config';
 import { servicesOf } from '../server/start';
 import { exportDrafts } from './drafts/exportDrafts';
 
-const config = readConfig(process.env);
+const config = readConfig(process.env, 'job');
 // only read: a checkout that is ahead of the server must not change the tables under it
 const database = await connectDatabase(config);
 try {

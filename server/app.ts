@@ -1,19 +1,26 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { networkOf } from './domain/networkOf';
 import { Refusal } from './domain/refusals';
+import { SESSION_COOKIE } from './domain/session';
 import { registerBodies } from './http/bodies';
 import { registerErrors } from './http/errors';
+import { requestIdOf } from './http/requestId';
 import { refuseCrossSiteWrites } from './http/sameSite';
 import { answerByScript } from './http/scriptedReplies';
 import { HTTPS_HEADERS, securityHeaders } from './http/securityHeaders';
-import { isHttps } from './http/session';
+import { cookieName, isHttps } from './http/session';
+import { SharedCounts, sharedStore } from './http/sharedCounts';
 import { refuseUnreadable, registerStaticFiles } from './http/staticFiles';
+import { closeOnUnreadBody } from './http/unreadBodies';
+import { asCaller } from './repositories/turns';
 import { registerAuth } from './routes/auth';
 import { registerCampaigns } from './routes/campaigns';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
+import { registerHealth } from './routes/health';
 import { registerLists } from './routes/lists';
 import { registerPartner } from './routes/partner';
 import { registerPhotos } from './routes/photos';
@@ -27,16 +34,24 @@ import type { Services } from './services';
 
 const MAX_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** how often connections are looked at that are too slow */
+const SLOW_CHECK_MS = 5_000;
 
 /** The proxy in front, and it alone, is believed: what came to it in X-Forwarded-For, anybody may have written. */
 const isNearest = (_address: string, hop: number) => hop === 0;
 
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
-  const { requestsPerMinute } = services.config.limits;
+  const { config, database, secret, report, clock } = services;
+  const { requestsPerMinute } = config.limits;
   if (requestsPerMinute > 0) {
     const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
     await api.register(rateLimit, {
       max: requestsPerMinute,
+      keyGenerator: ({ ip }) => networkOf(ip),
+      ...(config.databaseUrl !== undefined && {
+        store: sharedStore(new SharedCounts(database, secret, report, clock)),
+      }),
       timeWindow: '1 minute',
       addHeaders: none,
       addHeadersOnExceeding: none,
@@ -54,6 +69,9 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   api.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  api.addHook('preValidation', (request, _, done) =>
+    asCaller(request.cookies[cookieName(request, SESSION_COOKIE)] ?? request.ip, done),
+  );
   if (services.sandbox) api.addHook('preHandler', answerByScript(services, services.sandbox.replies));
   registerAuth(api, services);
   registerPartner(api, services);
@@ -73,7 +91,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, definitions } = services;
+  const { config, definitions, metrics, stopping } = services;
   const headers = securityHeaders(config.ports);
   const app = Fastify({
     // requests are logged below by their route: an address holds numbers and ids
@@ -82,19 +100,32 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy && isNearest,
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: SLOW_CHECK_MS },
+    genReqId: requestIdOf,
+    // what came on an open connection while the server stops is still answered
+    return503OnClosing: false,
     frameworkErrors: (_, request, reply) => void refuseUnreadable(request, reply.headers(headers), services),
   });
+  app.server.maxConnections = config.maxConnections;
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(headers).header('x-request-id', request.id);
     if (isHttps(request)) reply.headers(HTTPS_HEADERS);
+  });
+  app.addHook('onSend', closeOnUnreadBody);
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const { method } = request;
+    const status = reply.statusCode;
+    metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1_000);
+    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) });
   });
   registerBodies(app);
   registerErrors(app, (...args) => definitions().texts(...args));
   await registerStaticFiles(app, services);
+  await app.register(async (health) => registerHealth(health, services));
   await app.register((api) => registerApi(api, services), { prefix: '/api' });
   return app;
 }

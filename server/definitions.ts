@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileValidator } from '../scripts/definitions/compileValidator';
-import { readJsonFile } from '../scripts/definitions/jsonFile';
-import { loadFlows } from '../scripts/definitions/loadFlow';
-import { formIds, resolveForm } from '../scripts/definitions/loadForm';
 import type { Channel } from '../src/contract/channel';
 import type { Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
+import { compileValidator } from '../src/definitions/compileValidator';
+import { LISTS, type RuleLists } from '../src/rules/lists';
+import { loadFlows } from './definitionFiles/flows';
+import { formIds, resolveForm } from './definitionFiles/forms';
+import { readJsonFile } from './definitionFiles/jsonFile';
 import type { Channels } from './domain/channels';
-import { sensitiveFields } from './domain/known';
+import type { MaskedFields } from './domain/draftState';
+import { checkedFields, sensitiveFields } from './domain/known';
 import { loadTexts, type Texts } from './texts';
 
 export interface Form {
@@ -22,8 +24,9 @@ export interface Definitions {
   form(id: string): Form | undefined;
   /** ids of all forms */
   formIds: readonly string[];
-  /** fields that any form calls sensitive */
+  /** fields that any form calls sensitive, or has from a check */
   sensitive(): ReadonlySet<string>;
+  masked(): MaskedFields;
   channels: Channels;
   texts: Texts;
 }
@@ -37,18 +40,29 @@ function loadChannels(root: string): Channels {
   };
 }
 
+/** The validator with the server's lists at hand. */
+function judgedByLists(validate: FormValidator, lists: RuleLists | undefined): FormValidator {
+  return lists ? (data, context) => validate(data, { ...context, [LISTS]: lists }) : validate;
+}
+
 /** Reads the flows and texts below `root`; forms follow when they are needed. Throws when a file cannot be read or a flow is none. */
-function loadDefinitions(root: string): Definitions {
+function loadDefinitions(root: string, lists?: RuleLists): Definitions {
   const flows = loadFlows(root);
   const ids = formIds(root);
   const forms = new Map<string, Form>();
   const resolved = new Map<string, FormDefinition>();
-  let sensitive: ReadonlySet<string> | undefined;
+  let masked: MaskedFields | undefined;
 
   function definitionOf(id: string): FormDefinition {
     const definition = resolved.get(id) ?? resolveForm(root, id);
     resolved.set(id, definition);
     return definition;
+  }
+
+  function maskedFields(): MaskedFields {
+    const all = ids.map(definitionOf);
+    masked ??= { sensitive: sensitiveFields(all), checked: checkedFields(all) };
+    return masked;
   }
 
   return {
@@ -58,15 +72,13 @@ function loadDefinitions(root: string): Definitions {
       const known = forms.get(id);
       if (known) return known;
       const definition = definitionOf(id);
-      const form = { definition, validate: compileValidator(definition) };
+      const form = { definition, validate: judgedByLists(compileValidator(definition), lists) };
       forms.set(id, form);
       return form;
     },
     formIds: ids,
-    sensitive() {
-      sensitive ??= sensitiveFields(ids.map(definitionOf));
-      return sensitive;
-    },
+    sensitive: () => maskedFields().sensitive,
+    masked: maskedFields,
     channels: loadChannels(root),
     texts: loadTexts(root),
   };
@@ -86,18 +98,23 @@ function fingerprint(root: string): string {
 const LOOK_AGAIN_MS = 250;
 
 /** With every form compiled, so that a broken one shows now and the set is of one moment. */
-function loadAll(root: string): Definitions {
-  const definitions = loadDefinitions(root);
+function loadAll(root: string, lists?: RuleLists): Definitions {
+  const definitions = loadDefinitions(root, lists);
   for (const id of definitions.formIds) definitions.form(id);
   return definitions;
 }
 
 /**
  * Gives the definitions below `root`; with `watch` as they are on disk now, or the last good ones while a file is
- * broken, which `onError` hears of.
+ * broken, which `onError` hears of. Answers are judged by the `lists` as well, where they are given.
  */
-export function definitionsOf(root: string, watch: boolean, onError: (error: unknown) => void): () => Definitions {
-  let current = watch ? loadAll(root) : loadDefinitions(root);
+export function definitionsOf(
+  root: string,
+  watch: boolean,
+  onError: (error: unknown) => void,
+  lists?: RuleLists,
+): () => Definitions {
+  let current = watch ? loadAll(root, lists) : loadDefinitions(root, lists);
   let seen = watch ? fingerprint(root) : '';
   let lookedAt = Date.now();
 
@@ -108,7 +125,7 @@ export function definitionsOf(root: string, watch: boolean, onError: (error: unk
     if (now === seen) return current;
     seen = now;
     try {
-      current = loadAll(root);
+      current = loadAll(root, lists);
     } catch (error) {
       onError(error);
     }

@@ -1,10 +1,11 @@
-import { ConfigError, readConfig, type ServerConfig } from './config';
-import { isPortTaken } from './portProbe';
 import { FolderHeldError } from './repositories/folderLock';
+import { DiskFullError } from './repositories/room';
+import { StartRefusal } from './repositories/startRefusal';
+import { readConfig, type ServerConfig } from './setup/config';
+import { ConfigError } from './setup/environment';
+import { isPortTaken } from './setup/portProbe';
 import { type RunningServer, startServer } from './start';
-
-/** How long requests under way may take to finish when the server is told to stop. */
-const STOP_DEADLINE_MS = 10_000;
+import { watchLoop } from './watchdog/watchLoop';
 
 function fail(line: string): never {
   console.error(line);
@@ -13,9 +14,15 @@ function fail(line: string): never {
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message) || String(error);
 
-/** One line for whoever started the server. */
+/** What to tell the person who started the server. */
 function reasonOf(error: unknown, config: ServerConfig): string {
-  if (error instanceof FolderHeldError || error instanceof ConfigError) return error.message;
+  if (
+    error instanceof FolderHeldError ||
+    error instanceof DiskFullError ||
+    error instanceof ConfigError ||
+    error instanceof StartRefusal
+  )
+    return error.message;
   if (config.databaseUrl) return `The server did not start (DATABASE_URL is set): ${messageOf(error)}`;
   return `The server did not start: ${messageOf(error)}`;
 }
@@ -27,17 +34,26 @@ function greet({ services, port }: RunningServer): void {
   const persona = sandbox?.personas[0];
   if (!persona) return;
   console.log(`Sandbox: sign in as ${persona.name} with ${persona.mobileNumber}, or with any other Indonesian number.`);
-  console.log(`Her code appears here and on ${address}/H5/test/user, where all test users are listed.`);
+  console.log(`The code appears here and on ${address}/H5/test/user, where all test users are listed.`);
+  if (config.sandboxNotice)
+    console.log('Everybody who reaches this address sees all codes: never use it for real people.');
 }
 
-function stopOn(signal: NodeJS.Signals, server: RunningServer): void {
-  process.once(signal, () => {
-    setTimeout(() => fail('Requests did not finish in time; stopped anyway.'), STOP_DEADLINE_MS).unref();
+/** Stops at the first signal. Another one changes nothing: an upload under way still gets its time. */
+function stopOn(signals: readonly NodeJS.Signals[], server: RunningServer): void {
+  const { drainSeconds, stopSeconds } = server.services.config;
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    const deadline = (drainSeconds + stopSeconds) * 1_000;
+    setTimeout(() => fail('Requests did not finish in time; stopped anyway.'), deadline).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => fail(`The server did not stop cleanly: ${messageOf(error)}`),
     );
-  });
+  };
+  for (const signal of signals) process.on(signal, stop);
 }
 
 async function main(): Promise<void> {
@@ -52,8 +68,8 @@ async function main(): Promise<void> {
       fail(`Port ${config.port} on ${config.host} is taken: stop what uses it or set PORT.`);
     }
     const server = await startServer(config);
-    stopOn('SIGTERM', server);
-    stopOn('SIGINT', server);
+    watchLoop(config.watchdogSeconds);
+    stopOn(['SIGTERM', 'SIGINT'], server);
     greet(server);
   } catch (error) {
     fail(reasonOf(error, config));

@@ -1,9 +1,14 @@
-import type { ServerConfig } from './config';
 import type { Definitions } from './definitions';
 import type { AreaTree } from './domain/areas';
 import type { OutsideWorld } from './domain/outsideWorld';
+import type { Metrics } from './metrics';
+import type { Pictures } from './pictures/pictureJobs';
+import type { BankAccounts } from './ports/bankAccounts';
+import type { FaceMatch } from './ports/faceMatch';
+import type { IdentityRegister } from './ports/identityRegister';
 import type { Database } from './repositories/database';
 import type { Sandbox } from './sandbox/sandbox';
+import type { ServerConfig } from './setup/config';
 
 /** Whom a one-time code goes to: a canonical mobile number, or an e-mail address as it was entered. */
 export type Recipient = { mobileNumber: string } | { email: string };
@@ -21,7 +26,16 @@ export interface Services {
   /** key of the HMACs */
   secret: string;
   outside: OutsideWorld;
+  bankAccounts: BankAccounts;
+  face: FaceMatch;
+  register: IdentityRegister;
+  /** tells the operator what failed without failing the call */
+  report(error: unknown): void;
   sendCode: CodeSender;
+  pictures: Pictures;
+  metrics: Metrics;
+  /** aborted once the server has been told to stop */
+  stopping: AbortSignal;
   /** undefined outside sandbox mode */
   sandbox: Sandbox | undefined;
 }

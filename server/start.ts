@@ -1,41 +1,59 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
+import { partnerGateway } from './adapters/partnerGateway';
 import { buildApp } from './app';
-import { areasOf } from './areas';
-import { gatewaySender } from './codeSender';
-import type { ServerConfig } from './config';
+import { areasOf } from './data/areas';
 import { definitionsOf } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
-import { partnerGateway } from './partnerGateway';
-import { keepClean } from './repositories/cleanUp';
+import { keepHouse } from './housekeeping';
+import { Metrics } from './metrics';
+import type { Pictures } from './pictures/pictureJobs';
+import { PictureWorker } from './pictures/pictureWorker';
 import type { Database } from './repositories/database';
 import { openDatabase } from './repositories/openDatabase';
+import { endAllSessions } from './repositories/sessions';
 import { openSandbox } from './sandbox/sandbox';
-import { secretOf } from './secret';
 import type { Services } from './services';
+import type { ServerConfig } from './setup/config';
+import { secretOf, vaultFor } from './setup/secret';
+import { gatewaySender } from './usecases/codes/codeSender';
+import { ruleLists } from './usecases/steps/ruleLists';
 
 interface Surroundings {
   clock?: () => Date;
   /** where the sandbox shows codes */
   print?: (line: string) => void;
+  pictures?: Pictures;
+  stopping?: AbortSignal;
 }
 
 /** Everything the routes work with, for a configuration and an open database. */
 export function servicesOf(config: ServerConfig, database: Database, surroundings: Surroundings = {}): Services {
-  const { clock = () => new Date(), print = console.log } = surroundings;
+  const { clock = () => new Date(), print = console.log, pictures = new PictureWorker() } = surroundings;
+  const { stopping = new AbortController().signal } = surroundings;
   const secret = secretOf(config);
   const { projectRoot } = config;
   const sandbox = config.sandbox ? openSandbox({ projectRoot, secret, clock, print }) : undefined;
+  const areas = areasOf(projectRoot);
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   return {
     config,
     database,
-    definitions: definitionsOf(projectRoot, config.watchDefinitions, warn),
-    areas: areasOf(projectRoot),
+    definitions: definitionsOf(projectRoot, config.watchDefinitions, warn, ruleLists(projectRoot, areas)),
+    areas,
     clock,
     secret,
     outside: sandbox?.world ?? { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
+    bankAccounts: sandbox?.bankAccounts ?? NO_BANK_ACCOUNTS,
+    face: sandbox?.face ?? NO_FACE_MATCH,
+    register: sandbox?.register ?? NO_REGISTER,
+    report: warn,
     sendCode: sandbox?.sendCode ?? gatewaySender(config),
+    pictures,
+    metrics: new Metrics(),
+    stopping,
     sandbox,
   };
 }
@@ -44,25 +62,42 @@ export interface RunningServer {
   app: FastifyInstance;
   services: Services;
   port: number;
-  /** lets requests under way finish, then closes the database and releases its folder */
+  /** stops being ready, lets requests under way finish, then closes the database and releases its folder */
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date and listens. Whatever was opened is closed again when that fails. */
+/** Opens the database, brings it up to date and listens. What was opened is closed again when that fails. */
 export async function startServer(config: ServerConfig, surroundings: Surroundings = {}): Promise<RunningServer> {
-  const database = await openDatabase(config);
+  const vault = vaultFor(config);
+  const database = await openDatabase(config, vault);
+  const pictures = new PictureWorker();
+  const stop = new AbortController();
   try {
-    const services = servicesOf(config, database, surroundings);
+    if (config.endSessions) await endAllSessions(database);
+    const services = servicesOf(config, database, { pictures, stopping: stop.signal, ...surroundings });
+    services.metrics.watchProcess();
+    services.metrics.watchDatabase(database);
+    services.metrics.gauge('lancar_pictures_in_work', 'Pictures that are worked on or wait', () => pictures.size);
     const app = await buildApp(services);
-    const stopCleaning = keepClean(database, services.clock, (error) => app.log.error(error, 'cleaning up failed'));
+    let leaveHouse = () => {};
     app.addHook('onClose', async () => {
-      stopCleaning();
+      leaveHouse();
+      pictures.close();
       await database.close();
     });
+    pictures.open();
     await app.listen({ host: config.host, port: config.port });
+    leaveHouse = keepHouse(services, vault, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const { port } = app.server.address() as AddressInfo;
-    return { app, services, port, close: () => app.close() };
+    const close = async () => {
+      stop.abort();
+      // load balancers see that it is not ready any more, and send no users here, before it stops listening
+      await sleep(config.drainSeconds * 1_000);
+      await app.close();
+    };
+    return { app, services, port, close };
   } catch (error) {
+    pictures.close();
     await database.close();
     throw error;
   }

@@ -1,6 +1,6 @@
 import { Ajv, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { toModule } from '../definitions/validatorModule';
+import { toModule } from '../../src/definitions/validatorModule';
 import { type Direction, messagesOf } from './messages';
 
 const OPTIONS: Options = { strict: true, ownProperties: true, messages: false };

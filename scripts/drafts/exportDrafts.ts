@@ -1,7 +1,7 @@
 import { knownOf, masked } from '../../server/domain/known';
-import { readFacts } from '../../server/readFacts';
 import { openDrafts } from '../../server/repositories/draftExport';
 import type { Services } from '../../server/services';
+import { readFacts } from '../../server/usecases/steps/readFacts';
 import type { Flow, FlowParams } from '../../src/contract/definitions';
 import { draftKey } from '../../src/engine/address';
 
@@ -16,8 +16,8 @@ function flowOfDraft(services: Services, key: string): { flow: Flow; params: Flo
 
 /**
  * Every open draft as a line for `flows diff --drafts`: what was answered, with the facts of now. The person's account
- * and mobile number are left out; what is known of him is masked where forms call it sensitive, and pictures are ids.
- * Everything else stays as it is, NIK and name too, so the lines are as private as the database.
+ * and mobile number are left out; what is known of the user is masked where forms call it sensitive, and pictures are
+ * ids. Everything else stays as it is, NIK and name too, so the lines are as private as the database.
  */
 export async function* exportDrafts(services: Services): AsyncGenerator<string> {
   const now = services.clock();

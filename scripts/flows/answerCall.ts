@@ -1,6 +1,6 @@
-import { DefinitionError } from '../definitions/definitionError';
+import { DefinitionError } from '../../src/definitions/definitionError';
+import { UsageError } from '../../src/prover/usageError';
 import { type CommandIo, write } from './commandIo';
-import { UsageError } from './usageError';
 
 /**
  * Runs a command and gives its exit code. What is wrong with how it was called, or with definitions it cannot do

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../src/contract/enums';
+import { type Finding, formatExample, formatFinding } from '../../src/definitions/finding';
+import { allSteps } from '../../src/definitions/project/flows';
+import { textsOfLanguage } from '../../src/definitions/project/texts';
 import { type CheckResult, checkProject } from './checkProject';
 import { type CommandIo, write } from './commandIo';
 import { explanationOf } from './explain';
-import { type Finding, formatExample, formatFinding } from './finding';
-import { allSteps } from './project/flows';
-import { PRODUCT_ROOT } from './project/project';
-import { textsOfLanguage } from './project/texts';
+import { PRODUCT_ROOT } from './readBuild';
 
 const OPTIONS = { root: { type: 'string' }, json: { type: 'boolean' }, explain: { type: 'string' } } as const;
 

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './usageError';
+import { UsageError } from '../../src/prover/usageError';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,9 +1,9 @@
+import { RULE_IDS } from '../../src/definitions/ruleIds';
 import { runCheck } from './check';
 import type { CommandIo } from './commandIo';
 import { runDiff } from './diff';
 import { runGraph } from './graph';
 import { runJourneysCommand } from './journeys';
-import { RULE_IDS } from './ruleIds';
 import { runSimulate } from './simulate';
 import { runValidate } from './validate';
 
@@ -97,13 +97,12 @@ replays drafts of BASE, those of its golden journeys and those of FILE, and says
 Exit code: 0 nothing changed, or all is compatible, 1 something needs migration or loses answers, 2 wrong call.
 `;
 
-const GRAPH_HELP = `usage: npm run --silent flows -- graph FLOW [--format svg|mermaid] [--lang id|en-us] [--root DIR]
+const GRAPH_HELP = `usage: npm run --silent flows -- graph FLOW [--lang id|en-us] [--root DIR]
        npm run --silent flows -- graph --all [--check | --update] [--root DIR]
 
-Prints a flow as a picture on standard output: its steps, the ways between them with their conditions in words, and what
-check finds in it, in red and explained below.
+Prints a flow as a Mermaid flowchart, which Markdown shows as a picture: its steps, the ways between them with their
+conditions in words, and what check finds in it, in red and explained below.
 
-  --format FORMAT svg, or mermaid: a flowchart for a Markdown file; svg where absent
   --lang LANG     language of the words, id or en-us; id where absent
   --all           every flow in both languages: says which pictures of docs/flows no longer show their flow (--check), or
                   draws them (--update)

@@ -1,19 +1,21 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import type { Project } from '../../src/definitions/project/project';
+import { compareProjects } from '../../src/prover/diff/compare';
+import { createTeller } from '../../src/prover/diff/tell';
+import { unreadableText } from '../../src/prover/diff/unreadable';
+import { UsageError } from '../../src/prover/usageError';
 import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
 import { openBase, requireDefinitions } from './diff/base';
-import { compareProjects } from './diff/compare';
 import { concernedFlows, renamedSteps } from './diff/concerned';
 import { draftsInFile } from './diff/replay/draftFile';
 import { replay } from './diff/replay/replay';
 import { revisionAt } from './diff/replay/revision';
 import { type Difference, differenceJson, differenceText, worstClass } from './diff/report';
-import { createTeller } from './diff/tell';
-import { unreadableText } from './diff/unreadable';
-import { PRODUCT_ROOT, type Project, readProject } from './project/project';
-import { UsageError } from './usageError';
+import { PRODUCT_ROOT } from './readBuild';
+import { readProject } from './readProject';
 
 const USAGE = 'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]';
 
@@ -24,16 +26,22 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-function differenceOf(now: Project, before: Project, draftFile: string | undefined): Difference {
+/** Definitions and the folder they were read from. */
+interface Side {
+  root: string;
+  project: Project;
+}
+
+function differenceOf(now: Side, before: Side, draftFile: string | undefined): Difference {
   const given = draftFile === undefined ? [] : draftsInFile(draftFile);
-  const changes = compareProjects(before, now);
-  const concerned = concernedFlows(before, now, changes);
+  const changes = compareProjects(before.project, now.project);
+  const concerned = concernedFlows(before.project, now.project, changes);
   const replayed = replay({
     before: revisionAt(before.root),
     now: revisionAt(now.root),
     drafts: given,
     isChanged: (flow) => concerned.has(flow),
-    renamed: renamedSteps(before, now),
+    renamed: renamedSteps(before.project, now.project),
   });
   return { changes, replay: replayed };
 }
@@ -56,7 +64,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       await write(io.stderr, unreadable);
       return 2;
     }
-    const difference = differenceOf(now, before, values.drafts);
+    const difference = differenceOf({ root, project: now }, { root: opened.root, project: before }, values.drafts);
     const teller = createTeller(now, language);
     const text = values.json ? differenceJson : differenceText;
     await write(io.stdout, text(difference, teller, language));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RULE_IDS } from '../../src/definitions/ruleIds';
 import { ownValue } from '../../src/lib/ownValue';
-import { PRODUCT_ROOT } from './project/project';
-import { RULE_IDS } from './ruleIds';
-import { insteadOf } from './suggest';
-import { UsageError } from './usageError';
+import { insteadOf } from '../../src/prover/suggest';
+import { UsageError } from '../../src/prover/usageError';
+import { PRODUCT_ROOT } from './readBuild';
 
 const DOCUMENT = 'docs/definition-rules.md';
 

@@ -1,17 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadFlowOf, metaSchemas } from '../../server/definitionFiles/flows';
+import { resolveForm, schemaFileOf } from '../../server/definitionFiles/forms';
+import { readJsonFile } from '../../server/definitionFiles/jsonFile';
 import type { Flow, FormDefinition, FormValidator } from '../../src/contract/definitions';
+import { compileValidator } from '../../src/definitions/compileValidator';
+import { placedError } from '../../src/definitions/placedError';
+import { flowShape } from '../../src/definitions/readFlow';
 import { stepOf } from '../../src/engine/steps';
 import { ownValue } from '../../src/lib/ownValue';
-import { compileValidator } from '../definitions/compileValidator';
-import { DefinitionError } from '../definitions/definitionError';
-import { readJsonFile } from '../definitions/jsonFile';
-import { resolveForm, schemaFileOf } from '../definitions/loadForm';
-import { placedError } from '../definitions/placedError';
-import { isFlow, metaErrors } from './checks/metaSchemas';
-import { PRODUCT_ROOT } from './project/project';
-
-const FLOW = '.flow.json';
+import { PRODUCT_ROOT } from './readBuild';
 
 /** What a walk through a flow needs besides the flow. */
 export interface FlowSource {
@@ -22,27 +19,12 @@ export interface FlowSource {
   encodingOf(call: string): 'json' | 'form';
 }
 
-/** The ids of the flows below a root, sorted; none when it has no flows/. */
-export function flowIds(root: string): readonly string[] {
-  try {
-    const files = readdirSync(join(root, 'flows')).filter((file) => file.endsWith(FLOW));
-    return files.map((file) => file.slice(0, -FLOW.length)).sort();
-  } catch {
-    return [];
-  }
-}
+let shape: ReturnType<typeof flowShape> | undefined;
 
-/** A flow below a root. @throws DefinitionError when it is missing, not JSON or not of the shape of a flow */
+/** A flow below a root, judged by this product's shape. @throws DefinitionError when it is missing, not JSON or no flow */
 export function loadFlow(root: string, id: string): Flow {
-  const source = readJsonFile(join(root, 'flows', `${id}${FLOW}`));
-  if (isFlow(source.value)) return source.value;
-  const [first] = metaErrors('flow.schema.json', source.value);
-  const pointer = first?.instancePath ?? '';
-  throw new DefinitionError(
-    `not a flow (${first?.message}): "flows check" says more`,
-    source.placeOf(pointer),
-    pointer,
-  );
+  shape ??= flowShape(metaSchemas(PRODUCT_ROOT));
+  return loadFlowOf(root, id, shape);
 }
 
 function readCalls(root: string): unknown {
@@ -68,7 +50,7 @@ export function definitionSource(root: string): { of(flow: Flow): FlowSource } {
       forms.set(id, entry);
       return entry;
     } catch (error) {
-      throw placedError(error, schemaFileOf(root, id));
+      throw placedError(error, schemaFileOf(root, id), readJsonFile);
     }
   }
 

@@ -1,32 +1,26 @@
 import { resolve } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
+import { formatFinding, quote } from '../../src/definitions/finding';
+import { buildGraph } from '../../src/prover/graph/build';
+import { mermaidOf } from '../../src/prover/graph/mermaid';
+import { insteadOf } from '../../src/prover/suggest';
+import { UsageError } from '../../src/prover/usageError';
 import { answerCall } from './answerCall';
 import { type CheckResult, checkProject } from './checkProject';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
-import { formatFinding, quote } from './finding';
-import { buildGraph } from './graph/build';
-import { mermaidOf } from './graph/mermaid';
-import type { FlowGraph } from './graph/model';
 import { PICTURES, type Stale, stalePictures, updatePictures } from './graph/pictures';
-import { svgOf } from './graph/svg';
-import { PRODUCT_ROOT } from './project/project';
-import { insteadOf } from './suggest';
-import { UsageError } from './usageError';
+import { PRODUCT_ROOT } from './readBuild';
 
-const USAGE =
-  'usage: graph FLOW [--format svg|mermaid] [--lang id|en-us] [--root DIR]\n       graph --all [--check | --update] [--root DIR]';
+const USAGE = 'usage: graph FLOW [--lang id|en-us] [--root DIR]\n       graph --all [--check | --update] [--root DIR]';
 
 const OPTIONS = {
-  format: { type: 'string', default: 'svg' },
   lang: { type: 'string', default: 'id' },
   root: { type: 'string', default: PRODUCT_ROOT },
   all: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   update: { type: 'boolean', default: false },
 } as const;
-
-const FORMATS: Readonly<Record<string, (graph: FlowGraph) => string>> = { svg: svgOf, mermaid: mermaidOf };
 
 const WHY: Readonly<Record<Stale['why'], string>> = {
   missing: 'is not there',
@@ -55,13 +49,7 @@ async function drawAll(result: CheckResult, update: boolean, io: CommandIo): Pro
   return 1;
 }
 
-async function drawOne(
-  result: CheckResult,
-  name: string,
-  language: Language,
-  draw: (graph: FlowGraph) => string,
-  io: CommandIo,
-): Promise<number> {
+async function drawOne(result: CheckResult, name: string, language: Language, io: CommandIo): Promise<number> {
   const { project, findings } = result;
   const file = project.find('flow', name);
   if (!file) throw new UsageError(`there is no flow ${quote(name)}: ${insteadOf(name, flowNames(result))}`);
@@ -70,7 +58,7 @@ async function drawOne(
     await write(io.stderr, `graph: ${file.path} cannot be read, so there is nothing to draw:\n${why}`);
     return 1;
   }
-  await write(io.stdout, draw(buildGraph(project, file, language, findings)));
+  await write(io.stdout, mermaidOf(buildGraph(project, file, language, findings)));
   return 0;
 }
 
@@ -81,18 +69,16 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     throw new UsageError(values.all ? 'give a flow or --all, not both' : 'give one flow, or --all');
   if (!values.all && (values.check || values.update)) throw new UsageError('--check and --update need --all');
   if (values.check && values.update) throw new UsageError('give --check or --update, not both');
-  const draw = Object.hasOwn(FORMATS, values.format) ? FORMATS[values.format] : undefined;
-  if (!draw) throw new UsageError(`there is no format ${quote(values.format)}: use one of svg, mermaid`);
   const language = LANGUAGES.find((known) => known === values.lang);
   if (!language) throw new UsageError(`there is no language ${quote(values.lang)}: use one of ${LANGUAGES.join(', ')}`);
 
   const result = checkProject(resolve(values.root));
   if (flowNames(result).length === 0) throw new UsageError(`there are no flows in ${resolve(values.root)}/flows`);
-  return values.all ? drawAll(result, values.update, io) : drawOne(result, name ?? '', language, draw, io);
+  return values.all ? drawAll(result, values.update, io) : drawOne(result, name ?? '', language, io);
 }
 
 /**
- * `flows graph`: prints the picture of a flow, problems marked in it; with --all, says which of the pictures in
+ * `flows graph`: prints the picture of a flow as a Mermaid flowchart, problems marked in it; with --all, says which of the pictures in
  * docs/flows are stale, or draws them. Resolves to the exit code: 0 when drawn or up to date; 1 when a flow cannot be
  * read or a picture is stale; 2 with a line on stderr for a wrong call.
  */

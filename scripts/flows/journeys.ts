@@ -1,15 +1,15 @@
 import { basename, resolve } from 'node:path';
+import { flowIds } from '../../server/definitionFiles/flows';
+import { insteadOf } from '../../src/prover/suggest';
+import { UsageError } from '../../src/prover/usageError';
 import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
-import { flowIds } from './flowSource';
 import { journeyNames } from './journeys/journey';
 import { journeysJson, journeysText, updatesText } from './journeys/report';
 import { agrees, isCovered, runJourneys } from './journeys/runJourneys';
 import { updateJourneys } from './journeys/updateJourneys';
-import { PRODUCT_ROOT } from './project/project';
-import { insteadOf } from './suggest';
-import { UsageError } from './usageError';
+import { PRODUCT_ROOT } from './readBuild';
 
 const USAGE = 'usage: journeys [NAME...] [--update] [--root DIR] [--json]';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile } from '../../server/definitionFiles/jsonFile';
 import { valueAt } from '../../src/lib/pointer';
-import { readJsonFile } from '../definitions/jsonFile';
-import { PRODUCT_ROOT } from './project/project';
+import { PRODUCT_ROOT } from './readBuild';
 
 /** Gives the text of a locale key, placeholders filled. */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { flowIds } from '../../server/definitionFiles/flows';
 import type { Flow } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { isObject, type JsonObject } from '../../src/definitions/project/shape';
+import { callsOf, pathOf, type Simulation, type SimulationInput, type Stop } from '../../src/prover/simulation/types';
+import { UsageError } from '../../src/prover/usageError';
 import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
-import { definitionSource, flowIds, loadFlow } from './flowSource';
+import { definitionSource, loadFlow } from './flowSource';
 import { type Translate, translator } from './messages';
-import { PRODUCT_ROOT } from './project/project';
-import { isObject, type JsonObject } from './project/shape';
+import { PRODUCT_ROOT } from './readBuild';
 import { simulate } from './simulation';
-import { callsOf, pathOf, type Simulation, type SimulationInput, type Stop } from './simulation/types';
 import { InputError, simulationInput } from './simulationInput';
 import { describeStop, simulationText } from './simulationText';
-import { UsageError } from './usageError';
 
 const USAGE = 'usage: simulate FLOW --answers FILE [--root DIR] [--lang id|en-us] [--json]';
 

@@ -4,14 +4,14 @@ import type { FlowState } from '../../src/engine/state';
 import { stepOf } from '../../src/engine/steps';
 import { walk } from '../../src/engine/walk';
 import { ownValue } from '../../src/lib/ownValue';
-import { opensEdge } from './coverage/edges';
-import { passedEdges } from './coverage/passed';
+import { opensEdge } from '../../src/prover/coverage/edges';
+import { passedEdges } from '../../src/prover/coverage/passed';
+import type { Simulation, SimulationInput, Stop } from '../../src/prover/simulation/types';
 import type { FlowSource } from './flowSource';
 import { atHub, endOfWay } from './simulation/hub';
 import { acknowledge, nextReply, type Run, show, startRun, take } from './simulation/run';
 import { send } from './simulation/send';
 import { atStatus } from './simulation/status';
-import type { Simulation, SimulationInput, Stop } from './simulation/types';
 
 function atWait(run: Run, id: string, { poll }: WaitStep): Stop | undefined {
   return nextReply(run, id) ? undefined : { reason: 'wait', step: id, call: poll.call };

@@ -1,5 +1,5 @@
+import { pathOf, type SimulatedCall, type Simulation, type Stop } from '../../src/prover/simulation/types';
 import type { Translate } from './messages';
-import { pathOf, type SimulatedCall, type Simulation, type Stop } from './simulation/types';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
+import { formIds } from '../../server/definitionFiles/forms';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
-import { formIds } from '../definitions/loadForm';
+import { UsageError } from '../../src/prover/usageError';
 import { answerCall } from './answerCall';
 import { commandArgs } from './commandArgs';
 import { type CommandIo, write } from './commandIo';
-import { PRODUCT_ROOT } from './project/project';
+import { PRODUCT_ROOT } from './readBuild';
 import { readLines, readText } from './readLines';
-import { UsageError } from './usageError';
 import { createJudge, type Judge, problemVerdict, type Verdict } from './verdict';
 
 const USAGE =

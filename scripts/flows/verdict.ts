@@ -1,8 +1,9 @@
+import { formIds, resolveForm, schemaFileOf } from '../../server/definitionFiles/forms';
+import { readJsonFile } from '../../server/definitionFiles/jsonFile';
 import type { FieldError, FormContext, FormSchema, FormValidator } from '../../src/contract/definitions';
+import { compileValidator } from '../../src/definitions/compileValidator';
+import { placedError } from '../../src/definitions/placedError';
 import { normalise } from '../../src/rules/normalise';
-import { compileValidator } from '../definitions/compileValidator';
-import { formIds, resolveForm, schemaFileOf } from '../definitions/loadForm';
-import { placedError } from '../definitions/placedError';
 import { type Translate, translator } from './messages';
 
 /** What `flows validate` prints: each error with its message in the language asked for. */
@@ -45,7 +46,7 @@ export function createJudge(root: string, language: string): Judge {
       forms.set(id, form);
       return form;
     } catch (error) {
-      throw placedError(error, schemaFileOf(root, id));
+      throw placedError(error, schemaFileOf(root, id), readJsonFile);
     }
   }
 

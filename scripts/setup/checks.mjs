@@ -2,31 +2,41 @@ import { ensureBuilt } from './ensureBuilt.mjs';
 import { runNode } from './run.mjs';
 import { runVitest } from './runVitest.mjs';
 
-/**
- * A check gives its exit code and, when it is made of tests, how many passed and failed.
- * @typedef {{ code: number, passed?: number, failed?: number }} Outcome
- * @typedef {{ title: string, run: () => Promise<Outcome> }} Check
- */
+/** A program of our packages, or a script of the project in TypeScript. */
+const program =
+  (...args) =>
+  (options) =>
+    runNode(args, options);
+const script =
+  (...args) =>
+  (options) =>
+    runNode(args, { ...options, typescript: true });
 
-/** A script of the project in TypeScript. */
-const script = (...args) => runNode(args, { typescript: true });
+async function buildAndWeigh(options) {
+  const built = await ensureBuilt(options);
+  return built.code === 0 ? script('scripts/size.ts')(options) : built;
+}
 
-/** What every commit must pass, the quickest to tell first. @type {Check[]} */
+/** What every commit must pass. @type {import('./runChecks.mjs').Check[][]} */
 export const commitChecks = [
-  { title: 'Types', run: () => runNode(['node_modules/typescript/bin/tsc']) },
-  {
-    title: 'Lint, format and import order',
-    run: () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
-  },
-  { title: 'Unused code', run: () => runNode(['node_modules/knip/bin/knip.js']) },
-  { title: 'Definitions', run: () => script('scripts/flows.ts', 'check') },
-  { title: 'Golden journeys', run: () => script('scripts/flows.ts', 'journeys') },
-  { title: 'Flow pictures', run: () => script('scripts/flows.ts', 'graph', '--all', '--check') },
-  { title: 'Generated types', run: () => script('scripts/types.ts', '--check') },
-  { title: 'Unit tests', run: () => runVitest('unit', 'dom') },
-  { title: 'Build', run: ensureBuilt },
-  { title: 'Size limits', run: () => script('scripts/size.ts') },
+  [
+    { title: 'Types', run: program('node_modules/typescript/bin/tsc') },
+    {
+      title: 'Lint, format and import order',
+      run: program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+    },
+    { title: 'Unused code', run: program('node_modules/knip/bin/knip.js') },
+    { title: 'Definitions', run: script('scripts/flows.ts', 'check') },
+    { title: 'Golden journeys', run: script('scripts/flows.ts', 'journeys') },
+    { title: 'Flow pictures', run: script('scripts/flows.ts', 'graph', '--all', '--check') },
+    { title: 'Generated types', run: script('scripts/types.ts', '--check') },
+  ],
+  [{ title: 'Unit tests', run: () => runVitest('unit', 'page') }],
 ];
 
-/** @type {Check} */
-export const endToEnd = { title: 'End-to-end tests in Chromium', run: () => runVitest('e2e') };
+/** What a landing must pass beside those. @type {import('./runChecks.mjs').Check[][]} */
+export const landingChecks = [
+  [{ title: 'Build and size limits', run: buildAndWeigh }],
+  [{ title: 'Tests of server, components and tools', run: () => runVitest('server', 'dom', 'tooling') }],
+  [{ title: 'End-to-end tests in Chromium', run: () => runVitest('e2e') }],
+];

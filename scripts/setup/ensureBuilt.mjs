@@ -6,11 +6,13 @@ import { runNode } from './run.mjs';
 
 const inputs = [
   'src',
-  'schemas',
+  'schemas/api',
+  'schemas/common',
+  'schemas/forms',
+  'schemas/meta',
   'flows',
   'locales',
   'server',
-  'scripts/definitions',
   'scripts/vite',
   'scripts/build.mjs',
   'public',
@@ -21,14 +23,19 @@ const inputs = [
 ];
 const stamp = join(projectDir, 'dist', '.inputs');
 
-/** Builds the app and the server into dist/ when one of their inputs changed since the last build. */
-export async function ensureBuilt() {
+/**
+ * Builds the app and the server into dist/, and the schemas for editors beside the definitions, when one of their inputs
+ * changed since the last build.
+ */
+export async function ensureBuilt(options = { stdio: ['ignore', 2, 2] }) {
   const hash = hashInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { code: 0 };
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { code: 0, output: '' };
   say('Building ...');
-  const result = await runNode([join(projectDir, 'scripts', 'build.mjs')], { stdio: ['ignore', 2, 2] });
-  if (result.code === 0) writeFileSync(stamp, hash);
-  return result;
+  const result = await runNode([join(projectDir, 'scripts', 'build.mjs')], options);
+  if (result.code !== 0) return result;
+  const schemas = await runNode([join(projectDir, 'scripts', 'editor-schemas.ts')], { ...options, typescript: true });
+  if (schemas.code === 0) writeFileSync(stamp, hash);
+  return schemas;
 }
 
 function hashInputs() {

@@ -1,6 +1,6 @@
-import { editorSchemaOf } from '../flows/project/editorSchemas';
-import type { FileKind } from '../flows/project/kinds';
-import type { Project } from '../flows/project/project';
+import { editorSchemaOf } from '../../src/definitions/project/editorSchemas';
+import type { FileKind } from '../../src/definitions/project/kinds';
+import type { Project } from '../../src/definitions/project/project';
 import { flowSchema } from './editor/flow';
 import { commonSchema, formSchema, uiSchema } from './editor/forms';
 import { journeySchema } from './editor/journey';

@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { formIds, resolveForm } from '../../server/definitionFiles/forms';
 import type { FormDefinition } from '../../src/contract/definitions';
-import { expandForm } from '../definitions/expandForm';
-import { formIds, resolveForm } from '../definitions/loadForm';
+import { expandForm } from '../../src/definitions/expandForm';
 
 export const STYLE = { singleQuote: true, printWidth: 120, tabWidth: 2, semi: true, trailingComma: 'all' } as const;
 

@@ -1,5 +1,5 @@
-import { knownCalls } from '../flows/project/calls';
-import type { Project } from '../flows/project/project';
+import { knownCalls } from '../../src/definitions/project/calls';
+import type { Project } from '../../src/definitions/project/project';
 
 /** What the browser needs of the list of calls: those whose body is multipart/form-data. */
 export function multipartCalls(project: Project): string {

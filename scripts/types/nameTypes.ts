@@ -1,8 +1,8 @@
+import { knownCalls } from '../../src/definitions/project/calls';
+import type { Project } from '../../src/definitions/project/project';
+import { entriesOf, textOf, textsOf } from '../../src/definitions/project/shape';
 import { valueAt } from '../../src/lib/pointer';
-import { serverCodes } from '../flows/checks/codes';
-import { knownCalls } from '../flows/project/calls';
-import type { Project } from '../flows/project/project';
-import { entriesOf, textOf, textsOf } from '../flows/project/shape';
+import { serverCodes } from '../../src/prover/checks/codes';
 import { sorted } from './editor/schema';
 import { typeName } from './formTypes';
 import { allFlows, allForms, type CallMark, callsMarked } from './names';

@@ -1,12 +1,12 @@
-import { BACK_TARGETS } from '../../src/contract/enums';
-import { askedBy, knownNames } from '../flows/checks/pointers';
-import { factsOf, knownCalls, possibleValues } from '../flows/project/calls';
-import { conditionsOf } from '../flows/project/conditions';
-import { type FlowParam, paramsOf, stepsOf, submitOf } from '../flows/project/flows';
-import { controlsOf, fieldsOf, formIdsOf, sensitiveNames } from '../flows/project/forms';
-import type { JsonFile } from '../flows/project/jsonFile';
-import type { Project } from '../flows/project/project';
-import { listOf, textOf } from '../flows/project/shape';
+import { LEAVE_SCREENS } from '../../src/contract/enums';
+import { factsOf, knownCalls, possibleValues } from '../../src/definitions/project/calls';
+import { conditionsOf } from '../../src/definitions/project/conditions';
+import { type FlowParam, paramsOf, stepsOf, submitOf } from '../../src/definitions/project/flows';
+import { controlsOf, fieldsOf, formIdsOf, sensitiveNames } from '../../src/definitions/project/forms';
+import type { JsonFile } from '../../src/definitions/project/jsonFile';
+import type { Project } from '../../src/definitions/project/project';
+import { listOf, textOf } from '../../src/definitions/project/shape';
+import { askedBy, knownNames } from '../../src/prover/checks/pointers';
 
 export interface FormNames {
   readonly id: string;
@@ -82,7 +82,7 @@ export function callsMarked(project: Project, mark: CallMark): readonly string[]
 
 /** What a flow can leave for: flows that need no parameter, and screens. */
 export function leaveTargets(flows: readonly FlowNames[]): readonly string[] {
-  return [...flows.flatMap(({ id, params }) => (params.length === 0 ? [id] : [])), ...BACK_TARGETS];
+  return [...flows.flatMap(({ id, params }) => (params.length === 0 ? [id] : [])), ...LEAVE_SCREENS];
 }
 
 /** What can be known of a person: in the open, and masked in the browser. */

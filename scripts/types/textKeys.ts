@@ -1,6 +1,6 @@
-import { requiredTexts } from '../flows/checks/requiredTexts';
-import type { Project } from '../flows/project/project';
-import { hasText, textsOfLanguage, withoutPlural } from '../flows/project/texts';
+import type { Project } from '../../src/definitions/project/project';
+import { hasText, textsOfLanguage, withoutPlural } from '../../src/definitions/project/texts';
+import { requiredTexts } from '../../src/prover/checks/requiredTexts';
 
 /** The language the others are translated from. */
 const SOURCE = 'id';
@@ -16,7 +16,7 @@ export function pluralKeys(project: Project): ReadonlySet<string> {
   return new Set(keys.map(withoutPlural).filter((key, at) => key !== keys[at]));
 }
 
-/** Those, and what a definition needs and nobody has written yet. */
+/** Those, and what a definition needs and is not written yet. */
 export function wantedKeys(project: Project): readonly string[] {
   const texts = textsOfLanguage(project, SOURCE);
   const missing = requiredTexts(project).filter(({ keys }) => !keys.some((key) => hasText(texts, key)));

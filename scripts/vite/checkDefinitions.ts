@@ -1,8 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import { type Finding, formatFinding } from '../../src/definitions/finding';
+import { EDITOR_FOLDER } from '../../src/definitions/project/editorSchemas';
 import { checkProject } from '../flows/checkProject';
-import { type Finding, formatFinding } from '../flows/finding';
-import { EDITOR_FOLDER } from '../flows/project/editorSchemas';
+import { writeEditorSchemas } from '../types/generatedFiles';
 
 const NAME = 'lancar-check-definitions';
 const DEFINITIONS = ['flows', 'schemas', 'locales'];
@@ -62,12 +63,14 @@ function isDefinition(root: string, file: string): boolean {
   return DEFINITIONS.includes(folder) && !path.startsWith(`${EDITOR_FOLDER}/`) && path.endsWith('.json');
 }
 
-/** The first problem of the definitions for Vite's overlay; all of them are printed. */
+/** The first problem of the definitions for Vite's overlay; all of them are printed. Without any, editors learn the names. */
 function check(server: ViteDevServer): ErrorPayload['err'] | undefined {
   const { root, logger } = server.config;
-  const errors = checkProject(root).findings.filter(({ severity }) => severity === 'error');
+  const { project, findings } = checkProject(root);
+  const errors = findings.filter(({ severity }) => severity === 'error');
   for (const finding of errors) logger.error(formatFinding(finding), { timestamp: true });
   const [first] = errors;
+  if (!first) writeEditorSchemas(root, project);
   return first && overlayOf(root, first, errors);
 }
 

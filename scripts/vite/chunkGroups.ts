@@ -8,9 +8,36 @@ function textsChunk(module: string): string | null {
   return FLOW_AREAS.includes(area) ? `texts-${language}-flow` : null;
 }
 
-/** What is needed together and small comes in one request instead of many; the rest is left to the bundler. */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+/** Parts that any step needs at once. */
+const STEP = /\/src\/(?:runner\/(?:BuiltFlow|StepFrame|steps\/answer\/FullAnswerStep)\.tsx|i18n\/furtherFiles\.ts)$/;
+/** Parts that every page asks for soon after its first screen. */
+const AFTER_FIRST_SCREEN = /\/src\/(?:state\/(?:otherTabs|serverChannel|telemetry\/deliver)|app\/keepForOffline)\.ts$/;
+/** Parts that a form asks for once it stands there. */
+const BESIDE_FORM =
+  /\/src\/(?:rules\/(?:nikSuggestions|warningsOf)|widgets\/masked\/Masked|runner\/steps\/answer\/SkipModule)\.tsx?$/;
+
+/**
+ * What is needed together comes in one request instead of many, with all that it imports and no group above has; the
+ * rest is left to the bundler.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
   { name: textsChunk },
-  { name: 'rules', test: /\/src\/(?:lib|rules)\//, minShareCount: 3, includeDependenciesRecursively: false },
+  // else it lands beside a screen that uses it, and the rules wait for that screen
+  { name: 'dayjs', test: /\/node_modules\/dayjs\// },
+  {
+    name: 'rules',
+    test: /\/src\/(?:lib|rules)\/(?!formatTimestamp)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'after-first-screen', test: AFTER_FIRST_SCREEN },
+  { name: 'step', test: STEP },
+  { name: 'beside-form', test: BESIDE_FORM },
+  { name: 'choices', test: /\/src\/widgets\/(?:AddressPicker|BankList|Date|Month)\// },
+  { name: 'why', test: /\/src\/widgets\/why\// },
+  { name: 'uploads', test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/)/ },
 ];
+
+/** A module belongs to the first group that takes it. */
+export const chunkGroups = groups.map((group, at) => ({ ...group, priority: groups.length - at }));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { EnvironmentModuleGraph, ErrorPayload, Plugin } from 'vite';
-import { resolveForm } from '../definitions/loadForm';
-import { validatorModule } from '../definitions/validatorModule';
+import { resolveForm } from '../../server/definitionFiles/forms';
+import { validatorModule } from '../../src/definitions/validatorModule';
 import { problemOf } from './problem';
 
 const NAME = 'lancar-definitions';

@@ -20,9 +20,17 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
   const entry = chunks.find((chunk) => chunk.isEntry);
   const inEntry = new Set(entry ? [entry.fileName, ...importsOf(entry)] : []);
 
+  /** All that a chunk imports, straight or through others; chunks may import each other. */
   function importsOf(chunk: Rolldown.OutputChunk): string[] {
-    const direct = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
-    return direct.flatMap((imported) => [imported.fileName, ...importsOf(imported)]);
+    const found = new Set<string>();
+    const open = [chunk];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { imports } = next;
+      const added = chunks.filter(({ fileName }) => imports.includes(fileName) && !found.has(fileName));
+      for (const imported of added) found.add(imported.fileName);
+      open.push(...added);
+    }
+    return [...found];
   }
 
   /** A chunk and all it imports, without what the page's entry brings anyway. */

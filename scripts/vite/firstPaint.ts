@@ -6,6 +6,8 @@ import { firstFiles } from './firstFiles';
 import { firstVisit } from './firstVisit';
 
 const ROOT_ELEMENT = '<div id="root"></div>';
+/** As in src/screens/auth/NumberField.tsx. */
+const PLACEHOLDER = '812 3456 7890';
 
 /**
  * Shows the login screen before its script has come, and asks at once for the chunks that the script would ask for
@@ -39,24 +41,52 @@ export function firstPaint(): Plugin {
   };
 }
 
-interface AuthTexts {
-  login: { title: string; subtitle: string; phoneLabel: string; submit: string };
+interface LoginTexts {
+  title: string;
+  subtitle: string;
+  phoneLabel: string;
+  phoneHint: string;
+  submit: string;
+  consent: string;
+  terms: string;
+  and: string;
+  privacy: string;
+  about: string;
 }
 
-/** The login screen as still life: shown for its language until the app puts the real one in its place. */
+/**
+ * The login screen before the app is there, shown for its language. Its field and button work: what is typed and pressed
+ * is handed over (src/app/firstScreen.ts).
+ */
 function loginOutline(root: string, language: string): string {
-  const { login }: AuthTexts = JSON.parse(readFileSync(join(root, 'locales', language, 'auth.json'), 'utf8'));
+  const textsOf = (area: string) => JSON.parse(readFileSync(join(root, 'locales', language, `${area}.json`), 'utf8'));
+  const { login }: { login: LoginTexts } = textsOf('auth');
+  const { tkb }: { tkb: string } = textsOf('common');
+  const text = (name: keyof LoginTexts) => escapeHtml(login[name]);
   return `
-      <div class="first" data-language="${language}" aria-hidden="true">
+      <form class="first" data-language="${language}" novalidate>
         <div class="first-body">
-          <span class="first-logo">L</span>
-          <p class="first-title">${escapeHtml(login.title)}</p>
-          <p class="first-text">${escapeHtml(login.subtitle)}</p>
-          <p class="first-label">${escapeHtml(login.phoneLabel)}</p>
-          <div class="first-input">+62</div>
+          <span class="first-logo" aria-hidden="true">L</span>
+          <p class="first-title">${text('title')}</p>
+          <p class="first-text">${text('subtitle')}</p>
+          <label>
+            <span class="first-label">${text('phoneLabel')}</span>
+            <span class="first-input">
+              <span class="first-prefix" aria-hidden="true">+62</span>
+              <input type="tel" inputmode="tel" autocomplete="tel-national" placeholder="${PLACEHOLDER}" />
+            </span>
+          </label>
+          <p class="first-help">${text('phoneHint')}</p>
         </div>
-        <div class="first-footer"><span class="first-button">${escapeHtml(login.submit)}</span></div>
-      </div>`;
+        <div class="first-footer">
+          <button class="first-button">${text('submit')}</button>
+          <p class="first-legal">
+            ${text('consent')} <u>${text('terms')}</u> ${text('and')} <u>${text('privacy')}</u>.
+            <span class="first-lender"></span>
+            <span class="first-link">${text('about')}</span> · <span class="first-link">${escapeHtml(tkb)}</span>
+          </p>
+        </div>
+      </form>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,15 +1,12 @@
-/** What can be agreed to by POST /pop-notify/accept-user-agreement, by its query `tncType`. */
-const AGREEMENTS: Readonly<Record<string, string>> = {
-  USER_AGREEMENT: 'user-agreement',
-  JAGO: 'jago-terms-and-conditions',
-  VAT: 'vat-agreement',
-};
+import { type AgreedDocument, DOCUMENTS_VERSION } from '../../src/contract/agreements';
+import { Refusal } from './refusals';
 
 /** What every user agrees to before anything else. */
-export const USER_AGREEMENT = 'user-agreement';
+export const USER_AGREEMENT: AgreedDocument = 'user-agreement';
 
-/** The document a `tncType` stands for, the user agreement where none is given; undefined for one there is not. */
-export function agreementOf(tncType: unknown): string | undefined {
-  if (tncType === undefined || tncType === '') return USER_AGREEMENT;
-  return typeof tncType === 'string' && Object.hasOwn(AGREEMENTS, tncType) ? AGREEMENTS[tncType] : undefined;
+/** Refuses a call unless its header says that each of the documents was shown in the version that is in force. */
+export function refuseUnlessShown(documents: readonly AgreedDocument[], header: unknown): void {
+  const shown = typeof header === 'string' ? header.split(',').map((part) => part.trim()) : [];
+  if (documents.every((document) => shown.includes(`${document}@${DOCUMENTS_VERSION}`))) return;
+  throw new Refusal('AGREEMENT_REQUIRED', { data: { documents, version: DOCUMENTS_VERSION } });
 }

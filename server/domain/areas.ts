@@ -83,7 +83,7 @@ function findIn<Child>(children: ReadonlyMap<string, Child>, name: string): Chil
   return undefined;
 }
 
-/** Names of the level below the ones given (section 7, GET /area/sub-ktp-area); undefined when a given area does not exist. */
+/** Names of the level below the given ones, for GET /area/sub-ktp-area; undefined when a given area does not exist. */
 export function subAreas(tree: AreaTree, { province, city, district }: AreaLevels): readonly string[] | undefined {
   if (province === undefined) return [...tree.keys()];
   const cities = findIn(tree, province.trim());
@@ -91,4 +91,9 @@ export function subAreas(tree: AreaTree, { province, city, district }: AreaLevel
   const districts = findIn(cities, city.trim());
   if (!districts || district === undefined) return districts && [...districts.keys()];
   return findIn(districts, district.trim());
+}
+
+/** True for province, city, district and village that lie in each other, spelled as the tree has them. */
+export function isAreaPath(tree: AreaTree, [province = '', city = '', district = '', village = '']: readonly string[]) {
+  return tree.get(province)?.get(city)?.get(district)?.includes(village) ?? false;
 }

@@ -1,6 +1,6 @@
 import type { Channel } from '../../src/contract/channel';
 
-/** Section 9: the channel of whoever comes from none. */
+/** The channel of a user who comes from none (docs/product/channels.md). */
 const DEFAULT_CHANNEL = 'H5';
 
 const NAME = /^[A-Z0-9_-]{1,32}$/;
@@ -18,7 +18,7 @@ export interface NamedChannel {
   channel: Channel;
 }
 
-/** A name as names are compared: upper case, without quotes and pipes (section 5). */
+/** A name as names are compared: upper case, without quotes and pipes (docs/product/channels.md). */
 function comparableName(name: unknown): string {
   return typeof name === 'string'
     ? name

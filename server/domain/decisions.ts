@@ -1,4 +1,4 @@
-/** Section 4: what the register says of a NIK. */
+/** What the register says of a NIK (docs/product/identity.md). */
 export const NIK_REFUSALS = [
   'INVALID_NIK_CODE',
   'USER_INFO_NOT_COMPLETED',
@@ -13,7 +13,7 @@ export type NikRefusal = (typeof NIK_REFUSALS)[number];
 export const FACE_REFUSALS = ['FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
 export type FaceRefusal = (typeof FACE_REFUSALS)[number];
 
-/** Section 4: why an application comes back. */
+/** Why an application comes back (docs/product/applications.md). */
 export const RETURN_REASONS = [
   'UNIDENTIFIED_KTP_PHOTO',
   'NIK_NUMBER_IS_WRONG',
@@ -27,10 +27,10 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Section 4: how a signature stands. */
+/** The state of a signature (docs/product/applications.md). */
 export type ESignStatus = 'WAITING_LENDER_APPROVE' | 'UNCOMPLETED' | 'COMPLETED';
 
-/** Section 3: supplemental materials, in the order they are listed. */
+/** Supplemental materials, in the order they are listed (docs/product/applications.md). */
 export const MATERIAL_TYPES = [
   'BPJS_CARD',
   'CREDIT_CARD',
@@ -50,7 +50,7 @@ export type MaterialType = (typeof MATERIAL_TYPES)[number];
 
 export type Requirement = 'MANDATORY' | 'OPTIONAL';
 
-/** Section 3: the parts of an application, each with a completion flag. */
+/** The parts of an application, each with a completion flag (docs/product/applications.md). */
 export type ApplicationStep =
   | 'faceIdentification'
   | 'personalInfo'

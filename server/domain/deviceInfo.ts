@@ -12,7 +12,7 @@ const isText = (value: unknown) => typeof value === 'string' && value.length <= 
 const isNumber = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER;
 
-/** True for what section 3 calls device info: all its fields, each of its type, and no other. */
+/** True for device information (docs/product/native.md): all its fields, each of its type, and no other. */
 export function isDeviceInfo(value: unknown): value is DeviceInfo {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return (

@@ -26,7 +26,7 @@ export type PatchResult =
   | { errors: readonly FieldError[] }
   | 'tooLarge';
 
-/** The form a step keeps answers of; those of a sign-in are nobody's yet. */
+/** The form a step keeps answers of; those of a sign-in belong to no user yet. */
 function formOf(step: Step | undefined, forms: FormLookup): FormDefinition | undefined {
   return step && 'form' in step && step.kind !== 'signIn' ? forms(step.form) : undefined;
 }
@@ -57,9 +57,15 @@ function isChange(flow: Flow, forms: FormLookup, name: string): boolean {
   return Object.values(flow.steps).some((step) => sendsChanges(step) && asks(formOf(step, forms), name));
 }
 
+/** The fields whose value a check gave of one of these. */
+function checkedBefore(forms: readonly (FormDefinition | undefined)[], changed: readonly string[]): string[] {
+  const fields = forms.flatMap((form) => Object.entries(form?.schema.properties ?? {}));
+  return fields.filter(([, { fromCheckOf }]) => fromCheckOf?.some((of) => changed.includes(of))).map(([name]) => name);
+}
+
 /**
  * Unfinished answers laid over the ones a draft has. They need not be valid, but must be fields of the flow's forms
- * and of the field's type; transient and one-time ones are left out. `changed` names the fields whose value is another
+ * and of the field's type; transient and one-time ones are left out, and those that only a check gives. `changed` names the fields whose value is another
  * now.
  */
 export function patchAnswers(
@@ -73,6 +79,7 @@ export function patchAnswers(
   const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(patch)) {
     const field = flowForms.find((form) => asks(form, name))?.schema.properties[name];
+    if (field?.fromCheckOf) continue;
     const kept = field && keptValue(field, value);
     if (!field) errors.push(unexpected(name));
     else if (value === '' && !isPassing(field) && isChange(flow, forms, name)) next[name] = '';
@@ -82,7 +89,9 @@ export function patchAnswers(
   }
   if (errors.length > 0) return { errors };
   if (JSON.stringify(next).length > MAX_ANSWERS) return 'tooLarge';
-  return { answers: next, changed: Object.keys(patch).filter((name) => !isSameAnswer(next[name], answers[name])) };
+  const changed = Object.keys(patch).filter((name) => !isSameAnswer(next[name], answers[name]));
+  for (const name of checkedBefore(flowForms, changed)) delete next[name];
+  return { answers: next, changed };
 }
 
 /** True when one of the fields is asked only by steps that were sent as a whole: nothing there can change any more. */

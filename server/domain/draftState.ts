@@ -3,9 +3,19 @@ import type { Answers, Flow, FlowParams } from '../../src/contract/definitions';
 import type { FactValues } from '../../src/contract/named';
 import { draftKey } from '../../src/engine/address';
 import type { FlowState } from '../../src/engine/state';
-import type { Draft } from '../repositories/drafts';
-import type { User } from '../repositories/users';
+import type { User } from './known';
 import { knownOf, masked } from './known';
+
+export interface Draft {
+  flow: string;
+  version: number;
+  status: 'open' | 'submitted';
+  answers: Answers;
+  done: string[];
+  facts: FactValues;
+  /** counts the saves; a save names the revision it has read */
+  revision: number;
+}
 
 /** A draft with all that flows and forms see of it. */
 export interface DraftView {
@@ -22,11 +32,16 @@ export function flowStateOf({ draft, params, user, facts }: DraftView, now: Date
   return { answers: draft.answers, done: draft.done, facts, params, known: knownOf(user, now) };
 }
 
-/**
- * What the browser gets of a draft; `sensitive` names the fields that are masked in what is known, and in the answers
- * too once all was sent.
- */
-export function draftStateOf(view: DraftView, sensitive: ReadonlySet<string>, now: Date): DraftState {
+/** The fields whose values leave the server masked only. */
+export interface MaskedFields {
+  /** in what is known, and in the answers once all was sent */
+  sensitive: ReadonlySet<string>;
+  /** in the answers always: a check gave them */
+  checked: ReadonlySet<string>;
+}
+
+/** What the browser gets of a draft. */
+export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFields, now: Date): DraftState {
   const { flow, params, user, draft, facts } = view;
   const { version, status, answers, done } = draft;
   return {
@@ -34,7 +49,7 @@ export function draftStateOf(view: DraftView, sensitive: ReadonlySet<string>, no
     ...(flow.params ? { params } : {}),
     version,
     status,
-    answers: status === 'submitted' ? (masked(answers, sensitive) as Answers) : answers,
+    answers: masked(answers, status === 'submitted' ? sensitive : checked) as Answers,
     done,
     facts,
     known: masked(knownOf(user, now), sensitive),

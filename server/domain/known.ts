@@ -3,7 +3,13 @@ import type { KnownName, KnownValues } from '../../src/contract/named';
 import { isMasked, maskValue } from '../../src/lib/mask';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
-import type { User } from '../repositories/users';
+
+export interface User {
+  userId: string;
+  /** canonical: no +62, no leading zero */
+  mobileNumber: string;
+  known: KnownValues;
+}
 
 type Known = Record<string, unknown>;
 
@@ -12,9 +18,6 @@ export interface KnownChange {
   set: KnownValues;
   remove: readonly string[];
 }
-
-const EMAIL = 'email' satisfies FieldName;
-const VERIFIED = 'emailVerified' satisfies KnownName;
 
 export const NOTHING_LEARNT: KnownChange = { set: {}, remove: [] };
 
@@ -31,7 +34,13 @@ export function knownOf({ known, mobileNumber }: User, now: Date): Known {
 /** The fields of forms whose value, once known, leaves the server masked only. */
 export function sensitiveFields(forms: readonly FormDefinition[]): ReadonlySet<string> {
   const fields = forms.flatMap(({ schema }) => Object.entries(schema.properties));
-  return new Set(fields.filter(([, field]) => field.sensitive).map(([name]) => name));
+  return new Set(fields.filter(([, field]) => field.sensitive || field.fromCheckOf).map(([name]) => name));
+}
+
+/** The fields of forms whose value only a check gives. */
+export function checkedFields(forms: readonly FormDefinition[]): ReadonlySet<string> {
+  const fields = forms.flatMap(({ schema }) => Object.entries(schema.properties));
+  return new Set(fields.filter(([, field]) => field.fromCheckOf).map(([name]) => name));
 }
 
 /** Values by field name as their owner may see them later: sensitive ones masked. */
@@ -59,13 +68,20 @@ export function bothChanges(first: KnownChange, second: KnownChange): KnownChang
   return { set, remove: [...new Set(remove)] };
 }
 
+/** What is known no longer once what it was found out of is another. */
+const DEPENDENT: readonly { name: KnownName; of: readonly FieldName[] }[] = [
+  { name: 'emailVerified', of: ['email'] },
+  { name: 'paymentBankName', of: ['paymentBankCode', 'paymentBankAccountNo'] },
+];
+
 /**
- * The change as it has to be made of what is known: another e-mail address is not the one that was verified, unless
- * the change says so itself.
+ * The change as it has to be made of what is known: another e-mail address is not the one that was verified, and
+ * another account not that of the holder who was found, unless the change says so itself.
  */
 export function consistent(known: Readonly<Known>, { set, remove }: KnownChange): KnownChange {
-  const isOther = EMAIL in set ? set[EMAIL] !== known[EMAIL] : remove.includes(EMAIL);
-  return isOther && !(VERIFIED in set) ? { set, remove: [...remove, VERIFIED] } : { set, remove };
+  const isOther = (name: FieldName) => (name in set ? set[name] !== known[name] : remove.includes(name));
+  const outdated = DEPENDENT.filter(({ name, of }) => !(name in set) && of.some(isOther)).map(({ name }) => name);
+  return { set, remove: [...new Set([...remove, ...outdated])] };
 }
 
 /** What is known of a user after a change. */

@@ -10,7 +10,7 @@ interface GivenMaterial {
   photoIds: readonly string[];
 }
 
-/** Every material (section 3) with whether it must be there and how it stands. */
+/** Every material (docs/product/applications.md) with whether it must be there and how it stands. */
 export function materialItems(
   given: readonly GivenMaterial[],
   mandatory: readonly MaterialType[],

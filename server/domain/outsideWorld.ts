@@ -1,18 +1,13 @@
 import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { AnswerValue } from '../../src/contract/definitions';
-import type { BankCheck, CameraType } from '../../src/contract/enums';
+import type { CameraType } from '../../src/contract/enums';
+import type { LivenessAction } from '../../src/contract/liveness';
 import type { ByField } from '../../src/contract/named';
 import type { TestGroup } from './abTest';
-import type {
-  ApplicationStep,
-  ESignStatus,
-  FaceRefusal,
-  MaterialType,
-  NikRefusal,
-  Requirement,
-  ReturnReason,
-} from './decisions';
+import type { ReviewStatus } from './applicationPhase';
+import type { ApplicationStep, ESignStatus, MaterialType, Requirement, ReturnReason } from './decisions';
 import type { PartnerAnswer } from './partner';
+import type { ProtectedFact } from './protectedFacts';
 import type { SecurityRequest } from './security';
 
 export interface Applicant {
@@ -43,20 +38,11 @@ export interface CustomerRecord {
   materials: readonly MaterialType[];
   picture(type: CameraType): Promise<RecordedPicture>;
   /** review status of the application that these answers were sent with, where there was one */
-  application: string | undefined;
+  application: ReviewStatus | undefined;
 }
 
-/** What others decide about an applicant: the population register, face matching, the banks, the reviewers, the lender. */
+/** What others decide about an applicant: the reviewers and the lender. Face, NIK and bank account are in server/ports. */
 export interface OutsideWorld {
-  /** true when the NIK belongs to a customer of the old systems */
-  isIdNumberTaken(applicant: Applicant, idNumber: string): boolean;
-  /** undefined for SUCCESS */
-  checkNik(applicant: Applicant, idNumber: string): NikRefusal | undefined;
-  /** undefined when the face is the one on the ID card; `refusedBefore`: how often it was not until now */
-  checkFace(applicant: Applicant, refusedBefore: number): FaceRefusal | undefined;
-  /** undefined when the account can be used; `refusedBefore` counts since midnight WIB */
-  checkBankAccount(applicant: Applicant, accountNumber: string, refusedBefore: number): BankCheck | undefined;
-
   /** the supplemental material the application asks for */
   requiredMaterial(applicant: Applicant): MaterialType;
   /** whether the application can go without it */
@@ -81,29 +67,25 @@ export interface OutsideWorld {
 
   /** whom a partner's token stands for; `channel` is the name the user came by. Rejects when the partner cannot be asked */
   partnerUser(channel: string, token: string): Promise<PartnerAnswer>;
-  /** what has to be proved before a call may go on; undefined for nothing */
-  securityDemand(applicant: Applicant, call: string): SecurityRequest | undefined;
-  /** undefined when the face is the account's owner; `refusedBefore`: how often it was not today */
-  checkOwnersFace(applicant: Applicant, refusedBefore: number): FaceRefusal | undefined;
-  /** the group of an A-B test that somebody is put in on purpose */
+  /** what has to be proved before a call may go on, or protected facts may change; undefined for nothing */
+  securityDemand(applicant: Applicant, call: string, facts: readonly ProtectedFact[]): SecurityRequest | undefined;
+  /** what is asked in front of the camera where it is fixed on purpose; undefined where chance decides */
+  livenessActions(applicant: Applicant): readonly LivenessAction[] | undefined;
+  /** the group of an A-B test that a user is put in on purpose */
   testGroup(applicant: Applicant, test: string): TestGroup | undefined;
 
   /** what marketing knows the user as */
   tags(applicant: Applicant): readonly string[];
 
-  /** undefined for somebody nobody knows */
+  /** undefined for an unknown user */
   record(applicant: Applicant): CustomerRecord | undefined;
 }
 
-/** The document an application asks for where nobody asked for another. */
+/** The document an application asks for unless another was asked for. */
 export const DEFAULT_MATERIAL: MaterialType = 'SALARY_SLIPS';
 
-/** Nobody is connected: everything is accepted here and left to the reviewers. */
+/** No service is connected: everything is accepted here and left to the reviewers. */
 export const NO_OUTSIDE_WORLD: OutsideWorld = {
-  isIdNumberTaken: () => false,
-  checkNik: () => undefined,
-  checkFace: () => undefined,
-  checkBankAccount: () => undefined,
   requiredMaterial: () => DEFAULT_MATERIAL,
   materialRequirement: () => 'OPTIONAL',
   mandatoryMaterials: () => [],
@@ -116,7 +98,7 @@ export const NO_OUTSIDE_WORLD: OutsideWorld = {
   eSign: () => 'UNCOMPLETED',
   partnerUser: async () => ({ code: 'CHANNEL_VERIFY_ERROR' }),
   securityDemand: () => undefined,
-  checkOwnersFace: () => undefined,
+  livenessActions: () => undefined,
   testGroup: () => undefined,
   tags: () => [],
   record: () => undefined,

@@ -2,26 +2,26 @@ import { createHmac } from 'node:crypto';
 import type { Channel } from '../../src/contract/channel';
 import type { LoginStatus, PartnerRefusal } from '../../src/contract/partner';
 
-/** Seconds a used token is remembered where its partner does not say how long he honours it: 90 days. */
+/** Seconds a used token is remembered where its partner does not say how long it is honoured: 90 days. */
 const REMEMBERED_SECONDS = 90 * 24 * 3_600;
-/** Shortest and longest time, whatever the partner says: his clock may be late by hours, and a date has an end. */
+/** Shortest and longest time that is believed: the partner's clock may be late by hours, and a date has an end. */
 const [LEAST_SECONDS, MOST_SECONDS] = [24 * 3_600, 10 * 365 * 24 * 3_600];
 /** numbers that may be tried with a token before it is worth nothing */
 export const MAX_WRONG_NUMBERS = 10;
 
-/** What a partner says of a token of his. */
+/** What a partner says of its token. */
 export type PartnerAnswer =
   | {
       code: 'SUCCESS';
       loginStatus: LoginStatus;
       /** canonical; undefined where the partner does not know it */
       mobileNumber?: string | undefined;
-      /** seconds for which he honours the token */
+      /** seconds for which the partner honours the token */
       expiresIn?: number | undefined;
     }
   | { code: PartnerRefusal };
 
-/** Somebody a partner vouches for. */
+/** A user a partner vouches for. */
 export interface PartnerLogin {
   tokenHash: Buffer;
   loginStatus: LoginStatus;
@@ -41,7 +41,7 @@ export function partnerTokenHash(secret: string, token: string): Buffer {
 }
 
 /**
- * How a token lets its bearer in on a channel: never more easily than the channel has it, whatever the partner says.
+ * How a token lets its bearer in on a channel: never more easily than the channel has it, even if the partner says so.
  * Undefined where the channel has no way that fits.
  */
 function loginStatusOn({ loginModes }: Channel, said: LoginStatus, hasNumber: boolean): LoginStatus | undefined {

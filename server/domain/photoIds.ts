@@ -8,24 +8,19 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** A picture as it was sent. */
-interface Upload {
-  userId: string;
-  type: string;
-  /** Idempotency-Key, or null */
-  key: string | null;
-  bytes: Uint8Array;
-}
-
-/** The id a new picture gets: with a key the same one whenever the same upload is sent again, else one of its own. */
-export function photoIdOf({ userId, type, key, bytes }: Upload): string {
+/** The id a new picture gets: one of its own, or with an Idempotency-Key the same one whenever the key is sent again. */
+export function photoIdOf(userId: string, key: string | null): string {
   if (key === null) return randomUUID();
   const hash = createHash('sha256')
-    .update(JSON.stringify([userId, type, key]))
-    .update(bytes)
+    .update(JSON.stringify([userId, key]))
     .digest('hex');
   // the layout of a UUID of version 8: made by the application
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** Tells two uploads apart: the same camera type and challenge with the same bytes gives the same hash. */
+export function uploadHash(type: string, challengeId: string, bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(`${type}\0${challengeId}\0`).update(bytes).digest();
 }
 
 /** A picture that an answer names, and the camera types it may have been taken with. */
@@ -53,7 +48,10 @@ export function namedPhotos(form: FormDefinition, data: Readonly<Record<string, 
     );
 }
 
-/** True when all named pictures are the user's own and of an accepted type; `owned` gives the types of his pictures. */
+/**
+ * True when all named pictures are the user's own and of an accepted type; `owned` gives the types of the user's
+ * pictures.
+ */
 export function areOwned(named: readonly NamedPhoto[], owned: ReadonlyMap<string, string>): boolean {
   return named.every(({ photoId, types }) => types.includes(owned.get(photoId) ?? ''));
 }

@@ -4,7 +4,7 @@ import type { ServerCode } from '../../src/contract/generated/names';
 import type { TextKey } from '../../src/contract/generated/textKeys';
 
 /**
- * Every way the server says no, with its HTTP status (specification section 8 and docs/decisions). The text
+ * Every way the server says no, with its HTTP status (docs/product/errors.md). The text
  * of a code is `errors.<code>` in locales.
  */
 export const REFUSALS = {
@@ -26,6 +26,10 @@ export const REFUSALS = {
   CODE_EXPIRED: 400,
   CODE_GUESSES_EXCEEDED: 400,
   PHOTO_UNREADABLE: 400,
+  PHOTO_TOO_SMALL: 400,
+  PHOTO_BLANK: 400,
+  PHOTO_REPEATED: 400,
+  CHALLENGE_NOT_VALID: 400,
   PHOTO_NOT_FOUND: 400,
   FACE_NOT_MATCHED: 400,
   FACE_TOO_DARK: 400,
@@ -33,10 +37,12 @@ export const REFUSALS = {
   FACE_NOT_FOUND: 400,
   FACE_TIMES_EXCEEDED: 400,
   NIK_ALREADY_EXIST: 400,
+  NIK_CHECKS_EXCEEDED: 400,
   INVALID_NIK_CODE: 400,
   USER_INFO_NOT_COMPLETED: 400,
   APPLICATION_DECLINED: 400,
   APPLICATION_VERIFYING: 400,
+  APPLICATION_RETURNED: 409,
   HAS_LIMIT: 400,
   NEED_SUPPLEMENTAL_MATERIALS: 400,
   INCOMPLETE_USER_INFO: 400,
@@ -55,6 +61,9 @@ export const REFUSALS = {
   AREA_NOT_FOUND: 404,
   APPLICATION_NOT_FOUND: 404,
   STEP_NOT_OPEN: 409,
+  AGREEMENT_REQUIRED: 409,
+  TERMS_NOT_ACCEPTED: 409,
+  CHANGE_NEEDS_REVIEW: 409,
   ALREADY_SUBMITTED: 409,
   SAVE_CONFLICT: 409,
   BODY_TOO_LARGE: 413,
@@ -64,11 +73,16 @@ export const REFUSALS = {
   TOO_MANY_REQUESTS: 429,
   CODE_SENT_RECENTLY: 429,
   TOO_MANY_CODES: 429,
+  TOO_MANY_GUESSES: 429,
   TOO_MANY_PHOTOS: 429,
   SYSTEM_ERROR: 500,
   CODE_NOT_SENT: 503,
   PARTNER_NOT_REACHED: 503,
+  PARTNER_PAGES_CLOSED: 404,
   MAINTENANCE: 503,
+  SERVER_BUSY: 503,
+  STORE_UNREACHABLE: 503,
+  STORAGE_FULL: 507,
   ACCOUNT_SECURITY: 994,
   SILENT_REFUSAL: 996,
   SPOKEN_REFUSAL: 999,

@@ -6,7 +6,7 @@ export const MAX_FAILED_PROOFS = 5;
 /** milliseconds for which a session is clear after the last proof: 15 minutes */
 const CLEAR_MS = 15 * 60_000;
 
-/** What somebody asks to be proved before a call goes on, or until when he lets nothing through. */
+/** What has to be proved before a call goes on, or until when nothing is let through. */
 export interface SecurityRequest {
   necessary: readonly SecurityMethod[];
   /** YYYY-MM-DD, WIB */

@@ -1,9 +1,10 @@
 import type { Answers, FieldError, Flow, FlowContext, FormDefinition, Step } from '../../src/contract/definitions';
-import { baselineOf, openFields, sendsChanges } from '../../src/engine/fields';
+import { baselineOf, judgedWith, openFields, sendsChanges } from '../../src/engine/fields';
 import { ownValue } from '../../src/lib/ownValue';
 import { errorField } from '../../src/rules/errorField';
+import { relevantFields } from '../../src/rules/relevance';
 import type { Form } from '../definitions';
-import { type KnownChange, NOTHING_LEARNT, withoutMasked } from './known';
+import { bothChanges, type KnownChange, NOTHING_LEARNT, withoutMasked } from './known';
 import { formErrors, isPassing, normalised, unexpected, withFormData } from './stepAnswers';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,15 +49,22 @@ function complete(asked: AskedStep, body: Values): BodyResult {
   return { sent, answers: withFormData(definition, asked.context.answers, sent), known: NOTHING_LEARNT };
 }
 
-/** Changes of what is known: an emptied field is sent as `""`; what is not sent stays as it is, valid or not. */
+/**
+ * Changes of what is known: an emptied field is sent as `""`; what is not sent stays as it is, valid or not, unless it
+ * does not fit what is sent. What is not asked of such a person any more is known no longer.
+ */
 function changes(asked: AskedStep, body: Values): BodyResult {
   const { definition } = asked.form;
   const baseline = baselineOf(asked.step, definition, asked.context);
   const data = normalised(definition, { ...baseline, ...body });
   const isKept = (name: string) => !(name in body) && baseline[name] !== undefined;
-  const errors = formErrors(asked.form, data, around(asked)).filter((error) => !isKept(errorField(error)));
+  const concerns = (error: FieldError) =>
+    !isKept(errorField(error)) || judgedWith(definition, error).some((name) => name in body);
+  const errors = formErrors(asked.form, data, around(asked)).filter(concerns);
   if (errors.length > 0) return { errors };
   const names = Object.keys(body);
+  const relevant = relevantFields(definition.schema, data);
+  const outdated = Object.keys(definition.schema.properties).filter((name) => !relevant.has(name));
   const lasting = names.filter((name) => {
     const field = definition.schema.properties[name];
     return field !== undefined && !isPassing(field);
@@ -64,7 +72,7 @@ function changes(asked: AskedStep, body: Values): BodyResult {
   return {
     sent: picked(data, names),
     answers: withoutForm(definition, asked.context.answers),
-    known: { set: picked(data, lasting), remove: lasting.filter((name) => isEmpty(body[name])) },
+    known: { set: picked(data, lasting), remove: [...lasting.filter((name) => isEmpty(body[name])), ...outdated] },
   };
 }
 
@@ -89,14 +97,32 @@ function corrections(asked: AskedStep, body: Values, named: readonly string[]): 
   };
 }
 
+/** Values that a check gave, laid over what a body came to: undefined removes the one of before. */
+export function withGiven(step: Step, { answers, known }: Omit<Accepted, 'sent'>, given: Values = {}) {
+  const entries = Object.entries(given);
+  const isFound = ([, value]: [string, unknown]) => value !== undefined;
+  const set = Object.fromEntries(entries.filter(isFound));
+  const remove = entries.filter((entry) => !isFound(entry)).map(([name]) => name);
+  if (sendsChanges(step)) return { answers, known: bothChanges(known, { set, remove }) };
+  const kept = Object.entries({ ...answers, ...set }).filter(([name]) => !remove.includes(name));
+  return { answers: Object.fromEntries(kept) as Answers, known };
+}
+
+/** What of a body counts as sent: no field that only a check gives. */
+function sendable({ schema }: FormDefinition, body: Values): Values {
+  const isChecked = (name: string) => Object.hasOwn(schema.properties, name) && schema.properties[name]?.fromCheckOf;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isChecked(name)));
+}
+
 /**
  * What the body of a step call comes to: the answers and what is learnt of the user, or what is wrong with it.
- * A value that the server showed masked counts as not sent.
+ * A value that the server showed masked counts as not sent, as does one that only a check gives.
  */
 export function acceptBody(asked: AskedStep, body: Values, sensitive: ReadonlySet<string>): BodyResult {
   const { step } = asked;
-  const unmasked = withoutMasked(body, sensitive);
-  if (step.kind === 'form' && step.correct) return corrections(asked, unmasked, Object.keys(body));
+  const sent = sendable(asked.form.definition, body);
+  const unmasked = withoutMasked(sent, sensitive);
+  if (step.kind === 'form' && step.correct) return corrections(asked, unmasked, Object.keys(sent));
   if (sendsChanges(step)) return changes(asked, unmasked);
   return complete(asked, unmasked);
 }

@@ -1,9 +1,9 @@
 import type { Answers } from '../../src/contract/definitions';
-import { DOCUMENTS_VERSION } from '../../src/contract/documentsVersion';
-import type { FactsCall } from '../../src/contract/generated/names';
+import type { ByField } from '../../src/contract/named';
 import { newApplicationNumber } from '../domain/applicationNumber';
+import { doubtsOf } from '../domain/doubts';
 import { Refusal } from '../domain/refusals';
-import { recordAgreements } from '../repositories/agreements';
+import { corrects } from '../domain/standing';
 import {
   type Application,
   correctApplication,
@@ -11,22 +11,35 @@ import {
   latestApplication,
 } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
+import { ownNik } from '../repositories/nikOwners';
+import { lockUser } from '../repositories/users';
+import { refuseApplication } from '../usecases/applications/refuseApplication';
 import type { Effect, EffectRequest, EffectResult } from './effect';
-import { claim } from './idNumber';
+import { checkIdentity } from './identityChecks';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
-const AGREED_DOCUMENTS = ['terms-of-service', 'privacy-policy', 'risk'];
-
-/** Application review (section 4): with the reviewers, and given back to be corrected. */
+/** Application review (docs/product/applications.md): with the reviewers, and given back to be corrected. */
 const UNDER_REVIEW = 'PROCESSING';
 const RETURNED = 'RETURNED';
 
-/** True for a flow that asks why an application came back: it corrects that one instead of making another. */
-const WHY_IT_CAME_BACK: FactsCall = 'GET /loan/return-reason';
-const corrects = ({ flow }: EffectRequest) => flow.facts?.includes(WHY_IT_CAME_BACK) ?? false;
+/**
+ * Makes the NIK of an application the user's. True when another person has it: the application is taken all the same,
+ * as nothing may be told of others, and waits for a reviewer.
+ */
+async function isDisputed(tx: Queries, { user, now }: EffectRequest, { idNumber }: ByField): Promise<boolean> {
+  return typeof idNumber === 'string' && !(await ownNik(tx, user.userId, idNumber, now));
+}
 
-/** A new application with these answers, agreements included. */
-export function newApplication({ user, flow, now }: EffectRequest, answers: Answers) {
+const doubtsIn = ({ definitions }: EffectRequest, answers: ByField) =>
+  doubtsOf(
+    definitions.formIds.flatMap((id) => definitions.form(id)?.definition ?? []),
+    answers,
+  );
+
+/** A new application with these answers. */
+export async function newApplication(request: EffectRequest, answers: Answers) {
+  const recordIdentity = await checkIdentity(request, answers);
+  const { user, flow, now } = request;
   const application: Application = {
     applicationNo: newApplicationNumber(now),
     flow: flow.id,
@@ -34,31 +47,46 @@ export function newApplication({ user, flow, now }: EffectRequest, answers: Answ
     answers,
     status: UNDER_REVIEW,
     submittedAt: now,
+    disputed: false,
+    doubts: doubtsIn(request, answers),
   };
   return {
     application,
     async write(tx: Queries) {
-      await insertApplication(tx, user.userId, application);
-      await recordAgreements(tx, user.userId, AGREED_DOCUMENTS, DOCUMENTS_VERSION, now);
+      await lockUser(tx, user.userId);
+      await refuseApplication(request.services, tx, request);
+      await insertApplication(tx, user.userId, { ...application, disputed: await isDisputed(tx, request, answers) });
+      await recordIdentity(tx);
     },
   };
 }
 
 /** The returned application with the corrections in it, with the reviewers again; its materials stay. */
-async function corrected({ services, user, now }: EffectRequest, answers: Answers) {
+async function corrected(request: EffectRequest, answers: Answers) {
+  const recordIdentity = await checkIdentity(request, answers);
+  const { services, user, now } = request;
   const returned = await latestApplication(services.database, user.userId);
   if (!returned) throw new Refusal('APPLICATION_NOT_FOUND');
   if (returned.status !== RETURNED) throw new Refusal('ALREADY_SUBMITTED');
-  const application: Application = { ...returned, answers, status: UNDER_REVIEW, submittedAt: now };
-  return { application, write: (tx: Queries) => correctApplication(tx, application.applicationNo, application) };
+  const doubts = doubtsIn(request, { ...returned.answers, ...answers });
+  const application: Application = { ...returned, answers, status: UNDER_REVIEW, submittedAt: now, doubts };
+  return {
+    application,
+    async write(tx: Queries) {
+      const disputed = await isDisputed(tx, request, answers);
+      await correctApplication(tx, application.applicationNo, { ...application, disputed });
+      await recordIdentity(tx);
+    },
+  };
 }
 
 /** POST /application/submit: the draft becomes an application under review, or corrects the one that came back. */
 export const applicationSubmit: Effect = async (request): Promise<EffectResult> => {
   const answers = submittedAnswers(request);
   const sent = answers as Answers;
-  const { application, write } = corrects(request) ? await corrected(request, sent) : newApplication(request, sent);
-  const { userId } = request.user;
+  const { application, write } = await (corrects(request.flow)
+    ? corrected(request, sent)
+    : newApplication(request, sent));
   return {
     status: 'submitted',
     known: { set: remembered(answers), remove: [] },
@@ -67,10 +95,6 @@ export const applicationSubmit: Effect = async (request): Promise<EffectResult> 
       submittedAt: application.submittedAt.toISOString(),
       reviewStatus: application.status,
     },
-    async write(tx) {
-      // sending another flow meanwhile may have given the user another NIK, and this one to somebody else
-      await claim(tx, userId, answers.idNumber);
-      await write(tx);
-    },
+    write,
   };
 };

@@ -1,23 +1,38 @@
+import type { BankCheck } from '../../src/contract/enums';
 import type { ByField } from '../../src/contract/named';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
-import { bankVerdict } from '../domain/bankCheck';
+import { isRefused, type Judgement } from '../domain/judgement';
+import { BANK_TRIES, totalOf } from '../domain/limitedTries';
 import { Refusal } from '../domain/refusals';
 import { wibTomorrow } from '../domain/wib';
+import type { AccountAnswer } from '../ports/bankAccounts';
 import { countedCheck } from './countedCheck';
 import type { Check } from './effect';
 
-const ACCOUNT: readonly FieldName[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];
-const LAST = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW';
+const ACCOUNT: readonly FieldName[] = ['paymentBankCode', 'paymentBankAccountNo'];
+const LAST: BankCheck = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW';
 
-/** The bank must know an account as the applicant's when it, its bank or its owner is sent (section 4, bank check). */
+const judged = ({ outcome }: AccountAnswer): Judgement<BankCheck> => {
+  if (outcome === 'MATCHED') return 'PASSED';
+  return outcome === 'NOT_CONNECTED' ? 'PENDING_REVIEW' : outcome;
+};
+
+/** The bank must know an account as the applicant's when it or its bank is sent; the holder's name is the bank's. */
 export const checkSentAccount: Check = async ({ services, user, draft, sent, now }) => {
   if (ACCOUNT.every((name) => sent[name] === undefined)) return {};
-  const { outside } = services;
-  const { paymentBankAccountNo: answered }: ByField = draft.answers;
-  const account = String(sent.paymentBankAccountNo ?? answered ?? user.known.paymentBankAccountNo ?? '');
-  const verdict = await countedCheck(services, { userId: user.userId, kind: 'bank', now, last: LAST }, ({ today }) =>
-    bankVerdict(today, (count) => outside.checkBankAccount(user, account, count)),
-  );
-  if (!verdict) return {};
-  throw new Refusal(verdict, verdict === LAST ? { retryOn: wibTomorrow(now) } : {});
+  const values: ByField = { ...user.known, ...draft.answers, ...sent };
+  const account = {
+    bank: String(values.paymentBankCode ?? ''),
+    account: String(values.paymentBankAccountNo ?? ''),
+    holder: typeof values.fullName === 'string' ? values.fullName : undefined,
+  };
+  const check = { userId: user.userId, kind: 'bank', now, limit: BANK_TRIES } as const;
+  let holderName: string | undefined;
+  const { judgement = LAST } = await countedCheck(services, check, async ({ today }) => {
+    const answer = await services.bankAccounts.checkBankAccount(user, account, totalOf(today));
+    if (answer.outcome === 'MATCHED') holderName = answer.holderName;
+    return judged(answer);
+  });
+  if (isRefused(judgement)) throw new Refusal(judgement, judgement === LAST ? { retryOn: wibTomorrow(now) } : {});
+  return { given: { paymentBankName: holderName } };
 };

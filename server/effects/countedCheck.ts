@@ -1,36 +1,55 @@
+import type { Judgement } from '../domain/judgement';
+import { type Refusals, type TryLimit, triesLeft } from '../domain/limitedTries';
 import { startOfWibDay } from '../domain/wib';
-import { type CheckKind, lockChecks, recordCheck, refusedChecks } from '../repositories/outsideChecks';
+import { inTime } from '../ports/inTime';
+import { type CheckKind, endCheck, lockChecks, recordCheck, refusedChecks } from '../repositories/outsideChecks';
 import type { Services } from '../services';
 
-interface LimitedCheck<Verdict> {
+interface LimitedCheck {
   userId: string;
   kind: CheckKind;
   now: Date;
-  /** the verdict that the limit of the day is reached; it does not count itself */
-  last: Verdict;
+  limit: TryLimit;
+  /** the picture that is judged */
+  photoId?: string;
 }
 
 /** Refusals so far by outcome: since midnight WIB, and all that are still remembered. */
 interface RefusedSoFar {
-  today: ReadonlyMap<string, number>;
-  ever: ReadonlyMap<string, number>;
+  today: Refusals;
+  ever: Refusals;
+}
+
+/** How a check ended and how many tries are left today; no judgement where there was none left. */
+interface CheckEnd<Refused extends string> {
+  judgement: Judgement<Refused> | undefined;
+  triesLeft: number;
 }
 
 /**
- * A check whose refusals are counted and limited. Checks of one user come one after the other, so that many at once do
- * not get past the limit. Undefined where nothing is refused.
+ * A check by an outside service whose refusals are counted and limited. It counts before the service is asked, so that
+ * many at once do not get past the limit, and no transaction waits for the answer. Where the service fails or is too
+ * slow, a person decides.
  */
-export function countedCheck<Verdict extends string>(
-  { database }: Services,
-  { userId, kind, now, last }: LimitedCheck<Verdict>,
-  judge: (refused: RefusedSoFar) => Verdict | undefined,
-): Promise<Verdict | undefined> {
-  return database.transaction(async (tx) => {
+export async function countedCheck<Refused extends string>(
+  { database, report }: Services,
+  check: LimitedCheck,
+  ask: (refused: RefusedSoFar, signal: AbortSignal) => Promise<Judgement<Refused>>,
+): Promise<CheckEnd<Refused>> {
+  const { userId, kind, now, limit } = check;
+  const begun = await database.transaction(async (tx) => {
     await lockChecks(tx, userId, kind);
     const today = await refusedChecks(tx, userId, kind, startOfWibDay(now));
+    if (triesLeft(today, limit) === 0) return undefined;
     const ever = await refusedChecks(tx, userId, kind, new Date(0));
-    const verdict = judge({ today, ever });
-    if (verdict !== undefined && verdict !== last) await recordCheck(tx, userId, kind, verdict, now);
-    return verdict;
+    return { refused: { today, ever }, checkNo: await recordCheck(tx, check) };
   });
+  if (!begun) return { judgement: undefined, triesLeft: 0 };
+  const judgement = await inTime((signal) => ask(begun.refused, signal)).catch((error: unknown) => {
+    report(error);
+    return 'PENDING_REVIEW' as const;
+  });
+  await endCheck(database, begun.checkNo, judgement);
+  const left = triesLeft(await refusedChecks(database, userId, kind, startOfWibDay(now)), limit);
+  return { judgement, triesLeft: left };
 }

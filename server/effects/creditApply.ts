@@ -2,19 +2,17 @@ import type { Answers } from '../../src/contract/definitions';
 import { insertCreditApplication } from '../repositories/credit';
 import { newApplication } from './applicationSubmit';
 import type { Effect, EffectResult } from './effect';
-import { claim } from './idNumber';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
 export const creditApply: Effect = async (request): Promise<EffectResult> => {
   const { user, now } = request;
   const answers = submittedAnswers(request);
-  const { application, write } = newApplication(request, answers as Answers);
+  const { application, write } = await newApplication(request, answers as Answers);
   return {
     known: { set: remembered(answers), remove: [] },
     facts: { applicationNo: application.applicationNo, submittedAt: now.toISOString() },
     async write(tx) {
-      await claim(tx, user.userId, answers.idNumber);
       await write(tx);
       await insertCreditApplication(tx, user.userId, now);
     },

@@ -1,9 +1,8 @@
 import type { ByField, FactValues } from '../../src/contract/named';
 import type { Definitions, Form } from '../definitions';
-import type { DraftView } from '../domain/draftState';
+import type { Draft, DraftView } from '../domain/draftState';
 import type { KnownChange } from '../domain/known';
 import type { Queries } from '../repositories/database';
-import type { Draft } from '../repositories/drafts';
 import type { Services } from '../services';
 
 /** A step call whose body is valid. The draft holds the new answers; nothing of it is masked. */
@@ -24,6 +23,8 @@ export interface EffectResult {
   facts?: FactValues;
   status?: Draft['status'];
   known?: KnownChange;
+  /** values of fields that a check gives and no person; undefined for one that is not known any more */
+  given?: ByField<string>;
   /** runs in the transaction that saves the draft; may refuse */
   write?: (tx: Queries) => Promise<void>;
 }
@@ -31,19 +32,22 @@ export interface EffectResult {
 /** Decides whether the call may go through, by a Refusal when not, and what it brings about. */
 export type Effect = (request: EffectRequest) => Promise<EffectResult>;
 
-/** An effect that lets a call go through or not, and at most writes something of its own. */
-export type Check = (request: EffectRequest) => Promise<Pick<EffectResult, 'write'>>;
+/** An effect that lets a call go through or not, and at most gives values and writes something of its own. */
+export type Check = (request: EffectRequest) => Promise<Pick<EffectResult, 'given' | 'write'>>;
 
 /** Checks one after the other; the first refusal ends it. */
 export function inTurn(...checks: readonly Check[]): Effect {
   return async (request) => {
     const writes: NonNullable<EffectResult['write']>[] = [];
+    let given: ByField<string> = {};
     for (const check of checks) {
-      const { write } = await check(request);
-      if (write) writes.push(write);
+      const result = await check(request);
+      given = { ...given, ...result.given };
+      if (result.write) writes.push(result.write);
     }
-    if (writes.length === 0) return {};
+    if (writes.length === 0) return { given };
     return {
+      given,
       async write(tx) {
         for (const write of writes) await write(tx);
       },

@@ -1,5 +1,5 @@
 import { ownValue } from '../../src/lib/ownValue';
-import { checkedCode } from '../codes';
+import { checkedCode } from '../usecases/codes/codes';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 
 /** The field that holds the code: the form's one-time one. */
@@ -10,7 +10,7 @@ function codeField({ form }: EffectRequest): string {
   return name;
 }
 
-/** POST /email-verify/verify-otp: the address is the user's when he knows the code that was sent there. */
+/** POST /email-verify/verify-otp: the address is the user's when they know the code that was sent there. */
 export const emailVerify: Effect = async (request): Promise<EffectResult> => {
   const { services, user, sent } = request;
   const email = String(sent.email);

@@ -1,18 +1,37 @@
-import { faceVerdict } from '../domain/faceCheck';
+import { isRefused } from '../domain/judgement';
+import { FACE_TRIES, totalOf } from '../domain/limitedTries';
+import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { wibTomorrow } from '../domain/wib';
+import { findCapture } from '../repositories/captures';
+import { judgedFace } from '../usecases/identity/judgedFace';
 import { countedCheck } from './countedCheck';
 import type { Effect, EffectResult } from './effect';
 
 const LAST = 'FACE_TIMES_EXCEEDED';
 
-/** POST /user/image/face-detection-result: the face must be the one on the ID card. */
-export const faceDetection: Effect = async ({ services, user, now }): Promise<EffectResult> => {
-  const { outside } = services;
-  const check = { userId: user.userId, kind: 'face', now, last: LAST } as const;
-  const verdict = await countedCheck(services, check, ({ today, ever }) =>
-    faceVerdict(today, ever, (count) => outside.checkFace(user, count)),
+/**
+ * POST /user/image/face-detection-result: the recorded face must be the one on the ID card. What no service can judge,
+ * or was not recorded under a challenge, goes on and waits for a person.
+ */
+export const faceDetection: Effect = async ({ services, user, draft, sent, now }): Promise<EffectResult> => {
+  const { facePhoto } = sent;
+  const capture = isUuid(facePhoto) && (await findCapture(services.database, user.userId, facePhoto));
+  if (!capture) throw new Refusal('PHOTO_NOT_FOUND');
+  const idPhoto = { ...user.known, ...draft.answers }.idPhoto;
+  const check = { userId: user.userId, kind: 'face', now, limit: FACE_TRIES, photoId: capture.photoId } as const;
+  const { judgement = LAST, triesLeft } = await countedCheck(services, check, ({ ever }, signal) =>
+    judgedFace(
+      services,
+      { applicant: user, purpose: 'application', idPhoto, capture, refusedBefore: totalOf(ever) },
+      signal,
+    ),
   );
-  if (!verdict) return {};
-  throw new Refusal(verdict, verdict === LAST ? { retryOn: wibTomorrow(now) } : {});
+  if (!isRefused(judgement)) return {};
+  if (judgement === LAST) throw new Refusal(LAST, { retryOn: wibTomorrow(now) });
+  const message = `camera.refused.${judgement}` as const;
+  throw new Refusal(judgement, {
+    errors: [{ field: '/facePhoto', rule: judgement, message, params: { triesLeft } }],
+    data: { triesLeft },
+  });
 };

@@ -1,22 +1,11 @@
-import { Refusal } from '../domain/refusals';
-import { isUniqueViolation, type Queries } from '../repositories/database';
-import { claimIdNumber } from '../repositories/users';
+import { lookUpNik } from '../usecases/nik/lookUpNik';
 import type { Check } from './effect';
+import { personIn } from './identityChecks';
 
-/** Gives the NIK among the answers, where there is one, to the user; refuses with NIK_ALREADY_EXIST. */
-export async function claim(tx: Queries, userId: string, idNumber: unknown): Promise<void> {
-  if (typeof idNumber !== 'string') return;
-  try {
-    await claimIdNumber(tx, userId, idNumber);
-  } catch (error) {
-    throw isUniqueViolation(error, 'users_id_number_key') ? new Refusal('NIK_ALREADY_EXIST') : error;
-  }
-}
-
-/** One NIK, one account: a NIK that is sent is claimed, and the one the user had before is free again. */
-export const claimSentIdNumber: Check = async ({ services, user, sent }) => {
+/** A NIK that is sent is looked up. It belongs to the user only once an application with it is sent. */
+export const checkSentIdNumber: Check = async ({ services, user, draft, sent, now }) => {
   const { idNumber } = sent;
-  if (typeof idNumber !== 'string') return {};
-  if (services.outside.isIdNumberTaken(user, idNumber)) throw new Refusal('NIK_ALREADY_EXIST');
-  return { write: (tx) => claim(tx, user.userId, idNumber) };
+  if (typeof idNumber !== 'string' || idNumber === user.known.idNumber) return {};
+  await lookUpNik(services, personIn(user, { ...draft.answers, ...sent }, idNumber), now);
+  return {};
 };

@@ -5,13 +5,13 @@ import { creditApply } from './creditApply';
 import { type Effect, inTurn } from './effect';
 import { emailVerify } from './emailVerify';
 import { faceDetection } from './faceDetection';
-import { claimSentIdNumber } from './idNumber';
+import { checkSentIdNumber } from './idNumber';
 import { loanApply, loanCheck } from './loanApply';
 import { hrInfo, materialPhotos } from './material';
 import { nikCheck } from './nikCheck';
 
 /** What is sent of oneself: checked by what it holds, whichever form asked for it. */
-const personalData = inTurn(claimSentIdNumber, checkSentAccount);
+const personalData = inTurn(checkSentIdNumber, checkSentAccount);
 
 /** Signs in before there is a draft: server/routes/auth.ts. */
 type SignInCall = 'POST /auth/login/otp';

@@ -1,13 +1,12 @@
+import { isRefused } from '../domain/judgement';
 import { Refusal } from '../domain/refusals';
-import { isIdNumberOfOther } from '../repositories/users';
+import { lookUpNik } from '../usecases/nik/lookUpNik';
 import type { Effect, EffectResult } from './effect';
+import { personIn } from './identityChecks';
 
-/** POST /user/nik-check: what the register says of a NIK (section 4, NIK check). It is looked up, not claimed. */
-export const nikCheck: Effect = async ({ services, user, sent }): Promise<EffectResult> => {
-  const { database, outside } = services;
-  const idNumber = String(sent.idNumber);
-  const isTaken = outside.isIdNumberTaken(user, idNumber) || (await isIdNumberOfOther(database, user.userId, idNumber));
-  const refused = isTaken ? 'NIK_ALREADY_EXIST' : outside.checkNik(user, idNumber);
-  if (refused) throw new Refusal(refused);
+/** POST /user/nik-check: what the register says of a NIK. It is looked up, not claimed. */
+export const nikCheck: Effect = async ({ services, user, sent, now }): Promise<EffectResult> => {
+  const judgement = await lookUpNik(services, personIn(user, {}, String(sent.idNumber)), now);
+  if (isRefused(judgement)) throw new Refusal(judgement);
   return {};
 };

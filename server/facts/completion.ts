@@ -12,7 +12,9 @@ interface Part {
   answers: readonly FieldName[];
 }
 
-/** Section 3: each flag with the application step it is about and the answers without which that step is not complete. */
+/**
+ * Each completion flag with its part of the application and the answers that part needs (docs/product/applications.md).
+ */
 const FLAGS: Readonly<Partial<Record<FactName, Part>>> = {
   faceIdentificationCompleteStatus: {
     step: 'faceIdentification',
@@ -60,7 +62,7 @@ export const completion: Facts = async (request): Promise<FactValues> => {
   const statusOf = ({ step, answers }: Part) => {
     if (answers.every((answer) => accepted.has(answer))) return 'DONE';
     if (toCorrect.includes(step)) return 'TO_CORRECT';
-    // who begins a part anew has to finish it: half of it beside what was known before fits nobody
+    // a part that is begun again has to be finished: half of it beside what was known before makes no sense
     const isBegun = answers.some((answer) => sent.has(answer));
     return !isBegun && answers.every((answer) => user.known[answer] !== undefined) ? 'DONE' : 'NOT_STARTED';
   };

@@ -1,8 +1,8 @@
 import type { Flow, FlowParams } from '../../src/contract/definitions';
 import type { FactValues } from '../../src/contract/named';
+import type { Draft } from '../domain/draftState';
+import type { User } from '../domain/known';
 import type { Queries } from '../repositories/database';
-import type { Draft } from '../repositories/drafts';
-import type { User } from '../repositories/users';
 import type { Services } from '../services';
 
 /** The draft that facts are read for. */

@@ -11,7 +11,7 @@ const shownOf = ({ materialId, photoIds }: { materialId: string; photoIds: reado
   materialPhotos: photoIds,
 });
 
-/** Section 3, account type; the same materials serve them all. */
+/** Account types (docs/product/applications.md); the same materials serve them all. */
 const ATOME_TYPES: readonly unknown[] = ['PDL', 'VCC', 'POS'];
 
 /** GET /supplement-materials: all materials as they stand, and the one a flow is about. */

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../src/contract/api';
 import { dayMonth } from '../../src/lib/dayMonth';
+import { waitText } from '../../src/lib/waitText';
 import { Refusal, type RefusalCode } from '../domain/refusals';
+import { StoreError, type StoreTrouble } from '../repositories/database';
 import type { Texts } from '../texts';
 import { languageOf } from './language';
 
@@ -14,11 +16,22 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Section 8: the status whose sentence comes in both languages. */
+/** The status whose sentence comes in both languages (docs/product/errors.md). */
 const BOTH_LANGUAGES = 999;
 
-function refusalOf(error: FastifyError | Refusal): Refusal {
+/** What the database cannot do now, and after how many seconds to ask again. */
+const BY_TROUBLE: Readonly<Record<StoreTrouble, readonly [RefusalCode, number]>> = {
+  busy: ['SERVER_BUSY', 1],
+  down: ['STORE_UNREACHABLE', 5],
+  full: ['STORAGE_FULL', 30],
+};
+
+function refusalOf(error: FastifyError | Refusal | StoreError): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof StoreError) {
+    const [code, retryAfter] = BY_TROUBLE[error.trouble];
+    return new Refusal(code, { retryAfter, cause: error.cause });
+  }
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Refusal('SYSTEM_ERROR');
   const code = BY_STATUS[status];
@@ -45,7 +58,11 @@ export function sendRefusal(
 ): FastifyReply {
   const { errors, retryAfter, retryOn, data, message: own } = refusal.details;
   const language = languageOf(request);
-  const params = { seconds: retryAfter ?? 0, date: retryOn === undefined ? '' : dayMonth(retryOn, language) };
+  const params = {
+    seconds: retryAfter ?? 0,
+    wait: waitText(retryAfter ?? 0, language),
+    date: retryOn === undefined ? '' : dayMonth(retryOn, language),
+  };
   const message = own?.[language] ?? texts(language, `errors.${refusal.code}`, params) ?? refusal.code;
   const body: ApiErrorBody = { code: refusal.code, message };
   if (errors) body.errors = [...errors];
@@ -59,17 +76,17 @@ export function sendRefusal(
     body.retryAfter = retryAfter;
     reply.header('retry-after', retryAfter);
   }
-  // 994, 996 and 999 are statuses of our own (section 8), which reply.code() does not take
+  // 994, 996 and 999 are statuses of our own (docs/product/errors.md), which reply.code() does not take
   reply.raw.statusCode = refusal.status;
   return reply.header('cache-control', 'no-store').send(body);
 }
 
-/** Turns whatever a route throws into one clear answer; what was not foreseen is logged without personal data. */
+/** Turns what a route throws into one clear answer; what was not foreseen is logged without personal data. */
 export function registerErrors(app: FastifyInstance, texts: Texts): void {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal | StoreError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500 && refusal.status < 600) {
-      const failure = traceOf(error instanceof Refusal ? error.cause : error);
+      const failure = { ...traceOf(error instanceof Refusal ? error.cause : error), refusal: refusal.code };
       request.log.error({ route: request.routeOptions.url, failure }, 'request failed');
     }
     return sendRefusal(request, reply, refusal, texts);

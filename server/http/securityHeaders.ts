@@ -1,10 +1,13 @@
-import type { Ports } from '../config';
+import type { Ports } from '../setup/config';
 
 /** Only the origins of the addresses that are configured. */
 function originsOf(...addresses: readonly (string | undefined)[]): string {
   const origins = addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin);
   return [...new Set(origins)].map((origin) => ` ${origin}`).join('');
 }
+
+/** The only makers of script addresses the page may have: src/lib/trustedScript.ts and the worker of pdf.js. */
+const TRUSTED_POLICIES = ['lancar-script', 'pdf-worker'];
 
 function contentSecurityPolicy({ analyticsUrl, tracingUrl, pixelUrl }: Ports): string {
   return [
@@ -15,11 +18,13 @@ function contentSecurityPolicy({ analyticsUrl, tracingUrl, pixelUrl }: Ports): s
     "media-src 'self' blob:",
     `connect-src 'self'${originsOf(analyticsUrl, tracingUrl, pixelUrl)}`,
     "font-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_POLICIES.join(' ')}`,
   ].join('; ');
 }
 

@@ -1,44 +1,54 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '../domain/known';
 import { Refusal } from '../domain/refusals';
-import { SESSION_COOKIE, SESSION_LIFETIME, sessionTokenHash } from '../domain/session';
-import { findSession, type Session } from '../repositories/sessions';
-import type { User } from '../repositories/users';
+import { isMoved, SESSION_COOKIE, SESSION_LIFETIME, sessionEnd, sessionTokenHash } from '../domain/session';
+import { findSession, prolongSession, type Session } from '../repositories/sessions';
 import type { Services } from '../services';
 
 /** Hash of the session token the browser sent, if any. */
 export function sessionOf(request: FastifyRequest): Buffer | undefined {
-  const token = request.cookies[SESSION_COOKIE];
+  const token = request.cookies[cookieName(request, SESSION_COOKIE)];
   return token ? sessionTokenHash(token) : undefined;
 }
 
-/** The session of whoever is signed in, if anybody is. */
+/** The session of the person who is signed in, if there is one; to use it lets it go on. */
 export async function currentSession(
   request: FastifyRequest,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
 ): Promise<Session | undefined> {
   const tokenHash = sessionOf(request);
-  return tokenHash && findSession(database, tokenHash, clock());
+  const now = clock();
+  const session = tokenHash && (await findSession(database, tokenHash, now));
+  if (!session) return undefined;
+  const end = sessionEnd(session.createdAt, now, config.sessionIdleDays);
+  if (isMoved(session.expiresAt, end)) await prolongSession(database, session.tokenHash, end);
+  return session;
 }
 
-/** The session of whoever is signed in; refuses with UNAUTHORIZED. */
+/** The session of the signed-in user; refuses with UNAUTHORIZED. */
 export async function signedInSession(request: FastifyRequest, services: Services): Promise<Session> {
   const session = await currentSession(request, services);
   if (!session) throw new Refusal('UNAUTHORIZED');
   return session;
 }
 
-/** Whoever is signed in; refuses with UNAUTHORIZED. */
+/** The signed-in user; refuses with UNAUTHORIZED. */
 export async function signedIn(request: FastifyRequest, services: Services): Promise<User> {
   return (await signedInSession(request, services)).user;
 }
 
-/** True when the browser came by https, straight or through a proxy that says so. */
+/** True when the browser came by https, straight or through the trusted proxy, whose word alone counts. */
 export function isHttps(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
+  return request.protocol === 'https';
+}
+
+/** The name of a cookie: behind https one that only this host can set, never a neighbour below the same domain. */
+export function cookieName(request: FastifyRequest, name: string): string {
+  return isHttps(request) ? `__Host-${name}` : name;
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, {
+  reply.setCookie(cookieName(request, SESSION_COOKIE), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -48,5 +58,6 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request) });
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request) } as const;
+  reply.clearCookie(cookieName(request, SESSION_COOKIE), options);
 }

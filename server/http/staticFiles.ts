@@ -5,25 +5,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
 import type { Services } from '../services';
 import { sendRefusal } from './errors';
+import { appPage } from './page';
 
 const NOT_BUILT = 'The app is not built: run "npm run build" and start the server again.\n';
 
-/** What may keep a file, by its place: names with a hash for ever, a page nowhere, so that back after logout is empty. */
+/** Names with a hash are kept for ever, other files are asked for again. */
 function cacheOf(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('.html') ? 'no-store' : 'no-cache';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** A page of the app, which the app's own router shows; whoever asks by HEAD need not say that he wants one. */
-function isPage({ method, headers, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '';
-  if (/^\/(?:api|assets)(?:\/|$)/.test(path)) return false;
-  const wantsPage = headers.accept?.includes('text/html') === true;
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
+
+/** A page of the app, which the app's own router shows. Monitors, link checkers and curl take anything. */
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  const { accept = '*/*' } = request.headers;
+  if (/^\/(?:api|assets|health|metrics)(?:\/|$)/.test(path) || !/^(?:GET|HEAD)$/.test(request.method)) return false;
+  if (accept.includes('text/html')) return true;
   const hasNoExtension = !/\.[^/]*$/.test(path);
-  return method === 'HEAD' ? wantsPage || hasNoExtension : method === 'GET' && wantsPage;
+  return hasNoExtension && (request.method === 'HEAD' || /(?:\*|text)\/\*/.test(accept));
 }
 
-/** An address no router can read: who came for a page begins anew, everybody else hears what is wrong. */
+/** Pages that only the sandbox has: `/H5/test/user`. */
+const isTestPage = (request: FastifyRequest) => /^\/[^/]+\/test(?:\/|$)/.test(pathOf(request));
+
+/** An address that cannot be decoded: a request for a page starts over, any other hears what is wrong. */
 export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, services: Services): FastifyReply {
   if (isPage(request)) return reply.code(302).header('location', '/').send();
   return sendRefusal(request, reply, new Refusal('INVALID_INPUT'), services.definitions().texts);
@@ -32,17 +38,27 @@ export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, s
 /** Serves the built app below dist/client. */
 export async function registerStaticFiles(app: FastifyInstance, { config, definitions }: Services): Promise<void> {
   const root = join(config.projectRoot, 'dist', 'client');
-  const isBuilt = existsSync(join(root, 'index.html'));
-  if (isBuilt) {
+  const index = join(root, 'index.html');
+  const sendPage = existsSync(index) ? appPage(index, config) : undefined;
+  if (sendPage) {
     await app.register(staticPlugin, {
       root,
+      index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response, path) => response.setHeader('cache-control', cacheOf(path)),
+      // the page is sent below, as this server marks it
+      allowedPath: (path) => !/\/index\.html(?:\.\w+)?$/.test(path),
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', cacheOf(path));
+        response.setHeader('vary', 'accept-encoding');
+      },
     });
   }
-  app.setNotFoundHandler(async (request, reply): Promise<FastifyReply> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isPage(request)) return sendRefusal(request, reply, new Refusal('NOT_FOUND'), definitions().texts);
-    return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-  });
+    if (!sendPage) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return sendPage(request, isTestPage(request) && !config.sandbox ? reply.code(404) : reply);
+  };
+  app.get('/', answer);
+  app.setNotFoundHandler(answer);
 }

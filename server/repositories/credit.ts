@@ -33,7 +33,7 @@ export async function insertLoan(db: Queries, userId: string, loan: NewLoan): Pr
   );
 }
 
-/** All the user borrowed, in rupiah, and when he asked for the last loan. */
+/** All the user borrowed, in rupiah, and when they asked for the last loan. */
 export async function loansOf(db: Queries, userId: string): Promise<{ total: number; latest: Date | null }> {
   const [row] = await db.query<{ total: number; latest: Date | null }>(
     'SELECT coalesce(sum(amount), 0)::float8 AS total, max(applied_at) AS latest FROM loans WHERE user_id = $1',

@@ -1,4 +1,6 @@
-export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly string[];
+import type { SealedValue } from './sealedValue';
+
+export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly string[] | SealedValue;
 
 /** Runs single statements. jsonb parameters are passed as JSON text; jsonb columns come back parsed. */
 export interface Queries {
@@ -15,6 +17,23 @@ export interface Database extends Queries {
   /** Commits when `work` resolves, rolls back when it rejects. Nothing of another request runs in between. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+  /** how much runs and waits, where it is counted */
+  load?(): { running: number; waiting: number };
+}
+
+/** Why the database takes nothing now: it is overloaded, it cannot be reached, or its disk has no room. */
+export type StoreTrouble = 'busy' | 'down' | 'full';
+
+/** A statement or transaction that was not carried out and may be repeated later. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+
+  constructor(
+    readonly trouble: StoreTrouble,
+    cause?: unknown,
+  ) {
+    super(`the database is ${trouble}`, { cause });
+  }
 }
 
 const UNIQUE_VIOLATION = '23505';

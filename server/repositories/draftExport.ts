@@ -1,6 +1,6 @@
+import type { Draft } from '../domain/draftState';
+import type { User } from '../domain/known';
 import type { Queries } from './database';
-import type { Draft } from './drafts';
-import type { User } from './users';
 
 /** A draft with whose it is. */
 export interface OwnedDraft {

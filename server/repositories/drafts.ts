@@ -1,17 +1,6 @@
-import type { Answers } from '../../src/contract/definitions';
-import type { FactValues } from '../../src/contract/named';
+import type { Draft } from '../domain/draftState';
 import type { Queries } from './database';
-
-export interface Draft {
-  flow: string;
-  version: number;
-  status: 'open' | 'submitted';
-  answers: Answers;
-  done: string[];
-  facts: FactValues;
-  /** counts the saves; a save names the revision it has read */
-  revision: number;
-}
+import { sealed, sealedJson } from './sealedValue';
 
 /** A finished call, kept so that the same call sent again gets the same answer. */
 export interface StoredResponse {
@@ -31,9 +20,9 @@ export async function createDraft(db: Queries, userId: string, draft: Draft, now
       draft.flow,
       draft.version,
       draft.status,
-      JSON.stringify(draft.answers),
+      sealedJson(draft.answers),
       JSON.stringify(draft.done),
-      JSON.stringify(draft.facts),
+      sealedJson(draft.facts),
       now,
     ],
   );
@@ -57,9 +46,9 @@ export async function saveDraft(
     draft.flow,
     draft.revision,
     draft.status,
-    JSON.stringify(draft.answers),
+    sealedJson(draft.answers),
     JSON.stringify(draft.done),
-    JSON.stringify(draft.facts),
+    sealedJson(draft.facts),
     now,
   ];
   const rows = response
@@ -68,8 +57,17 @@ export async function saveDraft(
            INSERT INTO idempotency_keys (user_id, key, request_hash, status, response, created_at)
            SELECT $1, $9, $10, $11, $12, $8 FROM saved)
          SELECT revision FROM saved`,
-        [...params, response.key, response.requestHash, response.status, response.body],
+        [...params, response.key, response.requestHash, response.status, sealed(response.body)],
       )
     : await db.query(update, params);
   return rows.length > 0;
+}
+
+/** The open drafts that something was saved in, by their flow's key; the one worked on last comes first. */
+export async function begunDrafts(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db.query<{ flow: string }>(
+    `SELECT flow FROM drafts WHERE user_id = $1 AND status = 'open' AND revision > 0 ORDER BY updated_at DESC`,
+    [userId],
+  );
+  return rows.map(({ flow }) => flow);
 }

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processStart } from './processStart';
 
@@ -17,6 +17,14 @@ interface Claim {
   number: number;
   pid: number;
   start: string | undefined;
+  /** the folder it was made in; a copy of the folder is another one */
+  place: string | undefined;
+}
+
+/** Tells a folder from its copies. */
+function placeOf(folder: string): string {
+  const { dev, ino } = statSync(folder);
+  return `${dev}:${ino}`;
 }
 
 function claimsIn(folder: string): Claim[] {
@@ -26,16 +34,17 @@ function claimsIn(folder: string): Claim[] {
     .sort((a, b) => b - a)
     .flatMap((number) => {
       try {
-        const [pid, start] = readFileSync(join(folder, String(number)), 'utf8').split(' ');
-        return [{ number, pid: Number(pid), start }];
+        const [pid, start, place] = readFileSync(join(folder, String(number)), 'utf8').split(' ');
+        return [{ number, pid: Number(pid), start, place }];
       } catch {
         return []; // a newer holder has just removed it
       }
     });
 }
 
-function isHeld({ pid, start }: Claim): boolean {
-  return pid !== RELEASED && processStart(pid) === start;
+/** A claim of the version before names no place: it is of this folder. */
+function isHeld({ pid, start, place }: Claim, here: string): boolean {
+  return pid !== RELEASED && (place ?? here) === here && processStart(pid) === start;
 }
 
 /** Creates the numbered claim with its content in one step; false when another process was first. */
@@ -57,16 +66,17 @@ function claim(folder: string, number: number, content: string): boolean {
  * Takes `<dataDir>/lock` for this process and gives the function that releases it; throws FolderHeldError.
  *
  * Claims are numbered files. The highest one counts; its holder is alive when a process with its id and start
- * time runs, so a killed holder needs no clean-up. Only one process can create the next number, and the highest
+ * time runs, so a killed holder needs no clean-up, and when the claim was made here: a copy of the folder is free. Only one process can create the next number, and the highest
  * file is never removed but by the creator of a higher one, so two processes can never both believe they hold it.
  */
 export function holdFolder(dataDir: string): () => void {
   const folder = join(dataDir, 'lock');
   mkdirSync(folder, { recursive: true });
-  const content = `${process.pid} ${processStart(process.pid)}`;
+  const here = placeOf(folder);
+  const content = `${process.pid} ${processStart(process.pid)} ${here}`;
   for (;;) {
     const highest = claimsIn(folder)[0];
-    if (highest && isHeld(highest)) throw new FolderHeldError(dataDir, highest.pid);
+    if (highest && isHeld(highest, here)) throw new FolderHeldError(dataDir, highest.pid);
     const number = (highest?.number ?? 0) + 1;
     if (!claim(folder, number, content)) continue;
     const others = claimsIn(folder).filter((other) => other.number !== number);

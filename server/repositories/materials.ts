@@ -1,4 +1,5 @@
 import type { Queries } from './database';
+import { sealedJson } from './sealedValue';
 
 /** One supplemental material as it stands: its pictures, or what was said instead. */
 export interface Material {
@@ -28,7 +29,7 @@ export async function replaceMaterial(db: Queries, material: NewMaterial): Promi
      ON CONFLICT (user_id, type) WHERE deleted_at IS NULL
      DO UPDATE SET material_id = excluded.material_id, flow = excluded.flow, photo_ids = excluded.photo_ids,
        details = excluded.details, created_at = excluded.created_at`,
-    [materialId, userId, flow, type, JSON.stringify(photoIds), JSON.stringify(details), now],
+    [materialId, userId, flow, type, JSON.stringify(photoIds), sealedJson(details), now],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Queries } from './database';
+import { formsOf, markOf } from './sealedValue';
 
 /** Whom codes of one kind go to. */
 export interface CodeAddress {
@@ -7,21 +8,26 @@ export interface CodeAddress {
   purpose: string;
 }
 
+/** Who asks or guesses: a signed-in user, or before that a browser at a network address. */
+export interface CodeCaller {
+  userId: string | null;
+  /** HMAC of the network address; null where a user is signed in and it does not matter */
+  requester: Uint8Array | null;
+  /** HMAC of the browser's token, where it has one */
+  browser: Uint8Array | null;
+}
+
 export interface SentCode {
   codeId: string;
+  hash: Uint8Array;
   sentAt: Date;
   expiresAt: Date;
   attempts: number;
   consumed: boolean;
-}
-
-/** What was sent before, as far as it limits what may be sent now. */
-export interface CodeHistory {
-  latest: SentCode | undefined;
-  /** when each code of the last hour was sent there, oldest first */
-  toRecipient: Date[];
-  /** how many codes the same requester caused in the last hour */
-  byRequester: number;
+  /** asked for by the caller: by the same user, or by the same browser or network address */
+  isOwn: boolean;
+  /** asked for by the caller's browser */
+  isOfBrowser: boolean;
 }
 
 interface CodeRow {
@@ -31,50 +37,69 @@ interface CodeRow {
   expires_at: Date;
   attempts: number;
   consumed_at: Date | null;
+  is_own: boolean;
+  is_of_browser: boolean;
 }
 
-const sentCodeOf = (row: CodeRow): SentCode => ({
-  codeId: row.code_id,
-  sentAt: row.sent_at,
-  expiresAt: row.expires_at,
-  attempts: row.attempts,
-  consumed: row.consumed_at !== null,
-});
-
-/** Makes everyone else who sends a code there or guesses one wait until the transaction ends. */
+/** Makes every other call that sends a code there or guesses one wait until the transaction ends. */
 export async function lockRecipient(tx: Queries, recipient: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [recipient]);
 }
 
-/** Codes sent there since a moment (the last one whenever it was), and caused by the requester for any purpose. */
-export async function codeHistory(
-  db: Queries,
-  { recipient, purpose, requester, since }: CodeAddress & { requester: Uint8Array; since: Date },
-): Promise<CodeHistory> {
-  const latest = await latestCode(db, { recipient, purpose }, null);
-  const sent = await db.query<{ sent_at: Date }>(
-    'SELECT sent_at FROM one_time_codes WHERE recipient = $1 AND purpose = $2 AND sent_at > $3 ORDER BY sent_at',
-    [recipient, purpose, since],
-  );
-  const [requested] = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM one_time_codes WHERE requester = $1 AND sent_at > $2',
-    [requester, since],
-  );
-  return { latest, toRecipient: sent.map((row) => row.sent_at), byRequester: requested?.count ?? 0 };
+/** Makes every other caller of the same network address wait until the transaction ends; taken after the recipient. */
+export async function lockRequester(tx: Queries, requester: Uint8Array): Promise<void> {
+  await lockRecipient(tx, `requester ${Buffer.from(requester).toString('hex')}`);
 }
 
-/** The code sent last, to the user alone where one is named: the only one that can still be used. */
-export async function latestCode(
+/** Codes sent there since a moment, oldest first. */
+export async function sentCodes(
   db: Queries,
   { recipient, purpose }: CodeAddress,
-  userId: string | null,
-): Promise<(SentCode & { hash: Uint8Array }) | undefined> {
-  const [row] = await db.query<CodeRow>(
-    `SELECT code_id, code_hash, sent_at, expires_at, attempts, consumed_at FROM one_time_codes
-     WHERE recipient = $1 AND purpose = $2 AND ($3::uuid IS NULL OR user_id = $3) ORDER BY sent_at DESC LIMIT 1`,
-    [recipient, purpose, userId],
+  { userId, requester, browser }: CodeCaller,
+  since: Date,
+): Promise<SentCode[]> {
+  const rows = await db.query<CodeRow>(
+    `SELECT code_id, code_hash, sent_at, expires_at, attempts, consumed_at,
+       CASE WHEN $3::uuid IS NULL THEN coalesce(requester = $4::bytea, false) OR coalesce(browser = $5::bytea, false)
+         ELSE coalesce(user_id = $3::uuid, false) END AS is_own,
+       coalesce(browser = $5::bytea, false) AS is_of_browser
+     FROM one_time_codes WHERE recipient = ANY ($1::text[]) AND purpose = $2 AND sent_at > $6 ORDER BY sent_at`,
+    [formsOf(recipient), purpose, userId, requester, browser, since],
   );
-  return row && { ...sentCodeOf(row), hash: row.code_hash };
+  return rows.map((row) => ({
+    codeId: row.code_id,
+    hash: row.code_hash,
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+    attempts: row.attempts,
+    consumed: row.consumed_at !== null,
+    isOwn: row.is_own,
+    isOfBrowser: row.is_of_browser,
+  }));
+}
+
+/** What a network address caused in the last hour and day, to any recipient and for any purpose. */
+export async function causedBy(
+  db: Queries,
+  requester: Uint8Array,
+  { hourAgo, dayAgo }: { hourAgo: Date; dayAgo: Date },
+): Promise<{ lastHour: number; lastDay: number; wrong: number }> {
+  const [row] = await db.query<{ last_hour: number; last_day: number; wrong: number }>(
+    `SELECT count(*) FILTER (WHERE sent_at > $2)::int AS last_hour, count(*)::int AS last_day,
+       coalesce(sum(attempts), 0)::int AS wrong
+     FROM one_time_codes WHERE requester = $1 AND sent_at > $3`,
+    [requester, hourAgo, dayAgo],
+  );
+  return { lastHour: row?.last_hour ?? 0, lastDay: row?.last_day ?? 0, wrong: row?.wrong ?? 0 };
+}
+
+/** How many codes were sent to anyone since a moment. */
+export async function countSent(db: Queries, since: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM one_time_codes WHERE sent_at > $1',
+    [since],
+  );
+  return row?.count ?? 0;
 }
 
 export async function insertCode(
@@ -84,15 +109,17 @@ export async function insertCode(
     userId: string | null;
     hash: Uint8Array;
     requester: Uint8Array;
+    browser: Uint8Array | null;
     sentAt: Date;
     expiresAt: Date;
   },
 ): Promise<void> {
-  const { codeId, recipient, purpose, userId, hash, requester, sentAt, expiresAt } = code;
+  const { codeId, recipient, purpose, userId, hash, requester, browser, sentAt, expiresAt } = code;
   await db.query(
-    `INSERT INTO one_time_codes (code_id, recipient, purpose, user_id, code_hash, requester, sent_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [codeId, recipient, purpose, userId, hash, requester, sentAt, expiresAt],
+    `INSERT INTO one_time_codes
+       (code_id, recipient, purpose, user_id, code_hash, requester, browser, sent_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [codeId, markOf(recipient), purpose, userId, hash, requester, browser, sentAt, expiresAt],
   );
 }
 

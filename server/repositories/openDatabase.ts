@@ -1,20 +1,26 @@
 import { join } from 'node:path';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../setup/config';
+import { vaultFor } from '../setup/secret';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openEmbedded } from './pglite';
 import { openPostgres } from './postgres';
+import { sealedDatabase } from './sealedDatabase';
+import { noteKeys } from './sealingKeys';
 
 /** The database the configuration names, its schema as it is. */
-export async function connectDatabase(config: ServerConfig): Promise<Database> {
-  return config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir);
+export async function connectDatabase(config: ServerConfig, vault = vaultFor(config)): Promise<Database> {
+  const { databaseUrl, dataDir, store } = config;
+  const database = databaseUrl ? await openPostgres(databaseUrl, store) : await openEmbedded(dataDir, store);
+  return sealedDatabase(database, vault);
 }
 
 /** The database the configuration names, with its schema up to date. */
-export async function openDatabase(config: ServerConfig): Promise<Database> {
-  const database = await connectDatabase(config);
+export async function openDatabase(config: ServerConfig, vault = vaultFor(config)): Promise<Database> {
+  const database = await connectDatabase(config, vault);
   try {
     await migrate(database, join(config.projectRoot, 'server', 'migrations'));
+    await noteKeys(database, vault);
     return database;
   } catch (error) {
     await database.close();

@@ -1,6 +1,6 @@
 import type { Queries } from './database';
 
-/** How a partner's token stands; a token nobody has used or mistaken is not known here. */
+/** How a partner's token stands; one that was never used or tried is not known here. */
 export interface KnownToken {
   used: boolean;
   wrongNumbers: number;

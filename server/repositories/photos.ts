@@ -1,4 +1,6 @@
+import type { PhotoDoubt } from '../domain/pictureFindings';
 import type { Queries } from './database';
+import { sealed } from './sealedValue';
 
 export interface NewPhoto {
   photoId: string;
@@ -8,24 +10,62 @@ export interface NewPhoto {
   height: number;
   bytes: Uint8Array;
   createdAt: Date;
+  /** tells it from another upload with the same key; left out for a picture that was not uploaded */
+  requestHash?: Uint8Array;
+  /** why a person has to look at it */
+  doubts?: readonly PhotoDoubt[];
+  /** the same for pictures that look the same */
+  fingerprint?: Uint8Array;
+  /** the challenge that a recorded face answers */
+  challengeId?: string | undefined;
 }
 
-/** Does nothing where there is a picture of this id already: the same upload, sent again. */
-export async function insertPhoto(db: Queries, photo: NewPhoto): Promise<void> {
-  await db.query(
-    `INSERT INTO photos (photo_id, user_id, type, width, height, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (photo_id) DO NOTHING`,
-    [photo.photoId, photo.userId, photo.type, photo.width, photo.height, photo.bytes, photo.createdAt],
+/** False, and nothing done, where there is a picture of this id already. */
+export async function insertPhoto(db: Queries, photo: NewPhoto): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO photos (photo_id, user_id, type, width, height, bytes, created_at, request_hash, doubts, fingerprint,
+       challenge_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10, $11) ON CONFLICT (photo_id) DO NOTHING RETURNING photo_id`,
+    [
+      photo.photoId,
+      photo.userId,
+      photo.type,
+      photo.width,
+      photo.height,
+      sealed(photo.bytes),
+      photo.createdAt,
+      photo.requestHash ?? null,
+      photo.doubts ?? [],
+      photo.fingerprint ?? null,
+      photo.challengeId ?? null,
+    ],
   );
+  return rows.length > 0;
 }
 
-/** How many pictures the user has added since a moment. */
-export async function countPhotos(db: Queries, userId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM photos WHERE user_id = $1 AND created_at > $2',
+/** What became of an upload. */
+export interface StoredUpload {
+  width: number;
+  height: number;
+  requestHash: Uint8Array | undefined;
+}
+
+export async function findUpload(db: Queries, photoId: string): Promise<StoredUpload | undefined> {
+  const [row] = await db.query<{ width: number; height: number; request_hash: Uint8Array | null }>(
+    'SELECT width, height, request_hash FROM photos WHERE photo_id = $1',
+    [photoId],
+  );
+  return row && { width: row.width, height: row.height, requestHash: row.request_hash ?? undefined };
+}
+
+/** How many pictures the user has added since a moment, and their bytes. */
+export async function photosSince(db: Queries, userId: string, since: Date): Promise<{ count: number; bytes: number }> {
+  const [row] = await db.query<{ count: number; bytes: number }>(
+    `SELECT count(*)::int AS count, coalesce(sum(octet_length(bytes)), 0)::float8 AS bytes
+     FROM photos WHERE user_id = $1 AND created_at > $2`,
     [userId, since],
   );
-  return row?.count ?? 0;
+  return row ?? { count: 0, bytes: 0 };
 }
 
 /** The user's pictures, newest first. */
@@ -62,16 +102,25 @@ export async function photoTypes(
   return new Map(rows.map((row) => [row.photo_id, row.type]));
 }
 
-/** When a picture of the user was taken with one of these cameras; undefined where there is none. `photoId` must be a UUID. */
-export async function photoTakenAt(
+/** What is doubtful about those of the pictures that belong to the user. `photoIds` must be UUIDs. */
+export async function doubtsOf(db: Queries, userId: string, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ doubts: string[] }>(
+    'SELECT doubts FROM photos WHERE user_id = $1 AND photo_id = ANY ($2::uuid[])',
+    [userId, photoIds],
+  );
+  return rows.flatMap((row) => row.doubts);
+}
+
+/** Fingerprints of those of the pictures that belong to the user and have one. `photoIds` must be UUIDs. */
+export async function fingerprintsOf(
   db: Queries,
   userId: string,
-  photoId: string,
-  types: readonly string[],
-): Promise<Date | undefined> {
-  const [row] = await db.query<{ created_at: Date }>(
-    'SELECT created_at FROM photos WHERE photo_id = $1 AND user_id = $2 AND type = ANY ($3::text[])',
-    [photoId, userId, types],
+  photoIds: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await db.query<{ photo_id: string; fingerprint: Uint8Array }>(
+    `SELECT photo_id, fingerprint FROM photos
+     WHERE user_id = $1 AND photo_id = ANY ($2::uuid[]) AND fingerprint IS NOT NULL`,
+    [userId, photoIds],
   );
-  return row?.created_at;
+  return new Map(rows.map((row) => [row.photo_id, row.fingerprint]));
 }

@@ -1,6 +1,6 @@
 import type { KnownValues } from '../../src/contract/named';
+import type { User } from '../domain/known';
 import type { Queries } from './database';
-import type { User } from './users';
 
 /** Where a session came from. */
 export interface SessionOrigin {
@@ -34,9 +34,27 @@ export async function endSession(db: Queries, tokenHash: Uint8Array): Promise<vo
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
 }
 
+/** Signs everybody out. */
+export async function endAllSessions(db: Queries): Promise<void> {
+  await db.query('DELETE FROM sessions');
+}
+
+/** Ends every session of a user, on all devices. */
+export async function endSessionsOf(db: Queries, userId: string): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
+}
+
+/** Lets a session go on until then. */
+export async function prolongSession(db: Queries, tokenHash: Uint8Array, expiresAt: Date): Promise<void> {
+  await db.query('UPDATE sessions SET expires_at = $2 WHERE token_hash = $1', [tokenHash, expiresAt]);
+}
+
 export interface Session extends SessionOrigin {
   tokenHash: Uint8Array;
   user: User;
+  createdAt: Date;
+  /** if it is not used before */
+  expiresAt: Date;
 }
 
 interface Row {
@@ -45,16 +63,19 @@ interface Row {
   known: KnownValues;
   channel: string;
   from_partner: boolean;
+  created_at: Date;
+  expires_at: Date;
 }
 
 /** The session of a token while it is good. */
 export async function findSession(db: Queries, tokenHash: Uint8Array, now: Date): Promise<Session | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT u.user_id, u.mobile_number, u.known, s.channel, s.from_partner FROM sessions s JOIN users u USING (user_id)
-     WHERE s.token_hash = $1 AND s.expires_at > $2`,
+    `SELECT u.user_id, u.mobile_number, u.known, s.channel, s.from_partner, s.created_at, s.expires_at
+     FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
   );
   if (!row) return undefined;
   const user = { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known };
-  return { tokenHash, user, channel: row.channel, fromPartner: row.from_partner };
+  const { channel, from_partner: fromPartner, created_at: createdAt, expires_at: expiresAt } = row;
+  return { tokenHash, user, channel, fromPartner, createdAt, expiresAt };
 }

@@ -1,7 +1,8 @@
 import type { FactValues, KnownValues } from '../../src/contract/named';
+import type { Draft } from '../domain/draftState';
+import type { User } from '../domain/known';
 import type { Queries } from './database';
-import type { Draft, StoredResponse } from './drafts';
-import type { User } from './users';
+import type { StoredResponse } from './drafts';
 
 /** All that a write to a draft needs to know, read in one statement. */
 export interface StepRequest {

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownValues } from '../../src/contract/named';
 import type { Queries } from './database';
-
-export interface User {
-  userId: string;
-  /** canonical: no +62, no leading zero */
-  mobileNumber: string;
-  known: KnownValues;
-}
+import { sealed, sealedJson } from './sealedValue';
 
 /** The user of a number, made when there is none. */
 export async function findOrCreateUser(
@@ -28,41 +22,22 @@ export async function findOrCreateUser(
   return { userId: user.user_id, newUser: false };
 }
 
-/** Gives the NIK to the user; a unique violation on `users_id_number_key` says that another user has it. */
-export async function claimIdNumber(db: Queries, userId: string, idNumber: string): Promise<void> {
-  await db.query('UPDATE users SET id_number = $2 WHERE user_id = $1 AND id_number IS DISTINCT FROM $2', [
-    userId,
-    idNumber,
-  ]);
+/** Makes other transactions that lock the same user wait until this one ends. */
+export async function lockUser(tx: Queries, userId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM users WHERE user_id = $1 FOR UPDATE', [userId]);
 }
 
-/** Gives the NIK to the user unless another user has it; false then. */
-export async function claimFreeIdNumber(db: Queries, userId: string, idNumber: string): Promise<boolean> {
-  const rows = await db.query(
-    `UPDATE users SET id_number = $2 WHERE user_id = $1
-       AND NOT EXISTS (SELECT 1 FROM users other WHERE other.id_number = $2) RETURNING user_id`,
-    [userId, idNumber],
-  );
-  return rows.length > 0;
-}
-
-/** True when the NIK belongs to another user. */
-export async function isIdNumberOfOther(db: Queries, userId: string, idNumber: string): Promise<boolean> {
-  const rows = await db.query('SELECT user_id FROM users WHERE id_number = $2 AND user_id <> $1', [userId, idNumber]);
-  return rows.length > 0;
-}
-
-/** Adds to what is known of the user, and removes what is known no longer. */
+/** Adds to what is known of the user, and removes what is known no longer, in a transaction. */
 export async function saveKnown(
   db: Queries,
   userId: string,
   { set, remove }: { set: Readonly<Record<string, unknown>>; remove: readonly string[] },
 ): Promise<void> {
-  await db.query('UPDATE users SET known = (known || $2::jsonb) - $3::text[] WHERE user_id = $1', [
+  const [row] = await db.query<{ known: KnownValues }>('SELECT known FROM users WHERE user_id = $1 FOR UPDATE', [
     userId,
-    JSON.stringify(set),
-    remove,
   ]);
+  const kept = Object.entries({ ...row?.known, ...set }).filter(([name]) => !remove.includes(name));
+  await db.query('UPDATE users SET known = $2 WHERE user_id = $1', [userId, sealedJson(Object.fromEntries(kept))]);
 }
 
 /** How the user wants to be called. */
@@ -74,5 +49,5 @@ export async function userNameOf(db: Queries, userId: string): Promise<string | 
 }
 
 export async function saveUserName(db: Queries, userId: string, userName: string): Promise<void> {
-  await db.query('UPDATE users SET user_name = $2 WHERE user_id = $1', [userId, userName]);
+  await db.query('UPDATE users SET user_name = $2 WHERE user_id = $1', [userId, sealed(userName)]);
 }

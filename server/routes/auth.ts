@@ -2,61 +2,66 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginResult, SendCodeResult } from '../../src/contract/api';
 import type { AnswersOf } from '../../src/contract/generated/answersOf';
 import { ownValue } from '../../src/lib/ownValue';
-import { codeInfo, sendCode } from '../codes';
 import { referralCodeOf } from '../domain/referralCode';
 import { type Refusal, type RefusalCode, refusalAt } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';
+import { callerOf, keepBrowser } from '../http/caller';
 import { channelName, namedChannel } from '../http/channel';
-import { clearSessionCookie, sessionOf, setSessionCookie } from '../http/session';
-import { checkedPartner, partnerRefusal } from '../partnerTokens';
-import { endSession } from '../repositories/sessions';
+import { clearSessionCookie, sessionOf, setSessionCookie, signedIn } from '../http/session';
+import { endSession, endSessionsOf } from '../repositories/sessions';
 import type { Services } from '../services';
-import { type SignInRequest, signIn, toSignIn } from '../signIn';
-import { refuseOtherDeviceInfo, signInNumber } from '../signInBodies';
-import { checkedNumber, checkedOtp } from '../signInForms';
+import { codeInfo, guessRefusal, sendCode } from '../usecases/codes/codes';
+import { checkedPartner, partnerRefusal } from '../usecases/signIn/partnerTokens';
+import { type SignInRequest, signIn, toSignIn } from '../usecases/signIn/signIn';
+import { refuseOtherDeviceInfo, signInNumber } from '../usecases/signIn/signInBodies';
+import { checkedNumber, checkedOtp } from '../usecases/signIn/signInForms';
 
 /** A code that is not right is told at its field; a token that was used meanwhile as one that is not good. */
-function refusalOf(refused: RefusalCode): Refusal {
-  if (refused === 'CHANNEL_VERIFY_ERROR') return partnerRefusal(refused);
-  const field = 'otp' satisfies keyof AnswersOf['login-otp'];
-  return refusalAt(refused, field, refused, `errors.${refused}`);
+function refusalOf(outcome: { refused: RefusalCode; retryAfter?: number }): Refusal {
+  if (outcome.refused === 'CHANNEL_VERIFY_ERROR') return partnerRefusal(outcome.refused);
+  return guessRefusal(outcome, 'otp' satisfies keyof AnswersOf['login-otp']);
 }
 
-/** Who invited the user; refuses what is no text. A code nobody has is no reason to keep a user out. */
+/** Who invited the user; refuses what is no text. An unknown code is no reason to keep a user out. */
 function invitation(invitedBy: unknown): string | undefined {
   if (invitedBy === undefined || typeof invitedBy === 'string') return referralCodeOf(invitedBy ?? '');
   throw refusalAt('INVALID_INPUT', 'invitedBy', 'type', 'rules.type');
 }
 
-/** Section 7, authentication. Known and unknown numbers get the same answers. */
+/** Sign-in (docs/product/sign-in.md). Known and unknown numbers get the same answers. */
 export function registerAuth(app: FastifyInstance, services: Services): void {
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    who: Omit<SignInRequest, 'channel' | 'previous'>,
+    who: Omit<SignInRequest, 'channel' | 'previous' | 'caller'>,
   ): Promise<LoginResult> {
-    const from = { channel: channelName(request, services), previous: sessionOf(request) };
+    const caller = callerOf(request);
+    const from = { channel: channelName(request, services), previous: sessionOf(request), caller };
     const outcome = await signIn(services, { ...who, ...from });
-    if ('refused' in outcome) throw refusalOf(outcome.refused);
+    if ('refused' in outcome) throw refusalOf(outcome);
     setSessionCookie(request, reply, outcome.token);
+    if (who.otp !== undefined) keepBrowser(request, reply, caller);
     return outcome.result;
   }
 
-  app.post('/auth/send-code', async (request) => {
+  app.post('/auth/send-code', async (request, reply) => {
+    const caller = callerOf(request);
     const body = jsonObject(request.body);
     const { partnerToken, ...others } = body;
-    if (partnerToken === undefined) {
-      return sendCode(services, toSignIn(checkedNumber(services.definitions(), others)), request.ip);
-    }
-    const { mobileNumber } = await signInNumber(services, namedChannel(request, services), body);
-    return sendCode(services, toSignIn(mobileNumber), request.ip);
+    const mobileNumber =
+      partnerToken === undefined
+        ? checkedNumber(services.definitions(), others)
+        : (await signInNumber(services, namedChannel(request, services), body)).mobileNumber;
+    const sent = await sendCode(services, toSignIn(mobileNumber, caller), request.ip);
+    keepBrowser(request, reply, caller);
+    return sent;
   });
 
   app.get('/auth/otp/info', async (request): Promise<SendCodeResult> => {
     const mobileNumber = checkedNumber(services.definitions(), {
       mobileNumber: ownValue(request.query, 'mobileNumber'),
     });
-    return codeInfo(services, toSignIn(mobileNumber));
+    return codeInfo(services, toSignIn(mobileNumber, callerOf(request)));
   });
 
   app.post('/auth/login/otp', async (request, reply): Promise<LoginResult> => {
@@ -83,6 +88,13 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
     const { loginStatus, mobileNumber } = partner;
     if (loginStatus !== 'FREE' || mobileNumber === undefined) throw partnerRefusal('CHANNEL_VERIFY_ERROR');
     return enter(request, reply, { mobileNumber, partner });
+  });
+
+  app.post('/auth/logout-everywhere', async (request, reply) => {
+    const { userId } = await signedIn(request, services);
+    await endSessionsOf(services.database, userId);
+    clearSessionCookie(request, reply);
+    return {};
   });
 
   app.post('/auth/logout', async (request, reply) => {

@@ -14,7 +14,7 @@ interface Campaigns {
   missions: readonly Omit<RewardMission, 'count'>[];
 }
 
-/** Section 7, campaigns: rewards of inviting, and the groups of A-B tests. */
+/** Rewards of inviting (docs/product/screens.md) and the groups of A-B tests (docs/product/tracking.md). */
 export function registerCampaigns(app: FastifyInstance, services: Services): void {
   const { config, database, outside } = services;
   const file = join(config.projectRoot, 'server', 'data', 'campaigns.json');

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 
 const MAX_SENT_BYTES = 32 * 1024;
 const MAX_INFLATED_BYTES = 128 * 1024;
-/** uploads a minute from one address: anybody may send one, so nobody may send many */
+/** uploads a minute from one address: anyone may send one, so no one may send many */
 const MAX_PER_MINUTE = 30;
 
 const inflate = promisify(gunzip);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownValue } from '../../src/lib/ownValue';
-import { openDraft } from '../draftWrites';
 import { FACTS } from '../facts';
 import type { DraftInView } from '../facts/facts';
 import { draftNamed, routeOf } from '../http/draftQuery';
 import { sessionOf, signedIn } from '../http/session';
 import type { Services } from '../services';
+import { openDraft } from '../usecases/steps/draftWrites';
 
 /** The draft the query names, if any: facts may be about one. */
 async function viewOf(services: Services, request: FastifyRequest): Promise<DraftInView | undefined> {

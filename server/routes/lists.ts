@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Bank } from '../../src/contract/api';
 import { ownValue } from '../../src/lib/ownValue';
 import { subAreas } from '../domain/areas';
 import { optionLists } from '../domain/optionLists';
 import { Refusal } from '../domain/refusals';
 import { languageOf } from '../http/language';
 import type { Services } from '../services';
+import { readBanks } from '../usecases/steps/ruleLists';
 
 const DAY = 86_400;
 
@@ -30,9 +28,7 @@ function level(request: FastifyRequest, name: string): string | undefined {
 
 /** Lists that fill the widgets: areas, banks, options. */
 export function registerLists(app: FastifyInstance, services: Services): void {
-  const banks: Bank[] = JSON.parse(
-    readFileSync(join(services.config.projectRoot, 'server', 'data', 'banks.json'), 'utf8'),
-  );
+  const banks = readBanks(services.config.projectRoot);
 
   app.get('/area/sub-ktp-area', async (request, reply) => {
     const [province, city, district] = [level(request, 'province'), level(request, 'city'), level(request, 'district')];

@@ -6,17 +6,19 @@ import { maskedMobile } from '../domain/mobileNumber';
 import type { PartnerLogin } from '../domain/partner';
 import { namedChannel } from '../http/channel';
 import { currentSession } from '../http/session';
-import { checkedPartner, partnersNumber } from '../partnerTokens';
 import type { Services } from '../services';
-import { checkedNumber } from '../signInForms';
+import { checkedPartner, partnersNumber } from '../usecases/signIn/partnerTokens';
+import { checkedNumber } from '../usecases/signIn/signInForms';
 
-/** Who has to give his number himself is not shown what it looks like. */
+/** A user who has to give the number is not shown what it looks like. */
 function shown({ loginStatus, mobileNumber }: PartnerLogin): PartnerUser {
   const isShown = loginStatus !== 'NUMBER' && mobileNumber !== undefined;
   return { code: 'SUCCESS', mobile: isShown ? maskedMobile(mobileNumber) : '' };
 }
 
-/** Section 7, channel: whom a partner's token, in the header X-Partner-Token, stands for. Nothing here uses it up. */
+/**
+ * Whom a partner's token in the header X-Partner-Token stands for (docs/product/channels.md). No call here uses it up.
+ */
 export function registerPartner(app: FastifyInstance, services: Services): void {
   const partnerOf = (request: FastifyRequest) =>
     checkedPartner(services, namedChannel(request, services), request.headers['x-partner-token']);

@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { PhotoInfo, PhotoUploaded } from '../../src/contract/api';
 import { CAMERA_TYPES } from '../../src/contract/enums';
 import { ownValue } from '../../src/lib/ownValue';
-import { isUuid, photoIdOf } from '../domain/photoIds';
+import { captureIn, type SentCapture } from '../domain/liveness';
+import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { formData } from '../http/bodies';
 import { idempotencyKey } from '../http/draftQuery';
-import { signedIn } from '../http/session';
-import { MAX_PHOTO_BYTES, storedPicture } from '../photos';
-import { countPhotos, insertPhoto, listPhotos, readPhoto } from '../repositories/photos';
-import type { User } from '../repositories/users';
+import { signedIn, signedInSession } from '../http/session';
+import { MAX_PHOTO_BYTES } from '../pictures/photoSize';
+import { listPhotos, readPhoto } from '../repositories/photos';
+import type { Session } from '../repositories/sessions';
 import type { Services } from '../services';
+import { addPhoto } from '../usecases/identity/addPhoto';
+import { issueChallenge } from '../usecases/identity/issueChallenge';
 
-const DAY_MS = 24 * 3_600_000;
-/** room for the other parts and headers of a multipart body */
-const MULTIPART_ROOM = 64 * 1024;
+/** room for the recorded frames, the other parts and the headers of a multipart body: 2 MB */
+const MULTIPART_ROOM = 2 * 1024 * 1024;
 
 function pictureIn(body: unknown): File {
   const file = formData(body).get('file');
@@ -23,30 +25,21 @@ function pictureIn(body: unknown): File {
   return file;
 }
 
-interface SentPhoto {
-  type: string;
-  file: File;
-  /** Idempotency-Key, or null */
-  key: string | null;
+function captureOf(body: unknown): SentCapture | undefined {
+  const part = formData(body).get('capture');
+  if (part === null) return undefined;
+  const capture = typeof part === 'string' ? captureIn(part) : undefined;
+  if (!capture) throw new Refusal('INVALID_BODY');
+  return capture;
 }
 
-async function addPhoto(services: Services, { userId }: User, sent: SentPhoto): Promise<PhotoUploaded> {
-  const { type, file, key } = sent;
-  const { database, config, clock } = services;
-  const createdAt = clock();
-  const { photosPerDay } = config.limits;
-  const added = await countPhotos(database, userId, new Date(createdAt.getTime() - DAY_MS));
-  if (photosPerDay > 0 && added >= photosPerDay) throw new Refusal('TOO_MANY_PHOTOS');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const picture = await storedPicture(bytes);
-  const photoId = photoIdOf({ userId, type, key, bytes });
-  await insertPhoto(database, { photoId, userId, type, createdAt, ...picture });
-  return { photoId, width: picture.width, height: picture.height };
-}
-
-/** Section 7, pictures: uploaded one a call, seen by their owner only. */
+/** Pictures, uploaded one a call and seen only by their owner (docs/product/identity.md). */
 export function registerPhotos(app: FastifyInstance, services: Services): void {
-  const owners = new WeakMap<object, User>();
+  const owners = new WeakMap<object, Session>();
+
+  app.post('/user/liveness-challenge', async (request) =>
+    issueChallenge(services, await signedInSession(request, services)),
+  );
 
   app.post<{ Params: { type: string } }>(
     '/user/photo/:type/v2',
@@ -54,7 +47,7 @@ export function registerPhotos(app: FastifyInstance, services: Services): void {
       bodyLimit: MAX_PHOTO_BYTES + MULTIPART_ROOM,
       // before the body is read: strangers cannot make the server swallow pictures
       onRequest: async (request) => {
-        owners.set(request, await signedIn(request, services));
+        owners.set(request, await signedInSession(request, services));
       },
     },
     async (request): Promise<PhotoUploaded> => {
@@ -62,7 +55,9 @@ export function registerPhotos(app: FastifyInstance, services: Services): void {
       if (!owner) throw new Refusal('UNAUTHORIZED');
       const type = CAMERA_TYPES.find((known) => known === request.params.type);
       if (!type) throw new Refusal('NOT_FOUND');
-      return addPhoto(services, owner, { type, file: pictureIn(request.body), key: idempotencyKey(request) });
+      const key = idempotencyKey(request);
+      const bytes = new Uint8Array(await pictureIn(request.body).arrayBuffer());
+      return addPhoto(services, owner, { type, bytes, key, capture: captureOf(request.body) });
     },
   );
 

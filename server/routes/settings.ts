@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { DOCUMENTS_VERSION } from '../../src/contract/documentsVersion';
+import { AGREED_HEADER, DOCUMENTS_VERSION } from '../../src/contract/agreements';
+import type { Lender } from '../../src/contract/lender';
 import type { ClientPorts } from '../../src/contract/telemetry';
 import { ownValue } from '../../src/lib/ownValue';
-import { agreementOf } from '../domain/agreements';
+import { refuseUnlessShown, USER_AGREEMENT } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
 import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
 
-/** Section 9: share of page loads whose errors are reported. */
+/** Share of page loads whose errors are reported (docs/product/tracking.md). */
 const SAMPLE_RATE = 0.2;
 
-/** Section 7, configuration: what the operator has switched on, and what the user agrees to. */
+/** The `tncType` of the documents there are; those of JAGO and VAT can be agreed to once they can be read. */
+const USER_TERMS = 'USER_AGREEMENT';
+
+/** What the operator has switched on, and what the user agrees to (docs/product/calls.md). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
 
@@ -20,21 +24,24 @@ export function registerSettings(app: FastifyInstance, services: Services): void
     return { ...Object.fromEntries(given), sampleRate: SAMPLE_RATE };
   });
 
+  app.get('/variable/lender', async (): Promise<Lender> => ({ ...config.lender, sandbox: config.sandbox }));
+
   app.get('/variable/delay-notification-status', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(String(config.delayNotifications)),
   );
 
   app.post('/pop-notify/accept-user-agreement', async (request) => {
     const { userId } = await signedIn(request, services);
-    const document = agreementOf(ownValue(request.query, 'tncType'));
-    if (!document) throw new Refusal('INVALID_INPUT');
-    await recordAgreements(database, userId, [document], DOCUMENTS_VERSION, clock());
+    const kind = ownValue(request.query, 'tncType') || USER_TERMS;
+    if (kind !== USER_TERMS) throw new Refusal('INVALID_INPUT');
+    refuseUnlessShown([USER_AGREEMENT], request.headers[AGREED_HEADER.toLowerCase()]);
+    await recordAgreements(database, userId, [USER_AGREEMENT], DOCUMENTS_VERSION, clock());
     return {};
   });
 
   app.post('/wps/generate-weblinks', async (request) => {
     await signedIn(request, services);
-    if (!config.weblinksUrl) throw new Refusal('NOT_FOUND');
+    if (!config.weblinksUrl) throw new Refusal('PARTNER_PAGES_CLOSED');
     return { url: config.weblinksUrl };
   });
 }

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AGREED_HEADER } from '../../src/contract/agreements';
 import type { FormSchema } from '../../src/contract/definitions';
 import { ownValue } from '../../src/lib/ownValue';
-import { runAction } from '../actionCall';
 import { ACTIONS } from '../actions';
 import type { Form } from '../definitions';
 import { Refusal } from '../domain/refusals';
 import { isSafeJson } from '../domain/safeJson';
-import type { DraftReply } from '../draftCall';
 import { EFFECTS } from '../effects';
 import { jsonObject } from '../http/bodies';
 import { draftNamed, idempotencyKey, routeOf, stepNamed } from '../http/draftQuery';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
-import { submitStep } from '../stepCall';
+import { runAction } from '../usecases/steps/actionCall';
+import type { DraftReply } from '../usecases/steps/draftCall';
+import { submitStep } from '../usecases/steps/stepCall';
 
 type Request = FastifyRequest<{ Params: Record<string, string> }>;
 
@@ -55,7 +56,8 @@ export function registerSteps(app: FastifyInstance, services: Services): void {
   for (const [call, effect] of Object.entries(EFFECTS)) {
     app.post(routeOf(call), async (request: Request, reply) => {
       const step = stepOfDraft(services, call, request);
-      const sent = { code: verificationCode(request), body: bodyReader(request.body) };
+      const agreed = request.headers[AGREED_HEADER.toLowerCase()];
+      const sent = { code: verificationCode(request), agreed, body: bodyReader(request.body) };
       return send(reply, await submitStep(services, { ...step, ...sent }, effect));
     });
   }

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { BankInfo, KnownUser, UserType } from '../../src/contract/api';
 import type { ByField } from '../../src/contract/named';
+import type { Standing } from '../../src/contract/standing';
 import { cleanText } from '../../src/lib/cleanText';
-import { check as isPersonName } from '../../src/rules/personName';
+import { personName as isPersonName } from '../../src/rules/personName';
+import type { User } from '../domain/known';
 import { knownOf, masked } from '../domain/known';
 import { Refusal } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';
-import { signedIn, signedInSession } from '../http/session';
-import { referralCodeOf } from '../referrals';
+import { sessionOf, signedIn, signedInSession } from '../http/session';
 import { latestApplication } from '../repositories/applications';
-import { saveUserName, type User, userNameOf } from '../repositories/users';
-import { refuseUnlessSecure } from '../securityCheck';
+import { saveUserName, userNameOf } from '../repositories/users';
 import type { Services } from '../services';
+import { refuseUnlessSecure } from '../usecases/security/securityCheck';
+import { ownReferralCode } from '../usecases/signIn/referrals';
+import { readStanding } from '../usecases/standing/readStanding';
 
 const MAX_USER_NAME = 50;
 
-/** The name as it is kept; refuses what breaks the name rule of section 5. */
+/** The name as it is kept; refuses what breaks the rule personName. */
 function checkedUserName(value: unknown): string {
   const name = typeof value === 'string' ? cleanText(value) : '';
   const fits = isPersonName(name) && name.length <= MAX_USER_NAME;
@@ -25,7 +28,7 @@ function checkedUserName(value: unknown): string {
   throw new Refusal('INVALID_INPUT', { errors: [{ field: '/userName', rule, message: `rules.${rule}`, ...limit }] });
 }
 
-/** Section 7, user: who is signed in and what became of the application. */
+/** Who is signed in and what became of the application. */
 export function registerUser(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   const sensitive = () => services.definitions().sensitive();
@@ -38,7 +41,7 @@ export function registerUser(app: FastifyInstance, services: Services): void {
       mobileNumber,
       known: masked(knownOf(user, clock()), sensitive()),
       ...(userName === undefined ? {} : { userName }),
-      referralCode: await referralCodeOf(services, userId),
+      referralCode: await ownReferralCode(services, userId),
     };
   }
 
@@ -61,6 +64,12 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     return { type: (await latestApplication(database, userId)) ? 'APPLICANT' : 'NEW', userId };
   });
 
+  app.get('/user/standing', async (request): Promise<Standing> => {
+    const tokenHash = sessionOf(request);
+    if (!tokenHash) throw new Refusal('UNAUTHORIZED');
+    return readStanding({ services, user: await signedIn(request, services), tokenHash });
+  });
+
   app.get('/user/bank-info', async (request): Promise<BankInfo> => {
     const { known } = await signedIn(request, services);
     const { paymentBankCode, paymentBankAccountNo }: ByField = masked(known, sensitive());
@@ -72,8 +81,9 @@ export function registerUser(app: FastifyInstance, services: Services): void {
 
   app.get('/application', async (request) => {
     const { userId } = await signedIn(request, services);
-    const application = await latestApplication(database, userId);
-    if (!application) throw new Refusal('APPLICATION_NOT_FOUND');
+    const found = await latestApplication(database, userId);
+    if (!found) throw new Refusal('APPLICATION_NOT_FOUND');
+    const { disputed: _, ...application } = found; // would tell that another person has the NIK
     return { ...application, answers: masked(application.answers, sensitive()) };
   });
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { sendCode } from '../codes';
 import type { CodePurpose } from '../domain/oneTimeCode';
 import { jsonObject } from '../http/bodies';
 import { routeOf } from '../http/draftQuery';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
-import { checkedEmail } from '../signInForms';
-import { PHONE_CODES, toOwnPhone } from '../verification';
+import { sendCode } from '../usecases/codes/codes';
+import { PHONE_CODES, toOwnPhone } from '../usecases/codes/verification';
+import { checkedEmail } from '../usecases/signIn/signInForms';
 
-/** Codes for whoever is signed in: to an e-mail address that is to be verified, and to the own number. */
+/** Codes for a signed-in user: to an e-mail address that is to be verified, and to the own number. */
 export function registerVerification(app: FastifyInstance, services: Services): void {
   app.post('/email-verify/send-otp', async (request) => {
     const { userId } = await signedIn(request, services);

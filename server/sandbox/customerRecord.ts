@@ -12,7 +12,7 @@ const PHOTOS = {
   idHoldingPhoto: 'ID_HOLDING',
 } satisfies ByField<CameraType>;
 
-/** Plain pictures in a colour and shape of their own: nobody real is on them. */
+/** Plain pictures in a colour and shape of their own: no real person is on them. */
 const LOOKS: Readonly<Record<CameraType, { width: number; height: number; background: string }>> = {
   KTP: { width: 640, height: 404, background: '#9cc3e6' },
   LIVENESS_KTP: { width: 480, height: 640, background: '#e6c29c' },
@@ -48,7 +48,7 @@ function personal({ name, idNumber }: SandboxPersona): ByField<string> {
   };
 }
 
-/** What is known of a persona before his account is made; undefined for one who was never here. */
+/** What is known of a persona before their account is made; undefined for one who was never here. */
 export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona): CustomerRecord | undefined {
   const { profile, materials, returned, underReview } = persona;
   const answers = profile === undefined ? undefined : profiles[profile];

@@ -36,7 +36,7 @@ export function sandboxPartner(users: readonly PartnerUserFile[], secret: string
     return JSON.parse(Buffer.from(text, 'base64url').toString());
   }
 
-  /** True the first time, until so many tokens were tried that nobody remembers. */
+  /** True the first time, until so many tokens were tried that it is forgotten. */
   function isFirstTry(token: string): boolean {
     if (tried.has(token)) return false;
     if (tried.size >= MAX_REMEMBERED) tried.clear();

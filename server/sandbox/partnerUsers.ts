@@ -29,7 +29,7 @@ export function readPartnerUsers(projectRoot: string): readonly PartnerUserFile[
   return JSON.parse(readFileSync(join(projectRoot, 'server', 'sandbox', 'partnerUsers.json'), 'utf8'));
 }
 
-/** Who can arrive on a channel; nobody on one that takes no tokens. */
+/** Who can arrive on a channel; no one on a channel that takes no tokens. */
 export function arrivingOn(users: readonly PartnerUserFile[], channel: Channel): readonly PartnerUserFile[] {
   if (!isPartner(channel)) return [];
   return users.filter(({ where }) => {

@@ -4,6 +4,7 @@ import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
 import type { CallName, FlowId } from '../../src/contract/generated/names';
+import type { LivenessAction } from '../../src/contract/liveness';
 import type { SecurityMethod } from '../../src/contract/security';
 import type { TestGroup } from '../domain/abTest';
 import type {
@@ -14,6 +15,9 @@ import type {
   NikRefusal,
   ReturnReason,
 } from '../domain/decisions';
+import { canonicalMobile } from '../domain/mobileNumber';
+import type { Applicant } from '../domain/outsideWorld';
+import type { ProtectedFact } from '../domain/protectedFacts';
 import type { ScriptedReply } from './replies';
 
 const PERSONA_GROUPS = [
@@ -40,10 +44,12 @@ export interface SandboxPersona {
   opens: string;
   /** what happens, in both languages */
   outcome: Readonly<Record<Language, string>>;
-  /** a set of `profiles` that is known of him from the start, with his name and NIK */
+  /** a set of `profiles` that is known of them from the start, with name and NIK */
   profile?: string;
   /** how the first faces are refused, in turn, or how every face is */
   face?: { refusals: readonly FaceRefusal[]; always?: boolean };
+  /** what is asked in front of the camera, so that a fixed video can play it */
+  liveness?: readonly LivenessAction[];
   /** refuses every account, or the first `times` ones */
   bank?: { check: BankCheck; times?: number };
   nikCheck?: NikRefusal;
@@ -56,9 +62,9 @@ export interface SandboxPersona {
     again?: readonly MaterialType[];
   };
   toCorrect?: readonly ApplicationStep[];
-  /** he sent an application, and it came back */
+  /** they sent an application, and it came back */
   returned?: { reasons: readonly ReturnReason[]; email?: boolean; needsApp?: boolean };
-  /** he sent an application, and it is with the reviewers */
+  /** they sent an application, and it is with the reviewers */
   underReview?: boolean;
   credit?: {
     status: CreditStatus;
@@ -67,15 +73,16 @@ export interface SandboxPersona {
     delayMs?: number;
   };
   eSign?: ESignStatus;
-  /** what has to be proved before which calls go on, and how the first faces of the account's owner are refused */
+  /** what has to be proved before which calls go on or facts change, and how the first faces of the owner are refused */
   security?: {
-    calls: readonly CallName[];
+    calls?: readonly CallName[];
+    facts?: readonly ProtectedFact[];
     necessary: readonly SecurityMethod[];
     rejectDays?: number;
     faces?: readonly FaceRefusal[];
   };
   replies?: readonly ScriptedReply[];
-  /** A-B tests he is in on purpose */
+  /** A-B tests they are in on purpose */
   groups?: Readonly<Record<string, TestGroup>>;
 }
 
@@ -87,6 +94,14 @@ export interface PersonaFile {
   /** answers of persons who have been here before, by name */
   profiles: Readonly<Record<string, Answers>>;
   personas: readonly SandboxPersona[];
+}
+
+/** The persona that an applicant's number belongs to. */
+export type PersonaBook = (applicant: Applicant) => SandboxPersona | undefined;
+
+export function personaBook({ personas }: PersonaFile): PersonaBook {
+  const byNumber = new Map(personas.map((persona) => [canonicalMobile(persona.mobileNumber), persona]));
+  return ({ mobileNumber }) => byNumber.get(mobileNumber);
 }
 
 export function readPersonas(projectRoot: string): PersonaFile {

@@ -1,9 +1,15 @@
 import type { SandboxCode } from '../../src/contract/api';
+import { sandboxBankAccounts } from '../adapters/sandbox/bankAccounts';
+import { sandboxFaceMatch } from '../adapters/sandbox/faceMatch';
+import { sandboxRegister } from '../adapters/sandbox/identityRegister';
 import type { OutsideWorld } from '../domain/outsideWorld';
+import type { BankAccounts } from '../ports/bankAccounts';
+import type { FaceMatch } from '../ports/faceMatch';
+import type { IdentityRegister } from '../ports/identityRegister';
 import type { CodeSender } from '../services';
 import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
-import { readPersonas, type SandboxPersona } from './personas';
+import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
 import { sandboxWorld } from './world';
 
@@ -14,6 +20,9 @@ export interface Sandbox {
   partner: SandboxPartner;
   replies: Replies;
   world: OutsideWorld;
+  bankAccounts: BankAccounts;
+  face: FaceMatch;
+  register: IdentityRegister;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -30,6 +39,7 @@ interface Surroundings {
 /** Sandbox mode: personas for the world outside, codes shown on the console and the test-user screen. */
 export function openSandbox({ projectRoot, secret, clock, print }: Surroundings): Sandbox {
   const file = readPersonas(projectRoot);
+  const personaOf = personaBook(file);
   let sent: SandboxCode[] = [];
   const codes = () => {
     const oldest = new Date(clock().getTime() - REMEMBERED_MS).toISOString();
@@ -41,7 +51,10 @@ export function openSandbox({ projectRoot, secret, clock, print }: Surroundings)
     personas: file.personas,
     partner,
     replies: new Replies(file.personas),
-    world: { ...sandboxWorld(file, clock), partnerUser: partner.partnerUser },
+    world: { ...sandboxWorld(file, personaOf, clock), partnerUser: partner.partnerUser },
+    bankAccounts: sandboxBankAccounts(file, personaOf),
+    face: sandboxFaceMatch(personaOf),
+    register: sandboxRegister(personaOf, file.takenIdNumbers),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

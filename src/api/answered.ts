@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { outcomeOf } from './responses';
+import { type Outcome, outcomeOf } from './responses';
 
 /** Which call it was, for reports: method and path below /api, without its query. */
 export interface CallName {
@@ -7,14 +7,18 @@ export interface CallName {
   readonly path: string;
 }
 
-/** What the app does about answers that concern more than the caller (section 8). */
+/** What the app does about answers that concern more than the caller (docs/product/errors.md). */
 export interface ResponseHandlers {
   /** every failed call, for the error reporter */
   failed(call: CallName, error: ApiError): void;
-  /** the session has ended on the server: whoever uses the page must sign in again, and is told */
+  /** the session has ended on the server: the user must sign in again, and is told */
   signedOut(error: ApiError): void;
   /** instalments reach the limit for the income: the notice is shown in place of the page */
   dbrAlert(error: ApiError): void;
+  /** the terms are shown, and lead back once they are accepted */
+  terms(error: ApiError): void;
+  /** there is an application already: it is shown instead of the page, and the person is told why */
+  leadHome(error: ApiError): void;
   /** checks the account, tells the person how that went, and gives whether the call is to be made once more */
   securityCheck(error: ApiError): Promise<boolean>;
   /** tells the person, waits, and gives whether the call is to be made once more */
@@ -40,21 +44,29 @@ async function askWhether(error: ApiError, ask: ((error: ApiError) => Promise<bo
   }
 }
 
+/** Outcomes that the app tells the person of itself. */
+const TOLD_BY: Readonly<Partial<Record<Outcome, 'signedOut' | 'dbrAlert' | 'leadHome' | 'terms'>>> = {
+  signOut: 'signedOut',
+  dbrAlert: 'dbrAlert',
+  leadHome: 'leadHome',
+  terms: 'terms',
+};
+
 /** Does what the answer asks for besides raising its error; true when the call is to be made once more. */
 async function respond(error: ApiError, checked: boolean): Promise<boolean> {
   const outcome = outcomeOf(error);
   if (outcome === 'maintenance') return askWhether(error, handlers.maintenance);
   if (outcome === 'securityCheck') return !checked && askWhether(error, handlers.securityCheck);
-  const tell = outcome === 'signOut' ? handlers.signedOut : outcome === 'dbrAlert' ? handlers.dbrAlert : undefined;
+  const tell = TOLD_BY[outcome] && handlers[TOLD_BY[outcome]];
   tell?.(error);
   error.told = tell !== undefined || outcome === 'ignore';
   return false;
 }
 
 /**
- * Runs a call and deals with the answers of section 8 that concern more than its caller. After a security check the
+ * Runs a call and deals with the answers that concern more than its caller. After a security check the
  * same call is made once more, after maintenance as often as the person tries again. Raises what the call raised last;
- * `told` of an ApiError says whether somebody has told the person.
+ * `told` of an ApiError says whether the user has been told.
  */
 export async function answered<Result>(call: CallName, run: () => Promise<Result>): Promise<Result> {
   let checked = false;

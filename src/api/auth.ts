@@ -1,3 +1,4 @@
+import { AGREED_HEADER, agreedHeader } from '../contract/agreements';
 import type {
   DeviceInfo,
   KnownUser,
@@ -8,11 +9,12 @@ import type {
   UserType,
 } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
+import type { Standing } from '../contract/standing';
 import { call, callBy } from './client';
 
 type Values = Readonly<Record<string, AnswerValue | undefined>>;
 
-/** Headers of a sign-in: what a shell or an advertisement says of where the user came from (section 7). */
+/** Headers of a sign-in: where a shell or an advertisement says the user came from (docs/product/sign-in.md). */
 type LoginHeaders = Readonly<Record<string, string>>;
 
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
@@ -32,7 +34,7 @@ export function loginWithCode(body: LoginBody, headers: LoginHeaders): Promise<L
   return call('POST', '/auth/login/otp', { json: body, headers });
 }
 
-/** POST /auth/invitation/login/otp: the same for somebody who was invited; `invitedBy` is a referral code. */
+/** POST /auth/invitation/login/otp: the same for an invited user; `invitedBy` is a referral code. */
 export function loginInvited(body: LoginBody & { invitedBy: string }, headers: LoginHeaders): Promise<LoginResult> {
   return call('POST', '/auth/invitation/login/otp', { json: body, headers });
 }
@@ -51,17 +53,29 @@ export function logout(): Promise<unknown> {
   return call('POST', '/auth/logout');
 }
 
+/** POST /auth/logout-everywhere: ends the person's sessions on all devices. */
+export function logoutEverywhere(): Promise<unknown> {
+  return call('POST', '/auth/logout-everywhere');
+}
+
 /** GET /user/v3: who is signed in. */
 export function fetchSignedInUser(): Promise<KnownUser> {
   return call('GET', '/user/v3');
 }
 
-/** GET /user/type: `PARTNER` for whoever came with a partner's token. */
+/** GET /user/type: `PARTNER` for a user who came with a partner's token. */
 export function fetchUserType(): Promise<UserType> {
   return call('GET', '/user/type');
 }
 
+/** GET /user/standing: how far the person has come. */
+export function fetchStanding(): Promise<Standing> {
+  return call('GET', '/user/standing');
+}
+
 /** POST /pop-notify/accept-user-agreement: the terms as they are in force, by a user who is new. */
 export function acceptUserAgreement(): Promise<unknown> {
-  return call('POST', '/pop-notify/accept-user-agreement');
+  return call('POST', '/pop-notify/accept-user-agreement', {
+    headers: { [AGREED_HEADER]: agreedHeader(['user-agreement']) },
+  });
 }

@@ -3,8 +3,8 @@ import type { ChannelFound } from '../contract/partner';
 import { call } from './client';
 
 /**
- * GET /operation/channel-registrations/find/{channel}: the channel a name stands for; for whoever is signed in, the
- * one the account belongs to (section 7). Raises ApiError.
+ * GET /operation/channel-registrations/find/{channel}: the channel a name stands for; for a signed-in user, the
+ * one the account belongs to (docs/product/channels.md). Raises ApiError.
  */
 export async function findChannel(name: string): Promise<string> {
   const path: CallPath = `/operation/channel-registrations/find/${encodeURIComponent(name)}`;

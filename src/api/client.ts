@@ -1,17 +1,18 @@
-import ky, { HTTPError, type Options, TimeoutError } from 'ky';
+import ky, { HTTPError, type Options, type RetryOptions, TimeoutError } from 'ky';
 import type { CallPath } from '../contract/callPath';
 import type { Language } from '../contract/enums';
+import type { ServerCode } from '../contract/generated/names';
 import { answered } from './answered';
 import { type ApiError, errorOfAnswer, offlineError, timeoutError } from './errors';
 import { outcomeOf } from './responses';
 
-/** Section 9: request timeout in milliseconds. */
+/** Time limit of a request in milliseconds (docs/product/calls.md). */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 interface CallerIdentity {
   language(): Language;
   channel(): string;
-  /** the client headers of section 7 */
+  /** the client headers (docs/product/calls.md) */
   headers(): Readonly<Record<string, string>>;
 }
 
@@ -37,12 +38,12 @@ export function hasTransport(): boolean {
   return transport !== undefined;
 }
 
-/** Query of every request (section 7). */
+/** Query of every request (docs/product/calls.md). */
 export function requestQuery(): Record<string, string> {
   return { channel: caller.channel(), lang: caller.language() };
 }
 
-/** Headers of every request (section 7). */
+/** Headers of every request (docs/product/calls.md). */
 export function requestHeaders(): Record<string, string> {
   return { 'Accept-Language': caller.language(), ...caller.headers() };
 }
@@ -53,6 +54,21 @@ export function refusedBy(status: number, body: unknown): ApiError {
 }
 
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+/** The server refused the call before it did anything, because too much was asked of it at once. */
+const BUSY = 'SERVER_BUSY' satisfies ServerCode;
+
+/** How calls that change something are repeated: only where the server has not begun with them, when it says. */
+const WRITE_RETRY: RetryOptions = {
+  limit: 4,
+  methods: ['post', 'put'],
+  statusCodes: [503],
+  async shouldRetry({ error }) {
+    if (!(error instanceof HTTPError)) return false;
+    const body = await bodyOf(error.response.clone());
+    return refusedBy(error.response.status, body).code === BUSY ? undefined : false;
+  },
+};
 
 const client = ky.create({
   prefixUrl: '/api',
@@ -93,7 +109,14 @@ export function callBy<Result>(method: Method, path: string, options: Options = 
     const searchParams = { ...requestQuery(), ...given };
     const headers = { ...requestHeaders(), ...(options.headers as Record<string, string> | undefined) };
     try {
-      return await client(path.replace(/^\//, ''), { ...options, method, searchParams, headers }).json<Result>();
+      const retry = method === 'GET' ? {} : { retry: WRITE_RETRY };
+      return await client(path.replace(/^\//, ''), {
+        ...options,
+        ...retry,
+        method,
+        searchParams,
+        headers,
+      }).json<Result>();
     } catch (error) {
       throw await toRaise(error);
     }

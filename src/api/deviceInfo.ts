@@ -9,7 +9,7 @@ async function packed(text: string): Promise<{ body: Blob; headers: Record<strin
   return { body: await new Response(zipped).blob(), headers: { 'Content-Encoding': 'gzip' } };
 }
 
-/** POST /device-info/upload, gzipped JSON (section 7). Raises ApiError. */
+/** POST /device-info/upload, gzipped JSON (docs/product/native.md). Raises ApiError. */
 export async function uploadDeviceInfo(info: DeviceInfo): Promise<void> {
   const { body, headers } = await packed(JSON.stringify(info));
   await call('POST', '/device-info/upload', { body, headers: { 'Content-Type': 'application/json', ...headers } });

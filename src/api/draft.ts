@@ -14,7 +14,7 @@ export function fetchDraft({ flow, params }: DraftAddress): Promise<DraftState> 
 }
 
 /** PUT /draft/{flow}: keeps what was entered so far, right or wrong; `keepalive` lets it outlive the page. */
-export function saveDraft({ flow, params }: DraftAddress, patch: DraftPatch, keepalive = false): Promise<DraftState> {
+export function saveDraft({ flow, params }: DraftAddress, patch: DraftPatch, keepalive = false): Promise<void> {
   return call('PUT', `/draft/${flow}`, { json: patch, keepalive, searchParams: { ...params } });
 }
 

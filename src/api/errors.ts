@@ -17,7 +17,7 @@ type Details = Omit<Partial<ApiErrorBody>, 'code'> & {
   language?: Language;
 };
 
-/** The one error every call of src/api raises (section 8). */
+/** The one error every call of src/api raises (docs/product/errors.md). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** the server's sentence in the language of the request */
@@ -31,9 +31,12 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
   readonly retryOn: string | undefined;
-  /** what a caller of ours needs to go on: partner logins (section 7), the security check (section 4) */
+  /**
+   * what our callers need to go on: partner logins (docs/product/channels.md), the security check
+   * (docs/product/security.md)
+   */
   readonly data: unknown;
-  /** somebody has told the person, or it is nobody's business: nobody tells it again */
+  /** the user has been told, or need not be: it is not told again */
   told = false;
 
   constructor(
@@ -68,7 +71,7 @@ function failureOf(status: number): ApiFailure {
   return status >= 500 && status < 900 ? 'broken' : 'refused';
 }
 
-/** The error of an answer that was read: its status and its body, whatever that is. */
+/** The error of an answer that was read: its status and its body of any shape. */
 export function errorOfAnswer(status: number, body: unknown, language?: Language): ApiError {
   const failure = failureOf(status);
   if (!isErrorBody(body)) return new ApiError(failure, status, `HTTP_${status}`);

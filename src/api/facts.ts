@@ -3,7 +3,7 @@ import { callBy } from './client';
 
 type Query = Readonly<Record<string, string>>;
 
-/** What section 7 wants in the query of a call besides channel and language. */
+/** What a call takes in its query besides channel and language (docs/product/calls.md). */
 const QUERIES: Readonly<Record<string, () => Query>> = {
   'GET /global-status/v2': () => ({ 'date-value': String(Date.now()) }),
   'GET /supplement-materials': () => ({ atomeType: 'PDL' }),

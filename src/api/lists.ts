@@ -1,7 +1,7 @@
 import type { Bank } from '../contract/api';
 import { call } from './client';
 
-/** GET /area/sub-ktp-area: names of the next level below the ones given (section 7). */
+/** GET /area/sub-ktp-area: names of the next level below the given ones (docs/product/screens.md). */
 export function fetchAreas(levels: { province?: string; city?: string; district?: string }): Promise<string[]> {
   return call('GET', '/area/sub-ktp-area', { searchParams: { ...levels } });
 }

@@ -1,4 +1,4 @@
-import type { PhotoUploaded } from '../contract/api';
+import type { CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/api';
 import type { CallPath } from '../contract/callPath';
 import { randomKey } from '../lib/randomKey';
 import { answered } from './answered';
@@ -9,6 +9,11 @@ interface UploadOptions {
   /** 0 to 1 */
   onProgress(share: number): void;
   signal: AbortSignal;
+}
+
+/** POST /user/liveness-challenge: what a face has to do in front of the camera. Raises ApiError. */
+export function fetchLivenessChallenge(): Promise<LivenessChallenge> {
+  return call('POST', '/user/liveness-challenge');
 }
 
 /** Address of a picture the user uploaded, for an <img>. */
@@ -64,10 +69,16 @@ function send(
  * POST /user/photo/{type}/v2. Rejects with ApiError, or with the signal's AbortError when cancelled. Where requests go
  * through a shell there is no progress to report.
  */
-export function uploadPhoto(file: Blob, type: string, options: UploadOptions): Promise<PhotoUploaded> {
+export function uploadPhoto(
+  file: Blob,
+  type: string,
+  options: UploadOptions,
+  recorded?: CapturePart,
+): Promise<PhotoUploaded> {
   const path: CallPath = `/user/photo/${encodeURIComponent(type)}/v2`;
   const form = new FormData();
   form.append('file', file, 'photo.jpg');
+  if (recorded) form.append('capture', JSON.stringify(recorded));
   const headers = { 'Idempotency-Key': keyOf(file) };
   if (hasTransport()) return call('POST', path, { body: form, headers, signal: options.signal });
   return answered({ method: 'POST', path }, () => send(path, { form, headers }, options));

@@ -1,12 +1,12 @@
 import type { InviteeReward, RewardMission } from '../contract/campaigns';
 import { call } from './client';
 
-/** GET /operation/mgm-campaign/invitee-reward: what somebody who was invited gets. */
+/** GET /operation/mgm-campaign/invitee-reward: what an invited user gets. */
 export function fetchInviteeReward(): Promise<InviteeReward> {
   return call('GET', '/operation/mgm-campaign/invitee-reward');
 }
 
-/** GET /reward-mission: what whoever invites others can earn. */
+/** GET /reward-mission: what a user can earn by inviting others. */
 export function fetchRewardMissions(): Promise<RewardMission[]> {
   return call('GET', '/reward-mission');
 }

@@ -1,9 +1,9 @@
 import type { ApiError } from './errors';
 
 /**
- * What a failed call leads to (section 8, global response handling).
+ * What a failed call leads to (docs/product/errors.md).
  * `dbrAlert` the dbr-alert notice. `signOut` the person signs in again. `securityCheck` the account is checked, then
- * the call is repeated. `maintenance` the dialog, then the call is repeated. `ignore` nothing at all.
+ * the call is repeated. `leadHome` Home shows the application there is. `terms` the terms are to be accepted first. `maintenance` the dialog, then the call is repeated. `ignore` nothing at all.
  * `ownMessage` the sentence of the answer in the language of the page. `message` the server's sentence, else our text.
  * `network` the text for a call without an answer.
  */
@@ -11,6 +11,8 @@ export type Outcome =
   | 'dbrAlert'
   | 'signOut'
   | 'securityCheck'
+  | 'leadHome'
+  | 'terms'
   | 'maintenance'
   | 'ignore'
   | 'ownMessage'
@@ -25,11 +27,16 @@ interface ResponseRow {
   readonly outcome: Outcome;
 }
 
-/** The table of section 8; the first row that fits counts. */
+/** The table of docs/product/errors.md; the first row that fits counts. */
 export const RESPONSES: readonly ResponseRow[] = [
   { status: 400, code: 'REACH_DBR_RESTRICTION', outcome: 'dbrAlert' },
   { status: 400, outcome: 'message' },
   { status: 401, outcome: 'signOut' },
+  { status: 409, code: 'APPLICATION_VERIFYING', outcome: 'leadHome' },
+  { status: 409, code: 'APPLICATION_RETURNED', outcome: 'leadHome' },
+  { status: 409, code: 'APPLICATION_DECLINED', outcome: 'leadHome' },
+  { status: 409, code: 'HAS_LIMIT', outcome: 'leadHome' },
+  { status: 409, code: 'TERMS_NOT_ACCEPTED', outcome: 'terms' },
   { status: 503, code: 'MAINTENANCE', outcome: 'maintenance' },
   { status: 994, outcome: 'securityCheck' },
   { status: 996, outcome: 'ignore' },

@@ -1,3 +1,4 @@
+import { AGREED_HEADER, type AgreedDocument, agreedHeader } from '../contract/agreements';
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
@@ -15,6 +16,8 @@ export interface StepCall extends DraftAddress {
   idempotencyKey: string;
   /** the one-time code a step's `verify` asks for */
   code?: string;
+  /** what was shown and is agreed to by the call */
+  agreed?: readonly AgreedDocument[];
 }
 
 function formDataOf(body: StepCall['body']): FormData {
@@ -34,6 +37,7 @@ export function submitStep(step: StepCall): Promise<DraftState> {
     headers: {
       'Idempotency-Key': step.idempotencyKey,
       ...(step.code !== undefined && { 'X-Verification-Code': step.code }),
+      ...(step.agreed && { [AGREED_HEADER]: agreedHeader(step.agreed) }),
     },
     searchParams: { ...step.params, flow: step.flow, step: step.step },
   });

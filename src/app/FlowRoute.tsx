@@ -9,7 +9,7 @@ import { lazyScreen } from './lazyScreen';
 
 const BuiltFlow = lazyScreen([], async () => (await import('../runner/BuiltFlow')).BuiltFlow);
 
-/** Leads on from a sign-in, unless whoever signed in has gone on already: his address moves before the page does. */
+/** Leads on from a sign-in, unless the user has gone on already: the address moves before the page does. */
 function LeadOn({ to }: { to: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +19,9 @@ function LeadOn({ to }: { to: string }) {
   return <LoadingScreen />;
 }
 
-/** Any route below a channel that a flow's path begins. Whoever has signed in at its own sign-in goes on from there. */
+/**
+ * Any route below a channel that a flow's path begins. A user who has signed in at its own sign-in goes on from there.
+ */
 export function FlowRoute() {
   const { '*': route = '' } = useParams();
   const { search } = useLocation();
@@ -31,5 +33,7 @@ export function FlowRoute() {
   const atSignIn = flow.signIn !== undefined && stepPath === flow.signIn;
   const asked = atSignIn ? safeRedirect(new URLSearchParams(search).get('redirect'), channel) : undefined;
   if (signedIn && asked !== undefined) return <LeadOn to={asked} />;
-  return <BuiltFlow flowId={flow.id} params={params} stepPath={stepPath} guest={!signedIn} />;
+  return (
+    <BuiltFlow flowId={flow.id} params={params} stepPath={stepPath} guest={!signedIn} notFound={<NotFoundScreen />} />
+  );
 }

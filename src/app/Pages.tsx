@@ -9,7 +9,7 @@ import { enterChannel, session, useSession } from '../state/session';
 import { applyBrand } from './brand';
 import { FlowRoute } from './FlowRoute';
 import { carriesValues } from './guards/carriesValues';
-import type { Place } from './guards/guard';
+import type { PagePlace } from './guards/guard';
 import { isRoute, placeOf } from './guards/placeOf';
 import { useJudged } from './guards/useJudged';
 import { lazyScreen } from './lazyScreen';
@@ -36,7 +36,7 @@ export function Pages({ location }: { location: Location }) {
   return <InChannel channel={found.channel} path={found.path} location={location} />;
 }
 
-/** A name nobody here knows: the server says which channel it stands for. */
+/** A name the page does not know: the server says which channel it stands for. */
 function UnknownChannel({ asked, path, search }: { asked: string; path: string; search: string }) {
   const looked = useLoaded(asked, async () => (await import('../state/serverChannel')).lookUpChannel(asked));
   if (looked.status !== 'ready') return <LoadingScreen />;
@@ -66,7 +66,7 @@ function Placed({ channel, path, location }: InChannelProps) {
 }
 
 /** The page itself, or the one the rules of navigation lead to in its place. */
-function Judged({ place, location }: { place: Place; location: Location }) {
+function Judged({ place, location }: { place: PagePlace; location: Location }) {
   const redirect = useJudged(place);
   useServerChannel(place);
   if (redirect !== undefined) return <Redirect to={redirect} />;

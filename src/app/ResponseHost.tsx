@@ -8,7 +8,7 @@ const MaintenanceDialog = lazy(async () => ({
   default: (await import('../screens/notices/MaintenanceDialog')).MaintenanceDialog,
 }));
 
-/** What answers of the server lead to, whatever screen is shown: another page, or a dialog above it (section 8). */
+/** Where answers of the server lead from any screen: another page, or a dialog above it (docs/product/errors.md). */
 export function ResponseHost() {
   const navigate = useNavigate();
   const met = useMaintenance();

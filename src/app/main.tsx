@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/tokens.css';
@@ -9,6 +10,7 @@ import { loadAreas, setLanguage } from '../i18n/texts';
 import { clientHeaders } from '../native/device';
 import { session } from '../state/session';
 import { App } from './App';
+import { takeOverFirstScreen } from './firstScreen';
 
 /** What each concern does once when the page begins: `setUp()` of every file in setup/. */
 const setups = import.meta.glob<{ setUp(): void | Promise<void> }>('./setup/*.ts', { eager: true });
@@ -26,12 +28,16 @@ async function start() {
   await Promise.all(beginnings);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html: there is no element with the id "root"');
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </StrictMode>,
+  takeOverFirstScreen();
+  // at once: what is pressed between the two would be lost
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,22 +1,17 @@
+import { serverAnswers } from '../api/serverAnswers';
+import { tabValues } from '../lib/browserStorage';
+
 const KEY = 'reloadedFor';
 
-/** True where the server still answers: only then does a reload help, and the page is not lost to the browser's own. */
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).status < 500;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Reloads the page because of a part that cannot be loaded, once for each part and tab: the second time, and without a
+ * Reloads the page because of a part that cannot be loaded, once for each part and tab, where the server answers: only
+ * then does a reload help, and the page is not lost to one of the browser. The second time, and without a
  * network, the retry page that stands in its place is the way on.
  */
-export async function reloadOnce(error: Error): Promise<void> {
+export async function reloadOnce(error: Error, reload = () => window.location.reload()): Promise<void> {
   const part = error.message;
-  const tried = (sessionStorage.getItem(KEY) ?? '').split('\n');
+  const tried = (tabValues.getItem(KEY) ?? '').split('\n');
   if (tried.includes(part) || !navigator.onLine || !(await serverAnswers())) return;
-  sessionStorage.setItem(KEY, [...tried, part].join('\n'));
-  window.location.reload();
+  tabValues.setItem(KEY, [...tried, part].join('\n'));
+  reload();
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../state/session';
-import type { Place } from './guards/guard';
+import type { PagePlace } from './guards/guard';
 import { addressOf } from './guards/place';
 
-/** Asked only where somebody is signed in: Login does without this part of the app. */
+/** Asked only where a user is signed in: Login does without this part of the app. */
 const elsewhere = async () => (await import('../state/serverChannel')).channelElsewhere();
 
 /**
- * Section 2, navigation rules: where the server has another channel for the user than the address, it wins, and the
- * address moves there. Not while somebody is about to sign in anew.
+ * docs/product/channels.md: where the server has another channel for the user than the address, it wins, and the
+ * address moves there. Not while a user is about to sign in again.
  */
-export function useServerChannel(place: Place): void {
+export function useServerChannel(place: PagePlace): void {
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const mayAsk = signedIn && place.access !== 'entry';

@@ -1,4 +1,5 @@
 import type { Answers, FieldError, FlowParams } from './definitions';
+import type { LivenessAction } from './liveness';
 import type { KnownValues } from './named';
 
 /** Body of every refused call. `message` is in the language of the request. */
@@ -10,14 +11,14 @@ export interface ApiErrorBody {
   retryAfter?: number;
   /** the day (YYYY-MM-DD, WIB) from which the same call may be tried again */
   retryOn?: string;
-  /** what a caller of ours needs to go on: section 7 (channel), section 4 (994) */
+  /** what our callers need to go on: docs/product/channels.md, docs/product/security.md (994) */
   data?: unknown;
   /** status 999: the sentence in both languages */
   bahasaMessage?: string;
   englishMessage?: string;
 }
 
-/** Sent with a sign-in and by POST /device-info/upload (section 3, section 9). */
+/** Sent with a sign-in and by POST /device-info/upload (docs/product/native.md). */
 export interface DeviceInfo {
   advertisingId: string;
   appVersion: string;
@@ -102,11 +103,27 @@ export interface LoginResult {
   userId: string;
 }
 
-/** POST /user/photo/{type}/v2 (multipart, part `file`). */
+/** POST /user/liveness-challenge: what the camera page asks for, good for one capture. */
+export interface LivenessChallenge {
+  challengeId: string;
+  /** in this order */
+  actions: LivenessAction[];
+  /** seconds */
+  expiresIn: number;
+}
+
+/** POST /user/photo/{type}/v2 (multipart, part `file`; a recorded face also has `capture`, a CapturePart as JSON). */
 export interface PhotoUploaded {
   photoId: string;
   width: number;
   height: number;
+}
+
+/** What was recorded with a face under a challenge; frames of one action follow each other. */
+export interface CapturePart {
+  challengeId: string;
+  /** JPEG in base64 */
+  frames: { action: LivenessAction; jpeg: string }[];
 }
 
 /** GET /user/image: the user's photos, newest first. The picture itself is GET /user/image?id=<photoId>. */

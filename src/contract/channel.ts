@@ -1,4 +1,4 @@
-/** How a channel lets its users in (section 6): one of its ways is used, the server says which. */
+/** How a channel lets its users in (docs/product/channels.md): one of its ways is used, the server says which. */
 export type LoginMode = 'plain' | 'freeToken' | 'otpAfterToken';
 
 /** The partner's app around the page: how it is known, and closed. */
@@ -11,7 +11,7 @@ export interface PartnerShell {
   readonly close?: string;
 }
 
-/** flows/channels/<CHANNEL>.json: how the app looks and behaves where it was opened (section 6). */
+/** flows/channels/<CHANNEL>.json: how the app looks and behaves where it was opened (docs/product/channels.md). */
 export interface Channel {
   readonly id: string;
   /** how people call it, for sentences: "LinkAja" */
@@ -34,7 +34,14 @@ export interface Channel {
   readonly origins?: readonly string[];
 }
 
-/** A partner channel: its users come with a token of the partner, and nobody else until signed in (section 2). */
+/** Does the channel let its users see Logout? It is hidden on GOPAY, whose app owns the sign-in. */
+export function offersLogout({ hidden }: Pick<Channel, 'hidden'>): boolean {
+  return !hidden.includes('logout');
+}
+
+/**
+ * A partner channel: until they are signed in, users come only with a token of the partner (docs/product/channels.md).
+ */
 export function isPartner({ loginModes }: Pick<Channel, 'loginModes'>): boolean {
   return loginModes.some((mode) => mode !== 'plain');
 }

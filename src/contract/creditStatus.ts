@@ -1,4 +1,4 @@
-/** Section 4: credit or user status; each is a type of popup too. */
+/** Credit or user status; each is a type of popup too (docs/product/applications.md). */
 export const CREDIT_STATUSES = [
   'NORMAL',
   'LIMIT',

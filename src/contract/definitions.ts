@@ -89,7 +89,7 @@ interface Continues {
   next: readonly Edge[];
 }
 
-/** A second thing to do at a step: a call of its own, after which the flow is read anew. */
+/** A second thing to do at a step: a call of its own, after which the flow is read again. */
 export interface StepAction {
   /** texts `<flow>.<step>.actions.<id>.label` and, where it is confirmed first, `.confirm` */
   id: string;
@@ -125,11 +125,12 @@ export interface CaptureStep extends StepBase, Continues {
   submit: Submit;
 }
 
-/** A labelled value: text `<flow>.<step>.show.<id>`, value in the format of section 5. */
+/** A labelled value: text `<flow>.<step>.show.<id>`, value in the format of docs/product/rules.md. */
 export interface ShownValue {
   id: string;
   at: Pointer;
-  as: 'text' | 'money' | 'date' | 'time';
+  /** `code`: a number to quote, which can be copied; `review`: when an application was sent, as stages of its review */
+  as: 'text' | 'money' | 'date' | 'time' | 'code' | 'review';
 }
 
 export interface InfoStep extends StepBase, Continues {
@@ -168,6 +169,8 @@ export interface HubStep extends StepBase {
   kind: 'hub';
   modules: readonly HubModule[];
   submit?: Submit;
+  /** true: the answers are looked at once more before they are sent, texts `<flow>.<step>.review` */
+  review?: boolean;
   next?: readonly Edge[];
 }
 
@@ -189,7 +192,7 @@ export interface EndStep extends StepBase {
 }
 
 /**
- * Where a button leads: `pass` goes on along `next`, `refresh` reads the flow anew, `signOut` ends the session,
+ * Where a button leads: `pass` goes on along `next`, `refresh` reads the flow again, `signOut` ends the session,
  * `to` shows another step of the path, `leave` another flow or a screen of the product.
  */
 export type Way = 'pass' | 'refresh' | 'signOut' | { readonly to: string } | { readonly leave: string };
@@ -205,6 +208,8 @@ export interface StatusStep extends StepBase {
   kind: 'status';
   status: Pointer;
   values: Readonly<Record<string, StatusValue>>;
+  /** shown where the value is there */
+  show?: readonly ShownValue[];
   /** where `pass` leads */
   next?: readonly Edge[];
 }
@@ -228,7 +233,7 @@ export interface ListItem {
   readonly count?: number;
 }
 
-/** Where one signs in on the way into the flow; passed by whoever has a session. */
+/** Where users sign in on the way into the flow; skipped with a session. */
 export interface SignInStep extends StepBase, Continues {
   kind: 'signIn';
   form: string;
@@ -274,9 +279,13 @@ export interface UiField {
   options?: string;
   /** locale group of what stands beside the options of a choice: `enums.<notes>.<value>.tag` and `.slogan` */
   notes?: string;
+  /** why it is asked: `why.topics.<why>`, opened by a line below the control */
+  why?: string;
   camera?: CameraType;
   /** how many characters a one-time code has */
   length?: number;
+  /** for date: how many years ago the newest year of the list is */
+  youngest?: number;
   /** for otp: the call that sends the code, and the fields sent with it */
   sendCode?: { readonly call: string; readonly with: readonly string[] };
   maxLength?: number;

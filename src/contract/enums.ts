@@ -14,6 +14,10 @@ export const BACK_TARGETS = [
 ] as const;
 export type BackTarget = (typeof BACK_TARGETS)[number];
 
+/** Screens of the product that a flow may leave for. */
+export const LEAVE_SCREENS = [...BACK_TARGETS, 'CommonDownloadApp'] as const;
+export type LeaveScreen = (typeof LEAVE_SCREENS)[number];
+
 export const LANGUAGES = ['id', 'en-us'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'id';

@@ -1,4 +1,4 @@
-/** What the server found out from a partner's token (section 4, channel login). */
+/** What the server found out from a partner's token (docs/product/channels.md). */
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
 
 /** `FREE`: the token is enough. `OTP`: a code to the partner's number. `NUMBER`: the user gives the number, then a code. */
@@ -9,7 +9,7 @@ export interface PartnerTokenCheck {
   loginStatus: LoginStatus;
 }
 
-/** Refusals of a partner's token whose data goes to the caller (section 7, channel). */
+/** Refusals of a partner's token whose data goes to the caller (docs/product/channels.md). */
 export const PARTNER_REFUSALS = [
   'LINK_CHANNEL_VERIFY_ERROR',
   'CHANNEL_VERIFY_ERROR',

@@ -1,6 +1,6 @@
 import { CREDIT_STATUSES } from './creditStatus';
 
-/** Section 4: popup types that are no credit status. */
+/** Popup types that are not a credit status (docs/product/screens.md). */
 const OTHER_TYPES = [
   'ACCOUNT_SECURITY',
   'NEED_LIVENESS_PHOTO',
@@ -9,7 +9,7 @@ const OTHER_TYPES = [
   'DELETE_ACCOUNT_CONFIRM',
 ] as const;
 
-/** Popup messages of section 8 and overlays of section 2 that have no type there; named after what they are about. */
+/** Popups whose type is our own, named after what they are about (docs/product/screens.md). */
 const OWN_TYPES = [
   'NO_JAGO_ACCOUNT',
   'HAS_LATE_PAYMENT_BILLS',

@@ -1,4 +1,4 @@
-/** Why an account is checked (section 4). */
+/** Why an account is checked (docs/product/security.md). */
 export const SECURITY_SCENARIOS = [
   'linearKYC',
   'moduleKYC',
@@ -29,8 +29,11 @@ export interface SecurityList {
   mobile: string;
 }
 
-/** Section 4, verification result. */
-export const VERIFICATION_RESULTS = ['SUCCESS', 'FAILED', 'TOKEN_INVALID'] as const;
+/**
+ * How a try ended. PENDING_REVIEW: only a reviewer can judge the face, nothing is proved yet
+ * (docs/product/security.md).
+ */
+export const VERIFICATION_RESULTS = ['SUCCESS', 'FAILED', 'TOKEN_INVALID', 'PENDING_REVIEW'] as const;
 export type VerificationResult = (typeof VERIFICATION_RESULTS)[number];
 
 /** POST /security/verify-code {otp} and POST /security/liveness {photo}. */

@@ -1,7 +1,7 @@
 /**
  * What analytics may hear of, and nothing else. An event is a name alone: it cannot carry what a person entered.
- * `register`: a new user signed in (section 4). `dbr-restriction`: instalments reach the limit for the income
- * (section 8).
+ * `register`: a new user signed in. `dbr-restriction`: instalments reach the limit for the income
+ * (docs/product/tracking.md).
  */
 export type AnalyticsEvent = 'register' | 'dbr-restriction';
 
@@ -16,7 +16,7 @@ export interface ClientPorts {
   tracingUrl?: string;
   /** the script of the ads pixel, its id already in the address */
   pixelUrl?: string;
-  /** share of page loads whose errors are reported, 0 to 1 (section 9) */
+  /** share of page loads whose errors are reported, 0 to 1 (docs/product/tracking.md) */
   sampleRate: number;
 }
 
@@ -27,7 +27,7 @@ export interface EventsReport {
   events: { name: AnalyticsEvent; at: string }[];
 }
 
-/** Tags of the report of a failed call (section 8). */
+/** Tags of the report of a failed call (docs/product/errors.md). */
 export interface CallTags {
   /** method and path, what stands for a person or a thing replaced by {}: `GET /draft/{}` */
   api: string;

@@ -15,7 +15,7 @@ function previous(path: readonly string[], id: string): string | undefined {
 }
 
 /**
- * Where back leads from a step (specification section 2, route meta): `meta.back` when given, nowhere for a root,
+ * Where back leads from a step (docs/product/navigation.md): `meta.back` when given, nowhere for a root,
  * a `cantGoBack` and an end step, else the step before it on the path or in its module, unless that is closed. From a
  * first step it is where the flow leaves for when it is done, or Home.
  */

@@ -1,6 +1,6 @@
 import type { Channel } from '../contract/channel';
 
-/** What the server said a name stands for, kept for an hour (section 9). */
+/** What the server said a name stands for, kept for an hour (docs/product/channels.md). */
 export interface FoundChannel {
   /** as the address named it */
   readonly asked: string;
@@ -17,7 +17,7 @@ export interface ChannelSources {
   isRoute(path: string): boolean;
 }
 
-/** The channel of an address and the path below it; `ask`: nobody here knows the name, the server may. */
+/** The channel of an address and the path below it; `ask`: the page does not know the name, the server may. */
 export type ChannelOfPath =
   | { readonly kind: 'channel'; readonly channel: string; readonly path: string }
   | { readonly kind: 'ask'; readonly asked: string; readonly path: string };
@@ -26,7 +26,10 @@ const QUOTES_AND_PIPES = /["'`´|‘’‚‛“”„‟«»‹›＂＇｜]/g;
 const NAME = /^[\w-]{1,32}$/;
 const VARIANT = /^[A-Z0-9]{1,32}$/;
 
-/** A channel name as it may be used: without quotes and pipes (section 5); empty where nothing legible is left. */
+/**
+ * A channel name as it may be used: without quotes and pipes (docs/product/channels.md); empty where no letter or digit
+ * is left.
+ */
 export function cleanChannelName(segment: string): string {
   try {
     const clean = decodeURIComponent(segment).replace(QUOTES_AND_PIPES, '').trim();
@@ -45,7 +48,7 @@ function knownAs(name: string, channels: ChannelSources['channels']): string | u
 }
 
 /**
- * Which channel an address belongs to (section 2, first paragraph). A path of the app without a channel inherits one;
+ * Which channel an address belongs to (docs/product/channels.md). A path of the app without a channel inherits one;
  * what cannot be a name at all counts as the default channel. @param pathname as the browser has it, with its slash
  */
 export function channelOf(pathname: string, sources: ChannelSources): ChannelOfPath {

@@ -7,13 +7,14 @@ import type {
   FormDefinition,
   Step,
 } from '../contract/definitions';
+import { isMasked } from '../lib/mask';
 import { ownValue } from '../lib/ownValue';
 import { valueAt } from '../lib/pointer';
 import { holds } from '../rules/condition';
 import { errorField } from '../rules/errorField';
 import { isAnswerValue } from './answerValue';
 
-/** True for answers that are the same to whoever reads them. */
+/** True for answers that look the same to every reader. */
 export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -39,19 +40,25 @@ export function baselineOf(step: Step, form: FormDefinition, context: FlowContex
   return Object.fromEntries(entries);
 }
 
-/** The fields of the form that may be answered at this step: all, or those its `correct` opens now. */
+/**
+ * The fields of the form that may be answered at this step: all, or those its `correct` opens now, and what a check of
+ * these gives.
+ */
 export function openFields(flow: Flow, step: Step, form: FormDefinition, context: FlowContext): ReadonlySet<string> {
   const fields = Object.keys(form.schema.properties);
   const correct = step.kind === 'form' ? step.correct : undefined;
   if (!correct) return new Set(fields);
-  const isOpen = (field: string) => {
+  const isOpen = (field: string): boolean => {
     const condition = ownValue(correct, field);
-    return typeof condition === 'string' && holds({ condition }, context, flow.conditions);
+    if (typeof condition === 'string') return holds({ condition }, context, flow.conditions);
+    return form.schema.properties[field]?.fromCheckOf?.some(isOpen) ?? false;
   };
   return new Set(fields.filter(isOpen));
 }
 
-/** The fields that only repeat an answer left as it is known: of a step that sends changes, nobody needs to repeat it. */
+/**
+ * The fields that only repeat an answer left as it is known: in a step that sends changes they need not be repeated.
+ */
 export function needlessRepeats(
   step: Step,
   form: FormDefinition,
@@ -66,10 +73,17 @@ export function needlessRepeats(
   });
 }
 
+/** The fields that the rule of an error judges together with its field. */
+export function judgedWith({ schema }: FormDefinition, error: FieldError): readonly string[] {
+  const parameter = ownValue(schema.properties[errorField(error)], error.rule);
+  const names: readonly unknown[] = Array.isArray(parameter) ? parameter : [parameter];
+  return names.filter((name) => typeof name === 'string').filter((name) => Object.hasOwn(schema.properties, name));
+}
+
 /**
  * The errors that stand in the way of a step. Of a step that sends part of its form, errors at fields it will not send
  * do not count: those that are not to be corrected, those left as they are known, which may be masked, and those that
- * would only repeat these.
+ * would only repeat these. An answer that does not fit a changed one counts.
  */
 export function countingErrors(
   flow: Flow,
@@ -88,8 +102,15 @@ export function countingErrors(
     form.schema.properties[field]?.transient !== true &&
     baseline[field] !== undefined &&
     isSameAnswer(answers[field], baseline[field]);
+  // the server, which knows it, judges it beside what was changed
+  const isHidden = (field: string) => {
+    const value = answers[field];
+    return typeof value === 'string' && isMasked(value);
+  };
   return errors.filter((error) => {
     const field = errorField(error);
-    return open.has(field) && !isKept(field) && !needless.includes(field);
+    const isChanged = (other: string) => !isSameAnswer(answers[other], baseline[other]);
+    const isLeft = isKept(field) && (isHidden(field) || !judgedWith(form, error).some(isChanged));
+    return open.has(field) && !isLeft && !needless.includes(field);
   });
 }

@@ -23,7 +23,7 @@ export interface HubState {
 }
 
 /**
- * The modules of a hub with their status (specification section 3, application steps). A module is done when all
+ * The modules of a hub with their status (docs/product/applications.md). A module is done when all
  * steps of its way are passed, or none was sent here and all of it is known. A step that is no hub gives no modules and cannot be submitted.
  */
 export function hubState(flow: Flow, state: FlowState, hub: string): HubState {

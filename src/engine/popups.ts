@@ -10,17 +10,19 @@ export interface PopupKind {
   readonly leave?: FlowId | BackTarget;
   /** the confirm button can be pressed only after so many seconds */
   readonly waitSeconds?: number;
+  /** confirming cannot be undone */
+  readonly destructive?: true;
   /** asked after this one was confirmed; its answer counts */
   readonly next?: PopupType;
 }
 
-/** Section 9: delete-account countdown, seconds. */
+/** Countdown of the delete-account notice, seconds (docs/product/screens.md). */
 const DELETE_ACCOUNT_WAIT = 10;
 
 const toBill: PopupKind = { other: 'close', leave: 'Bill' };
 const takenNoteOf: PopupKind = {};
 
-/** Every popup type (section 4, section 8) and how it behaves. */
+/** Every popup type and how it behaves (docs/product/screens.md). */
 export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   NORMAL: { leave: 'Home' },
   LIMIT: toBill,
@@ -45,8 +47,13 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   ACCOUNT_SECURITY: { other: 'signOut' },
   NEED_LIVENESS_PHOTO: { other: 'close' },
   GEOLOCATION: { other: 'close' },
-  DELETE_ACCOUNT_NOTICE: { other: 'close', waitSeconds: DELETE_ACCOUNT_WAIT, next: 'DELETE_ACCOUNT_CONFIRM' },
-  DELETE_ACCOUNT_CONFIRM: { other: 'close' },
+  DELETE_ACCOUNT_NOTICE: {
+    other: 'close',
+    waitSeconds: DELETE_ACCOUNT_WAIT,
+    next: 'DELETE_ACCOUNT_CONFIRM',
+    destructive: true,
+  },
+  DELETE_ACCOUNT_CONFIRM: { other: 'close', destructive: true },
   NO_JAGO_ACCOUNT: takenNoteOf,
   HAS_LATE_PAYMENT_BILLS: takenNoteOf,
   INCOMPLETE_USER_INFO: { other: 'close' },

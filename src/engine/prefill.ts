@@ -4,15 +4,17 @@ import { ownValue } from '../lib/ownValue';
 import { isAnswerValue } from './answerValue';
 import { baselineOf, openFields } from './fields';
 
-/** A field to be corrected that is given anew: its known value is masked, or a picture that was refused. */
+/** A field to be corrected that is given again: its known value is masked, or a picture that was refused. */
 function isGivenAnew({ schema, ui }: FormDefinition, field: string): boolean {
   const isPicture = ui.fields.some((control) => control.field === field && PICTURE_WIDGETS.has(control.widget));
-  return isPicture || schema.properties[field]?.sensitive === true || schema.properties[field]?.transient === true;
+  const { sensitive, transient, fromCheckOf } = schema.properties[field] ?? {};
+  return isPicture || sensitive === true || transient === true || fromCheckOf !== undefined;
 }
 
 /**
  * The answers a step's form starts with: what the draft holds, else what the step's prefill points at. Of a step that
- * corrects, fields that are not open show what is known, and those given anew start empty. Only fields of the form. Pure.
+ * corrects, fields that are not open show what is known, and those given again start empty. Only fields of the form.
+ * Pure.
  */
 export function startAnswers(flow: Flow, step: Step, form: FormDefinition, context: FlowContext): Answers {
   const baseline = baselineOf(step, form, context);

@@ -1,32 +1,36 @@
 import type { Flow } from '../contract/definitions';
+import { mostAhead } from './mostAhead';
 import type { FlowState } from './state';
 import { stepOf } from './steps';
 import { walk, walkModules } from './walk';
 
-export interface Progress {
+export interface StepProgress {
   /** 1 for the first counted step; never above total */
   readonly position: number;
   readonly total: number;
 }
 
-/** The stretch of the flow a step belongs to: the main path with what is expected after it, or its hub's module. */
-function stretchOf(flow: Flow, state: FlowState, id: string): readonly string[] {
-  const { path, ahead } = walk(flow, state);
-  const whole = [...path, ...ahead];
-  if (whole.includes(id)) return whole;
-  const inModule = walkModules(flow, state, whole)
-    .map(({ walked }) => [...walked.path, ...walked.ahead])
-    .find((way) => way.includes(id));
-  return inModule ?? whole;
+interface Stretch {
+  readonly ids: readonly string[];
+  /** the hub that a module leads back to */
+  readonly hub?: string;
 }
 
-/** The part of a stretch that is sent together with the step: between one review and the next. */
-function sectionOf(flow: Flow, stretch: readonly string[], id: string): readonly string[] {
-  const isReview = (step: string) => stepOf(flow, step)?.kind === 'review';
-  const at = Math.max(stretch.indexOf(id), 0);
-  const before = stretch.slice(0, at).findLastIndex(isReview);
-  const after = stretch.findIndex((step, index) => index >= at && isReview(step));
-  return stretch.slice(before + 1, after < 0 ? undefined : after + 1);
+/** The stretch of the flow a step belongs to: the main path with what is expected after it, or its hub's module. */
+function stretchOf(flow: Flow, state: FlowState, id: string): Stretch {
+  const { path, ahead } = walk(flow, state);
+  const whole = [...path, ...ahead];
+  if (whole.includes(id)) return { ids: whole };
+  const inModule = walkModules(flow, state, whole)
+    .map(({ hub, walked }): Stretch => ({ ids: [...walked.path, ...walked.ahead], hub }))
+    .find(({ ids }) => ids.includes(id));
+  return inModule ?? { ids: whole };
+}
+
+/** The steps of a stretch that are sent together with the step and come before it: those after the last review. */
+function sentBefore(flow: Flow, ids: readonly string[], at: number): readonly string[] {
+  const before = ids.slice(0, at);
+  return before.slice(before.findLastIndex((step) => stepOf(flow, step)?.kind === 'review') + 1);
 }
 
 function isCounted(flow: Flow, id: string): boolean {
@@ -35,13 +39,18 @@ function isCounted(flow: Flow, id: string): boolean {
 }
 
 /**
- * "Step 5 of 8": counts form and capture steps of the expected path, from one review to the next. Any other step stands
- * at the next counted one, or at the last. Undefined when there are fewer than two: there is nothing to get through.
+ * "Step 5 of 8": counts form and capture steps, from one review to the next, by the longest way that open questions
+ * leave. Any other step stands at the next counted one, or at the last. Undefined when there are fewer than two: there is
+ * nothing to get through.
  */
-export function progressAt(flow: Flow, state: FlowState, id: string): Progress | undefined {
-  const stretch = sectionOf(flow, stretchOf(flow, state, id), id);
-  const total = stretch.filter((step) => isCounted(flow, step)).length;
+export function progressAt(flow: Flow, state: FlowState, id: string): StepProgress | undefined {
+  const counts = (step: string) => isCounted(flow, step);
+  const { ids, hub } = stretchOf(flow, state, id);
+  const at = Math.max(ids.indexOf(id), 0);
+  const passed = sentBefore(flow, ids, at);
+  const before = passed.filter(counts).length;
+  const until = hub === undefined ? passed : [...passed, hub];
+  const total = before + mostAhead(flow, state, ids[at] ?? id, until, counts);
   if (total < 2) return undefined;
-  const before = stretch.slice(0, Math.max(stretch.indexOf(id), 0)).filter((step) => isCounted(flow, step)).length;
   return { position: Math.min(before + 1, total), total };
 }

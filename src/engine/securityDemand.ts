@@ -13,8 +13,8 @@ function dayOf(value: unknown): string | undefined {
 }
 
 /**
- * What a call refused with 994 demands, from the data of its answer (section 4). Days and methods that are none are left
- * out; data of any other shape demands a check of which the server knows more.
+ * What a call refused with 994 demands, from the data of its answer (docs/product/security.md). Days and methods that
+ * are none are left out; data of any other shape demands a check of which the server knows more.
  */
 export function securityDemandOf(data: unknown): SecurityDemand {
   const rejectUntil = dayOf(ownValue(data, 'rejectUntil'));
@@ -25,7 +25,7 @@ export function securityDemandOf(data: unknown): SecurityDemand {
   };
 }
 
-/** The query security/rejected carries: `rejectUntil` and `necessary` (section 4). */
+/** The query security/rejected carries: `rejectUntil` and `necessary` (docs/product/security.md). */
 export function rejectedQuery({ rejectUntil, necessary }: SecurityDemand): string {
   return new URLSearchParams({
     ...(rejectUntil !== undefined && { rejectUntil }),

@@ -2,7 +2,7 @@ import type { ErrorTarget, FieldError, Submit } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 
 /** The part of a refused call that says which answers are wrong: an ApiErrorBody fits. */
-export interface Refusal {
+export interface AnswerRefusal {
   readonly code: string;
   readonly errors?: readonly FieldError[];
   /** values for the placeholders of the message */
@@ -18,7 +18,7 @@ export function targetOf(submit: Submit, code: string): ErrorTarget | undefined 
  * A server's refusal as errors at fields: the ones it names itself, else the one the step's submit gives for the
  * code. `[]` when the refusal belongs to no field; the caller then shows its message for the whole step.
  */
-export function serverErrors(submit: Submit, refusal: Refusal): readonly FieldError[] {
+export function serverErrors(submit: Submit, refusal: AnswerRefusal): readonly FieldError[] {
   if (refusal.errors && refusal.errors.length > 0) return refusal.errors;
   const known = targetOf(submit, refusal.code);
   if (!known || !('field' in known)) return [];

@@ -4,7 +4,7 @@ import type { FlowContext, FormDefinition } from '../contract/definitions';
 export interface FlowState extends FlowContext {
   /** ids of the steps the server has acknowledged, in any order, on the path or not */
   readonly done: readonly string[];
-  /** true while nobody is signed in: only a signIn step can be shown then */
+  /** true while no user is signed in: only a signIn step can be shown then */
   readonly guest?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { withTimeout } from './withTimeout';
 
-/** Section 9: chunk load time-out in milliseconds. */
+/** Time limit for loading a chunk in milliseconds (docs/product/navigation.md). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the app did not come in time (section 8, load errors). */
+/** A part of the app did not come in time (docs/product/errors.md). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }

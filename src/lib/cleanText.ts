@@ -6,11 +6,15 @@ export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Characters that are not seen: control codes, marks of the writing direction, zero-width ones, soft hyphens. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
 /**
- * A text as every rule sees it (section 5): whitespace-collapsed, trimmed and NFKC-normalised, so that full-width
- * digits and ligatures count as what they look like. Cleaning a clean text changes nothing.
+ * A text as every rule sees it (docs/product/rules.md): whitespace-collapsed, trimmed and NFKC-normalised, so that
+ * full-width digits and ligatures count as what they look like, and without characters that are not seen. Cleaning a
+ * clean text changes nothing.
  */
 export function cleanText(text: string): string {
-  const collapsed = collapseSpaces(text);
+  const collapsed = collapseSpaces(collapseSpaces(text).replace(UNSEEN, ''));
   return collapsed.length > LONGEST_NORMALISED ? collapsed : collapseSpaces(collapsed.normalize('NFKC'));
 }

@@ -1,7 +1,7 @@
 import { withoutCountryCode } from './countryCode';
 import { withoutLeadingZeros } from './digits';
 
-/** A mobile number as numbers are compared (section 5): no country code, no leading zeros. */
+/** A mobile number as numbers are compared (docs/product/rules.md): no country code, no leading zeros. */
 export function comparableMobile(mobile: string): string {
   return withoutLeadingZeros(withoutCountryCode(mobile.trim()));
 }

@@ -1,6 +1,6 @@
 import { collapseSpaces } from './cleanText';
 
-/** A name as names are compared (section 5): trimmed, lower-cased, periods dropped, spaces collapsed. */
+/** A name as names are compared (docs/product/rules.md): trimmed, lower-cased, periods dropped, spaces collapsed. */
 export function comparableName(name: string): string {
   return collapseSpaces(name.toLowerCase().replace(/\./g, ''));
 }

@@ -6,7 +6,7 @@ const MONTHS: Readonly<Record<Language, string>> = {
 };
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 
-/** A day (YYYY-MM-DD) as section 5 shows dates, `DD MMM`: "21 Nov"; the text itself when it is no day. */
+/** A day (YYYY-MM-DD) shown as `DD MMM`: "21 Nov" (docs/product/rules.md); the text itself when it is no day. */
 export function dayMonth(day: string, language: Language): string {
   const [, , month, date] = DAY.exec(day) ?? [];
   const at = (Number(month) - 1) * 3;

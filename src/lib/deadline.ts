@@ -10,7 +10,7 @@ export type Remaining =
   | { readonly kind: 'hours'; readonly hours: number };
 
 /**
- * Section 9, near-expiry helper: does it end less than ten days ahead? What has ended is no longer near.
+ * Near expiry (docs/product/rules.md): does it end less than ten days ahead? What has ended is no longer near.
  * @param until the end, milliseconds since 1970 UTC @param now the present, likewise
  */
 export function isNearExpiry(until: number, now: number): boolean {
@@ -18,7 +18,7 @@ export function isNearExpiry(until: number, now: number): boolean {
 }
 
 /**
- * Section 9, remaining-time label: the date while more than 0 whole days remain, else the hours begun, at least 1.
+ * Time left (docs/product/rules.md): the date while more than 0 whole days remain, else the hours begun, at least 1.
  * @param until the end, milliseconds since 1970 UTC @param now the present, likewise
  */
 export function remaining(until: number, now: number): Remaining {

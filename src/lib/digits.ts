@@ -3,9 +3,12 @@ export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);
 }
 
-/** True for a text of exactly `count` ASCII digits. */
-export function hasDigits(text: string, count: number): boolean {
-  return text.length === count && isDigits(text);
+/** How many digits a text may have: at least, at most. */
+export type DigitCount = readonly [fewest: number, most: number];
+
+/** True for a text of that many ASCII digits, and nothing else. */
+export function hasDigits(text: string, [fewest, most]: DigitCount): boolean {
+  return text.length >= fewest && text.length <= most && isDigits(text);
 }
 
 /** A text of digits without the zeros it begins with. */

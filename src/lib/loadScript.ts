@@ -1,26 +1,13 @@
+import { trustedScript } from './trustedScript';
 import { withTimeout } from './withTimeout';
 
-/** Section 9: script load timeout in milliseconds. */
+/** Time limit for loading a script in milliseconds (docs/product/navigation.md). */
 export const SCRIPT_TIMEOUT_MS = 10_000;
-
-interface ScriptAddresses {
-  createScriptURL(address: string): string;
-}
-
-declare global {
-  interface Window {
-    /** The page demands trusted types; browsers without them take the address itself. */
-    readonly trustedTypes?: { createPolicy(name: string, rules: ScriptAddresses): ScriptAddresses };
-  }
-}
-
-let policy: ScriptAddresses | undefined;
 
 /** The address as the page's rules accept it: https only. */
 function trusted(address: string): string {
   if (new URL(address).protocol !== 'https:') throw new Error(`${address}: only https scripts are loaded`);
-  policy ??= window.trustedTypes?.createPolicy('lancar-script', { createScriptURL: (own) => own });
-  return policy?.createScriptURL(address) ?? address;
+  return trustedScript(address);
 }
 
 /**

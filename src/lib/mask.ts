@@ -13,7 +13,7 @@ function maskDigits(digits: string): string {
 
 /**
  * A sensitive text as it may be shown to whom it belongs. Digits keep the last four, or none when there are fewer than
- * five (`••••••••••••0001`); of any other text each word keeps its first character (`S••• A•••`), whatever its length.
+ * five (`••••••••••••0001`); of any other text each word keeps its first character (`S••• A•••`) and shows no length.
  */
 export function maskValue(text: string): string {
   if (isDigits(text)) return maskDigits(text);

@@ -1,6 +1,6 @@
 /**
  * The value of an object's own property; undefined for anything inherited (`constructor`, `__proto__` ...)
- * and for whatever is not an object.
+ * and for what is not an object.
  */
 export function ownValue(object: unknown, key: string): unknown {
   if (typeof object !== 'object' || object === null) return undefined;

@@ -1,4 +1,5 @@
 import type { ToPage } from '../contract/generated/bridge';
+import { browserValues } from '../lib/browserStorage';
 import { shellFor } from './shell';
 
 type Advertising = ToPage['advertising'];
@@ -14,7 +15,7 @@ const SAFE = /^[\w.=-]{1,200}$/;
 const ANSWER_MS = 1_500;
 
 function keep(key: string, value: string | null | undefined): void {
-  if (value && SAFE.test(value)) localStorage.setItem(key, value);
+  if (value && SAFE.test(value)) browserValues.setItem(key, value);
 }
 
 /** Keeps what a campaign's address says about where the user came from; anything of another shape is left out. */
@@ -29,12 +30,12 @@ async function fromShell(): Promise<Advertising | undefined> {
 }
 
 /**
- * Headers of a sign-in (section 7): kind of advertisement and agency token, from the native bridge, else as stored; left
- * out where nothing is known.
+ * Headers of a sign-in (docs/product/sign-in.md): kind of advertisement and agency token, from the native bridge, else
+ * as stored; left out where nothing is known.
  */
 export async function loginHeaders(): Promise<Record<string, string>> {
   const told = await fromShell();
   for (const { part, key } of PARTS) keep(key, told?.[part]);
-  const known = PARTS.map(({ key, header }) => [header, localStorage.getItem(key) ?? ''] as const);
+  const known = PARTS.map(({ key, header }) => [header, browserValues.getItem(key) ?? ''] as const);
   return Object.fromEntries(known.filter(([, value]) => SAFE.test(value)));
 }

@@ -14,8 +14,8 @@ export function canClose(channelId: string): boolean {
 }
 
 /**
- * Closes the app around the page: the provider's own, else the partner's (section 6, back on MITRA). False when there is
- * none to close or it refuses; then back is what it is in a browser.
+ * Closes the app around the page: the provider's own, else the partner's (back on MITRA, docs/product/channels.md).
+ * False when there is none to close or it refuses; then back is what it is in a browser.
  */
 export function closePartnerApp(channelId: string): boolean {
   const close = closer(channelId);

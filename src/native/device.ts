@@ -1,11 +1,12 @@
 import type { DeviceInfo } from '../contract/api';
 import type { ToPage } from '../contract/generated/bridge';
+import { browserValues } from '../lib/browserStorage';
 import { shell, shellFor } from './shell';
 
 const DEVICE_KEY = 'deviceId';
 const ANSWER_MS = 1_500;
 
-/** Section 9: device-info defaults, for a page that no shell is around. */
+/** Device information of a page without a shell around it (docs/product/native.md). */
 const DEFAULTS = { advertisingId: '', appVersion: '0.0.5', appVersionCode: 9999, deviceType: 1, source: '' };
 
 /** Who uses the page; nothing of it is kept here. */
@@ -15,7 +16,7 @@ interface DeviceUser {
   userType: string;
 }
 
-/** Headers of every request by which the client presents itself (section 7). */
+/** Headers of every request by which the client presents itself (docs/product/calls.md). */
 export type ClientHeaders = Readonly<
   Record<'x-user-agent' | 'x-adv-market-channel' | 'x-app-version' | 'x-os-type' | 'x-adv-uuid', string>
 >;
@@ -23,7 +24,7 @@ export type ClientHeaders = Readonly<
 let told: ToPage['deviceInfo'] | undefined;
 let userNow: () => DeviceUser = () => ({ channel: 'H5', userId: '', userType: '' });
 
-/** Version of the web app itself (section 9). */
+/** Version of the web app itself (docs/product/native.md). */
 export const WEB_VERSION = DEFAULTS.appVersion;
 
 /** Asks the shell what device this is and keeps that as long as the page lives; nothing in a plain browser. */
@@ -44,18 +45,18 @@ export function currentChannel(): string {
 
 /** A random id of this browser, made on first use; it says nothing about the person. */
 function browserId(): string {
-  const stored = localStorage.getItem(DEVICE_KEY);
+  const stored = browserValues.getItem(DEVICE_KEY);
   if (stored) return stored;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  localStorage.setItem(DEVICE_KEY, made);
+  browserValues.setItem(DEVICE_KEY, made);
   return made;
 }
 
 /**
- * What is sent with a sign-in and by the upload of device information (section 3): what the shell says, else the
- * defaults of section 9. `source` is the channel where no shell names one; who is signed in is empty before the sign-in.
+ * What is sent with a sign-in and by the upload of device information (docs/product/native.md): what the shell says,
+ * else the defaults. `source` is the channel where no shell names one; who is signed in is empty before the sign-in.
  */
 export function deviceInfo(): DeviceInfo {
   const { channel, userId, userType } = userNow();
@@ -63,7 +64,10 @@ export function deviceInfo(): DeviceInfo {
   return { ...device, source: device.source || channel, userId, userType };
 }
 
-/** Request headers by which this client presents itself (section 7): ANDROID and IOS inside their apps, else H5. */
+/**
+ * Request headers by which this client presents itself (docs/product/calls.md): ANDROID and IOS inside their apps, else
+ * H5.
+ */
 export function clientHeaders(channel: string): ClientHeaders {
   return {
     'x-user-agent': navigator.userAgent,

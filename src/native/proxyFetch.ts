@@ -10,14 +10,14 @@ function isApiPost({ method, url }: Request): boolean {
   return method === 'POST' && origin === location.origin && pathname.startsWith('/api/');
 }
 
-/** Is there a native proxy for {@link proxyFetch} to use? Only on iOS (section 7). */
+/** Is there a native proxy for {@link proxyFetch} to use? Only on iOS (docs/product/calls.md). */
 export function hasNativeProxy(): boolean {
   return nativeProxy() !== undefined;
 }
 
 /**
  * `fetch`, except that on iOS a POST to the server goes through the native proxy, with `lang` in the query and a file as
- * base64 (section 7). Rejects as `fetch` does: without an answer, and when the request is aborted.
+ * base64 (docs/product/calls.md). Rejects as `fetch` does: without an answer, and when the request is aborted.
  */
 export async function proxyFetch(request: Request): Promise<Response> {
   const proxy = nativeProxy();

@@ -39,8 +39,8 @@ async function shareInBrowser(source: ShareSource, shared: Shared): Promise<Shar
 }
 
 /**
- * Shares a text and a link by one of the sources of section 6: by the app around the page where it can, else as a
- * browser does. Never rejects.
+ * Shares a text and a link by one of the sources of docs/product/native.md: by the app around the page where it can,
+ * else as a browser does. Never rejects.
  */
 export async function share(source: ShareSource, shared: Shared): Promise<ShareOutcome> {
   const { text, url } = shared;

@@ -1,6 +1,6 @@
 import type { ToShell } from '../contract/generated/bridge';
 
-/** Where a referral is shared (section 6). */
+/** Where a referral is shared (docs/product/native.md). */
 export type ShareSource = ToShell['share']['source'];
 
 export interface Shared {

@@ -1,7 +1,7 @@
 import { partnerShell } from './partnerShell';
 
 /**
- * Section 6, the wallet helper: is the wallet's own app around the page? It shows by a word of the user agent or by an
+ * docs/product/channels.md: is the wallet's own app around the page? It shows by a word of the user agent or by an
  * object in the page, as the channel's file says. False for a channel that says nothing.
  */
 export function insideWallet(channelId: string): boolean {

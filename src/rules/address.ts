@@ -1,4 +1,4 @@
-/** Section 5, address: must not be only digits. */
-export function check(value: unknown): boolean {
+/** address: must not be only digits. */
+export function address(value: unknown): boolean {
   return typeof value === 'string' && !/^\p{Nd}+$/u.test(value);
 }

@@ -1,15 +1,14 @@
-import { hasKeyRun } from '../lib/keyRun';
-import { hasTripleCharacter } from '../lib/tripleCharacter';
+import { hasKeyRun, hasTripleCharacter } from '../lib/characterRuns';
 
 const REFUSED_WORDS: ReadonlySet<string> = new Set(['kantor', 'kerja', 'gudang', 'company', 'nama', 'perusahaan']);
 
 const isPlaceholder = (word: string) => REFUSED_WORDS.has(word.toLowerCase());
 
 /**
- * Section 5, company-name rule: letters, periods and spaces only, no character three times in a row, no word that
+ * companyName: letters, periods and spaces only, no character three times in a row, no word that
  * merely stands for a company, no four letters along the keyboard or the alphabet, forwards or backwards.
  */
-export function check(value: unknown): boolean {
+export function companyName(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[A-Za-z. ]+$/.test(value) || hasTripleCharacter(value)) return false;
   return !value.split(/[ .]+/).some((word) => isPlaceholder(word) || hasKeyRun(word));
 }

@@ -23,7 +23,7 @@ const isPresent = (value: unknown) => value !== undefined && value !== null;
 
 /**
  * Whether a condition holds for what its pointers find below `root`. `named` gives what `{condition: name}` refers to.
- * Whatever cannot be decided does not hold: a missing value, a value of another type, a pattern that is none, an
+ * What cannot be decided does not hold: a missing value, a value of another type, a pattern that is none, an
  * unknown name, a name that leads back to itself. Never throws.
  */
 export function holds(condition: Condition, root: unknown, named: NamedConditions = {}): boolean {
@@ -66,10 +66,18 @@ function decide(condition: Condition, root: unknown, named: NamedConditions, wit
   return typeof value === 'string' && (patternOf(condition.matches)?.test(value) ?? false);
 }
 
-/** Every pointer a condition looks at; what `{condition: name}` refers to is not followed. */
-export function pointersOf(condition: Condition): string[] {
-  if ('all' in condition) return condition.all.flatMap(pointersOf);
-  if ('any' in condition) return condition.any.flatMap(pointersOf);
-  if ('not' in condition) return pointersOf(condition.not);
-  return 'at' in condition ? [condition.at] : [];
+/** Every pointer a condition looks at, itself or by way of `named`, which gives what `{condition: name}` refers to. */
+export function pointersOf(condition: Condition, named: NamedConditions = {}): string[] {
+  const followed = new Set<string>();
+  function within(part: Condition): string[] {
+    if ('all' in part) return part.all.flatMap(within);
+    if ('any' in part) return part.any.flatMap(within);
+    if ('not' in part) return within(part.not);
+    if ('at' in part) return [part.at];
+    const target = ownValue(named, part.condition) as Condition | undefined;
+    if (!target || followed.has(part.condition)) return [];
+    followed.add(part.condition);
+    return within(target);
+  }
+  return within(condition);
 }

@@ -19,10 +19,10 @@ function isOnlyFamilyWords(name: string): boolean {
 }
 
 /**
- * Section 5, emergency contact name: neither the user's own name nor the other contact's, compared without regard to
+ * contactName: neither the user's own name nor the other contact's, compared without regard to
  * case, periods and spacing, and not made of family words only.
  */
-export function check(value: unknown, people: People, siblings: unknown, context: unknown): boolean {
+export function contactName(value: unknown, people: People, siblings: unknown, context: unknown): boolean {
   if (typeof value !== 'string' || isOnlyFamilyWords(comparableName(value))) return false;
   return ![people.own, people.other].some((field) => isSameName(value, referred(field, siblings, context)));
 }

@@ -11,8 +11,8 @@ function isDomain(domain: string): boolean {
   );
 }
 
-/** Section 5, email (its check is not shown): one address with a dotted domain; no quoted part, no comment, no name. */
-export function check(value: unknown): boolean {
+/** email: one address with a dotted domain; no quoted part, no comment, no name. */
+export function email(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LONGEST) return false;
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(at, 0));

@@ -3,9 +3,9 @@ import { codePointLength } from '../lib/codePointLength';
 const SHORTEST = 3;
 
 /**
- * Section 5, employer name: contains a letter and has at least 3 characters. That it must satisfy the company-name
+ * employerName: contains a letter and has at least 3 characters. That it must satisfy the company-name
  * rule too is said by `companyName` beside it in the schema, so that each has its own message.
  */
-export function check(value: unknown): boolean {
+export function employerName(value: unknown): boolean {
   return typeof value === 'string' && /[A-Za-z]/.test(value) && codePointLength(value) >= SHORTEST;
 }

@@ -1,4 +1,4 @@
-/** Section 5, hasAlphabet: must contain letters (A to Z). */
-export function check(value: unknown): boolean {
+/** hasAlphabet: must contain letters (A to Z). */
+export function hasAlphabet(value: unknown): boolean {
   return typeof value === 'string' && /[A-Za-z]/.test(value);
 }

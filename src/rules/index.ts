@@ -1,38 +1,46 @@
-import { check as accountNumber } from './accountNumber';
-import { check as address } from './address';
-import { check as businessAddress } from './businessAddress';
-import { check as companyName } from './companyName';
-import { check as confirmed } from './confirmed';
-import { check as contactName } from './contactName';
-import { check as contactPhone } from './contactPhone';
-import { check as email } from './email';
-import { check as employerName } from './employerName';
-import { check as hasAlphabet } from './hasAlphabet';
-import { check as mobile } from './mobile';
-import { check as motherMaidenName } from './motherMaidenName';
-import { check as nik } from './nik';
-import { check as noSpecialNum } from './noSpecialNum';
-import { check as notEmoji } from './notEmoji';
-import { check as notNumber } from './notNumber';
+import { accountDigits } from './accountDigits';
+import { accountNumber } from './accountNumber';
+import { address } from './address';
+import { adult } from './adult';
+import { areas } from './areas';
+import { bank } from './bank';
+import { businessAddress } from './businessAddress';
+import { companyName } from './companyName';
+import { confirmed } from './confirmed';
+import { contactName } from './contactName';
+import { contactPhone } from './contactPhone';
+import { email } from './email';
+import { employerName } from './employerName';
+import { hasAlphabet } from './hasAlphabet';
+import { mobile } from './mobile';
+import { motherMaidenName } from './motherMaidenName';
+import { nik } from './nik';
+import { noSpecialNum } from './noSpecialNum';
+import { notEmoji } from './notEmoji';
+import { notNumber } from './notNumber';
 import type { OwnRule } from './order';
-import { check as password } from './password';
-import { check as pastDate } from './pastDate';
-import { check as pastMonth } from './pastMonth';
-import { check as payday } from './payday';
-import { check as personName } from './personName';
-import { check as phoneLength } from './phoneLength';
-import { check as positiveInteger } from './positiveInteger';
-import { check as requiredpcrv } from './requiredpcrv';
-import { check as startPhone } from './startPhone';
-import { check as telPhone } from './telPhone';
-import { check as threeConsecutive } from './threeConsecutive';
-import { check as verifyCode } from './verifyCode';
-import { check as verifyCode4 } from './verifyCode4';
-import { check as verifyOtp } from './verifyOtp';
-import { check as zipCode } from './zipCode';
+import { password } from './password';
+import { pastDate } from './pastDate';
+import { pastMonth } from './pastMonth';
+import { payday } from './payday';
+import { personName } from './personName';
+import { phoneLength } from './phoneLength';
+import { plainText } from './plainText';
+import { positiveInteger } from './positiveInteger';
+import { requiredpcrv } from './requiredpcrv';
+import { startPhone } from './startPhone';
+import { telPhone } from './telPhone';
+import { threeConsecutive } from './threeConsecutive';
+import { verifyCode } from './verifyCode';
+import { verifyCode4 } from './verifyCode4';
+import { verifyOtp } from './verifyOtp';
+import { zipCode } from './zipCode';
 
-/** What a rule takes in a schema: `true`, the name of a field, or the fields that hold other people's data. */
-export type RuleParameter = 'flag' | 'field' | 'people';
+/**
+ * What a rule takes in a schema: `true` (`listed`: and judges by a list of the server), the name of a field, the names
+ * of several, or the fields that hold other people's data.
+ */
+export type RuleParameter = 'flag' | 'listed' | 'field' | 'fields' | 'people';
 
 export interface Rule {
   /** JSON type of the values it judges; a value of another type breaks the field's `type` instead */
@@ -47,7 +55,7 @@ export interface Rule {
  * in order.ts, its line below, its table in tests/rules, its texts in locales/<lang>/rules.json.
  */
 export const RULES: Readonly<Record<OwnRule, Rule>> = {
-  // section 5, the table; `required` is JSON Schema's own
+  // docs/product/rules.md, one field; `required` is JSON Schema's own
   confirmed: { type: 'string', takes: 'field', check: confirmed },
   nik: { type: 'string', takes: 'flag', check: nik },
   personName: { type: 'string', takes: 'flag', check: personName },
@@ -69,16 +77,21 @@ export const RULES: Readonly<Record<OwnRule, Rule>> = {
   threeConsecutive: { type: 'string', takes: 'flag', check: threeConsecutive },
   email: { type: 'string', takes: 'flag', check: email },
   requiredpcrv: { type: 'object', takes: 'flag', check: requiredpcrv },
-  // section 5, further rules
+  // fields that look at others
   motherMaidenName: { type: 'string', takes: 'people', check: motherMaidenName },
   contactName: { type: 'string', takes: 'people', check: contactName },
   contactPhone: { type: 'string', takes: 'people', check: contactPhone },
   employerName: { type: 'string', takes: 'flag', check: employerName },
   companyName: { type: 'string', takes: 'flag', check: companyName },
   businessAddress: { type: 'string', takes: 'flag', check: businessAddress },
-  // what fields need beyond section 5
+  // rules of our own
   zipCode: { type: 'string', takes: 'flag', check: zipCode },
   accountNumber: { type: 'string', takes: 'flag', check: accountNumber },
   pastMonth: { type: 'string', takes: 'flag', check: pastMonth },
   pastDate: { type: 'string', takes: 'flag', check: pastDate },
+  accountDigits: { type: 'string', takes: 'field', check: accountDigits },
+  adult: { type: 'string', takes: 'flag', check: adult },
+  areas: { type: 'string', takes: 'fields', check: areas },
+  bank: { type: 'string', takes: 'listed', check: bank },
+  plainText: { type: 'string', takes: 'flag', check: plainText },
 };

@@ -4,14 +4,19 @@ import { RULES, type Rule, type RuleParameter } from './index';
 import { OWN_RULES } from './order';
 import { WARNINGS } from './warnings';
 
-/** What compiled code requires to reach src/rules/<rule>.ts; whoever writes the code to a file replaces it by a path. */
+/**
+ * What compiled code requires to reach src/rules/<rule>.ts; the build replaces it by a path when it writes the code to
+ * a file.
+ */
 export const RULE_MODULE = 'lancar:rules/';
 
 const THIS = new Name('this');
 
 const PARAMETERS: Record<RuleParameter, object> = {
   flag: { const: true },
+  listed: { const: true },
   field: { type: 'string', minLength: 1 },
+  fields: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 },
   people: {
     type: 'object',
     properties: { own: { type: 'string', minLength: 1 }, other: { type: 'string', minLength: 1 } },
@@ -32,7 +37,7 @@ function keywordOf(name: string, rule: Rule): KeywordDefinition {
     type: rule.type,
     metaSchema: PARAMETERS[rule.takes],
     code(cxt) {
-      const source = _`require(${RULE_MODULE + name}).check`;
+      const source = _`require(${RULE_MODULE + name}).${new Name(name)}`;
       const check = cxt.gen.scopeValue('func', { ref: rule.check, code: source });
       cxt.fail(_`!${callOf(rule, check, cxt)}`);
     },
@@ -46,6 +51,7 @@ const ANNOTATIONS: readonly KeywordDefinition[] = [
   { keyword: 'transient', schemaType: 'boolean' },
   { keyword: 'oneTime', schemaType: 'boolean' },
   { keyword: 'sensitive', schemaType: 'boolean' },
+  { keyword: 'fromCheckOf', schemaType: 'array' },
   { keyword: 'warns', metaSchema: { enum: Object.keys(WARNINGS) } },
 ];
 

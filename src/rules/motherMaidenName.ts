@@ -9,10 +9,15 @@ const REFUSED_PHRASE = 'orang tua';
 const GENERIC: ReadonlySet<string> = new Set(genericNames);
 
 /**
- * Section 5, mother's maiden name: 3 to 50 characters as names are compared, not the user's own name, not a generic
+ * motherMaidenName: 3 to 50 characters as names are compared, not the user's own name, not a generic
  * word for a mother on its own, not 'orang tua'.
  */
-export function check(value: unknown, people: Pick<People, 'own'>, siblings: unknown, context: unknown): boolean {
+export function motherMaidenName(
+  value: unknown,
+  people: Pick<People, 'own'>,
+  siblings: unknown,
+  context: unknown,
+): boolean {
   if (typeof value !== 'string') return false;
   const name = comparableName(value);
   const length = codePointLength(name);

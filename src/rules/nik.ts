@@ -1,8 +1,7 @@
 import { hasDigits } from '../lib/digits';
+import { DIGIT_COUNTS } from './digitCounts';
 
-const LENGTH = 16;
-
-/** Section 5, nik: exactly 16 digits, and nothing more is asked of them (a Papuan NIK begins with 9). */
-export function check(value: unknown): boolean {
-  return typeof value === 'string' && hasDigits(value, LENGTH);
+/** nik: exactly 16 digits, and nothing more is asked of them (a Papuan NIK begins with 9). */
+export function nik(value: unknown): boolean {
+  return typeof value === 'string' && hasDigits(value, DIGIT_COUNTS.nik);
 }

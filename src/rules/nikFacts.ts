@@ -1,6 +1,6 @@
 import { daysInMonth } from '../lib/calendarDay';
 import { wibDay } from '../lib/wibDay';
-import { check as isNik } from './nik';
+import { nik as isNik } from './nik';
 
 export type Sex = 'MALE' | 'FEMALE';
 

@@ -25,9 +25,9 @@ function normaliseValue(field: FieldSchema, value: unknown): unknown {
 }
 
 /**
- * A form's data as the validator, the calls and the database see them (section 5): texts cleaned, phone numbers
- * without +62/62, digits as numbers where the field is one, and neither blanks (empty texts and lists, null) nor
- * fields that are not relevant. Unknown fields and values of a wrong type stay, for the validator to refuse.
+ * A form's data as the validator, the calls and the database see them (docs/product/rules.md): texts cleaned, phone
+ * numbers without +62/62, digits as numbers where the field is one, and neither blanks (empty texts and lists, null)
+ * nor fields that are not relevant. Unknown fields and values of a wrong type stay, for the validator to refuse.
  * Normalising normalised data changes nothing.
  */
 export function normalise(schema: FormSchema, data: FormValues): Record<string, unknown> {

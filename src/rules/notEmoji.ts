@@ -1,7 +1,7 @@
 /** Pictographs, flag letters, skin tones, the keycap and the mark that turns a sign into an emoji. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3|\uFE0F/u;
 
-/** Section 5, notEmoji: emoji are forbidden. */
-export function check(value: unknown): boolean {
+/** notEmoji: emoji are forbidden. */
+export function notEmoji(value: unknown): boolean {
   return typeof value === 'string' && !EMOJI.test(value);
 }

@@ -1,4 +1,4 @@
-/** Section 5, notNumber: no digits, of whatever script. */
-export function check(value: unknown): boolean {
+/** notNumber: no digits of any script. */
+export function notNumber(value: unknown): boolean {
   return typeof value === 'string' && !/\p{Nd}/u.test(value);
 }

@@ -1,4 +1,4 @@
-/** Our own rules in the order in which errors are shown: section 5's table, then what follows it. */
+/** Our own rules in the order in which errors are shown, that of docs/product/rules.md. */
 export const OWN_RULES = [
   'confirmed',
   'nik',
@@ -31,6 +31,11 @@ export const OWN_RULES = [
   'accountNumber',
   'pastMonth',
   'pastDate',
+  'accountDigits',
+  'adult',
+  'areas',
+  'bank',
+  'plainText',
 ] as const;
 export type OwnRule = (typeof OWN_RULES)[number];
 
@@ -48,5 +53,5 @@ const SCHEMA_KEYWORDS = [
   'additionalProperties',
 ] as const;
 
-/** Every rule that can stand in a field error, `required` first as in section 5. */
+/** Every rule that can stand in a field error, `required` first. */
 export const RULE_ORDER: readonly string[] = ['required', ...OWN_RULES, ...SCHEMA_KEYWORDS];

@@ -1,7 +1,7 @@
 const FIRST = 1;
 const LAST = 31;
 
-/** Section 5, payday: an integer from 1 to 31. */
-export function check(value: unknown): boolean {
+/** payday: an integer from 1 to 31. */
+export function payday(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= FIRST && value <= LAST;
 }

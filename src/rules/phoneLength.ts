@@ -1,4 +1,7 @@
-/** Section 5, phoneLength: 9 to 13 digits, and nothing but digits. */
-export function check(value: unknown): boolean {
-  return typeof value === 'string' && /^[0-9]{9,13}$/.test(value);
+import { hasDigits } from '../lib/digits';
+import { DIGIT_COUNTS } from './digitCounts';
+
+/** phoneLength: 9 to 13 digits, and nothing but digits. */
+export function phoneLength(value: unknown): boolean {
+  return typeof value === 'string' && hasDigits(value, DIGIT_COUNTS.phoneLength);
 }

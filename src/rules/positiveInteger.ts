@@ -1,4 +1,4 @@
-/** Section 5, positiveInteger: a whole number, 1 or more. */
-export function check(value: unknown): boolean {
+/** positiveInteger: a whole number, 1 or more. */
+export function positiveInteger(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1;
 }

@@ -1,7 +1,7 @@
 const isFilled = (value: unknown) =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 
-/** Section 5, requiredpcrv (province, city, region, village): every key of an object value must be filled. */
-export function check(value: unknown): boolean {
+/** requiredpcrv (province, city, region, village): every key of an object value must be filled. */
+export function requiredpcrv(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isFilled);
 }

@@ -1,4 +1,4 @@
-/** Section 5, startPhone: must not start with 84, with or without a zero before it. */
-export function check(value: unknown): boolean {
+/** startPhone: must not start with 84, with or without a zero before it. */
+export function startPhone(value: unknown): boolean {
   return typeof value === 'string' && !/^0?84/.test(value);
 }

@@ -1,6 +1,6 @@
-import { hasTripleCharacter } from '../lib/tripleCharacter';
+import { hasTripleCharacter } from '../lib/characterRuns';
 
-/** Section 5, threeConsecutive: no character three times in a row, capitals and small letters being the same. */
-export function check(value: unknown): boolean {
+/** threeConsecutive: no character three times in a row, capitals and small letters being the same. */
+export function threeConsecutive(value: unknown): boolean {
   return typeof value === 'string' && !hasTripleCharacter(value);
 }

@@ -18,7 +18,7 @@ export type Condition =
 export interface FieldError {
   /** JSON Pointer of the field, `""` for the whole form */
   field: string;
-  /** the rule that refused: a name of section 5 or a JSON Schema keyword */
+  /** the rule that refused: a name of src/rules/order.ts or a JSON Schema keyword */
   rule: string;
   /** locale key of the message */
   message: string;
@@ -47,8 +47,10 @@ export interface FieldSchema {
   oneTime?: boolean;
   /** what is known of it is shown masked */
   sensitive?: boolean;
+  /** fields of the form whose check on the server gives the value; it is neither typed nor sent */
+  fromCheckOf?: readonly string[];
   /** a rule of src/rules/warnings that warns and never refuses */
-  warns?: 'nikBirthDate' | 'nikSex';
+  warns?: 'emailTypo' | 'incomeInRupiah' | 'nikBirthDate' | 'nikPlausible' | 'nikSex';
   [rule: string]: unknown;
 }
 

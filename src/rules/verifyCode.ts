@@ -1,8 +1,7 @@
 import { hasDigits } from '../lib/digits';
+import { DIGIT_COUNTS } from './digitCounts';
 
-const LENGTH = 6;
-
-/** Section 5, verifyCode: exactly 6 digits. */
-export function check(value: unknown): boolean {
-  return typeof value === 'string' && hasDigits(value, LENGTH);
+/** verifyCode: exactly 6 digits. */
+export function verifyCode(value: unknown): boolean {
+  return typeof value === 'string' && hasDigits(value, DIGIT_COUNTS.verifyCode);
 }

@@ -1,8 +1,7 @@
 import { hasDigits } from '../lib/digits';
+import { DIGIT_COUNTS } from './digitCounts';
 
-const LENGTH = 4;
-
-/** Section 5, verifyCode4: a 4-digit number, zeros at its start included. */
-export function check(value: unknown): boolean {
-  return typeof value === 'string' && hasDigits(value, LENGTH);
+/** verifyCode4: a 4-digit number, zeros at its start included. */
+export function verifyCode4(value: unknown): boolean {
+  return typeof value === 'string' && hasDigits(value, DIGIT_COUNTS.verifyCode4);
 }

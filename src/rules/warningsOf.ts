@@ -16,7 +16,9 @@ export function warningsOf(schema: FormSchema, data: FormValues, context: FormCo
   const clues = nikClues(values, context);
   return fields.flatMap(([name, { warns }]): FieldError[] => {
     const value = values[name];
-    if (!warns || value === undefined || WARNINGS[warns](value, clues)) return [];
-    return [{ field: `/${escapeSegment(name)}`, rule: warns, message: `rules.warnings.${warns}` }];
+    const verdict = !warns || value === undefined || WARNINGS[warns](value, clues);
+    if (!warns || verdict === true) return [];
+    const params = verdict === false ? {} : { params: verdict };
+    return [{ field: `/${escapeSegment(name)}`, rule: warns, message: `rules.warnings.${warns}`, ...params }];
   });
 }

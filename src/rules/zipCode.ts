@@ -1,8 +1,7 @@
 import { hasDigits } from '../lib/digits';
-
-const LENGTH = 5;
+import { DIGIT_COUNTS } from './digitCounts';
 
 /** An Indonesian postal code: exactly 5 digits. */
-export function check(value: unknown): boolean {
-  return typeof value === 'string' && hasDigits(value, LENGTH);
+export function zipCode(value: unknown): boolean {
+  return typeof value === 'string' && hasDigits(value, DIGIT_COUNTS.zipCode);
 }

@@ -16,13 +16,16 @@ interface AnswerListProps {
 export function AnswerList({ run, of, onEdit }: AnswerListProps) {
   const { t } = useTexts();
   const lookUp = definitionOf(run);
-  return answersOfPath(run.flow, run.draft, lookUp, of).map(({ step, form, controls }) => {
+  const steps = answersOfPath(run.flow, run.draft, lookUp, of).filter(({ controls }) => controls.length > 0);
+  return steps.map(({ step, form, controls }) => {
     const title = t(`${run.flow.id}.${step}.title`);
     const definition = lookUp(form);
     return (
       <section key={step} className={styles.step} aria-labelledby={`review-${step}`}>
         <div className={styles.head}>
-          <h2 id={`review-${step}`}>{title}</h2>
+          <h2 id={`review-${step}`} tabIndex={-1}>
+            {title}
+          </h2>
           {onEdit && (
             <button
               type="button"
@@ -34,7 +37,7 @@ export function AnswerList({ run, of, onEdit }: AnswerListProps) {
             </button>
           )}
         </div>
-        {definition && <AnswerRows definition={definition} controls={controls} />}
+        {definition && <AnswerRows definition={definition} controls={controls} heading={title} />}
       </section>
     );
   });

@@ -1,7 +1,11 @@
-import type { AnswerValue, FormDefinition } from '../contract/definitions';
+import { useState } from 'react';
+import type { AnswerValue, FormDefinition, WidgetName } from '../contract/definitions';
 import { PICTURE_WIDGETS } from '../contract/enums';
 import type { ReviewedControl } from '../engine/review';
 import { useTexts } from '../i18n/useTexts';
+import { groupDigits } from '../lib/groupDigits';
+import { isMasked, maskValue } from '../lib/mask';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { fieldTexts } from '../widgets/fieldTexts';
 import styles from './AnswerList.module.css';
 import { answerText, type BankNames } from './answerText';
@@ -11,18 +15,53 @@ import { useLoaded } from './useLoaded';
 const photosOf = (values: Readonly<Record<string, AnswerValue>>) =>
   Object.values(values).flatMap((value) => (Array.isArray(value) ? value : [String(value)]));
 
-function Answer({ control, label, banks }: { control: ReviewedControl; label: string; banks: BankNames }) {
+/** Numbers worth hiding from a person who looks over the user's shoulder. */
+const COVERED: ReadonlySet<WidgetName> = new Set(['nik', 'accountNumber']);
+
+/** A number of which the last four digits are seen until the rest is asked for. */
+function CoveredNumber({ number, label }: { number: string; label: string }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={styles.covered}>
+      <span>{groupDigits(open ? number : maskValue(number))}</span>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={t(open ? 'runner.review.hideOf' : 'runner.review.showOf', { label })}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'runner.review.hide' : 'runner.review.show')}
+      </button>
+    </span>
+  );
+}
+
+interface AnswerProps {
+  control: ReviewedControl;
+  label: string;
+  banks: BankNames;
+}
+
+function Shown({ control: { ui, values }, label, banks }: AnswerProps) {
   const texts = useTexts();
-  const { ui, values } = control;
+  const [value] = Object.values(values);
+  if (COVERED.has(ui.widget) && typeof value === 'string' && !isMasked(value)) {
+    return <CoveredNumber number={value} label={label} />;
+  }
+  if (!PICTURE_WIDGETS.has(ui.widget)) return answerText(ui, Object.values(values), texts, banks);
+  return photosOf(values).map((id) => (
+    <img key={id} className={styles.photo} src={widgetServices.photoUrl(id)} alt={label} loading="lazy" />
+  ));
+}
+
+function Answer({ heading, ...answer }: AnswerProps & { heading: string | undefined }) {
+  const { label } = answer;
   return (
     <div className={styles.answer}>
-      <dt>{label}</dt>
+      <dt>{label === heading ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
       <dd>
-        {PICTURE_WIDGETS.has(ui.widget)
-          ? photosOf(values).map((id) => (
-              <img key={id} className={styles.photo} src={widgetServices.photoUrl(id)} alt={label} loading="lazy" />
-            ))
-          : answerText(ui, Object.values(values), texts, banks)}
+        <Shown {...answer} />
       </dd>
     </div>
   );
@@ -37,10 +76,12 @@ function useBankNames(): BankNames {
 interface AnswerRowsProps {
   definition: FormDefinition;
   controls: readonly ReviewedControl[];
+  /** what stands above them: a label that only repeats it is not seen */
+  heading?: string;
 }
 
 /** Answers of a form in words, each with its label. */
-export function AnswerRows({ definition, controls }: AnswerRowsProps) {
+export function AnswerRows({ definition, controls, heading }: AnswerRowsProps) {
   const texts = useTexts();
   const banks = useBankNames();
   return (
@@ -50,6 +91,7 @@ export function AnswerRows({ definition, controls }: AnswerRowsProps) {
           key={control.ui.field}
           control={control}
           banks={banks}
+          heading={heading}
           label={fieldTexts(texts, definition, control.ui).label}
         />
       ))}

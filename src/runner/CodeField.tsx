@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { noServices } from '../widgets/fieldProps';
 import { Otp } from '../widgets/Otp/Otp';
 
-interface CodeFieldProps {
+export interface CodeFieldProps {
   id: string;
-  label: string;
   /** how many digits the code has */
   length: number;
   /** what was entered, where its owner keeps it */
@@ -13,13 +13,15 @@ interface CodeFieldProps {
   error: string | undefined;
   /** the code is being checked */
   busy: boolean;
-  /** counts the codes tried; each is entered anew */
+  /** counts the codes tried; the field starts empty for each */
   attempt: number;
   onCode(code: string | undefined): void;
 }
 
 /** A one-time code where it is the only thing to enter: it has the focus at once, and again after each try. */
-export function CodeField({ id, label, length, value, error, busy, attempt, onCode }: CodeFieldProps) {
+export function CodeField({ id, length, value, error, busy, attempt, onCode }: CodeFieldProps) {
+  const { t } = useTexts();
+  const label = t('common.code.label', { length });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a try
   useEffect(() => document.getElementById(id)?.focus(), [attempt]);
 
@@ -41,7 +43,6 @@ export function CodeField({ id, label, length, value, error, busy, attempt, onCo
         services={noServices}
         onCommit={onCode}
         onTouched={() => undefined}
-        accepts={() => true}
       />
     </FieldShell>
   );

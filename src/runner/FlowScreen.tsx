@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { DraftAddress } from '../api/draft';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
@@ -46,8 +46,10 @@ interface FlowScreenProps {
   flowId: string;
   params?: FlowParams;
   stepPath: string;
-  /** nobody is signed in: the flow's own sign-in is shown, without a draft */
+  /** no user is signed in: the flow's own sign-in is shown, without a draft */
   guest?: boolean;
+  /** shown where the flow has no step at the address; where absent, the step the person has reached */
+  notFound?: ReactElement;
 }
 
 /** Any flow: loads its definition, texts and draft, then shows the step of the address. */
@@ -61,13 +63,12 @@ export function FlowScreen(props: FlowScreenProps) {
   );
 }
 
-function LoadedFlow({ source, flowId, params, stepPath, guest = false }: FlowScreenProps) {
+function LoadedFlow({ flowId, guest = false, ...page }: FlowScreenProps) {
+  const { source, params } = page;
   const loaded = useLoaded('flow', () => load(source, { flow: flowId, params }, guest));
   useFlushOnLeave(!guest);
 
-  if (loaded.status === 'ready') {
-    return <OpenFlow source={source} flow={loaded.value} params={params} stepPath={stepPath} guest={guest} />;
-  }
+  if (loaded.status === 'ready') return <OpenFlow {...page} flow={loaded.value} guest={guest} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
   return <LoadFailed error={loaded.error} retry={loaded.retry} />;
 }

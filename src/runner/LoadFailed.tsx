@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import type { Texts } from '../i18n/texts';
@@ -8,9 +7,10 @@ import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { messageOf } from './failure';
 import { LanguageSwitch } from './LanguageSwitch';
+import { useBackOnline } from './useBackOnline';
 
 interface LoadFailedProps {
-  /** what the load raised; whatever is no failed call is taken for a part of the app that did not come */
+  /** what the load raised; an error that is not a failed call counts as a part of the app that did not load */
   error?: unknown;
   /** does once more what failed */
   retry(): void;
@@ -22,18 +22,13 @@ const isOffline = (error: unknown) =>
 const brokenText = (error: unknown, texts: Texts) =>
   (error instanceof ApiError && messageOf(error, texts)) || texts.t('common.brokenBody');
 
-/** The offline or retry page of section 2, with the compliance label. Goes on by itself when the network is back. */
+/** The offline or retry page (docs/product/navigation.md). Goes on by itself when the network is back. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const texts = useTexts();
   const { t } = texts;
   const navigate = useNavigate();
   const offline = isOffline(error);
-
-  useEffect(() => {
-    if (!offline) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [offline, retry]);
+  useBackOnline(offline, retry);
 
   const back = { text: t('common.back'), onClick: () => void navigate(-1) };
   return (

@@ -5,7 +5,20 @@ import { AlertIcon } from '../ui/icons/icons';
 import type { FlowRun } from './flowRun';
 import styles from './NoteList.module.css';
 
-/** What the consumer should know at a step as things stand: texts `<flow>.notes.<condition>`. */
+/** A text that begins with the matter and says after it what to do. */
+const MATTER = /^(.+?[.?!]) (.+)$/;
+
+function Note({ text }: { text: string }) {
+  const [, matter, advice] = MATTER.exec(text) ?? [];
+  if (matter === undefined) return <span>{text}</span>;
+  return (
+    <span>
+      <b>{matter}</b> {advice}
+    </span>
+  );
+}
+
+/** What the consumer should know at a step as things stand: texts `<flow>.notes.<condition>`, the matter first. */
 export function NoteList({ run, step }: { run: FlowRun; step: Step }) {
   const { t } = useTexts();
   const notes = notesOf(run.flow, step, run.draft);
@@ -15,7 +28,7 @@ export function NoteList({ run, step }: { run: FlowRun; step: Step }) {
       {notes.map((note) => (
         <li key={note} className={styles.note}>
           <AlertIcon size="text" />
-          <span>{t(`${run.flow.id}.notes.${note}`)}</span>
+          <Note text={t(`${run.flow.id}.notes.${note}`)} />
         </li>
       ))}
     </ul>

@@ -1,18 +1,20 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Flow, FlowParams, Step, StepKind } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
 import { bouncesHome } from '../engine/bouncesHome';
 import { isOpen, resolveStep } from '../engine/resolve';
-import { stepOf } from '../engine/steps';
+import { stepIdOf, stepOf } from '../engine/steps';
 import { walk } from '../engine/walk';
 import { useFlowSession } from '../state/flowSession';
 import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';
+import { prefetchWidgets } from '../widgets/registry';
+import { type FlowPageState, isReviewing } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
 import { LoadFailed } from './LoadFailed';
-import { LoadingScreen } from './LoadingScreen';
 import { StepBoundary } from './StepBoundary';
+import { StepLoading } from './StepLoading';
 import type { DefinitionSource, LoadedForm } from './source';
 import { prefetchView, StepView } from './steps/registry';
 import { useFlowWay } from './useFlowWay';
@@ -34,8 +36,8 @@ async function loadForms(source: DefinitionSource, ids: readonly string[]): Prom
 const PREFETCH_AFTER_MS = 300;
 
 async function prefetchStep(source: DefinitionSource, step: Step): Promise<void> {
-  const form = 'form' in step ? await source.form(step.form) : undefined;
-  await prefetchView(step, form?.definition);
+  const [form] = await Promise.all(['form' in step ? source.form(step.form) : undefined, prefetchView(step)]);
+  if (form) await prefetchWidgets(form.definition);
 }
 
 /** Fetches what this step and the two after it need, so that the next one shows at once. */
@@ -61,28 +63,36 @@ interface ArrivalProps {
 /** The page the browser itself opened, whose focus is its own. */
 const FIRST_PAGE = 'default';
 
-/** Beside a step's view, so that both are on the page at once: a new step begins at its top, with its heading. */
+/**
+ * Beside a step's view, so that both are on the page at once: a new step begins at its top, with its heading; a review
+ * at the answers that were changed.
+ */
 function Arrival({ stepId, shown }: ArrivalProps) {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const page: FlowPageState | null = state;
+  const place = isReviewing(page) ? `${stepId} reviewed` : stepId;
+  const changed = page?.changed;
   useEffect(() => {
-    const came = shown.current === undefined ? key !== FIRST_PAGE : shown.current !== stepId;
-    shown.current = stepId;
+    const came = shown.current === undefined ? key !== FIRST_PAGE : shown.current !== place;
+    shown.current = place;
     if (!came) return;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1')?.focus();
-  }, [shown, stepId, key]);
+    const card = changed === undefined ? null : document.getElementById(`review-${changed}`);
+    (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }, [shown, place, changed, key]);
   return null;
 }
 
 interface OpenFlowProps {
   source: DefinitionSource;
   flow: Flow;
-  params: FlowParams | undefined;
+  params?: FlowParams | undefined;
   stepPath: string;
   guest: boolean;
+  notFound?: ReactElement;
 }
 
-/** What stands for the draft of whoever has not signed in. */
+/** What stands for the draft of a user who has not signed in. */
 const guestDraft = ({ id, version }: Flow, params: FlowParams | undefined): OpenDraft => ({
   flow: id,
   version,
@@ -99,13 +109,13 @@ const guestDraft = ({ id, version }: Flow, params: FlowParams | undefined): Open
 export function OpenFlow(props: OpenFlowProps) {
   const { draft, revision } = useFlowSession();
   const { flow, params, guest } = props;
-  const nobody = useMemo(() => guestDraft(flow, params), [flow, params]);
-  const shown: OpenDraft | undefined = guest ? nobody : draft;
+  const forGuest = useMemo(() => guestDraft(flow, params), [flow, params]);
+  const shown: OpenDraft | undefined = guest ? forGuest : draft;
   return shown ? <OpenStep key={revision} {...props} draft={shown} /> : null;
 }
 
 /** Shows the step of the address, or the one the consumer has reached. */
-function OpenStep({ source, flow, params, stepPath, draft }: OpenFlowProps & { draft: OpenDraft }) {
+function OpenStep({ source, flow, params, stepPath, draft, notFound }: OpenFlowProps & { draft: OpenDraft }) {
   const { channel } = useSession();
   const location = useLocation();
   const stepId = resolveStep(flow, draft, stepPath);
@@ -115,6 +125,7 @@ function OpenStep({ source, flow, params, stepPath, draft }: OpenFlowProps & { d
   const way = useFlowWay(source, { flow, params, draft, stepId });
   usePrefetch(source, flow, draft);
 
+  if (notFound && stepPath !== '' && stepIdOf(flow, stepPath) === undefined) return notFound;
   if (!step || !isOpen(flow, draft, stepId)) throw new Error(`flows/${flow.id}.flow.json leads to no step: ${stepId}`);
   if (step.path !== stepPath) {
     const address = `/${channel}/${stepAddress(flow, params, stepId)}${location.search}`;
@@ -122,12 +133,13 @@ function OpenStep({ source, flow, params, stepPath, draft }: OpenFlowProps & { d
   }
   if (bouncesHome(step.meta, cameBackFrom())) return <Navigate replace to={`/${channel}/home`} />;
   if (forms.status === 'failed') return <LoadFailed error={forms.error} retry={forms.retry} />;
-  if (forms.status === 'loading') return <LoadingScreen />;
 
-  const run: FlowRun = { flow, address: { flow: flow.id, params }, draft, stepId, forms: forms.value, ...way };
+  const ready = forms.status === 'ready' ? forms.value : {};
+  const run: FlowRun = { flow, address: { flow: flow.id, params }, draft, stepId, forms: ready, ...way };
+  if (forms.status === 'loading') return <StepLoading run={run} />;
   return (
     <StepBoundary key={stepId} where={`${flow.id}/${stepId}`}>
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<StepLoading run={run} />}>
         <StepView run={run} step={step} />
         <Arrival stepId={stepId} shown={shown} />
       </Suspense>

@@ -7,7 +7,9 @@ interface OverStepProps {
   /** names what broke in the report, never what was entered */
   where: string;
   /** it cannot be shown: what is done instead */
-  onFailed(): void;
+  onFailed?(): void;
+  /** shown until it is here, and where it cannot be */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
@@ -22,10 +24,11 @@ export class OverStep extends Component<OverStepProps, { failed: boolean }> {
   override componentDidCatch(error: Error) {
     if (!(error instanceof ChunkLoadError)) reportError(error, this.props.where);
     loadPartsAgain();
-    this.props.onFailed();
+    this.props.onFailed?.();
   }
 
   override render() {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    const { instead = null, children } = this.props;
+    return this.state.failed ? instead : <Suspense fallback={instead}>{children}</Suspense>;
   }
 }

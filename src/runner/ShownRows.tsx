@@ -1,47 +1,97 @@
+import { useState } from 'react';
 import type { ShownValue } from '../contract/definitions';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
+import { copyText } from '../lib/copyText';
 import { dayMonth } from '../lib/dayMonth';
 import { formatRupiah } from '../lib/formatRupiah';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { valueAt } from '../lib/pointer';
 import { wibDay } from '../lib/wibDay';
 import { Card } from '../ui/Card';
+import { Chip } from '../ui/Chip';
 import { type FlowRun, stepText } from './flowRun';
+import { ReviewTracker } from './ReviewTracker';
 import styles from './ShownRows.module.css';
 
 type Format = (value: string | number, texts: Texts) => string;
+type Row = Exclude<ShownValue['as'], 'review'>;
 
 /** A day, or the day in Jakarta of a time. */
 const dayOf = (value: string) => (value.includes('T') ? wibDay(Date.parse(value)) : value);
 
-/** Display formats of section 5. */
-const FORMATS: Readonly<Record<ShownValue['as'], Format>> = {
+/** The formats of docs/product/rules.md. */
+const FORMATS: Readonly<Record<Row, Format>> = {
   text: (value) => String(value),
+  code: (value) => String(value),
   money: (value) => formatRupiah(Number(value)),
   date: (value, { language }) => dayMonth(dayOf(String(value)), language),
   time: (value) => formatTimestamp(String(value)),
 };
 
 /** What a missing value is shown as. */
-const MISSING: Readonly<Partial<Record<ShownValue['as'], string>>> = { money: formatRupiah(undefined) };
+const MISSING: Readonly<Partial<Record<Row, string>>> = { money: formatRupiah(undefined) };
 
-/** Labelled values of what is known of an application. */
-export function ShownRows({ run, show }: { run: FlowRun; show: readonly ShownValue[] }) {
+const isThere = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+function Copy({ code }: { code: string }) {
+  const { t } = useTexts();
+  const [copied, setCopied] = useState<boolean>();
+  return (
+    <button type="button" className={styles.copy} onClick={async () => setCopied(await copyText(code))}>
+      {t(copied ? 'runner.copy.done' : copied === false ? 'runner.copy.failed' : 'runner.copy.action')}
+    </button>
+  );
+}
+
+function ShownRow({ run, id, at, as }: { run: FlowRun; id: string; at: ShownValue['at']; as: Row }) {
   const texts = useTexts();
+  const value = valueAt(run.draft, at);
+  const shown = isThere(value) ? FORMATS[as](value, texts) : (MISSING[as] ?? '-');
+  return (
+    <div className={styles.row}>
+      <dt>{texts.t(stepText(run, `show.${id}`))}</dt>
+      <dd>
+        <span>{shown}</span>
+        {as === 'code' && isThere(value) && <Copy code={shown} />}
+      </dd>
+    </div>
+  );
+}
+
+/** While one of these holds, a reviewer is looking at the application. */
+const UNDER_REVIEW: readonly unknown[] = ['PROCESSING', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING'];
+
+/** The stages of a review that is under way, else what became of it. */
+function Review({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'] }) {
+  const { t, has } = useTexts();
+  const sentAt = valueAt(run.draft, at);
+  const { reviewStatus } = run.draft.facts;
+  if (typeof sentAt !== 'string') return null;
+  const decided = `runner.reviewStatus.${String(reviewStatus)}`;
+  return (
+    <section className={styles.review}>
+      <h3>{t(stepText(run, `show.${id}`))}</h3>
+      {UNDER_REVIEW.includes(reviewStatus) || !has(decided) ? (
+        <ReviewTracker sentAt={sentAt} />
+      ) : (
+        <Chip tone="warn">{t(decided)}</Chip>
+      )}
+    </section>
+  );
+}
+
+/** Labelled values of what is known of an application, and the stages of its review. */
+export function ShownRows({ run, show }: { run: FlowRun; show: readonly ShownValue[] }) {
+  const rows = show.flatMap(({ id, at, as }) => (as === 'review' ? [] : [{ id, at, as }]));
   return (
     <Card>
+      {show.map(({ id, at, as }) => as === 'review' && <Review key={id} run={run} id={id} at={at} />)}
       <dl className={styles.rows}>
-        {show.map(({ id, at, as }) => {
-          const value = valueAt(run.draft, at);
-          const isThere = (typeof value === 'string' && value !== '') || typeof value === 'number';
-          return (
-            <div key={id} className={styles.row}>
-              <dt>{texts.t(stepText(run, `show.${id}`))}</dt>
-              <dd>{isThere ? FORMATS[as](value, texts) : (MISSING[as] ?? '-')}</dd>
-            </div>
-          );
-        })}
+        {rows.map((row) => (
+          <ShownRow key={row.id} run={run} {...row} />
+        ))}
       </dl>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/useTexts';
 import { modalsGone } from '../ui/modalHistory';
 import { Popup } from '../ui/Popup';
 
-/** Asks whoever is about to go back from a step that matters (section 2, stay-confirmation popup). */
+/** Asks a user who is about to go back from an important step whether to stay (docs/product/navigation.md). */
 export function StayPopup({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const { t } = useTexts();
 

@@ -3,15 +3,16 @@ import { progressAt } from '../engine/progress';
 import { stepOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
 import { useFlowSession } from '../state/flowSession';
+import { AlertIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { Progress } from '../ui/Progress';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
-import { type FlowRun, stepText } from './flowRun';
-import { LanguageSwitch } from './LanguageSwitch';
+import { definitionOf, type FlowRun, stepText } from './flowRun';
+import { LenderLine } from './help/LenderLine';
 import { OverStep } from './OverStep';
+import { ScreenTools } from './ScreenTools';
 import styles from './StepFrame.module.css';
-import { StepTools } from './StepTools';
 import { useOnline } from './useOnline';
 
 const NoteList = lazyPart(async () => ({ default: (await import('./NoteList')).NoteList }));
@@ -20,36 +21,56 @@ const Retention = lazyPart(async () => ({ default: (await import('./Retention'))
 
 const StayPopup = lazyPart(async () => ({ default: (await import('./StayPopup')).StayPopup }));
 
-/** Estimate shown beside the progress. */
-const MINUTES_A_STEP = 0.6;
+/** Estimate shown beside the progress; eight steps are the 10 minutes that the entry page names. */
+const MINUTES_A_STEP = 1.25;
 
 interface StepFrameProps {
   run: FlowRun;
+  /** the step's own title where absent */
+  title?: string;
   /** why the last try failed */
-  problem?: string | undefined;
+  problem?: ReactNode;
+  /** what else to know of the try under way */
+  notice?: string | undefined;
   footer?: ReactNode;
   align?: 'start' | 'centre';
   showProgress?: boolean;
   children: ReactNode;
 }
 
-function Notice({ problem }: { problem: string | undefined }) {
+function Notice({ problem, notice }: Pick<StepFrameProps, 'problem' | 'notice'>) {
   const { t } = useTexts();
   const online = useOnline();
   const { saveStatus } = useFlowSession();
   const waiting = saveStatus === 'waiting' ? t('common.waitingToSave') : undefined;
-  const text = problem ?? (online ? waiting : t('common.offlineNotice'));
+  const text = problem ?? notice ?? (online ? waiting : t('common.offlineNotice'));
   return (
     <div role="status" className={styles.notices}>
-      {text && <p className={problem ? styles.problem : styles.notice}>{text}</p>}
+      {text && (
+        <div className={problem ? styles.problem : styles.notice}>
+          {problem && <AlertIcon size="text" />}
+          <div>{text}</div>
+        </div>
+      )}
     </div>
   );
 }
 
+/** A step that wants the KTP says who asks for it. */
+const ASKS_FOR_KTP = 'ktp-photo';
+
+/** What people may wonder about at a step: why its form asks what it asks. */
+function topicsOf(run: FlowRun): readonly string[] {
+  const step = stepOf(run.flow, run.stepId);
+  const definition = step && 'form' in step ? definitionOf(run)(step.form) : undefined;
+  return definition?.ui.fields.flatMap(({ why }) => why ?? []) ?? [];
+}
+
 /** What every step has round it: title, back, language, progress, connection, and the action at the lower edge. */
-export function StepFrame({ run, problem, footer, align = 'start', showProgress = true, children }: StepFrameProps) {
+export function StepFrame({ run, problem, footer, align = 'start', showProgress = true, ...shown }: StepFrameProps) {
   const { t } = useTexts();
   const step = stepOf(run.flow, run.stepId);
+  const topics = topicsOf(run);
   const [leaving, setLeaving] = useState(false);
   const back = step?.meta?.showStayPopup && run.back ? () => setLeaving(true) : run.back;
   const progress = showProgress && step?.kind !== 'signIn' ? progressAt(run.flow, run.draft, run.stepId) : undefined;
@@ -58,21 +79,26 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
       align={align}
       top={
         <TopBar
-          title={t(stepText(run, 'title'))}
+          title={shown.title ?? t(stepText(run, 'title'))}
           {...(back && { back: { text: t('common.back'), onClick: back } })}
-          right={run.draft.guest ? <LanguageSwitch /> : <StepTools run={run} />}
+          right={
+            <ScreenTools
+              topics={topics}
+              {...(!run.draft.guest && { account: { number: run.draft.known.mobileNumber } })}
+            />
+          }
         />
       }
       footer={
         footer && (
           <>
-            <Notice problem={problem} />
+            <Notice problem={problem} notice={shown.notice} />
             {footer}
           </>
         )
       }
     >
-      {!footer && <Notice problem={problem} />}
+      {!footer && <Notice problem={problem} notice={shown.notice} />}
       {progress && (
         <Progress
           total={progress.total}
@@ -84,10 +110,15 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
           })}
         />
       )}
-      {step?.notes && <NoteList run={run} step={step} />}
-      {children}
+      {step?.notes && step.kind !== 'info' && <NoteList run={run} step={step} />}
+      {shown.children}
+      {topics.includes(ASKS_FOR_KTP) && (
+        <p className={styles.lender}>
+          <LenderLine />
+        </p>
+      )}
       {step?.meta?.showStayPopup && !run.draft.guest && (
-        <OverStep where="retention" onFailed={() => undefined}>
+        <OverStep where="retention">
           <Retention />
         </OverStep>
       )}

@@ -23,12 +23,13 @@ const SHOWN: Readonly<Partial<Record<WidgetName, Show>>> = {
   hidden: option,
   money: (value) => formatRupiah(Number(value)),
   month: (value, _, { language }) => monthName(String(value), language),
+  number: (value, _, { language }) => (typeof value === 'number' ? value.toLocaleString(language) : String(value)),
   nik: (value) => groupDigits(String(value)),
   phone: (value) => formatPhone(String(value)),
   select: option,
 };
 
-/** An answer in words, in the present language (formats of section 5); a masked one as it is. */
+/** An answer in words, in the present language (docs/product/rules.md); a masked one as it is. */
 export function answerText(ui: UiField, values: readonly AnswerValue[], texts: Texts, banks: BankNames): string {
   const show = SHOWN[ui.widget] ?? ((value) => String(value));
   const shown = (value: AnswerValue) =>

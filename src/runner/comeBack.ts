@@ -1,4 +1,4 @@
-/** Where in the browser's history a flow was entered by somebody who wants to be taken back (query `needBack`). */
+/** Where in the browser's history a flow was entered by a user who is to be taken back (query `needBack`). */
 export interface Entry {
   /** place in the history of this tab; 0 for its first page of ours */
   readonly index: number;
@@ -10,6 +10,10 @@ export interface Entry {
 export interface FlowPageState {
   /** the review this step was opened from */
   readonly returnTo?: string;
+  /** the step opened from this review, of which one comes back */
+  readonly changed?: string;
+  /** this hub's answers are looked at once more before they are sent */
+  readonly reviewing?: boolean;
   readonly entry?: Entry;
 }
 
@@ -37,3 +41,7 @@ export function backToBefore(entry: Entry | undefined, step: string): number | u
   if (entry?.step !== step || !(entry.index > 0 || followsOurs())) return undefined;
   return entry.index - 1 - historyIndex();
 }
+
+/** True while a hub shows its answers once more: it was asked to, or one comes back from changing one of them. */
+export const isReviewing = (page: FlowPageState | null): boolean =>
+  page?.reviewing === true || page?.changed !== undefined;

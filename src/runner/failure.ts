@@ -3,6 +3,7 @@ import type { TextKey } from '../contract/generated/textKeys';
 import { ERROR_AREA } from '../i18n/areas';
 import { currentTexts, loadAreas, type Texts } from '../i18n/texts';
 import { dayMonth } from '../lib/dayMonth';
+import { waitText } from '../lib/waitText';
 import { showToast } from '../state/toasts';
 
 const MESSAGE_KEYS: Readonly<Record<ApiFailure, TextKey>> = {
@@ -21,17 +22,21 @@ export function messageKeyOf(error: ApiError): TextKey {
   return currentTexts().has(key) ? key : MESSAGE_KEYS[error.failure];
 }
 
-/** What the placeholders of a failed call's message stand for, whatever the language. */
+/** What the placeholders of a failed call's message stand for, in every language. */
 export function failureParams({ retryAfter, retryOn }: ApiError): Readonly<Record<string, string | number>> {
   return { ...(retryAfter !== undefined && { seconds: retryAfter }), ...(retryOn !== undefined && { retryOn }) };
 }
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** The same in the language of the page: `date` is the day of `retryOn`, "21 Nov". */
+/** The same in the language of the page: `date` is the day of `retryOn`, "21 Nov", `wait` says the `seconds`. */
 export function shownParams(params: Params | undefined, { language }: Texts): Params {
-  const day = params?.retryOn;
-  return day === undefined ? { ...params } : { ...params, date: dayMonth(String(day), language) };
+  const { retryOn, seconds } = params ?? {};
+  return {
+    ...params,
+    ...(retryOn !== undefined && { date: dayMonth(String(retryOn), language) }),
+    ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
+  };
 }
 
 /** The server's sentence, as long as the page speaks the language it was written in. */
@@ -54,8 +59,8 @@ function sentenceOf(error: ApiError, texts: Texts): string {
 }
 
 /**
- * The sentence to show for a failed call (section 8), in the language of the page. Undefined when the person has
- * been told already, or nobody is to be told.
+ * The sentence to show for a failed call (docs/product/errors.md), in the language of the page. Undefined when the
+ * person has been told already, or is not to be told.
  */
 export function messageOf(error: ApiError, texts: Texts): string | undefined {
   return error.told ? undefined : sentenceOf(error, texts);

@@ -1,9 +1,10 @@
 import type { DraftAddress } from '../api/draft';
 import type { DraftState } from '../contract/api';
 import type { Flow, FormDefinition } from '../contract/definitions';
+import type { FlowPageState } from './comeBack';
 import type { LoadedForm } from './source';
 
-/** A draft, or what stands for one while nobody is signed in. */
+/** A draft, or what stands for one while no user is signed in. */
 export type OpenDraft = DraftState & { readonly guest?: boolean };
 
 /** Everything a step's view needs of the flow it belongs to. */
@@ -17,8 +18,8 @@ export interface FlowRun {
   forms: Readonly<Record<string, LoadedForm>>;
   /** goes on after this step: back to where it was opened from, else along the path; `replace` leaves no way back to it */
   goOn(how?: 'replace'): void;
-  /** shows a reached step; from a review, `goOn` returns there */
-  show(stepId: string, returnTo?: string): void;
+  /** shows a reached step; from a review, which `around` names, `goOn` returns there */
+  show(stepId: string, around?: FlowPageState): void;
   /** goes to another flow, to the value `item` of its parameter, or to a screen of the product */
   leave(target: string, item?: string, comeBack?: boolean): void;
   back: (() => void) | undefined;

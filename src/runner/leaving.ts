@@ -1,12 +1,12 @@
 import type { FlowParams } from '../contract/definitions';
-import type { BackTarget } from '../contract/enums';
+import type { LeaveScreen } from '../contract/enums';
 import { flowPath } from '../engine/address';
 import type { DefinitionSource } from './source';
 
 const HOME = 'home';
 
 /** Where the screens are that a flow may leave for, below the channel. Home stands in for those there are not yet. */
-const SCREENS: Readonly<Record<BackTarget, string>> = {
+const SCREENS: Readonly<Record<LeaveScreen, string>> = {
   Home: HOME,
   Bill: 'bill',
   MyAccount: HOME,
@@ -16,6 +16,7 @@ const SCREENS: Readonly<Record<BackTarget, string>> = {
   Me: 'me',
   LinearKtp: 'apply/ktp',
   PaymentMethod: HOME,
+  CommonDownloadApp: 'download-app',
 };
 
 const screenPath = (name: string) => Object.entries(SCREENS).find(([screen]) => screen === name)?.[1] ?? HOME;

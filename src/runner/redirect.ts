@@ -1,15 +1,21 @@
+import type { Standing } from '../contract/standing';
+
 const BASE = 'https://app.invalid';
 const LONGEST = 2_000;
 /** Printable ASCII without a backslash, which browsers read as a slash. */
 const PLAIN = /^[\x21-\x5b\x5d-\x7e]+$/;
 /** A slash, backslash, dot or control character in disguise, a second slash, or a percent sign of nothing. */
 const DISGUISED = /\/\/|%(?:2f|5c|2e|25|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
-/** Where one signs in: coming back there would lead round in a circle, or take up a token of somebody else's. */
-const SIGN_IN = /\/(?:login|login-otp|code-step|check-token|refer-login|refer-code-step)\/?$/i;
+/**
+ * Where one signs in, or was told to sign in with another account: coming back there would lead round in a circle, or
+ * take up another person's token.
+ */
+const SIGN_IN = /\/(?:login|login-otp|code-step|check-token|refer-login|refer-code-step|gopay-nik-existed)\/?$/i;
 
 /**
  * Where to go after signing in: the path of a `redirect` query value when it is a path of this app in the same
- * channel, else undefined. Other origins, schemes and protocol-relative addresses are never followed (section 2).
+ * channel, else undefined. Other origins, schemes and protocol-relative addresses are never followed
+ * (docs/product/navigation.md).
  */
 export function safeRedirect(value: string | null, channel: string): string | undefined {
   if (!value?.startsWith(`/${channel}/`) || value.length > LONGEST || !PLAIN.test(value)) return undefined;
@@ -19,7 +25,14 @@ export function safeRedirect(value: string | null, channel: string): string | un
   return isPath ? `${url.pathname}${url.search}` : undefined;
 }
 
-/** Where whoever is signed in goes on: what was asked for where that is safe, else the application. */
+/** Where a signed-in user goes on: what was asked for where that is safe, else Home, which says how they stand. */
 export function landingOf(redirect: string | null, channel: string): string {
-  return safeRedirect(redirect, channel) ?? `/${channel}/apply`;
+  return safeRedirect(redirect, channel) ?? `/${channel}/home`;
+}
+
+/** Where a user goes straight on from a sign-in, below the channel; for every other standing, Home says it. */
+export function wayOn(standing: Standing): string {
+  if (standing.state === 'new') return 'apply';
+  if (standing.state === 'draft') return standing.path;
+  return standing.state === 'returned' ? 'resubmit' : 'home';
 }

@@ -1,7 +1,7 @@
 import { sendCodeBy } from '../api/auth';
 import { ApiError } from '../api/errors';
 import { fetchAreas, fetchBanks } from '../api/lists';
-import { photoUrl, uploadPhoto } from '../api/photo';
+import { fetchLivenessChallenge, photoUrl, uploadPhoto } from '../api/photo';
 import { takePhoto } from '../native/takePhoto';
 import { session } from '../state/session';
 import type { WidgetServices } from '../widgets/fieldProps';
@@ -34,7 +34,7 @@ const banks = remembered((_: undefined) => fetchBanks());
 const codeLengths = new Map<string, number>();
 
 /** Has a one-time code sent. Where one is on its way already, that one still works and a new one must wait. */
-export async function requestCode(
+export async function requestCodeByCall(
   ...[call, values]: Parameters<WidgetServices['sendCode']>
 ): ReturnType<WidgetServices['sendCode']> {
   try {
@@ -52,8 +52,9 @@ export async function requestCode(
 export const widgetServices: WidgetServices = {
   areas: (levels) => withMessageKey(areas(levels)),
   banks: () => withMessageKey(banks(undefined)),
-  uploadPhoto: (file, type, options) => withMessageKey(uploadPhoto(file, type, options)),
+  livenessChallenge: () => withMessageKey(fetchLivenessChallenge()),
+  uploadPhoto: (file, type, options, recorded) => withMessageKey(uploadPhoto(file, type, options, recorded)),
   photoUrl,
   nativeCamera: (camera) => takePhoto(camera, session.language),
-  sendCode: (call, values) => withMessageKey(requestCode(call, values)),
+  sendCode: (call, values) => withMessageKey(requestCodeByCall(call, values)),
 };

@@ -14,6 +14,3 @@ export function useCountdown(until: number): number {
 
   return left;
 }
-
-/** Seconds as a clock shows them: `0:42`. */
-export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -10,11 +10,11 @@ import { useSession } from '../state/session';
 import { storedValue } from '../state/storedValues';
 import { showToast } from '../state/toasts';
 import { backToBefore, entryOf, type FlowPageState } from './comeBack';
-import { firstBack } from './firstBack';
 import type { FlowRun, OpenDraft } from './flowRun';
 import { leaveApp } from './leaveApp';
 import { leavingPath } from './leaving';
 import { onwardFrom } from './onward';
+import { firstBack } from './partnerWays';
 import type { DefinitionSource } from './source';
 
 /** The ways from a step: on, back, to another step, out of the flow. */
@@ -38,8 +38,8 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
   const entry = entryOf(page, location.search, stepId);
   const before = page?.returnTo === undefined ? backToBefore(entry, stepId) : undefined;
 
-  function show(id: string, returnTo?: string, replace = false) {
-    const state: FlowPageState = { ...(entry && { entry }), ...(returnTo !== undefined && { returnTo }) };
+  function show(id: string, around: FlowPageState = {}, replace = false) {
+    const state: FlowPageState = { ...(entry && { entry }), ...around };
     navigate(`/${channel}/${stepAddress(flow, params, id)}`, { state, replace });
   }
 
@@ -63,16 +63,20 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
     if ('leave' in onward) {
       showToast(currentTexts().t('runner.saved'), 'done');
       leave(onward.leave);
-    } else show(resolveStep(flow, now, onward.to), undefined, how === 'replace');
+    } else {
+      const to = resolveStep(flow, now, onward.to);
+      show(to, to === page?.returnTo ? { changed: stepId } : {}, how === 'replace');
+    }
   }
 
   function wayBack(): (() => void) | undefined {
     if (before !== undefined) return () => navigate(before);
     const back = backFrom(flow, draft, stepId);
-    if (back.kind === 'step') return () => show(page?.returnTo ?? back.step);
+    const review = page?.returnTo;
+    if (back.kind === 'step') return () => (review ? show(review, { changed: stepId }) : show(back.step));
     if (back.kind === 'leave') return () => leave(back.leave);
     return isFirst(flow, stepId) ? firstBack(channel) : undefined;
   }
 
-  return { goOn, show: (id, returnTo) => show(id, returnTo), leave, back: wayBack() };
+  return { goOn, show, leave, back: wayBack() };
 }

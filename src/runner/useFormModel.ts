@@ -71,12 +71,18 @@ export function useFormModel(form: LoadedForm, start: FormStart, context: FormCo
     return { ...shown, ...byField(refused) };
   }, [found, touched, refused]);
 
-  const commit = useCallback((field: string, value: AnswerValue | undefined) => {
-    if (latest.current[field] === value) return;
-    latest.current = { ...latest.current, [field]: value };
-    setData(latest.current);
-    setRefused((before) => before.filter((error) => errorField(error) !== field));
-  }, []);
+  const { properties } = form.definition.schema;
+  const commit = useCallback(
+    (field: string, value: AnswerValue | undefined) => {
+      if (latest.current[field] === value) return;
+      const checked = Object.keys(properties).filter((name) => properties[name]?.fromCheckOf?.includes(field));
+      const outdated = Object.fromEntries(checked.map((name) => [name, undefined]));
+      latest.current = { ...latest.current, ...outdated, [field]: value };
+      setData(latest.current);
+      setRefused((before) => before.filter((error) => errorField(error) !== field));
+    },
+    [properties],
+  );
 
   const touch = useCallback((field: string) => {
     setTimeout(() => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))), TOUCH_MS);

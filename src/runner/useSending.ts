@@ -2,9 +2,12 @@ import { startTransition, useState } from 'react';
 import { ApiError } from '../api/errors';
 import { useTexts } from '../i18n/useTexts';
 import { messageOf } from './failure';
+import { useSlow } from './useSlow';
 
 export interface Sending {
   busy: boolean;
+  /** that it takes long, in words; undefined while it does not */
+  slow: string | undefined;
   /** why the last try failed, in words; undefined when it did not */
   problem: string | undefined;
   /** true when the same try may succeed later as it is */
@@ -34,5 +37,6 @@ export function useSending(): Sending {
     }
   }
 
-  return { busy, problem: failure && messageOf(failure, texts), retryable: failure?.retryable ?? false, run };
+  const slow = useSlow(busy) ? texts.t('common.stillSending') : undefined;
+  return { busy, slow, problem: failure && messageOf(failure, texts), retryable: failure?.retryable ?? false, run };
 }

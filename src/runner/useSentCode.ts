@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/errors';
-import { requestCode } from './services';
+import { requestCodeByCall } from './services';
 import { useCountdown } from './useCountdown';
 
-export interface SentCode {
+export interface CodeRequest {
   /** the error says why none was sent */
   state: 'sending' | 'sent' | ApiError;
   /** seconds until another may be asked for */
@@ -12,15 +12,15 @@ export interface SentCode {
 }
 
 /** Has a code sent by a call of schemas/api/calls.json when it is first shown, and again when asked to. */
-export function useSentCode(call: string): SentCode {
+export function useSentCode(call: string): CodeRequest {
   const [resendAt, setResendAt] = useState(0);
-  const [state, setState] = useState<SentCode['state']>('sending');
+  const [state, setState] = useState<CodeRequest['state']>('sending');
   const asked = useRef(false);
 
   const ask = useCallback(async () => {
     setState('sending');
     try {
-      const { resendAfter } = await requestCode(call, {});
+      const { resendAfter } = await requestCodeByCall(call, {});
       setResendAt(Date.now() + resendAfter * 1000);
       setState('sent');
     } catch (error) {

@@ -1,22 +1,48 @@
+import { useState } from 'react';
+import { type AgreedDocument, documentsOf } from '../contract/agreements';
 import type { Submit } from '../contract/definitions';
 import { submitBody } from '../engine/body';
 import { targetOf } from '../engine/serverErrors';
+import { useTexts } from '../i18n/useTexts';
 import { sendStep } from '../state/flowSession';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
 import { type Sending, useSending } from './useSending';
 
-/** The submit of a step without fields of its own, a hub or a review: sends it and goes on. */
-export function useStepSubmit(run: FlowRun, submit: Submit): Sending & { send(): Promise<void> } {
+/** What the press of the button agrees to besides sending. */
+export interface Agreeing {
+  documents: readonly AgreedDocument[];
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+export interface StepSubmit extends Sending {
+  send(): Promise<void>;
+  agreeing: Agreeing;
+}
+
+/** The submit of a step without fields of its own, a hub or a review: agrees to its documents, sends it and goes on. */
+export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
+  const { t } = useTexts();
   const sending = useSending();
+  const [checked, setChecked] = useState(true); // as specified; it counts only with the press
+  const [isMissing, setMissing] = useState(false);
+  const documents = documentsOf(submit.call);
+
+  function onChange(agrees: boolean) {
+    setChecked(agrees);
+    setMissing(false);
+  }
 
   async function send() {
-    const call = stepCall(
+    if (documents.length > 0 && !checked) return setMissing(true);
+    const written = stepCall(
       run.address,
       run.stepId,
       submit,
       submitBody(run.flow, run.stepId, run.draft, definitionOf(run)),
     );
+    const call = documents.length > 0 ? { ...written, agreed: documents } : written;
     await sending.run(
       async () => {
         await sendStep(call);
@@ -33,5 +59,6 @@ export function useStepSubmit(run: FlowRun, submit: Submit): Sending & { send():
     );
   }
 
-  return { ...sending, send };
+  const problem = isMissing ? t('runner.agreement.missing') : sending.problem;
+  return { ...sending, problem, send, agreeing: { documents, checked, onChange } };
 }

@@ -1,9 +1,10 @@
+import { browserValues } from '../lib/browserStorage';
 import { ownValue } from '../lib/ownValue';
 
-/** Section 9: how long a channel is kept, in milliseconds. */
+/** How long a channel is kept, in milliseconds (docs/product/channels.md). */
 const CHANNEL_CACHE_MS = 60 * 60 * 1000;
 
-/** The channel this browser was in, kept for an hour as `channel` (section 3, stored client values). */
+/** The channel this browser was in, kept for an hour as `channel` (docs/product/sign-in.md). */
 export interface KeptChannel {
   /** as the address named it */
   readonly asked: string;
@@ -27,7 +28,7 @@ function parsed(text: string | null): unknown {
 
 /** What is kept; undefined after an hour, and where the storage holds something else. @param now milliseconds since 1970 */
 export function keptChannel(now = Date.now()): KeptChannel | undefined {
-  const stored = parsed(localStorage.getItem(KEY));
+  const stored = parsed(browserValues.getItem(KEY));
   const [asked, channel, until, confirmedFor] = ['asked', 'channel', 'until', 'confirmedFor'].map((name) =>
     ownValue(stored, name),
   );
@@ -38,5 +39,5 @@ export function keptChannel(now = Date.now()): KeptChannel | undefined {
 
 /** Keeps the channel for an hour from now. */
 export function keepChannel(kept: Omit<KeptChannel, 'until'>, now = Date.now()): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...kept, until: now + CHANNEL_CACHE_MS }));
+  browserValues.setItem(KEY, JSON.stringify({ ...kept, until: now + CHANNEL_CACHE_MS }));
 }

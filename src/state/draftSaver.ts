@@ -21,6 +21,8 @@ const LAST_RETRY_MS = 30_000;
  */
 export class DraftSaver {
   #edits: Edits = {};
+  /** fields whose edits another call is bringing to the server right now */
+  #carried: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #retryMs = FIRST_RETRY_MS;
@@ -41,7 +43,19 @@ export class DraftSaver {
   async flush(keepalive = false): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
-    if (Object.keys(this.#edits).length > 0) await this.#start(keepalive);
+    if (Object.keys(this.#toSend(keepalive)).length > 0) await this.#start(keepalive);
+  }
+
+  /**
+   * Leaves edits of these fields to a call that brings them, until the returned function is called: what it has not
+   * brought by then is sent again by itself.
+   */
+  leaveTo(fields: readonly string[]): () => void {
+    this.#carried = fields;
+    return () => {
+      this.#carried = [];
+      if (Object.keys(this.#edits).length > 0) this.#schedule(PAUSE_MS);
+    };
   }
 
   /** Edits of fields that another call has brought to the server. */
@@ -53,6 +67,12 @@ export class DraftSaver {
   stop(): void {
     clearTimeout(this.#timer);
     this.#edits = {};
+  }
+
+  /** A page that is left sends all: the other call may not arrive. */
+  #toSend(leaving: boolean): Edits {
+    const edits = Object.entries(this.#edits);
+    return Object.fromEntries(leaving ? edits : edits.filter(([field]) => !this.#carried.includes(field)));
   }
 
   #reportIfSaved(): void {
@@ -72,7 +92,7 @@ export class DraftSaver {
   }
 
   async #run(keepalive: boolean): Promise<void> {
-    const sent = { ...this.#edits };
+    const sent = this.#toSend(keepalive);
     try {
       await this.ports.save(sent, keepalive);
       this.#retryMs = FIRST_RETRY_MS;

@@ -1,18 +1,23 @@
-import { logout } from '../api/auth';
+import { logout, logoutEverywhere } from '../api/auth';
 import { openWork } from './openWork';
 import { dropPartnerToken } from './partner';
 import { markSignedIn } from './session';
 import { forgetSignIn } from './signIn';
 
-/**
- * Signs out on the server, and forgets here who it was; the other tabs follow. Raises
- * ApiError when the server did not answer: then nobody is signed out.
- */
-export async function endSession(): Promise<void> {
+async function endBy(tellServer: () => Promise<unknown>): Promise<void> {
   await openWork()?.flush();
-  await logout();
+  await tellServer();
   openWork()?.close();
   dropPartnerToken();
   forgetSignIn();
   markSignedIn(false);
 }
+
+/**
+ * Signs out on the server, and forgets here who it was; the other tabs follow. Raises
+ * ApiError when the server did not answer: then the user stays signed in.
+ */
+export const endSession = (): Promise<void> => endBy(logout);
+
+/** The same on all devices of the person: for one that was lost or lent. */
+export const endEverySession = (): Promise<void> => endBy(logoutEverywhere);

@@ -6,6 +6,7 @@ import { type StepCall, submitStep } from '../api/step';
 import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
 import type { FactValues } from '../contract/named';
+import { tellDraftChanged } from './draftChanged';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
 import { haveWork } from './openWork';
 import { session } from './session';
@@ -15,11 +16,13 @@ interface FlowSession {
   /** the server's draft with the edits it does not have yet laid over it */
   draft: DraftState | undefined;
   saveStatus: SaveStatus;
-  /** counts how often another tab or phone was found to have changed answers: what is shown of them is shown anew */
+  /** counts how often another tab or phone was found to have changed answers: what is shown of them is shown again */
   revision: number;
 }
 
-/** The one flow this page has open. Memory only: personal data is never persisted in the browser (section 3). */
+/**
+ * The one flow this page has open. Memory only: personal data is never stored in the browser (docs/product/sign-in.md).
+ */
 export const flowSession = proxy<FlowSession>({ draft: undefined, saveStatus: 'saved', revision: 0 });
 
 let opened: { readonly address: DraftAddress; readonly saver: DraftSaver } | undefined;
@@ -39,13 +42,17 @@ function receive(draft: DraftState): void {
   flowSession.draft = ref(withEdits(draft, opened?.saver.pending ?? {}));
 }
 
-/** Sends edits, as long as whoever made them is signed in: they are kept for him, and never go to somebody else's draft. */
+/**
+ * Sends edits, as long as the user who made them is signed in: they are kept for them, and never go to another user's
+ * draft.
+ */
 function saverOf(address: DraftAddress): DraftSaver {
   const owner = session.user?.userId;
   const saver = new DraftSaver({
     async save(edits, keepalive) {
       if (session.user?.userId !== owner) throw new Error('The edits wait for their owner: another session is open.');
-      return orCatchUp(address, draftApi.saveDraft(address, { answers: edits }, keepalive));
+      await orCatchUp(address, draftApi.saveDraft(address, { answers: edits }, keepalive));
+      tellDraftChanged();
     },
     retryable: (error) => error instanceof ApiError && error.retryable,
     onStatus: (status) => {
@@ -94,12 +101,12 @@ async function load(address: DraftAddress, beforeShown: () => void): Promise<voi
   receive(draft);
 }
 
-/** Reads the open draft anew, with what the server has found out meanwhile. */
+/** Reads the open draft again, with what the server has found out meanwhile. */
 export async function reopenFlow(): Promise<void> {
   if (opened) await openFlow(opened.address);
 }
 
-/** Reads the open draft anew after the page was out of sight: another tab or phone may have gone on with it. */
+/** Reads the open draft again after the page was out of sight: another tab or phone may have gone on with it. */
 async function catchUp(): Promise<void> {
   if (!opened) return;
   const answers = () => {
@@ -149,19 +156,29 @@ export function flushEdits(leaving = false): Promise<void> {
   return opened?.saver.flush(leaving) ?? Promise.resolve();
 }
 
-/** Sends a step's answers and takes over the server's new state; what is edited meanwhile stays to be saved. */
-export async function sendStep(step: StepCall): Promise<void> {
-  await flushEdits();
+/**
+ * Sends a step and takes over the server's new state; what is edited meanwhile stays to be saved. `own` are the fields
+ * whose answers the call itself brings: they are not saved before it as well.
+ */
+export async function sendStep(step: StepCall, own: readonly string[] = []): Promise<void> {
   const saver = opened?.saver;
-  const waiting = { ...saver?.pending };
-  const draft = await orCatchUp(step, submitStep(step));
-  saver?.forget(Object.keys(step.body).filter((field) => saver.pending[field] === waiting[field]));
-  if (isOpened(step)) receive(draft);
+  const release = saver?.leaveTo(own.filter((field) => field in step.body));
+  try {
+    await saver?.flush();
+    const waiting = { ...saver?.pending };
+    const draft = await orCatchUp(step, submitStep(step));
+    saver?.forget(Object.keys(step.body).filter((field) => saver.pending[field] === waiting[field]));
+    if (isOpened(step)) receive(draft);
+  } finally {
+    release?.();
+  }
+  tellDraftChanged();
 }
 
 /** Tells the server that an info step was read, or a status taken note of. */
-export async function passStep(address: DraftAddress, step: string): Promise<void> {
+export async function passShownStep(address: DraftAddress, step: string): Promise<void> {
   receive(await orCatchUp(address, draftApi.passStep(address, step)));
+  tellDraftChanged();
 }
 
 export function useFlowSession(): Readonly<FlowSession> {

@@ -15,7 +15,7 @@ function follow(): void {
 }
 
 /**
- * Has this page follow the other tabs of the browser (src/state/otherTabs.ts): from the moment somebody is signed in,
+ * Has this page follow the other tabs of the browser (src/state/otherTabs.ts): from the moment a user is signed in,
  * here or in one of them. Login does without that part of the app.
  */
 export function followTabs(): void {

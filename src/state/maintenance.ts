@@ -2,7 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { ApiError } from '../api/errors';
 
 interface Maintenance {
-  /** the answer that said so; undefined while there is no maintenance, or nobody has met it yet */
+  /** the answer that said so; undefined while there is no maintenance, or no call has met it yet */
   met: ApiError | undefined;
 }
 

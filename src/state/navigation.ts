@@ -5,7 +5,7 @@ export interface Shown {
   readonly path: string;
   /** with its question mark, or empty */
   readonly search: string;
-  /** the name section 2 gives it; steps of flows have none here */
+  /** the screen's name; steps of flows have none here */
   readonly screen?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ interface OpenWork {
   flush(): Promise<void>;
   /** forgets all of it, at once */
   close(): void;
-  /** reads it anew; rejects where the server cannot be asked */
+  /** reads it again; rejects where the server cannot be asked */
   catchUp(): Promise<void>;
 }
 

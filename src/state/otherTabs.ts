@@ -1,3 +1,4 @@
+import { DRAFT_CHANGED } from './draftChanged';
 import { openWork } from './openWork';
 import { dropPartnerToken } from './partner';
 import { session, storedSession } from './session';
@@ -45,19 +46,24 @@ function catchUpWithTabs(page: Page): Change {
   return change;
 }
 
+function readAnew(): void {
+  openWork()
+    ?.catchUp()
+    .catch(() => undefined); // shown as it was; its next call tells what is wrong
+}
+
 /**
- * Section 6, the stored flag: whoever signs out in one tab has signed out in all of them, at once; a page that was
- * frozen meanwhile follows when it is shown again. A draft that is shown again is read anew, as another tab or phone may
- * have gone on with it.
+ * Signing out in one tab signs out in all of them at once (docs/product/sign-in.md); a page that was
+ * frozen meanwhile follows when it is shown again. A draft that is shown again is read again, as another tab or phone
+ * may have gone on with it; so is one in a window beside this one when a tab says that it has changed a draft.
  */
 export function followOtherTabs(page: Page): void {
   catchUpWithTabs(page);
-  window.addEventListener('storage', () => void catchUpWithTabs(page));
+  window.addEventListener('storage', ({ key }) => {
+    if (catchUpWithTabs(page) === 'none' && key === DRAFT_CHANGED && document.visibilityState === 'visible') readAnew();
+  });
   window.addEventListener('pageshow', ({ persisted }) => persisted && catchUpWithTabs(page));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || catchUpWithTabs(page) !== 'none') return;
-    openWork()
-      ?.catchUp()
-      .catch(() => undefined); // shown as it was; its next call tells what is wrong
+    if (document.visibilityState === 'visible' && catchUpWithTabs(page) === 'none') readAnew();
   });
 }

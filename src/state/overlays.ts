@@ -17,7 +17,7 @@ const overlays = proxy<Overlays>({ popups: [], loading: 0 });
 let lastId = 0;
 
 /**
- * Asks by a popup (section 2, shared overlays), after those that were asked before. Resolves with what it was answered:
+ * Asks by a popup (docs/product/screens.md), after those that were asked before. Resolves with what it was answered:
  * `submit` the confirm button, where a further question followed that one's answer; `signOut` once the person is signed
  * out; else `close`. Where confirming leads somewhere (src/engine/popups.ts) the page goes there by itself.
  */

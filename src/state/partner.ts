@@ -1,3 +1,5 @@
+import { tabValues } from '../lib/browserStorage';
+
 /** The token a partner's app opened this tab with: kept until its user is signed in, and never in the address. */
 const TOKEN_KEY = 'channelToken';
 const CHANNEL_KEY = 'channelTokenOf';
@@ -9,7 +11,7 @@ const SENDABLE = /^[\x21-\x7e]{1,4096}$/;
 const MARKER = 'JWT';
 const SHORTEST_WITH_MARKER = 6;
 
-/** `void`: the partner has nobody signed in (section 8, tokenVoid). `malformed`: no partner has given such a token. */
+/** `void`: the partner has no user signed in (tokenVoid). `malformed`: no partner gives such a token. */
 export type TokenShape = 'sendable' | 'void' | 'malformed';
 
 export function shapeOfToken(token: string): TokenShape {
@@ -35,29 +37,29 @@ export function takePartnerToken(): void {
   for (const [name] of given) query.delete(name);
   const rest = query.toString();
   window.history.replaceState(window.history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
-  sessionStorage.removeItem(CHANNEL_KEY);
-  // two tokens are none: nobody can tell which one is meant
-  sessionStorage.setItem(TOKEN_KEY, given.length === 1 ? (given[0]?.[1] ?? '') : '');
+  tabValues.removeItem(CHANNEL_KEY);
+  // two tokens count as none: it is unclear which one is meant
+  tabValues.setItem(TOKEN_KEY, given.length === 1 ? (given[0]?.[1] ?? '') : '');
 }
 
 /** The token this tab was opened with and has not used yet; empty for a link with an empty one. */
 export function arrivedToken(): string | undefined {
-  return sessionStorage.getItem(TOKEN_KEY) ?? undefined;
+  return tabValues.getItem(TOKEN_KEY) ?? undefined;
 }
 
-/** The token has been found good on this channel, and nobody else is signed in any more. */
+/** The token has been found good on this channel, and no other user is signed in any more. */
 export function acceptToken(channel: string, token: string): void {
-  sessionStorage.setItem(TOKEN_KEY, token);
-  sessionStorage.setItem(CHANNEL_KEY, channel);
+  tabValues.setItem(TOKEN_KEY, token);
+  tabValues.setItem(CHANNEL_KEY, channel);
 }
 
 /** The token found good on this channel, to sign in with. */
 export function partnerToken(channel: string): string | undefined {
-  return sessionStorage.getItem(CHANNEL_KEY) === channel ? arrivedToken() : undefined;
+  return tabValues.getItem(CHANNEL_KEY) === channel ? arrivedToken() : undefined;
 }
 
-/** Nothing of the token stays behind: it was used up, or nobody needs it any more. */
+/** Nothing of the token stays behind: it was used up, or is not needed any more. */
 export function dropPartnerToken(): void {
-  sessionStorage.removeItem(TOKEN_KEY);
-  sessionStorage.removeItem(CHANNEL_KEY);
+  tabValues.removeItem(TOKEN_KEY);
+  tabValues.removeItem(CHANNEL_KEY);
 }

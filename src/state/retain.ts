@@ -1,3 +1,4 @@
+import { browserValues } from '../lib/browserStorage';
 import { sameWibDay } from '../lib/wibDay';
 
 const RETAIN_KEY = 'mgmRetainPopup';
@@ -5,7 +6,7 @@ const RETAIN_KEY = 'mgmRetainPopup';
 /** When each user saw it today, milliseconds since 1970. */
 function seenToday(at: number): ReadonlyMap<string, number> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RETAIN_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(browserValues.getItem(RETAIN_KEY) ?? '{}');
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
     return new Map(entries.filter(([, seenAt]) => typeof seenAt === 'number' && sameWibDay(seenAt, at)));
   } catch {
@@ -20,5 +21,5 @@ export function retainDue(userId: string, at: number): boolean {
 
 /** Remembers that this user sees it now. @param at milliseconds since 1970 */
 export function retainShown(userId: string, at: number): void {
-  localStorage.setItem(RETAIN_KEY, JSON.stringify(Object.fromEntries([...seenToday(at), [userId, at]])));
+  browserValues.setItem(RETAIN_KEY, JSON.stringify(Object.fromEntries([...seenToday(at), [userId, at]])));
 }

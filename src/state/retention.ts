@@ -2,9 +2,9 @@ import { fetchTestGroup } from '../api/abTest';
 import { showPopup } from './overlays';
 import { session } from './session';
 
-/** Section 9: retention popup delay, milliseconds. */
+/** Delay of the retention coupon, milliseconds (docs/product/screens.md). */
 const DELAY_MS = 200;
-/** The A-B test of section 2; its groups A and C see the coupon. */
+/** The A-B test whose groups A and C see the coupon. */
 const TEST = 'retention-coupon';
 const SEES_COUPON: ReadonlySet<string> = new Set(['A', 'C']);
 
@@ -20,8 +20,8 @@ async function belongs(userId: string): Promise<boolean> {
 }
 
 /**
- * Section 2, retention coupon popup: 200 ms after a page that wants its visitors to stay is shown, once, to the groups A
- * and C. The returned function calls it off: the page was left.
+ * The retention coupon (docs/product/screens.md): once, 200 ms after a page with `showStayPopup` is shown, to the
+ * groups A and C. The returned function calls it off: the page was left.
  */
 export function offerRetention(): () => void {
   const userId = session.user?.userId ?? '';

@@ -5,7 +5,7 @@ import { showPopup } from './overlays';
 import { securityWay } from './securityWay';
 import { showToast } from './toasts';
 
-/** The one check under way: whoever was refused meanwhile waits for its end. */
+/** The one check under way: calls refused meanwhile wait for its end. */
 interface Waiting {
   readonly ended: Promise<void>;
   readonly pass: () => void;
@@ -33,7 +33,9 @@ function end(): Waiting | undefined {
   return ended;
 }
 
-/** Section 4: the popup's confirm button leads to the check; its other button has signed the person out. */
+/**
+ * The popup's confirm button leads to the check; its other button has signed the user out (docs/product/security.md).
+ */
 async function askToVerify(): Promise<void> {
   const answer = await showPopup({ type: 'ACCOUNT_SECURITY' });
   if (answer === 'submit') securityWay.phase = 'leaving';

@@ -3,7 +3,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { SecurityDemand } from '../contract/security';
 
 /**
- * How far the check of an account is (section 4, status 994).
+ * How far the check of an account is (docs/product/security.md).
  * `none` there is none. `asked` the person is asked whether to begin. `leaving` the page is on its way to the check.
  * `proving` the check's screens are shown. `returning` all is proved, and the page is on its way back.
  */

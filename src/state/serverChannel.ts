@@ -24,7 +24,7 @@ export async function lookUpChannel(asked: string): Promise<string> {
   }
 }
 
-/** The channel the account of whoever is signed in belongs to; nobody is logged out for it. Raises ApiError. */
+/** The channel the account of the signed-in user belongs to; asking logs no user out. Raises ApiError. */
 export async function channelOfUser(): Promise<string> {
   const { channel: here } = session;
   return usable(await findChannel(here)) ?? here;
@@ -34,7 +34,7 @@ export async function channelOfUser(): Promise<string> {
 const asker = () => session.user?.userId ?? 'signed in';
 
 /**
- * Asks the server for the channel of whoever is signed in (section 7, channel), at most once an hour. Where it is
+ * Asks the server for the channel of the signed-in user (docs/product/channels.md), at most once an hour. Where it is
  * another than the one of this page the user is logged out, the channel is kept for an hour and given back: the address
  * is to move there. Raises ApiError.
  */

@@ -1,5 +1,6 @@
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
+import { browserValues } from '../lib/browserStorage';
 import { keepChannel, keptChannel } from './channelCache';
 import { readUser, type SessionUser, writeUser } from './storedUser';
 
@@ -18,13 +19,13 @@ const SIGNED_IN_KEY = 'loginStatus';
 const DEFAULT_CHANNEL = 'H5';
 
 function storedLanguage(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY);
+  const stored = browserValues.getItem(LANGUAGE_KEY);
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 }
 
 /** What another tab has left in the storage. */
 export function storedSession(): Pick<Session, 'signedIn' | 'user'> {
-  const signedIn = localStorage.getItem(SIGNED_IN_KEY) === 'true';
+  const signedIn = browserValues.getItem(SIGNED_IN_KEY) === 'true';
   return { signedIn, user: signedIn ? readUser() : undefined };
 }
 
@@ -34,27 +35,30 @@ export const session = proxy<Session>({
   ...storedSession(),
 });
 
-subscribe(session, () => localStorage.setItem(LANGUAGE_KEY, session.language));
+subscribe(session, () => browserValues.setItem(LANGUAGE_KEY, session.language));
 
 export function chooseLanguage(language: Language): void {
   session.language = language;
 }
 
-/** The page is in this channel from now on; an address without one is taken to mean it for an hour (section 2). */
+/**
+ * The page is in this channel from now on; an address without one is taken to mean it for an hour
+ * (docs/product/channels.md).
+ */
 export function enterChannel(channel: string): void {
   session.channel = channel;
   if (keptChannel()?.channel !== channel) keepChannel({ asked: channel, channel });
 }
 
-/** Sets the stored flag of section 6. Signing out forgets who it was, and the user type with it. */
+/** Sets the stored flag (docs/product/sign-in.md). Signing out forgets who it was, and the user type with it. */
 export function markSignedIn(signedIn: boolean): void {
   if (!signedIn) forgetUser();
   session.signedIn = signedIn;
-  if (signedIn) localStorage.setItem(SIGNED_IN_KEY, 'true');
-  else localStorage.removeItem(SIGNED_IN_KEY);
+  if (signedIn) browserValues.setItem(SIGNED_IN_KEY, 'true');
+  else browserValues.removeItem(SIGNED_IN_KEY);
 }
 
-/** Keeps who has signed in, as `userInfo` (section 3, stored client values). */
+/** Keeps who has signed in, as `userInfo` (docs/product/sign-in.md). */
 export function rememberUser(userId: string, type: string): void {
   session.user = { userId, type };
   writeUser(session.user);

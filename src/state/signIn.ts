@@ -2,27 +2,26 @@ import { proxy, useSnapshot } from 'valtio';
 import { sendCode } from '../api/auth';
 import type { SendCodeResult } from '../contract/api';
 import { partnerToken } from './partner';
+import { dropSentCode, keepSentCode, keptSentCode, type SentCode } from './sentCode';
 
-interface SignIn {
+interface SignIn extends SentCode {
   /** what stands in the login field, kept while the terms are read */
   typed: string;
-  /** whom a code was sent to: as the consumer wrote it, normalised; masked for a partner's. Empty until one was sent */
-  mobileNumber: string;
-  /** whose number that is: the consumer gave it, or the partner's token stands for it */
-  numberOf: 'consumer' | 'partner';
-  /** length of the code */
-  length: number;
-  /** milliseconds since 1970 */
-  resendAt: number;
 }
 
-/** The sign-in under way: which number waits for a code. Memory only. */
-export const signIn = proxy<SignIn>({ typed: '', mobileNumber: '', numberOf: 'consumer', length: 4, resendAt: 0 });
+const NOTHING: SignIn = { typed: '', mobileNumber: '', numberOf: 'consumer', length: 4, resendAt: 0 };
+
+/**
+ * The sign-in under way: which number waits for a code. Kept by the tab until then, as phones with little memory drop
+ * the page while its user reads the message.
+ */
+export const signIn = proxy<SignIn>({ ...NOTHING, ...keptSentCode(Date.now()) });
 
 type Recipient = Pick<SignIn, 'mobileNumber' | 'numberOf'>;
 
 function codeIsOut(recipient: Recipient, { length, resendAfter }: SendCodeResult): void {
   Object.assign(signIn, { ...recipient, length, resendAt: Date.now() + resendAfter * 1000 });
+  keepSentCode(signIn);
 }
 
 /** Sends a code to the number and remembers that one is on its way. Raises ApiError. */
@@ -45,6 +44,7 @@ export function requestCodeAgain(channel: string): Promise<void> {
 /** A code was sent a moment ago and a new one must wait: the one that was sent still works. */
 export function awaitSentCode(recipient: Recipient, retryAfter: number): void {
   Object.assign(signIn, { ...recipient, resendAt: Date.now() + retryAfter * 1000 });
+  keepSentCode(signIn);
 }
 
 /** What the sign-in consists of once the code is entered; the body of POST /auth/login/otp but for the device. */
@@ -57,9 +57,10 @@ export function credentials(
   return { otp, ...number, ...(token !== undefined && { partnerToken: token }) };
 }
 
-/** Signed in, or given up: nothing of the number stays in the page. */
+/** Signed in, or given up: nothing of the number stays in the page, nor in the tab. */
 export function forgetSignIn(): void {
-  Object.assign(signIn, { typed: '', mobileNumber: '', numberOf: 'consumer', resendAt: 0 });
+  Object.assign(signIn, NOTHING);
+  dropSentCode();
 }
 
 export function useSignIn(): Readonly<SignIn> {

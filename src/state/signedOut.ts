@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio';
 import { session } from './session';
 
-/** Calls `then` whenever whoever was signed in no longer is: by the button, by the server, or in another tab. */
+/** Calls `then` whenever the signed-in user no longer is: by the button, by the server, or in another tab. */
 export function onSignedOut(then: () => void): void {
   let before = session.signedIn;
   subscribe(session, () => {

@@ -3,11 +3,11 @@ import { proxy, useSnapshot } from 'valtio';
 interface Toast {
   id: number;
   text: string;
-  tone: 'done' | 'problem';
+  tone: 'done' | 'info' | 'problem';
 }
 
-/** Section 9: how long a toast stays, in milliseconds. */
-const STAYS_MS: Readonly<Record<Toast['tone'], number>> = { done: 3_000, problem: 2_000 };
+/** How long a toast stays, in milliseconds (docs/product/screens.md). */
+const STAYS_MS: Readonly<Record<Toast['tone'], number>> = { done: 3_000, info: 3_000, problem: 2_000 };
 
 const toasts = proxy<{ list: Toast[] }>({ list: [] });
 let lastId = 0;

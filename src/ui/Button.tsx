@@ -4,7 +4,8 @@ import { classNames } from './classNames';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  kind?: 'primary' | 'ghost' | 'text';
+  /** `danger`: what cannot be undone */
+  kind?: 'primary' | 'ghost' | 'text' | 'danger';
   /** work is under way: shows a spinner and ignores presses, but keeps the focus */
   busy?: boolean;
   children: ReactNode;

@@ -13,8 +13,14 @@ export interface FieldShellProps {
   mark?: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
+  /** false in a form that announces all its errors together */
+  announced?: boolean;
+  /** above the control where the reason matters more than what is there, as for a photo to be taken again */
+  errorPlace?: 'above' | 'below';
   /** a doubt that does not make the control invalid; empty where one may still come */
   warning?: string | undefined;
+  /** stands below all of it */
+  after?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,12 +29,35 @@ export function describedBy(id: string, parts: Pick<FieldShellProps, 'help' | 'e
   return classNames(
     parts.error !== undefined && `${id}-error`,
     Boolean(parts.warning) && `${id}-warning`,
-    parts.help !== undefined && `${id}-help`,
+    parts.help !== undefined && parts.error === undefined && `${id}-help`,
   );
 }
 
-/** Label above; help, error and warning below a control. */
-export function FieldShell({ id, label, kind = 'control', mark, help, error, warning, children }: FieldShellProps) {
+/** Label above; help or error, and a warning, below a control. */
+export function FieldShell(props: FieldShellProps) {
+  const {
+    id,
+    label,
+    kind = 'control',
+    mark,
+    help,
+    error,
+    errorPlace = 'below',
+    announced = true,
+    warning,
+    after,
+    children,
+  } = props;
+  const reason = error !== undefined && (
+    <p
+      id={`${id}-error`}
+      className={classNames(styles.error, errorPlace === 'above' && styles.above)}
+      role={announced ? 'alert' : undefined}
+    >
+      <AlertIcon size="text" />
+      <span>{error}</span>
+    </p>
+  );
   const text = (
     <>
       {label}
@@ -46,13 +75,9 @@ export function FieldShell({ id, label, kind = 'control', mark, help, error, war
           {text}
         </span>
       )}
+      {errorPlace === 'above' && reason}
       {children}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          <AlertIcon size="text" />
-          <span>{error}</span>
-        </p>
-      )}
+      {errorPlace === 'below' && reason}
       {warning !== undefined && (
         <p id={`${id}-warning`} className={styles.warning} role="status">
           {warning && (
@@ -63,11 +88,12 @@ export function FieldShell({ id, label, kind = 'control', mark, help, error, war
           )}
         </p>
       )}
-      {help !== undefined && (
+      {help !== undefined && error === undefined && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
         </p>
       )}
+      {after}
     </div>
   );
 }

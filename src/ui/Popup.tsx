@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
+import { classNames } from './classNames';
 import styles from './Popup.module.css';
 import { useModal } from './useModal';
 
@@ -15,15 +16,17 @@ export interface PopupProps {
   title: string;
   children?: ReactNode;
   confirm: PopupAction;
+  /** confirming cannot be undone: it is red, and the other way out stands out */
+  destructive?: boolean;
   /** beside it, on the left */
   left?: PopupAction;
-  /** the other way out, below it */
+  /** the other way out, beside it as well */
   cancel?: PopupAction;
   /** Escape or the backdrop */
   onClose(): void;
 }
 
-function ActionButton({ kind, action }: { kind: 'primary' | 'ghost'; action: PopupAction }) {
+function ActionButton({ kind, action }: { kind: 'primary' | 'ghost' | 'danger'; action: PopupAction }) {
   return (
     <Button kind={kind} busy={action.busy ?? false} disabled={action.disabled} onClick={action.onClick}>
       {action.text}
@@ -32,7 +35,7 @@ function ActionButton({ kind, action }: { kind: 'primary' | 'ghost'; action: Pop
 }
 
 /** A message in the middle that wants an answer. Open while it is rendered. */
-export function Popup({ title, children, confirm, left, cancel, onClose }: PopupProps) {
+export function Popup({ title, children, confirm, destructive = false, left, cancel, onClose }: PopupProps) {
   const titleId = useId();
   const { dialog, heading, handlers } = useModal(onClose);
   return createPortal(
@@ -42,11 +45,11 @@ export function Popup({ title, children, confirm, left, cancel, onClose }: Popup
           {title}
         </h2>
         {children && <div className={styles.text}>{children}</div>}
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, destructive && styles.destructive)}>
           {left && <ActionButton kind="ghost" action={left} />}
-          <ActionButton kind="primary" action={confirm} />
+          {cancel && <ActionButton kind={destructive ? 'primary' : 'ghost'} action={cancel} />}
+          <ActionButton kind={destructive ? 'danger' : 'primary'} action={confirm} />
         </div>
-        {cancel && <ActionButton kind="ghost" action={cancel} />}
       </div>
     </dialog>,
     document.body,

@@ -7,7 +7,7 @@ import styles from './Sheet.module.css';
 import { useModal } from './useModal';
 
 export interface SheetProps {
-  /** `list`: half the window, whatever is in it, so that it stays put while a list loads or is searched */
+  /** `list`: always half the window, so that it stays put while a list loads or is searched */
   height?: 'content' | 'list';
   title: string;
   closeText: string;

@@ -4,7 +4,7 @@ import { ChunkLoadError, loadChunk } from '../lib/chunk';
 /** counts how often what could not be loaded was to be tried again */
 let round = 0;
 
-/** Lets parts that could not be loaded be loaded anew where they are shown next. */
+/** Lets parts that could not be loaded be loaded again where they are shown next. */
 export function loadPartsAgain(): void {
   round += 1;
 }

@@ -4,11 +4,13 @@ import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { lazyPart } from '../ui/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
-import { controlId, partsOf } from './controls';
+import { controlId, controlPartsOf } from './controls';
+import { fieldMessage } from './fieldMessage';
 import type { FormAround, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
 import type { FieldValue } from './fieldValue';
 import { WIDGETS } from './registry';
+import { WhyLine } from './why/WhyLine';
 
 export interface FormFieldProps {
   definition: FormDefinition;
@@ -22,7 +24,6 @@ export interface FormFieldProps {
   services: WidgetServices;
   onCommit(value: FieldValue | undefined): void;
   onTouched(): void;
-  accepts(value: FieldValue | undefined): boolean;
   form: FormAround;
 }
 
@@ -30,15 +31,17 @@ const Masked = lazyPart(() => import('./masked/Masked'));
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {
-  const { t, said } = useTexts();
+  const language = useTexts();
+  const { t, said } = language;
   const texts = useFieldTexts(definition, control);
   const { Control, label } = WIDGETS[control.widget];
   const id = controlId(control.field);
-  const required = Object.values(partsOf(control)).every((part) => definition.schema.required.includes(part));
+  const required = Object.values(controlPartsOf(control)).every((part) => definition.schema.required.includes(part));
   const fixed = readOnly || control.readOnly === true;
-  const message = error && said(error.message, error.params);
+  const refused = { widget: control.widget, label: texts.label, value: field.value };
+  const message = error && fieldMessage(language, error, refused);
   // announced when it comes, so its place is there before
-  const warns = Object.values(partsOf(control)).some((part) => definition.schema.properties[part]?.warns);
+  const warns = Object.values(controlPartsOf(control)).some((part) => definition.schema.properties[part]?.warns);
   const doubt = warning ? said(warning.message, warning.params) : warns ? '' : undefined;
   const props = {
     ...field,
@@ -50,7 +53,9 @@ export function FormField({ definition, control, error, warning, masked, readOnl
     required,
     readOnly: fixed,
     invalid: error !== undefined,
+    verified: definition.schema.properties[control.field]?.fromCheckOf !== undefined && field.value !== undefined,
     describedBy: describedBy(id, { help: texts.help, error: message, warning: doubt }),
+    most: definition.schema.properties[control.field]?.maxItems,
     settings: control,
   };
   return (
@@ -61,7 +66,10 @@ export function FormField({ definition, control, error, warning, masked, readOnl
       mark={required || fixed ? undefined : t('widgets.optional')}
       help={texts.help}
       error={message}
+      announced={false}
+      errorPlace={control.widget === 'camera' ? 'above' : 'below'}
       warning={doubt}
+      after={control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
     >
       <Suspense fallback={<Skeleton text={t('widgets.loading')} lines={3} />}>
         {masked === undefined ? <Control {...props} /> : <Masked {...props} of={Control} known={masked} />}

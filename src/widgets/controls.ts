@@ -6,13 +6,13 @@ export function controlId(field: string): string {
 }
 
 /** The fields of the schema behind a control, by part; a plain control has one part, itself. */
-export function partsOf(control: UiField): Readonly<Record<string, string>> {
+export function controlPartsOf(control: UiField): Readonly<Record<string, string>> {
   return control.parts ?? { [control.field]: control.field };
 }
 
 /** The control that shows a field of the schema. */
 export function controlOf(definition: FormDefinition, field: string): UiField | undefined {
-  return definition.ui.fields.find((control) => Object.values(partsOf(control)).includes(field));
+  return definition.ui.fields.find((control) => Object.values(controlPartsOf(control)).includes(field));
 }
 
 const FOCUSABLE = 'input:checked, input:not([type="hidden"]), select, textarea, button';

@@ -1,4 +1,4 @@
-import type { Bank, PhotoUploaded } from '../contract/api';
+import type { Bank, CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/api';
 import type { AnswerValue, UiField } from '../contract/definitions';
 import type { CameraType } from '../contract/enums';
 import type { NativePhoto } from '../native/takePhoto';
@@ -8,6 +8,9 @@ export interface UploadOptions {
   onProgress(share: number): void;
   signal: AbortSignal;
 }
+
+/** What was recorded with a face under a challenge. */
+export type RecordedFace = CapturePart;
 
 export interface AreaLevels {
   province?: string;
@@ -20,7 +23,9 @@ export interface WidgetServices {
   /** names of the next level, sorted: provinces when no level is given */
   areas(levels: AreaLevels): Promise<readonly string[]>;
   banks(): Promise<readonly Bank[]>;
-  uploadPhoto(file: Blob, type: string, options: UploadOptions): Promise<PhotoUploaded>;
+  /** what a face has to do in front of the camera, good for one recording */
+  livenessChallenge(): Promise<LivenessChallenge>;
+  uploadPhoto(file: Blob, type: string, options: UploadOptions, recorded?: RecordedFace): Promise<PhotoUploaded>;
   photoUrl(photoId: string): string;
   /** Takes a picture by the camera of the app around the page; undefined at once where it has none. Never rejects. */
   nativeCamera?(camera: CameraType): Promise<NativePhoto> | undefined;
@@ -52,18 +57,20 @@ export interface FieldProps<Value = string> {
   required: boolean;
   readOnly: boolean;
   invalid: boolean;
+  /** true for a value that a check on the server gave, which a check mark says */
+  verified?: boolean;
   /** ids for aria-describedby */
   describedBy: string | undefined;
   /** for select and choice: values with their texts */
   options: ReadonlyArray<{ value: string; text: string }>;
+  /** how many entries a list may have, where the definition says */
+  most?: number | undefined;
   settings: UiField;
   services: WidgetServices;
   /** hands over a complete value; undefined when emptied */
   onCommit(value: Value | undefined): void;
   /** the user has left the control */
   onTouched(): void;
-  /** true when the form's rules accept the value; for a live verdict while typing */
-  accepts(value: Value | undefined): boolean;
   /** absent where the control stands alone */
   form?: FormAround;
 }
@@ -74,6 +81,7 @@ const unavailable = () => Promise.reject(new Error('errors.system'));
 export const noServices: WidgetServices = {
   areas: unavailable,
   banks: unavailable,
+  livenessChallenge: unavailable,
   uploadPhoto: unavailable,
   photoUrl: () => '',
   sendCode: unavailable,

@@ -1,17 +1,13 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { WidgetName } from '../contract/definitions';
+import type { FormDefinition, WidgetName } from '../contract/definitions';
 import { lazyPart } from '../ui/lazyPart';
 import { AccountNumber } from './AccountNumber/AccountNumber';
-import { AddressPicker } from './AddressPicker/AddressPicker';
-import { BankList } from './BankList/BankList';
 import { Choice } from './Choice/Choice';
-import { DateInput } from './Date/Date';
 import { Email } from './Email/Email';
 import type { FieldProps } from './fieldProps';
 import { type FieldValue, isAddress, isNumber, isText, isTexts } from './fieldValue';
 import { Hidden } from './Hidden/Hidden';
 import { Money } from './Money/Money';
-import { Month } from './Month/Month';
 import { Nik } from './Nik/Nik';
 import { NumberInput } from './Number/Number';
 import { Otp } from './Otp/Otp';
@@ -38,6 +34,17 @@ function widget<Value extends FieldValue>(
   };
 }
 
+/** Widgets that the first form does without. */
+const load = {
+  addressPicker: async () => ({ default: (await import('./AddressPicker/AddressPicker')).AddressPicker }),
+  bankList: async () => ({ default: (await import('./BankList/BankList')).BankList }),
+  date: async () => ({ default: (await import('./Date/Date')).DateInput }),
+  month: async () => ({ default: (await import('./Month/Month')).Month }),
+};
+const AddressPicker = lazyPart(load.addressPicker);
+const BankList = lazyPart(load.bankList);
+const DateInput = lazyPart(load.date);
+const Month = lazyPart(load.month);
 const Camera = lazyPart(() => import('./Camera/Camera'));
 const Files = lazyPart(() => import('./Files/Files'));
 
@@ -62,3 +69,10 @@ export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   text: widget(Text, isText),
   textarea: widget(Textarea, isText),
 };
+
+const loaders: Readonly<Partial<Record<WidgetName, () => Promise<unknown>>>> = load;
+
+/** Fetches the widgets of a form, so that they show with it. */
+export async function prefetchWidgets({ ui }: FormDefinition): Promise<void> {
+  await Promise.all(ui.fields.map(({ widget: name }) => loaders[name]?.()));
+}

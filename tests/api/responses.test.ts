@@ -60,6 +60,8 @@ beforeEach(() => {
     failed: ({ method, path }, { status }) => void happened.push(`failed ${method} ${path} ${status}`),
     signedOut: () => void happened.push('signedOut'),
     dbrAlert: () => void happened.push('dbrAlert'),
+    terms: () => void happened.push('terms'),
+    leadHome: () => void happened.push('leadHome'),
     securityCheck: async () => happened.push('securityCheck') > 0,
     maintenance: async () => happened.push('maintenance') > 0,
   };
@@ -71,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the table of section 8', () => {
+describe('the table of failed calls', () => {
   it.each([
     [400, 'REACH_DBR_RESTRICTION', 'dbrAlert'],
     [400, 'INVALID_INPUT', 'message'],
@@ -80,9 +82,15 @@ describe('the table of section 8', () => {
     [403, 'CROSS_SITE_REQUEST', 'message'],
     [404, 'NOT_FOUND', 'message'],
     [409, 'STEP_NOT_OPEN', 'message'],
+    [409, 'APPLICATION_RETURNED', 'leadHome'],
+    [409, 'TERMS_NOT_ACCEPTED', 'terms'],
+    [409, 'HAS_LIMIT', 'leadHome'],
+    [400, 'HAS_LIMIT', 'message'],
     [500, 'SYSTEM_ERROR', 'message'],
     [503, 'SYSTEM_ERROR', 'message'],
     [503, 'MAINTENANCE', 'maintenance'],
+    [503, 'SERVER_BUSY', 'message'],
+    [507, 'STORAGE_FULL', 'message'],
     [994, 'ACCOUNT_SECURITY', 'securityCheck'],
     [996, 'SILENT_REFUSAL', 'ignore'],
     [999, 'SPOKEN_REFUSAL', 'ownMessage'],
@@ -109,6 +117,12 @@ describe('a call refused with', () => {
     const error = await failureOf(submitStep(step));
     expect([error.told, error.serverMessage, error.language]).toEqual([false, 'Kalimat', 'id']);
     expect(happened).toEqual(['failed POST /user/ktp-info/v3 400']);
+  });
+
+  it('409 for an application that is there already leads to Home, and nobody tells it again', async () => {
+    serve(() => refused(409, 'APPLICATION_RETURNED'));
+    expect((await failureOf(submitStep(step))).told).toBe(true);
+    expect(happened).toContain('leadHome');
   });
 
   it('401 signs out', async () => {
@@ -175,6 +189,29 @@ describe('a call refused with', () => {
     serve(down, down, accepted);
     expect(await submitStep(step)).toEqual({ done: ['ktp'] });
     expect(happened.filter((what) => what === 'maintenance')).toHaveLength(2);
+  });
+
+  it('503 because the server is busy is made again when the server says, with the same key', async () => {
+    const busy = () => {
+      const made = refused(503, 'SERVER_BUSY', { retryAfter: 0.001 });
+      made.headers.set('retry-after', '0.001');
+      return made;
+    };
+    serve(busy, busy, accepted);
+    expect(await submitStep(step)).toEqual({ done: ['ktp'] });
+    expect(asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1']);
+    serve(busy);
+    expect((await failureOf(submitStep(step))).serverMessage).toBe('Kalimat');
+  });
+
+  it.each([
+    [503, 'STORE_UNREACHABLE'],
+    [507, 'STORAGE_FULL'],
+    [500, 'SYSTEM_ERROR'],
+  ])('%s and %s is not made again without the person: it may have gone through', async (status, code) => {
+    serve(() => refused(status, code));
+    await failureOf(submitStep(step));
+    expect(asked).toHaveLength(1);
   });
 
   it('503 and the maintenance code is not asked again behind the back of whoever reads', async () => {

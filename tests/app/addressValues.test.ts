@@ -5,9 +5,11 @@ import { channelFile } from '../../src/state/channels';
 import { HOSTILE_BACKURLS, HOSTILE_HEIGHTS } from '../support/hostileAddresses';
 import { place } from './support/moves';
 
+const OWN = 'https://lancar.example';
+
 describe('values that come in the address', () => {
   const arrive = (search: string) =>
-    addressValues(place('apply/ktp', { channel: 'GOPAY', search }), channelFile('GOPAY'));
+    addressValues(place('apply/ktp', { channel: 'GOPAY', search }), channelFile('GOPAY'), OWN);
 
   it('a backurl of a listed origin is stored with frompage=KPCashProduct, and leaves the address', () => {
     expect(arrive('?backurl=https%3A%2F%2Fwww.gojek.com%2Fpaylater%3Fa%3D1&x=2')).toEqual({
@@ -20,6 +22,16 @@ describe('values that come in the address', () => {
     expect(arrive('?backurl=gojek%3A%2F%2Fhome').effects).toEqual([
       { kind: 'keep', name: 'backurl', value: 'gojek://home?frompage=KPCashProduct' },
     ]);
+  });
+
+  it.each([
+    ['https://lancar.example/promo', 'https://lancar.example/promo?frompage=KPCashProduct'],
+    ['https://evil.example/', undefined],
+    ['http://lancar.example/', undefined],
+  ])('on a channel without origins only a backurl of this very origin is stored: %s', (backurl, value) => {
+    const to = place('login', { search: `?${new URLSearchParams({ backurl })}` });
+    const effects = value === undefined ? [] : [{ kind: 'keep', name: 'backurl', value }];
+    expect(addressValues(to, channelFile('H5'), OWN)).toEqual({ redirect: '/H5/login', effects });
   });
 
   it('a channelBackUrl is stored as it is', () => {
@@ -38,7 +50,7 @@ describe('values that come in the address', () => {
   });
 
   it('what a channel does not list leaves the address and nothing is stored', () => {
-    const judged = addressValues(place('apply', { search: '?backurl=gojek%3A%2F%2Fhome' }), channelFile('H5'));
+    const judged = addressValues(place('apply', { search: '?backurl=gojek%3A%2F%2Fhome' }), channelFile('H5'), OWN);
     expect(judged).toEqual({ redirect: '/H5/apply', effects: [] });
   });
 
@@ -56,7 +68,7 @@ describe('values that come in the address', () => {
 
 function arriveWith(name: string, value: string) {
   const search = `?${new URLSearchParams({ [name]: value, needBack: 'true' })}`;
-  return addressValues(place('apply', { channel: 'GOPAY', search }), channelFile('GOPAY'));
+  return addressValues(place('apply', { channel: 'GOPAY', search }), channelFile('GOPAY'), OWN);
 }
 
 const nothing = { redirect: '/GOPAY/apply?needBack=true', effects: [] };

@@ -31,12 +31,11 @@ describe('a part of the app', () => {
 
 describe('a part or style sheet that cannot be loaded', () => {
   const reload = vi.fn();
-  const gone = (file: string) => reloadOnce(new Error(`Unable to preload CSS for /assets/${file}`));
+  const gone = (file: string) => reloadOnce(new Error(`Unable to preload CSS for /assets/${file}`), reload);
 
   beforeEach(() => {
     reload.mockClear();
     vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
-    vi.stubGlobal('location', { pathname: '/H5/apply/ktp', reload });
   });
 
   it('reloads the page once, then leaves it to the retry page', async () => {

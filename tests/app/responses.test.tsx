@@ -16,7 +16,10 @@ import { textIn } from '../support/texts';
 import '../widgets/support/dom';
 
 const tracked = vi.hoisted(() => ({ events: [] as string[] }));
-vi.mock('../../src/state/telemetry/track', () => ({ track: (name: string) => tracked.events.push(name) }));
+vi.mock('../../src/state/telemetry/report', async (original) => ({
+  ...(await original<object>()),
+  track: (name: string) => tracked.events.push(name),
+}));
 
 const t = textIn('id');
 const call = { method: 'POST', path: '/user/ktp-info/v3' };

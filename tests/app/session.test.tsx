@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import apply from '../../flows/apply.flow.json';
 import { endSession } from '../../src/state/endSession';
 import { editAnswer, flowSession } from '../../src/state/flowSession';
 import { followOtherTabs } from '../../src/state/otherTabs';
@@ -33,7 +34,7 @@ beforeEach(() => {
 /** Somebody in the middle of the application, whose name is on the page. */
 async function atStep() {
   const answers = { idNumber: '3175091204950003', fullName: 'Siti Rahayu' };
-  const server = serve(newDraft({ answers, known: { mobileNumber: '0812****0001' } }));
+  const server = serve(newDraft({ answers, known: { mobileNumber: '0812••••0001' } }));
   signInAs('u-1');
   openApp('/H5/apply/ktp');
   await screen.findByDisplayValue('Siti Rahayu');
@@ -55,7 +56,7 @@ describe('logging out', () => {
   it('is offered in the account of every step, where the server’s refusal is told', async () => {
     const server = await atStep();
     serve(server.draft, { 'POST /auth/logout': () => refuse('BROKEN') });
-    fireEvent.click(screen.getByRole('button', { name: t('common.account') }));
+    fireEvent.click(screen.getByRole('button', { name: t('common.helpAndAccount') }));
     fireEvent.click(await screen.findByRole('button', { name: t('common.logout') }));
     await screen.findByText('message of BROKEN');
     serve(server.draft);
@@ -63,12 +64,21 @@ describe('logging out', () => {
     await heading('auth.login.title');
   });
 
+  it('is offered for all devices, too', async () => {
+    const server = await atStep();
+    fireEvent.click(screen.getByRole('button', { name: t('common.helpAndAccount') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.logoutEverywhere') }));
+    await heading('auth.login.title');
+    expect(server.to('POST /auth/logout-everywhere')).toHaveLength(1);
+    expect(storedSession()).toEqual({ signedIn: false, user: undefined });
+  });
+
   it('is hidden on GOPAY', async () => {
     serve(newDraft());
     signInAs('u-1');
     openApp('/GOPAY/apply/ktp');
     await heading('apply.ktp.title');
-    expect(screen.queryByRole('button', { name: t('common.account') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('common.helpAndAccount') })).toBeNull();
   });
 
   it('keeps everything as it is when the server cannot be told', async () => {
@@ -161,6 +171,20 @@ describe('a second tab', () => {
     await screen.findByDisplayValue('Siti Aminah');
   });
 
+  it('shows it at once where both are seen beside each other', async () => {
+    const server = await atStep();
+    server.draft = { ...server.draft, answers: { ...server.draft.answers, fullName: 'Siti Aminah' } };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draftChanged' })));
+    await screen.findByDisplayValue('Siti Aminah');
+  });
+
+  it('leaves a step that another one has sent with the whole application', async () => {
+    const server = await atStep();
+    server.draft = { ...server.draft, status: 'submitted', done: Object.keys(apply.steps) };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draftChanged' })));
+    await waitFor(() => expect(path()).toBe('/H5/apply/submitted'));
+  });
+
   it('follows a draft that has gone on', async () => {
     const server = await atStep();
     server.draft = { ...server.draft, done: ['ktp'] };
@@ -178,5 +202,25 @@ describe('a second tab', () => {
     await waitFor(() => expect(flowSession.saveStatus).toBe('saved'));
     expect(screen.getByDisplayValue('Siti Rahayu')).toBe(before);
     expect(screen.queryByText(t('common.brokenTitle'))).toBeNull();
+  });
+});
+
+describe('an address below a flow that is none of its steps', () => {
+  it.each(['apply/pdl-pre-borrow', 'apply/limit-pdl-pre-borrow', 'apply/mandatory-branch', 'apply/ktp/more'])(
+    '%s is said not to exist',
+    async (address) => {
+      serve(newDraft());
+      signInAs('u-1');
+      openApp(`/H5/${address}`);
+      await heading('common.notFoundTitle');
+      expect(path()).toBe(`/H5/${address}`);
+    },
+  );
+
+  it('is none where the flow itself is named: it opens at the step that is next', async () => {
+    serve(newDraft());
+    signInAs('u-1');
+    openApp('/H5/apply');
+    await waitFor(() => expect(path()).toBe('/H5/apply/ktp'));
   });
 });

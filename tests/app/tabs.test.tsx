@@ -1,25 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newDraft, serve } from '../runner/support/page';
-import { forgetEverything, heading, openApp, path, signInAs } from './support/app';
+import type { Standing } from '../../src/contract/standing';
+import { newDraft, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 const TABS = ['home', 'bill', 'me', 'partner-home'];
+const application = { applicationNo: 'LC-20261122-FYPPBQ', submittedAt: '2026-11-22T02:12:00.000Z' };
+
+const stands = (standing: Standing) => serve(newDraft(), { 'GET /user/standing': () => Response.json(standing) });
+
+function openHome(standing: Standing): void {
+  stands(standing);
+  signInAs('u-1');
+  openApp('/H5/home');
+}
 
 beforeEach(() => {
   forgetEverything();
-  serve(newDraft());
+  stands({ state: 'new' });
 });
 
 describe('the tabs', () => {
-  it.each(TABS)('the tab %s leads on with the application', async (tab) => {
+  it.each(TABS)('the tab %s says how the person stands, and begins nothing by itself', async (tab) => {
+    stands({ state: 'declined', application });
     signInAs('u-1');
     openApp(`/H5/${tab}`);
-    await heading('apply.ktp.title');
-    expect(path()).toBe('/H5/apply/ktp');
+    await screen.findByRole('heading', { name: t('home.declined.title'), level: 1 });
+    expect(path()).toBe(`/H5/${tab}`);
+    expect(screen.queryByRole('button', { name: t('home.new.action') })).toBeNull();
   });
 
   it.each(TABS)('the tab %s asks a stranger to sign in first', async (tab) => {
     openApp(`/H5/${tab}`);
-    await heading('auth.login.title');
+    await screen.findByRole('heading', { name: t('auth.login.title'), level: 1 });
     expect(window.location.search).toBe(`?redirect=%2FH5%2F${tab}`);
+  });
+
+  it('shows whom an application is with, since when in Jakarta, and under which number', async () => {
+    openHome({ state: 'review', path: 'apply', application });
+    const stages = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(stages[0]).toContain('22 Nov, 09.12 WIB');
+    expect(stages).toHaveLength(3);
+    screen.getByText(application.applicationNo);
+    fireEvent.click(screen.getByRole('button', { name: t('home.review.action') }));
+    await screen.findByText(t('home.unchanged'));
+  });
+
+  it.each<[Standing, string, string]>([
+    [{ state: 'new' }, 'home.new.title', 'home.new.action'],
+    [{ state: 'draft', flow: 'apply', path: 'apply' }, 'home.draft.title', 'home.draft.action'],
+    [{ state: 'returned', application }, 'home.returned.title', 'home.returned.action'],
+    [{ state: 'credit', creditStatus: 'FROZEN' }, 'effortless.credit-status.FROZEN.title', 'home.credit.action'],
+  ])('offers the one next step: %j', async (standing, title, action) => {
+    openHome(standing);
+    await screen.findByRole('heading', { name: t(title), level: 1 });
+    screen.getByRole('button', { name: t(action) });
+  });
+
+  it('shows the limit in figures, and how many steps are done', async () => {
+    openHome({ state: 'credit', creditStatus: 'APPLY_SUCCESS', availableLimit: 4_250_000 });
+    await screen.findByRole('heading', { name: 'Rp4.250.000', level: 1 });
   });
 });

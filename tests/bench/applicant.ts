@@ -1,5 +1,5 @@
 import type { Account } from '../support/account';
-import { samplePhoto } from '../support/fakeCamera';
+import { type Sample, samplePhoto } from '../support/fakeCamera';
 import { person } from '../support/person';
 
 const FLOW = 'apply';
@@ -32,14 +32,14 @@ export const personalInfo = {
 /** Brings a new account to personal-info, with its answers filled in but not sent. */
 export async function reachPersonalInfo(account: Account, idNumber = String(person.idNumber)): Promise<void> {
   await account.draft(FLOW);
-  const photo = async (sample: 'ktp' | 'selfie', type: string) =>
+  const photo = async (sample: Sample, type: string) =>
     account.uploadPhoto(type, new Blob([new Uint8Array(await samplePhoto(sample))], { type: 'image/jpeg' }));
   const ktp = { idPhoto: await photo('ktp', 'KTP'), idNumber, fullName: person.fullName };
   await account.submitStep(FLOW, 'ktp', '/user/ktp-info/v3', ktp);
   await account.passInfo(FLOW, 'liveness-introduce');
   const facePhoto = await photo('selfie', 'LIVENESS_KTP');
   await account.submitStep(FLOW, 'liveness', '/user/image/face-detection-result', { facePhoto });
-  const idHoldingPhoto = await photo('selfie', 'ID_HOLDING');
+  const idHoldingPhoto = await photo('holding', 'ID_HOLDING');
   await account.submitStep(FLOW, 'ktp-holding', '/user/image/ID_HOLDING/v3', { idHoldingPhoto });
   await account.saveDraft(FLOW, personalInfo.answers);
 }

@@ -3,14 +3,17 @@ declare module 'autocannon' {
 
   export interface Client extends EventEmitter {
     setHeaders(headers: Record<string, string>): void;
+    setBody(body: string): void;
   }
   export interface Options {
     url: string;
-    method: 'POST';
+    method: 'POST' | 'PUT';
     connections: number;
     /** seconds */
     duration: number;
     body: string;
+    /** seconds until an answer is given up; 10 without one */
+    timeout?: number;
     setupClient(client: Client): void;
   }
   export interface Result {
@@ -19,6 +22,8 @@ declare module 'autocannon' {
     errors: number;
     /** seconds */
     duration: number;
+    /** milliseconds */
+    latency: { p50: number; p99: number; max: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

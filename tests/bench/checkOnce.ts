@@ -1,6 +1,6 @@
 /** Checks the definitions below a root, once, in a process of its own: prints how long it took and the most memory. */
 import { checkProject } from '../../scripts/flows/checkProject';
-import { formatFinding } from '../../scripts/flows/finding';
+import { formatFinding } from '../../src/definitions/finding';
 
 export interface CheckedOnce {
   ms: number;

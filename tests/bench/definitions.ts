@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import type { CheckedOnce } from './checkOnce';
 import { generateProject } from './generated/project';
 import { benchHostile } from './hostile';

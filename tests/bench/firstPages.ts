@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
-import { type Account, firstPersona, SESSION_COOKIE, signIn } from '../support/account';
+import { type Account, firstPersona, signIn } from '../support/account';
+import { storageOf } from '../support/phone';
 import type { TestServer } from '../support/server';
 
 export const loginPath = '/H5/login';
@@ -16,11 +17,7 @@ export function phoneContext(browser: Browser): Promise<BrowserContext> {
 
 /** The same, signed in as the account. */
 export function signedInContext(browser: Browser, server: TestServer, account: Account): Promise<BrowserContext> {
-  const { hostname } = new URL(server.url);
-  const cookie = { name: SESSION_COOKIE, value: account.session, domain: hostname, path: '/' };
-  const cookies = [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }];
-  const origins = [{ origin: server.url, localStorage: [{ name: 'loginStatus', value: 'true' }] }];
-  return browser.newContext({ ...phone, storageState: { cookies, origins } });
+  return browser.newContext({ ...phone, storageState: storageOf(server.url, account.session) });
 }
 
 export async function signInFirstPersona(server: TestServer): Promise<Account> {

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkProject } from '../../scripts/flows/checkProject';
-import { DEFINITION_FOLDERS } from '../../scripts/flows/project/kinds';
-import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import type { Attack } from '../flows/support/hostile/attack';
 import { ATTACKS } from '../flows/support/hostile/index';
 import { atMost, print } from './measure';

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresPrograms, startTemporaryPostgres } from '../../scripts/temporaryPostgres';
 import type { Database } from '../../server/repositories/database';
 import { openEmbedded } from '../../server/repositories/pglite';
 import { openPostgres } from '../../server/repositories/postgres';
+import { STORE_LIMITS } from '../../server/repositories/storeLimits';
 import { type Account, SESSION_COOKIE, signIn } from '../support/account';
+import { startTemporaryPostgres } from '../support/postgres/temporaryPostgres';
 import { startServer } from '../support/server';
 import { personalInfo, reachPersonalInfo } from './applicant';
 import { atLeast, print, type Target } from './measure';
@@ -31,16 +32,14 @@ export async function benchSaves(): Promise<void> {
   await benchStore({ name: 'embedded database', env: { DATA_DIR: folder }, open: () => openEmbedded(folder) });
   rmSync(folder, { recursive: true, force: true });
 
-  if (postgresPrograms() === undefined) {
-    print({ measure: savesOn('PostgreSQL'), unit: 'a second', reason: 'PostgreSQL is not installed on this machine' });
-    return;
-  }
   const postgres = await startTemporaryPostgres();
   try {
-    const open = () => openPostgres(postgres.url, connections);
-    await benchStore({ name: 'PostgreSQL', env: { DATABASE_URL: postgres.url }, open, target: atLeast(0.8) });
+    const url = postgres.url('postgres');
+    const open = () => openPostgres(url, { ...STORE_LIMITS, connections });
+    const needed = { DATABASE_URL: url, LANCAR_SANDBOX: 'on', LANCAR_SECRET: randomUUID() };
+    await benchStore({ name: 'PostgreSQL', env: needed, open, target: atLeast(0.8) });
   } finally {
-    postgres.stop();
+    await postgres.stop();
   }
 }
 

@@ -40,7 +40,7 @@ describe('the automatic shot', () => {
 });
 
 describe('the advice in the viewfinder', () => {
-  const none = { bright: false, sharp: false, framed: false, steady: false };
+  const none = { bright: false, card: false, sharp: false, framed: false, steady: false };
   const hinted = (hints: ReadonlyArray<Hint | undefined>) =>
     hints.reduce(
       (state, hint, index) =>

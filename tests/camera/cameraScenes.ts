@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from '../support/browser';
 import { type CameraGallery, startCameraGallery } from '../support/cameraGallery';
-import { fakeCameraArguments, fakeCameraFile, type Sample, type Scene, samplePhoto } from '../support/fakeCamera';
+import { type Sample, type Scene, samplePhoto } from '../support/fakeCamera';
+import { browserWithCamera } from '../support/phone';
 
 export interface CameraScenes {
   gallery(): CameraGallery;
-  /** A browser whose camera sees the scene; `denied` answers the permission question with no. */
-  see(scene: Scene, permission?: 'allowed' | 'denied'): Promise<Browser>;
+  /** A browser whose camera sees the scene. */
+  see(scene: Scene): Promise<Browser>;
   /** the picture that was uploaded last */
   lastUpload(): Sharp;
 }
@@ -16,7 +16,7 @@ export interface CameraScenes {
 /** Starts the gallery for a test file; browsers are shared by the tests that see the same. */
 export function setUpCameraScenes(): CameraScenes {
   let gallery: CameraGallery;
-  const browsers = new Map<string, Browser>();
+  const browsers = new Map<Scene, Browser>();
 
   beforeAll(async () => {
     gallery = await startCameraGallery();
@@ -36,12 +36,11 @@ export function setUpCameraScenes(): CameraScenes {
 
   return {
     gallery: () => gallery,
-    async see(scene, permission = 'allowed') {
-      const name = `${scene} ${permission}`;
-      const known = browsers.get(name);
+    async see(scene) {
+      const known = browsers.get(scene);
       if (known) return known;
-      const browser = await launchBrowser(fakeCameraArguments(await fakeCameraFile(scene), permission === 'allowed'));
-      browsers.set(name, browser);
+      const browser = await browserWithCamera(scene);
+      browsers.set(scene, browser);
       return browser;
     },
     lastUpload: () => sharp(gallery.uploads[gallery.uploads.length - 1]),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { someOf } from '../support/thorough';
 import { file, setUpCameraScenes } from './cameraScenes';
 import { camerasOn, openGallery, policyViolations, shownValue } from './galleryPage';
 
@@ -111,12 +112,13 @@ describe('a card before the camera', () => {
 });
 
 describe('advice while aiming', () => {
-  test.each([
+  const ADVICE = [
     ['dark', 'Terlalu gelap. Cari tempat yang lebih terang.'],
     ['glare', 'Ada pantulan cahaya. Miringkan sedikit.'],
     ['blurred', 'Gambar kabur. Dekatkan dan tahan sebentar.'],
     ['face', 'Paskan keempat sisi KTP dengan bingkai'],
-  ] as const)('%s: it says what to do, and the shutter works all the same', async (scene, advice) => {
+  ] as const;
+  test.each(someOf(ADVICE, 2))('%s: it says what to do, and the shutter works all the same', async (scene, advice) => {
     const page = await openGallery(await see(scene), gallery(), 'type=KTP&open');
     await page.getByText(advice).waitFor();
     await page.getByRole('button', { name: 'Potret' }).click();
@@ -124,12 +126,54 @@ describe('advice while aiming', () => {
     await page.getByText('Foto tersimpan').waitFor();
   });
 
-  test('a face held still is shot by itself', async () => {
-    const page = await openGallery(await see('face'), gallery(), 'type=LIVENESS_KTP&open');
-    await page.getByText('Apakah wajah kamu terlihat jelas?').waitFor();
+  test('a photo with a fault says that it will come back, and is better taken again', async () => {
+    const page = await openGallery(await see('dark'), gallery(), 'type=KTP&open');
+    await page.getByText('Terlalu gelap. Cari tempat yang lebih terang.').waitFor();
+    await page.getByRole('button', { name: 'Potret' }).click();
+    await page.getByRole('heading', { name: 'Terlalu gelap; kemungkinan besar dikembalikan.' }).waitFor();
+    await page.getByRole('button', { name: 'Foto ulang' }).click();
+    await page.getByRole('button', { name: 'Potret' }).click();
     await page.getByRole('button', { name: 'Pakai foto ini' }).click();
     await page.getByText('Foto tersimpan').waitFor();
+    await page.locator('#photo').getByText('Terlalu gelap; kemungkinan besar dikembalikan.').waitFor();
+  });
+});
+
+describe('a face before the camera', () => {
+  test('is guided through the challenge, recorded and uploaded, without a confirmation', async () => {
+    const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP&open');
+    expect(await page.getByRole('button', { name: 'Unggah dari galeri' }).count()).toBe(0);
+    await page.getByText('Putar kepala pelan ke kiri').waitFor();
+    await page.getByText('Foto tersimpan').waitFor();
+    expect(await camerasOn(page)).toBe(0);
     expect((await lastUpload().metadata()).exif).toBeUndefined();
+    const recorded = await page.evaluate(() => window.recordedFace);
+    expect(recorded?.challengeId).toBe('challenge');
+    const actions = recorded?.frames.map(({ action }) => action);
+    expect(actions).toEqual(['turnLeft', 'turnLeft', 'blink', 'blink', 'nod', 'nod']);
+    for (const { jpeg } of recorded?.frames ?? []) {
+      const { format, width = 0, height = 0 } = await sharp(Buffer.from(jpeg, 'base64')).metadata();
+      expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
+    }
+    expect(await policyViolations(page)).toEqual([]);
+  });
+
+  test('may not be a file where there is a camera, also when it is not allowed', async () => {
+    const page = await openGallery(await see('face'), gallery(), 'type=LIVENESS_KTP&open', { camera: 'denied' });
+    await page.getByText('Kamera belum diizinkan').waitFor();
+    for (const name of ['Unggah dari galeri', 'Pakai aplikasi kamera'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    await page.getByRole('button', { name: 'Coba lagi' }).waitFor();
+  });
+});
+
+describe('the photo holding a card', () => {
+  test.each([
+    ['holding', 'Sudah bagus. Tekan tombol untuk memotret.'],
+    ['face', 'Pegang KTP di bawah dagu, di dalam kotak'],
+  ] as const)('%s: looks for the card below the face', async (scene, advice) => {
+    const page = await openGallery(await see(scene), gallery(), 'type=ID_HOLDING&open');
+    await page.getByText(advice).waitFor();
   });
 });
 
@@ -159,7 +203,7 @@ async function redness(side: 'left' | 'right'): Promise<number> {
 
 describe('without a camera', () => {
   test('a denied permission tells how to allow it, and a file is uploaded instead: upright, small, without metadata', async () => {
-    const page = await openGallery(await see('card', 'denied'), gallery(), 'type=KTP&open');
+    const page = await openGallery(await see('card'), gallery(), 'type=KTP&open', { camera: 'denied' });
     await page.getByText('Kamera belum diizinkan').waitFor();
     await page.getByText('Ketuk ikon gembok').waitFor();
     const chooser = page.waitForEvent('filechooser');

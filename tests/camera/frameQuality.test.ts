@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brightness, glareShare, movement, sharpness } from '../../src/widgets/Camera/frameQuality';
-import { inner, toGray } from '../../src/widgets/Camera/grayImage';
+import { inner, toGray } from '../../src/lib/picture/grayImage';
+import { brightness, glareShare, movement, sharpness } from '../../src/lib/picture/quality';
 import { blurred, cardImage, grayImage, IN_FRAME, print } from './frames';
 
 describe('measures of a frame', () => {

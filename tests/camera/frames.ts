@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../src/widgets/Camera/grayImage';
+import type { GrayImage } from '../../src/lib/picture/grayImage';
 
 /** A picture made pixel by pixel. */
 export function grayImage(width: number, height: number, shade: (x: number, y: number) => number): GrayImage {

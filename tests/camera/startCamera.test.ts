@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../locales/en-us/camera.json';
 import indonesian from '../../locales/id/camera.json';
-import { CAMERA_PROBLEMS, problemOf } from '../../src/widgets/Camera/cameraProblems';
+import { CAMERA_PROBLEMS, cameraProblemOf } from '../../src/widgets/Camera/cameraProblems';
 import { type CameraState, FIRST_PICTURE_MS, startCamera } from '../../src/widgets/Camera/startCamera';
 
 class FakeTrack extends EventTarget {
@@ -167,7 +167,7 @@ describe('what is said about a camera problem', () => {
   });
 
   test('what is no error object is unknown', () => {
-    expect(problemOf(undefined)).toBe('unknown');
-    expect(problemOf('NotAllowedError')).toBe('unknown');
+    expect(cameraProblemOf(undefined)).toBe('unknown');
+    expect(cameraProblemOf('NotAllowedError')).toBe('unknown');
   });
 });

@@ -27,7 +27,7 @@ function makeStore(atOnce = 2) {
     atOnce,
     connection,
     onUploaded: (photoId) => uploaded.push(photoId),
-    send: (picture, { signal, onProgress }) =>
+    send: ({ picture }, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         sendings.push({
           picture,

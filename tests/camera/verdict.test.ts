@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CAMERA_KINDS } from '../../src/widgets/Camera/cameraTypes';
 import { cardSides } from '../../src/widgets/Camera/cardSides';
-import { judge, SURROUNDINGS } from '../../src/widgets/Camera/verdict';
+import { judgeFrame, SURROUNDINGS } from '../../src/widgets/Camera/verdict';
 import { blurred, cardImage, grayImage, IN_FRAME, print, SAMPLE } from './frames';
 
 const { KTP, LIVENESS_KTP, COMMON_CAMERA } = CAMERA_KINDS;
@@ -49,12 +49,12 @@ describe('the four sides of a card', () => {
 
 describe('the verdict on a frame', () => {
   test('a bright, sharp card in the frame passes everything', () => {
-    const verdict = judge(cardImage(IN_FRAME), undefined, KTP);
+    const verdict = judgeFrame(cardImage(IN_FRAME), undefined, KTP);
     expect(verdict).toMatchObject({ hint: undefined, passed: { bright: true, sharp: true, framed: true } });
   });
 
   test('darkness is said before anything else', () => {
-    expect(judge(cardImage(IN_FRAME, 0.25), undefined, KTP)).toMatchObject({
+    expect(judgeFrame(cardImage(IN_FRAME, 0.25), undefined, KTP)).toMatchObject({
       hint: 'dark',
       passed: { bright: false },
     });
@@ -65,27 +65,27 @@ describe('the verdict on a frame', () => {
     const shiny = grayImage(SAMPLE.width, SAMPLE.height, (x, y) =>
       x > 100 && x < 190 && y > 60 && y < 130 ? 255 : (card.pixels[y * SAMPLE.width + x] ?? 0),
     );
-    expect(judge(shiny, undefined, KTP)).toMatchObject({ hint: 'glare', passed: { bright: false } });
+    expect(judgeFrame(shiny, undefined, KTP)).toMatchObject({ hint: 'glare', passed: { bright: false } });
   });
 
   test('a blurred card is said to be blurred', () => {
-    const verdict = judge(blurred(cardImage(IN_FRAME), 4), undefined, COMMON_CAMERA);
+    const verdict = judgeFrame(blurred(cardImage(IN_FRAME), 4), undefined, COMMON_CAMERA);
     expect(verdict).toMatchObject({ hint: 'blur', passed: { bright: true, sharp: false } });
   });
 
   test('a card that is not in the frame is not framed', () => {
-    const verdict = judge(cardImage({ left: 80, top: 60, right: 240, bottom: 160 }), undefined, KTP);
+    const verdict = judgeFrame(cardImage({ left: 80, top: 60, right: 240, bottom: 160 }), undefined, KTP);
     expect(verdict).toMatchObject({ hint: 'unframed', passed: { framed: false } });
   });
 
   test('a face must be held still from one frame to the next', () => {
     const before = grayImage(SAMPLE.width, SAMPLE.height, print);
     const moved = grayImage(SAMPLE.width, SAMPLE.height, (x, y) => print(x + 2, y));
-    expect(judge(moved, before, LIVENESS_KTP)).toMatchObject({ hint: 'moving', passed: { steady: false } });
-    expect(judge(before, before, LIVENESS_KTP).hint).toBeUndefined();
+    expect(judgeFrame(moved, before, LIVENESS_KTP)).toMatchObject({ hint: 'moving', passed: { steady: false } });
+    expect(judgeFrame(before, before, LIVENESS_KTP).hint).toBeUndefined();
   });
 
   test('what a kind of photo does not ask for gives no hint', () => {
-    expect(judge(grayImage(SAMPLE.width, SAMPLE.height, print), undefined, COMMON_CAMERA).hint).toBeUndefined();
+    expect(judgeFrame(grayImage(SAMPLE.width, SAMPLE.height, print), undefined, COMMON_CAMERA).hint).toBeUndefined();
   });
 });

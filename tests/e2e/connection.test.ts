@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
-import { samplePhoto } from '../support/fakeCamera';
 import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
@@ -17,10 +16,10 @@ const work = stepOf('apply', 'work-info');
 async function atPersonalInfo() {
   const { mobileNumber, idNumber } = newApplicant();
   const account = await signIn(stage.server, mobileNumber);
-  await reachStep(account, personal, { ...person, idNumber }, await samplePhoto('ktp'));
+  await reachStep(account, personal, { ...person, idNumber });
   const phone = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'gallery');
-  await borrower.signIn(mobileNumber);
+  await borrower.enter(account, personal.path);
   await borrower.arriveAt(personal);
   return { phone, borrower, mobileNumber };
 }

@@ -29,8 +29,8 @@ async function newBorrower() {
 async function borrowerAt(step: Step) {
   const { page, context, borrower, mobileNumber, problems } = await newBorrower();
   const account: Account = await signIn(stage.server, mobileNumber);
-  await reachStep(account, step, borrower.answers, await samplePhoto('ktp'));
-  await borrower.signIn(mobileNumber);
+  await reachStep(account, step, borrower.answers);
+  await borrower.enter(mobileNumber, step.path);
   await borrower.arriveAt(step);
   return { page, context, borrower, mobileNumber, account, problems };
 }
@@ -43,13 +43,12 @@ it('asks to sign in again when the session has ended, and goes on at the same st
   await fetch(`${stage.server.url}/api/auth/logout`, { method: 'POST', headers });
 
   await page.locator(controlSelector('birthPlace')).fill('Medan');
-  await page.locator(controlSelector('birthPlace')).blur();
   await page.waitForURL('**/H5/login?redirect=*personal-info');
   await page.getByText(borrower.t('errors.UNAUTHORIZED')).waitFor();
   await page.getByLabel(borrower.t('auth.login.phoneLabel')).fill(mobileNumber);
   await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
   await page.waitForURL('**/login-otp*');
-  await page.getByLabel(borrower.t('auth.otp.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
+  await page.getByLabel(borrower.t('common.code.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
   await borrower.arriveAt(personal);
   expect(await page.locator(controlSelector('birthPlace')).inputValue()).toBe('Medan');
   expect(problems).toEqual([]);
@@ -93,7 +92,7 @@ it('says a refused code in the language of the page, whichever it was refused in
   await page.waitForURL('**/login-otp*');
   const code = await stage.server.codeFor(mobileNumber);
   await page
-    .getByLabel(borrower.t('auth.otp.label', { length: 4 }))
+    .getByLabel(borrower.t('common.code.label', { length: 4 }))
     .fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
   await page.getByText(borrower.t('errors.LOGIN_FAILED')).waitFor();
   await page.getByRole('button', { name: /ID · EN/ }).click();

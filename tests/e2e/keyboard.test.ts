@@ -19,6 +19,7 @@ it('walks the whole flow in English with the keyboard alone, pictures from the g
   await page.keyboard.type(mobileNumber);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type(await stage.server.codeFor(mobileNumber));
   const agree = page.getByRole('button', { name: borrower.t('entry.terms.accept') });
   await agree.waitFor();
@@ -32,6 +33,6 @@ it('walks the whole flow in English with the keyboard alone, pictures from the g
     await page.keyboard.press('Enter');
   }
   await page.waitForURL('**/apply/submitted');
-  await page.getByText(borrower.t('runner.reviewStatus.PROCESSING')).waitFor();
+  await page.getByText(borrower.t('runner.tracker.decisionNote')).waitFor();
   expect(problems).toEqual([]);
 });

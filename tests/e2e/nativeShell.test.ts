@@ -35,8 +35,9 @@ it('inside the Android app: presents itself, signs in, hands the login over, tak
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   await borrower.open('/H5/login');
   await noteBodies(page);
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
-  expect(await phone.sent('hello')).toMatchObject([{ versions: [1], app: '0.0.5', language: 'id', channel: 'H5' }]);
+  await expect
+    .poll(() => phone.sent('hello'))
+    .toMatchObject([{ versions: [1], app: '0.0.5', language: 'id', channel: 'H5' }]);
   expect(await phone.back()).toEqual({ handled: false });
 
   await borrower.signIn(mobileNumber);

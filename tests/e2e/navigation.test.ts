@@ -42,8 +42,8 @@ const barHeight = (page: Page) =>
 
 it('hostile redirects, backurls and topBarHeights do nothing at all in one page', async () => {
   const { page, borrower, mobileNumber, problems } = await newBorrower();
-  await borrower.open('/GOPAY/login');
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
+  await borrower.open('/GOPAY/documents/terms');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const before = await stored(page);
   const queries: Record<string, string>[] = [
     ...HOSTILE_BACKURLS.flatMap((value) => [{ backurl: value }, { channelBackUrl: value }]),
@@ -51,35 +51,34 @@ it('hostile redirects, backurls and topBarHeights do nothing at all in one page'
   ];
   const led = await goTo(
     page,
-    queries.map((query) => `/GOPAY/login?${new URLSearchParams(query)}`),
+    queries.map((query) => `/GOPAY/documents/terms?${new URLSearchParams(query)}`),
   );
-  expect(new Set(led)).toEqual(new Set(['/GOPAY/login']));
+  expect(new Set(led)).toEqual(new Set(['/GOPAY/documents/terms']));
   expect([await stored(page), await barHeight(page)]).toEqual([before, '']);
 
-  await borrower.signIn(mobileNumber);
+  await borrower.enter(mobileNumber, 'apply');
   await borrower.arriveAt(stepOf('apply', 'ktp'));
   const landed = await goTo(
     page,
     HOSTILE_REDIRECTS.map((redirect) => `/H5/login?${new URLSearchParams({ redirect })}`),
   );
-  // the application, or already its first step
-  expect(landed.filter((address) => !/^\/H5\/apply(\/ktp)?$/.test(address))).toEqual([]);
-  await borrower.arriveAt(stepOf('apply', 'ktp'));
+  // where the person stands, or already the application
+  expect(landed.filter((address) => !/^\/H5\/(?:home|apply(?:\/ktp)?)$/.test(address))).toEqual([]);
   expect(problems).toEqual([]);
 });
 
 it('a backurl and a topBarHeight are stored once, leave the address, and the height pads the top', async () => {
   const { page, borrower } = await newBorrower();
   const arrive = (backurl: string, topBarHeight: string) =>
-    borrower.open(`/GOPAY/login?${new URLSearchParams({ backurl, topBarHeight, x: '1' })}`);
+    borrower.open(`/GOPAY/documents/terms?${new URLSearchParams({ backurl, topBarHeight, x: '1' })}`);
   await arrive('https://www.gojek.com/paylater?a=1', '44');
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
-  expect(await place(page)).toBe('/GOPAY/login?x=1');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await place(page)).toBe('/GOPAY/documents/terms?x=1');
   const first = { backurl: 'https://www.gojek.com/paylater?a=1&frompage=KPCashProduct', topBarHeight: '44' };
   expect(await stored(page)).toMatchObject(first);
   expect(await page.locator('header').evaluate((bar) => Number.parseFloat(getComputedStyle(bar).paddingTop))).toBe(48);
   await arrive('gojek://home', '20');
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await stored(page)).toMatchObject(first);
   expect(await barHeight(page)).toBe('44px');
 });
@@ -106,11 +105,15 @@ it('log out in one tab signs out the others, and back shows nothing of the perso
   const { page, context, borrower, mobileNumber } = await newBorrower();
   await borrower.signIn(mobileNumber);
   await borrower.arriveAt(stepOf('apply', 'ktp'));
+  // the other tab follows what is saved here
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.locator('#field-fullName').fill('Siti Rahayu');
+  await saved;
   const other = await context.newPage();
   await other.goto(`${stage.server.url}/H5/apply/ktp`);
-  await other.getByRole('button', { name: borrower.t('common.account') }).click();
-  await other.getByRole('button', { name: borrower.t('common.logout') }).click();
+  await other.getByRole('button', { name: borrower.t('apply.ktp.action') }).waitFor();
+  await other.getByRole('button', { name: borrower.t('common.helpAndAccount') }).click();
+  await other.getByRole('button', { name: borrower.t('common.logout'), exact: true }).click();
   await Promise.all([page, other].map((tab) => tab.waitForURL('**/H5/login?redirect=%2FH5%2Fapply%2Fktp')));
   expect(await page.content()).not.toContain('Siti');
   await page.goBack();

@@ -4,7 +4,6 @@ import type { Flow, FormSchema, FormUi } from '../../src/contract/definitions';
 import { signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
-import { samplePhoto } from '../support/fakeCamera';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
@@ -53,10 +52,10 @@ it('shows, checks and saves a field that was added by editing JSON alone', async
 
   const { mobileNumber, idNumber } = newApplicant();
   const account = await signIn(server, mobileNumber);
-  await reachStep(account, personal, { ...person, idNumber }, await samplePhoto('ktp'));
+  await reachStep(account, personal, { ...person, idNumber });
   const { page, problems } = await newPhone(browser, server.url);
   const borrower = new Borrower(page, server, { ...person, idNumber }, 'gallery');
-  await borrower.signIn(mobileNumber);
+  await borrower.enter(account, personal.path);
   await borrower.arriveAt(personal);
 
   const nickname = page.getByLabel('Nama panggilan');

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SESSION_COOKIE, signIn } from '../support/account';
+import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
+import { beSignedIn } from '../support/phone';
 import { startServer, type TestServer } from '../support/server';
 
 /** Where the ports of this server lead; the browser answers in their place. */
@@ -49,10 +50,9 @@ async function listen(page: Page): Promise<Heard[]> {
 it('reports nothing before consent, and afterwards what is configured, without personal data', async () => {
   const { session, mobileNumber } = await signIn(server, '081211100001');
   const context = await browser.newContext();
-  await context.addCookies([{ name: SESSION_COOKIE, value: session, url: server.url }]);
+  await beSignedIn(context, server.url, session);
   // every page is drawn for the reports of errors
   await context.addInitScript(() => {
-    localStorage.setItem('loginStatus', 'true');
     Math.random = () => 0;
   });
   const page = await context.newPage();

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
-import { SESSION_COOKIE, signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { faultsOf } from '../support/faults';
@@ -18,17 +17,11 @@ afterEach(async () => {
 });
 
 /** A signed-in persona of the group `replies` at a page of the app. */
-async function signedIn(mobileNumber: string, language: Language, path = '/H5/verify/nik') {
-  const { session } = await signIn(stage.server, mobileNumber);
+async function signedIn(mobileNumber: string, language: Language, path = 'verify/nik') {
   const phone = await newPhone(stage.browser, stage.server.url, language);
-  await phone.context.addCookies([{ name: SESSION_COOKIE, value: session, url: stage.server.url }]);
-  await phone.context.addInitScript(() => {
-    if (!sessionStorage.getItem('begun')) localStorage.setItem('loginStatus', 'true');
-    sessionStorage.setItem('begun', 'yes');
-  });
   const { idNumber } = persona(mobileNumber);
   const borrower = new Borrower(phone.page, stage.server, { idNumber }, 'gallery', language);
-  await borrower.open(path);
+  await borrower.enter(mobileNumber, path);
   closing.push(() => phone.context.close());
   return { ...phone, borrower };
 }
@@ -40,9 +33,12 @@ async function checked(mobileNumber: string, language: Language, path?: string) 
   return opened;
 }
 
-describe.each(LANGUAGES)('section 8 in %s', (language) => {
+// the sentences of both languages are tested at tests/runner/failure.test.tsx
+describe('a failed call', () => {
+  const language = 'id';
+
   it('400 with the DBR code: the dbr-alert notice takes the place of the page, with its query', async () => {
-    const { page, borrower, problems } = await checked('081211101001', language, '/H5/verify/nik?amount=500000');
+    const { page, borrower, problems } = await checked('081211101001', language, 'verify/nik?amount=500000');
     await page.waitForURL('**/H5/dbr-alert?amount=500000');
     await page.getByRole('heading', { level: 1, name: borrower.t('notices.dbrAlert.title') }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -56,13 +52,13 @@ describe.each(LANGUAGES)('section 8 in %s', (language) => {
     await borrower.at(result);
   });
 
-  it('999: the sentence of the chosen language', async () => {
-    const { page } = await checked('081211101004', language);
+  it.each(LANGUAGES)('999: the sentence of the chosen language, %s', async (chosen) => {
+    const { page } = await checked('081211101004', chosen);
     const sentences = {
       id: 'Layanan pemeriksaan sedang sibuk. Coba lagi sebentar.',
       'en-us': 'The check is busy. Try again in a moment.',
     };
-    await page.getByText(sentences[language]).waitFor();
+    await page.getByText(sentences[chosen]).waitFor();
   });
 
   it('500: the message of the server, with a way to try again', async () => {
@@ -80,7 +76,7 @@ describe.each(LANGUAGES)('section 8 in %s', (language) => {
     });
     await borrower.answer(nik);
     const dialog = page.getByRole('dialog', { name: borrower.t('notices.maintenance.title') });
-    await dialog.getByText(language === 'id' ? 'Kami kembali pukul 05.00 WIB.' : 'We are back at 05:00 WIB.').waitFor();
+    await dialog.getByText('Kami kembali pukul 05.00 WIB.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: borrower.t('common.retry') }).click();
     await borrower.at(result);
@@ -118,7 +114,7 @@ describe.each(LANGUAGES)('section 8 in %s', (language) => {
   });
 });
 
-describe('section 8 in one language', () => {
+describe('a failed call beside those', () => {
   it('996: nothing is shown, and the same answer can be sent again', async () => {
     const { page, borrower } = await signedIn('081211101003', 'id');
     await borrower.arriveAt(nik);
@@ -135,17 +131,17 @@ describe('section 8 in one language', () => {
   });
 
   it('a page that fails to load once offers to try again', async () => {
-    const { page, borrower } = await signedIn('081211101009', 'id', '/H5/apply');
+    const { page, borrower } = await signedIn('081211101009', 'id', 'apply');
     await page.getByRole('heading', { level: 1, name: borrower.t('common.brokenTitle') }).waitFor();
     await page.getByRole('button', { name: borrower.t('common.retry') }).click();
     await borrower.arriveAt(stepOf('apply', 'ktp'));
   });
 
   it('the campaign error page', async () => {
-    const { page, borrower } = await signedIn('081211101002', 'id', '/H5/campaign-error');
+    const { page, borrower } = await signedIn('081211101002', 'id', 'campaign-error');
     await page.getByRole('heading', { level: 1, name: borrower.t('notices.campaignError.title') }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: borrower.t('notices.campaignError.toHome') }).click();
-    await page.waitForURL('**/H5/apply/**');
+    await page.waitForURL('**/H5/home');
   });
 });

@@ -1,26 +1,21 @@
 import type { Page, Request } from 'playwright';
 import { expect, it } from 'vitest';
-import { SESSION_COOKIE, signIn } from '../support/account';
+import { SESSION_COOKIE } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
-import { samplePhoto } from '../support/fakeCamera';
 import { faultsOf } from '../support/faults';
 import { controlSelector, type FormAnswers } from '../support/fillForm';
 import { person } from '../support/person';
 import { persona } from '../support/persona';
-import { newPhone } from '../support/phone';
+import { browserWithCamera, newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 
-const stage = setStage(launchBrowser);
+const stage = setStage(() => browserWithCamera('liveness'));
 
 /** A persona on a phone, signed in, at a page. */
 async function begin(mobileNumber: string, path: string, answers: FormAnswers = {}, language: 'id' | 'en-us' = 'id') {
   const phone = await newPhone(stage.browser, stage.server.url, language);
-  const account = await signIn(stage.server, mobileNumber);
-  await phone.context.addCookies([{ name: SESSION_COOKIE, value: account.session, url: stage.server.url }]);
-  await phone.context.addInitScript(() => localStorage.setItem('loginStatus', 'true'));
   const borrower = new Borrower(phone.page, stage.server, answers, 'gallery', language);
-  await borrower.open(`/H5/${path}`);
+  const account = await borrower.enter(mobileNumber, path);
   return { ...phone, account, borrower };
 }
 
@@ -57,16 +52,7 @@ async function proveByCode(borrower: Borrower, mobileNumber: string) {
   await codeField(borrower).fill(await stage.server.codeFor(mobileNumber));
 }
 
-async function takePhoto({ page, t }: Borrower) {
-  const face = page.getByRole('group', { name: t('security.face.label') });
-  const chooser = page.waitForEvent('filechooser');
-  await face.getByRole('button', { name: t('camera.gallery') }).click();
-  const buffer = await samplePhoto('selfie');
-  await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  await face.getByText(t('camera.stored')).waitFor();
-}
-
-const sendFace = ({ page, t }: Borrower) => page.getByRole('button', { name: t('security.face.action') }).click();
+const recordFace = (borrower: Borrower) => borrower.recordFace('#security-face');
 
 const heading = ({ page, t }: Borrower, key: string) => page.getByRole('heading', { level: 1, name: t(key) });
 
@@ -158,13 +144,9 @@ it('asks for code and face before an application goes, and outlives a reload in 
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: borrower.t('security.introduce.action') }).click();
   await heading(borrower, 'security.face.title').waitFor();
-  await sendFace(borrower);
-  await page.getByText(borrower.t('security.face.missing')).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  await takePhoto(borrower);
-  await sendFace(borrower);
-  await borrower.arriveAt(step);
-  await page.getByText(borrower.t('security.done')).waitFor();
+  await recordFace(borrower);
+  // told for a moment, on the way back
+  await Promise.all([page.getByText(borrower.t('security.done')).waitFor(), borrower.arriveAt(step)]);
   expect(await page.locator(controlSelector('contactFullName')).inputValue()).toBe('Wahyu Nugroho');
   await borrower.action(step).click();
   await borrower.at(stepOf('update-info', 'hub'));
@@ -178,11 +160,9 @@ it('lets a face that does not match be tried again, and goes on with one that do
   await verify(borrower);
   await page.getByRole('button', { name: borrower.t('security.list.start.LIVENESS') }).click();
   await page.getByRole('button', { name: borrower.t('security.introduce.action') }).click();
-  await takePhoto(borrower);
-  await sendFace(borrower);
+  await recordFace(borrower);
   await page.getByText(borrower.t('security.face.wrong', { count: 4 })).waitFor();
-  await takePhoto(borrower);
-  await sendFace(borrower);
+  await recordFace(borrower);
   await borrower.at(stepOf('apply', 'liveness-introduce'));
 });
 
@@ -208,12 +188,12 @@ it('says until when a rejected check is closed, and leads home', async () => {
 });
 
 it('closes the account for today after the fifth wrong code, in words', async () => {
-  const { mobileNumber, idNumber } = persona('081211100805');
+  const { mobileNumber } = persona('081211100805');
   const step = stepOf('resubmit', 'ktp');
   const { page, borrower } = await begin(mobileNumber, 'resubmit');
   await borrower.answer(stepOf('resubmit', 'reasons'));
   await borrower.arriveAt(step);
-  await page.locator(controlSelector('idNumber')).fill(String(idNumber));
+  await page.locator(controlSelector('idNumber')).fill(newApplicant().idNumber);
   const lists = callsTo(page, '/security/verification-list');
   await borrower.action(step).click();
   await verify(borrower);
@@ -233,6 +213,7 @@ it('logs out from the popup, and comes back to the page after signing in', async
   const { page, borrower, account } = await begin(mobileNumber, 'test/popups');
   await page.getByRole('button', { name: 'ACCOUNT_SECURITY', exact: true }).click();
   const popup = page.getByRole('dialog', { name: borrower.t('popups.ACCOUNT_SECURITY.title') });
+  await popup.waitFor();
   await page.context().setOffline(true);
   await popup.getByRole('button', { name: borrower.t('common.logout') }).click();
   await popup.getByText(borrower.t('popups.logoutFailed')).waitFor();

@@ -70,6 +70,11 @@ describe('every popup type', () => {
   });
 
   it('has the delete-account notice wait 10 seconds before it can be confirmed, and asks once more', () => {
-    expect(POPUPS.DELETE_ACCOUNT_NOTICE).toMatchObject({ waitSeconds: 10, next: 'DELETE_ACCOUNT_CONFIRM' });
+    expect(POPUPS.DELETE_ACCOUNT_NOTICE).toMatchObject({
+      waitSeconds: 10,
+      next: 'DELETE_ACCOUNT_CONFIRM',
+      destructive: true,
+    });
+    expect(Object.values(POPUPS).filter(({ destructive }) => destructive)).toHaveLength(2);
   });
 });

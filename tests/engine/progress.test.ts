@@ -19,12 +19,29 @@ describe('progressAt', () => {
     expect(progressAt(apply, stateOf(), step)).toEqual({ position, total: 8 });
   });
 
-  it('follows the answers: a student has one step more', () => {
-    expect(progressAt(schoolFlow, stateOf(), 'job')).toEqual({ position: 1, total: 2 });
-    expect(progressAt(schoolFlow, stateOf({ answers: { jobType: 'STUDENT' } }), 'job')).toEqual({
-      position: 1,
-      total: 3,
-    });
+  it.each([
+    ['nothing answered', {}, [], 'job', 1, 4],
+    ['no student', { jobType: 'EMPLOYEE' }, [], 'job', 1, 2],
+    ['no student, further on', { jobType: 'EMPLOYEE' }, ['job'], 'contact', 2, 2],
+    ['a student', { jobType: 'STUDENT' }, ['job'], 'school', 2, 4],
+    ['a student who leaves the next question open', { jobType: 'STUDENT' }, ['job', 'school'], 'contact', 3, 3],
+    ['a student with a grant', { jobType: 'STUDENT', hasScholarship: true }, ['job', 'school'], 'contact', 3, 4],
+  ])('takes the longest way that open questions leave: %s', (_, answers, done, step, position, total) => {
+    expect(progressAt(schoolFlow, stateOf({ answers, done }), step)).toEqual({ position, total });
+  });
+
+  it('counts a step that an open question may yet show', () => {
+    const guarded = flowOf(
+      'job',
+      {
+        job: formStep('job', [{ to: 'school' }], ['jobType']),
+        school: formStep('school', [{ to: 'sent' }], [], { guard: { when: 'student', else: 'sent' } }),
+        sent: endStep('sent'),
+      },
+      { student: { at: '/answers/jobType', is: 'STUDENT' } },
+    );
+    expect(progressAt(guarded, stateOf(), 'job')).toEqual({ position: 1, total: 2 });
+    expect(progressAt(guarded, stateOf({ answers: { jobType: 'EMPLOYEE' } }), 'job')).toBeUndefined();
   });
 
   it('counts within the module in a hub', () => {

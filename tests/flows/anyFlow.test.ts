@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { edgesOf, edgeText } from '../../scripts/flows/coverage/edges';
 import type { Flow } from '../../src/contract/definitions';
+import { edgesOf, edgeText } from '../../src/prover/coverage/edges';
+import { runs } from '../support/thorough';
 import { END, flowOf, walked } from './support/walks';
 
 const FORMS = { one: ['a'] };
@@ -82,6 +83,6 @@ it('ends whatever the flow, and takes only edges that the flow has', () => {
       expect([...edges].filter((edge) => !known.includes(edge))).toEqual([]);
       expect(stop.reason).toBeTypeOf('string');
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(300, 3000) },
   );
 });

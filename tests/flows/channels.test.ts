@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { type Channel, isPartner } from '../../src/contract/channel';
 import { channels } from '../support/channels';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileProblem } from '../../scripts/definitions/compileProblem';
-import { compileValidator } from '../../scripts/definitions/compileValidator';
-import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
-import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { formIds, resolveForm } from '../../server/definitionFiles/forms';
 import type { FormDefinition } from '../../src/contract/definitions';
+import { compileProblem } from '../../src/definitions/compileProblem';
+import { compileValidator } from '../../src/definitions/compileValidator';
 
 type Json = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { runJourneysCommand } from '../../scripts/flows/journeys';
 import { journeyNames } from '../../scripts/flows/journeys/journey';
 import { type JourneysResult, runJourneys } from '../../scripts/flows/journeys/runJourneys';
-import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { collected } from './support/collected';
 import { add, definitionsCopy, edit, emptyRoot, remove } from './support/definitionsCopy';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fieldKeywords, metaErrors } from '../../scripts/flows/checks/metaSchemas';
-import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { BACK_TARGETS, CAMERA_TYPES } from '../../src/contract/enums';
+import { fieldKeywords, metaErrors } from '../../src/definitions/metaSchemas';
 import { valueAt } from '../../src/lib/pointer';
 import { OWN_RULES } from '../../src/rules/order';
 
@@ -53,7 +53,17 @@ describe('the schemas of our own JSON', () => {
   it('know every rule of src/rules, and nothing that is neither rule nor JSON Schema', () => {
     const others = [
       ...['$ref', 'type', 'enum', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'items', 'minItems'],
-      ...['maxItems', 'normalise', 'relevantWhen', 'transient', 'oneTime', 'sensitive', 'warns', 'errorMessage'],
+      ...[
+        'maxItems',
+        'normalise',
+        'relevantWhen',
+        'transient',
+        'oneTime',
+        'sensitive',
+        'fromCheckOf',
+        'warns',
+        'errorMessage',
+      ],
     ];
     expect([...fieldKeywords()].sort()).toEqual([...OWN_RULES, ...others].sort());
   });

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formIds } from '../../scripts/definitions/loadForm';
 import { runValidate } from '../../scripts/flows/validate';
+import { formIds } from '../../server/definitionFiles/forms';
 
 interface Outcome {
   code: number;
@@ -63,7 +63,7 @@ describe('flows validate', () => {
 
   it('asks to choose a bank where the code of one is malformed', async () => {
     const outcome = await validate(['bank-info', '--lang', 'en-us'], '{"paymentBankCode":"bca!"}');
-    expect(outcome.out).toContain('"rule":"pattern","message":"Please choose one of the options"');
+    expect(outcome.out).toContain('"rule":"pattern","message":"Choose a bank from the list"');
   });
 
   it('compares with what is known from elsewhere', async () => {

@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../scripts/flows/commands';
-import { PRODUCT_ROOT } from '../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { collected } from './support/collected';
 import { keptCopy, write } from './support/definitionsCopy';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const TITLE = '## Change a flow: a walk-through';
-const README = readFileSync(join(PRODUCT_ROOT, 'README.md'), 'utf8');
+const PAGE = readFileSync(join(PRODUCT_ROOT, 'docs/walkthrough.md'), 'utf8');
 
 /** A fenced block of the walk-through and the words before it. */
 interface Block {
@@ -17,13 +16,12 @@ interface Block {
   text: string;
 }
 
-function blocksOf(section: string): readonly Block[] {
-  const parts = section.split(/^```.*$/m);
+function blocksOf(page: string): readonly Block[] {
+  const parts = page.split(/^```.*$/m);
   return parts.flatMap((text, at) => (at % 2 === 1 ? [{ before: parts[at - 1] ?? '', text: text.trim() }] : []));
 }
 
-const section = README.split(TITLE)[1]?.split(/^## /m)[0] ?? '';
-const blocks = blocksOf(section);
+const blocks = blocksOf(PAGE);
 
 const NEW_FILE = /in a new file, `([^`]+)`/;
 const INSTEAD = /In `([^`]+)`, instead of `([^`]+)`/;
@@ -68,11 +66,11 @@ function expectShown(wanted: string, output: string): void {
   }
 }
 
-describe('the walk-through of the README', () => {
+describe('the walk-through', () => {
   it('is there, changes definitions, and breaks them in three ways at least', () => {
     expect(blocks.length).toBeGreaterThan(10);
     expect(blocks.filter(({ before }) => BREAK.test(before)).length).toBeGreaterThanOrEqual(3);
-    expect(section.split('\n').length).toBeLessThan(200);
+    expect(PAGE.split('\n').length).toBeLessThan(200);
   });
 
   // one after the other, as the reader does it

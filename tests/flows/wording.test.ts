@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dangerousIn } from '../../scripts/flows/dangerousText';
-import { malformedPlaceholder } from '../../scripts/flows/placeholder';
+import { dangerousIn } from '../../src/prover/dangerousText';
+import { malformedPlaceholder } from '../../src/prover/placeholder';
 
 const DANGEROUS: readonly (readonly [is: string, text: string])[] = [
   ['markup', 'Nomor <b>KTP</b>'],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { jsonFile } from '../../scripts/flows/project/jsonFile';
-import { PRODUCT_ROOT, readProject } from '../../scripts/flows/project/project';
-import { createWords, type Naming } from '../../scripts/flows/words/createWords';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { readProject } from '../../scripts/flows/readProject';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
+import { jsonFile } from '../../src/definitions/project/jsonFile';
+import { createWords, type Naming } from '../../src/prover/words/createWords';
 import type { Condition } from '../../src/rules/types';
 
 const project = readProject(PRODUCT_ROOT);

@@ -20,7 +20,12 @@ describe('display formats', () => {
     ['081234567890', '0812 3456 7890'],
     ['81234567890', '0812 3456 7890'],
     ['+6281234567890', '0812 3456 7890'],
-  ])('number %s is %s', (number, text) => expect(formatPhone(number)).toBe(text));
+    ['0215550100', '(021) 555 0100'],
+    ['21 5555 0100', '(021) 5555 0100'],
+    ['0251833221', '(0251) 8332 21'],
+  ])('number %s is %s, on one line', (number, text) =>
+    expect(formatPhone(number)).toBe(text.replaceAll(' ', '\u00a0')),
+  );
 
   it.each([
     ['3933308123456789', '3933 3081 2345 6789'],

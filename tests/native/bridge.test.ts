@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { connectShell, type ShellEvents, shell, shellFor } from '../../src/native/shell';
-import type { Answers } from '../../src/screens/sandbox/shell/answers';
+import type { ShellAnswers } from '../../src/screens/sandbox/shell/answers';
 import type { ShellKind } from '../../src/screens/sandbox/shell/shellDoor';
 import { enterShell, type Heard, type SimulatedShell } from '../../src/screens/sandbox/shell/simulatedShell';
 import { hostileMessage } from '../support/shell/hostileMessages';
@@ -15,7 +15,11 @@ const events = { back: vi.fn(() => true), logout: vi.fn(), safeAreas: vi.fn() } 
 let heard: Heard[] = [];
 let around: SimulatedShell | undefined;
 
-async function meet(kind: ShellKind, answers: Partial<Answers> = {}, capabilities?: string[]): Promise<SimulatedShell> {
+async function meet(
+  kind: ShellKind,
+  answers: Partial<ShellAnswers> = {},
+  capabilities?: string[],
+): Promise<SimulatedShell> {
   const wishes = { answers, onMessage: (message: Heard) => heard.push(message) };
   around = enterShell(kind, capabilities ? { ...wishes, capabilities } : wishes);
   await connectShell(GREETING, events);

@@ -16,7 +16,7 @@ import { type ShareSource, share } from '../../src/native/share';
 import { connectShell } from '../../src/native/shell';
 import { takePhoto } from '../../src/native/takePhoto';
 import { insideWallet } from '../../src/native/wallet';
-import type { Answers } from '../../src/screens/sandbox/shell/answers';
+import type { ShellAnswers } from '../../src/screens/sandbox/shell/answers';
 import type { ShellKind } from '../../src/screens/sandbox/shell/shellDoor';
 import { enterShell, type Heard, type SimulatedShell } from '../../src/screens/sandbox/shell/simulatedShell';
 import { channelFile } from '../../src/state/channels';
@@ -28,7 +28,7 @@ const SHARED = { text: 'Pakai kodeku', url: 'https://lancar.example/H5/entry?cod
 let around: SimulatedShell | undefined;
 let heard: Heard[] = [];
 
-async function meet(kind: ShellKind, answers: Partial<Answers> = {}): Promise<void> {
+async function meet(kind: ShellKind, answers: Partial<ShellAnswers> = {}): Promise<void> {
   around = enterShell(kind, { answers, onMessage: (message) => heard.push(message) });
   await connectShell(GREETING, EVENTS);
 }
@@ -51,8 +51,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('who the client is (section 7 headers, section 3 device info)', () => {
-  it('presents itself as H5 with the defaults of section 9 in a browser', () => {
+describe('who the client is: headers and device information', () => {
+  it('presents itself as H5 with the defaults in a browser', () => {
     expect(clientHeaders('GOPAY')).toMatchObject({
       'x-user-agent': navigator.userAgent,
       'x-adv-market-channel': 'GOPAY',
@@ -93,7 +93,7 @@ describe('who the client is (section 7 headers, section 3 device info)', () => {
   });
 });
 
-describe('headers of a sign-in (section 7, authentication)', () => {
+describe('headers of a sign-in', () => {
   it('sends nothing that is not known', async () => {
     expect(await loginHeaders()).toEqual({});
   });
@@ -118,7 +118,7 @@ describe('headers of a sign-in (section 7, authentication)', () => {
   );
 });
 
-describe('sign-in and sign-out (section 4)', () => {
+describe('sign-in and sign-out', () => {
   it('hands the login over to the shell and waits until it knows', async () => {
     await meet('ios');
     await handOffLogin('u-1');
@@ -142,7 +142,7 @@ describe('sign-in and sign-out (section 4)', () => {
   });
 });
 
-describe('closing the app (section 6, back on MITRA) and wallets', () => {
+describe('closing the app, back on MITRA, and wallets', () => {
   beforeEach(() => describePartnerShells((channel) => channelFile(channel).shell));
 
   it('cannot close a browser', () => {
@@ -243,7 +243,7 @@ describe('addresses outside the page', () => {
   });
 });
 
-describe('sharing (section 6, referral share sources)', () => {
+describe('sharing a referral', () => {
   const ADDRESSES: [ShareSource, string][] = [
     ['WA', 'https://wa.me/?text=Pakai%20kodeku%20https%3A%2F%2Flancar.example%2FH5%2Fentry%3Fcode%3DAB12CD'],
     ['FB', 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Flancar.example%2FH5%2Fentry%3Fcode%3DAB12CD'],
@@ -303,7 +303,7 @@ describe('camera, location, safe areas, back', () => {
     ['LIVENESS_KTP', 'liveness'],
     ['LIVENESS_WITHOUT_KTP', 'liveness'],
   ] as const)("has %s taken by the shell's %s", async (camera, type) => {
-    const answer: Answers['camera'] = (_, reply) => reply(type, { outcome: 'CANCELLED' });
+    const answer: ShellAnswers['camera'] = (_, reply) => reply(type, { outcome: 'CANCELLED' });
     await meet('androidListener', { camera: answer, liveness: answer });
     expect(await takePhoto(camera, 'en-us')).toEqual({ outcome: 'CANCELLED' });
     expect(bodiesOf(type)).toEqual([{ camera, language: 'en-us' }]);
@@ -340,7 +340,7 @@ describe('camera, location, safe areas, back', () => {
   });
 });
 
-describe('iOS: POST through the native proxy (section 7)', () => {
+describe('iOS: POST through the native proxy', () => {
   const post = (init: RequestInit = {}, address = `${location.origin}/api/user/ktp-info/v3?channel=H5&flow=apply`) =>
     new Request(address, { method: 'POST', headers: { 'accept-language': 'id' }, ...init });
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileValidator } from '../../scripts/definitions/compileValidator';
-import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
+import { formIds, resolveForm } from '../../server/definitionFiles/forms';
 import type { FormDefinition } from '../../src/contract/definitions';
+import { compileValidator } from '../../src/definitions/compileValidator';
 import { normalise } from '../../src/rules/normalise';
 import { launchBrowser } from '../support/browser';
 import { type Answer, type Case, startRulesPage } from './support/page';

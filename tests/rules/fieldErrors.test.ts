@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileValidator } from '../../scripts/definitions/compileValidator';
 import type { FieldSchema, FormSchema } from '../../src/contract/definitions';
+import { compileValidator } from '../../src/definitions/compileValidator';
 
 function errorsOf(
   properties: Record<string, FieldSchema>,

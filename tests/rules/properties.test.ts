@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileValidator } from '../../scripts/definitions/compileValidator';
-import { conditionSchema } from '../../scripts/definitions/conditionSchema';
-import { createAjv } from '../../scripts/definitions/createAjv';
-import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
+import { formIds, resolveForm } from '../../server/definitionFiles/forms';
 import type { Condition } from '../../src/contract/definitions';
+import { compileValidator } from '../../src/definitions/compileValidator';
+import { conditionSchema } from '../../src/definitions/conditionSchema';
+import { createAjv } from '../../src/definitions/createAjv';
 import { RULES } from '../../src/rules';
 import { holds } from '../../src/rules/condition';
 import { normalise } from '../../src/rules/normalise';
 import { OWN_RULES } from '../../src/rules/order';
 
 /** Parameters come from definitions, which are checked; all else may be anything. */
-const PARAMETERS = { flag: true, field: 'fullName', people: { own: 'fullName', other: 'other' } } as const;
+const PARAMETERS = {
+  flag: true,
+  listed: true,
+  field: 'fullName',
+  fields: ['fullName', 'other'],
+  people: { own: 'fullName', other: 'other' },
+} as const;
 
 type AnyCheck = (value: unknown, parameter: unknown, siblings: unknown, context: unknown) => unknown;
 

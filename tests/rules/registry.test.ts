@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readJsonFile } from '../../scripts/definitions/jsonFile';
 import { translator } from '../../scripts/flows/messages';
+import { readJsonFile } from '../../server/definitionFiles/jsonFile';
 import { LANGUAGES } from '../../src/contract/enums';
 import { RULES } from '../../src/rules';
 import { OWN_RULES, RULE_ORDER } from '../../src/rules/order';
@@ -11,12 +11,15 @@ import { ruleRows, tableNames } from './support/tables';
 /** Modules of src/rules that are no rule. */
 const OTHERS = [
   'condition',
+  'digitCounts',
   'errorField',
   'fieldErrors',
   'index',
   'keywords',
+  'lists',
   'nikClues',
   'nikFacts',
+  'nikSuggestions',
   'normalise',
   'order',
   'reference',

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
-import { expandForm } from '../../scripts/definitions/expandForm';
-import { formIds, resolveForm } from '../../scripts/definitions/loadForm';
+import { formIds, resolveForm } from '../../server/definitionFiles/forms';
+import { expandForm } from '../../src/definitions/expandForm';
 import { addRules } from '../../src/rules/keywords';
 import { normalise } from '../../src/rules/normalise';
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileValidator } from '../../scripts/definitions/compileValidator';
-import { resolveForm } from '../../scripts/definitions/loadForm';
 import { translator } from '../../scripts/flows/messages';
+import { resolveForm } from '../../server/definitionFiles/forms';
 import { LANGUAGES } from '../../src/contract/enums';
+import { compileValidator } from '../../src/definitions/compileValidator';
 import type { FormSchema } from '../../src/rules/types';
 import { WARNINGS, type WarningName } from '../../src/rules/warnings';
 import { warningsOf } from '../../src/rules/warningsOf';
@@ -19,7 +19,7 @@ interface WarningRow {
   warns: boolean;
 }
 
-const NAMES: WarningName[] = ['nikBirthDate', 'nikSex'];
+const NAMES: WarningName[] = ['emailTypo', 'incomeInRupiah', 'nikBirthDate', 'nikPlausible', 'nikSex'];
 const namesIn = (folder: string, end: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith(end) ? [basename(file, end)] : []));
 const rowsOf = (warning: string): WarningRow[] =>
@@ -28,7 +28,10 @@ const rowsOf = (warning: string): WarningRow[] =>
 const formOf = (warns: WarningName): FormSchema => ({
   type: 'object',
   additionalProperties: false,
-  properties: { value: { type: 'string', warns }, idNumber: { type: 'string' } },
+  properties: {
+    value: { type: warns === 'incomeInRupiah' ? 'number' : 'string', warns },
+    idNumber: { type: 'string' },
+  },
   required: [],
 });
 
@@ -41,8 +44,9 @@ it('every warning has its file, its line in the registry and its table', () => {
 describe.each(NAMES)('%s', (warning) => {
   it.each(rowsOf(warning))('$name', ({ value, siblings, context, warns }) => {
     const data = { ...(value === undefined ? {} : { value }), ...siblings };
+    const found = warningsOf(formOf(warning), data, context).map(({ params, ...doubt }) => doubt);
     const expected = { field: '/value', rule: warning, message: `rules.warnings.${warning}` };
-    expect(warningsOf(formOf(warning), data, context)).toEqual(warns ? [expected] : []);
+    expect(found).toEqual(warns ? [expected] : []);
   });
 
   it.each(LANGUAGES)('has a text in %s', (language) => {
@@ -65,6 +69,11 @@ describe('warnings of a form', () => {
 
   it('come in the order of the fields', () => {
     expect(warningsOf(form.schema, doubtful, context).map(({ field }) => field)).toEqual(['/birthDate', '/sex']);
+  });
+
+  it('name the e-mail domain that was probably meant', () => {
+    const found = warningsOf(form.schema, { email: 'siti@gmial.com' });
+    expect(found.map(({ params }) => params)).toEqual([{ suggestion: 'gmail.com' }]);
   });
 
   it('refuse nothing', () => {

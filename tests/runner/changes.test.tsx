@@ -98,7 +98,7 @@ describe('a form that sends changes', () => {
     expect(server.to(CALL)).toEqual([]);
     expect(await field('email')).toHaveProperty('value', 'siti@');
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(t('fields.email.label')))),
+      expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${t('fields.email.label')}`))),
     );
   });
 
@@ -107,7 +107,7 @@ describe('a form that sends changes', () => {
     openForm();
     await type('birthPlace', '');
     await send();
-    await screen.findByText(t('rules.required'));
+    await screen.findByText(t('common.empty.text', { label: t('fields.birthPlace.label') }));
     expect(server.to(CALL)).toEqual([]);
     await waitFor(() => expect(server.draft.answers).toEqual({ birthPlace: '' }));
   });
@@ -208,7 +208,7 @@ describe('a bank account that was confirmed once', () => {
     const server = openBank({ paymentBankAccountNo: '1234567890' });
     await field('paymentBankAccountNo');
     await press(key('bank', 'action'));
-    await screen.findByText(t('rules.required'));
+    await screen.findByText(t('common.empty.text', { label: t('fields.paymentBankAccountNoConfirm.label') }));
     expect(server.to('POST /user/payment-info/v2')).toEqual([]);
   });
 });

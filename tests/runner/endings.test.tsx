@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { EndStep, FormStep, InfoStep, ShownValue } from '../../src/contract/definitions';
 import { setLanguage } from '../../src/i18n/texts';
+import { markSignedIn, session } from '../../src/state/session';
 import { press } from './support/form';
 import { endStep, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
+
+const leaveApp = vi.hoisted(() => vi.fn());
+vi.mock('../../src/runner/leaveApp', () => ({ leaveApp }));
 
 const show: readonly ShownValue[] = [
   { id: 'limit', at: '/facts/limit', as: 'money' },
@@ -51,44 +55,74 @@ describe('an end', () => {
   };
   const ending = (over: Partial<EndStep>): EndStep => ({ kind: 'end', path: '', outcome: 'done', ...over });
 
-  it('without an application shows its points, its way and the sign-out, and no empty card', async () => {
-    serve(newDraft());
+  it('shows its points and its way, and nothing of an application it does not name', async () => {
+    serve(newDraft({ facts: { applicationNo: 'LC-1', submittedAt: '2031-08-12T02:00:00.000Z' } }));
     const end = ending({ points: ['one', 'two'], way: { leave: 'Home' } });
     open('/H5/apply', { source: sourceOf(flowOf({ end })) });
     await screen.findByText(key('end', 'points.one'));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: t('common.logout') })).toBeTruthy();
     expect(screen.queryByRole('button', { name: key('end', 'action') })).toBeNull();
-    expect(screen.queryByRole('term')).toBeNull();
+    expect(screen.queryByText('LC-1')).toBeNull();
     await press(key('end', 'way'));
     await screen.findByText('elsewhere: home');
   });
 
-  it('with one shows its number, time and status, and what was answered on demand', async () => {
-    serve(
-      newDraft({
-        answers: { idNumber: '3171014501900001' },
-        done: ['nik'],
-        facts: { applicationNo: 'LC-1', submittedAt: '2031-08-12T02:00:00.000Z', reviewStatus: 'RETURNED' },
-      }),
-    );
-    open('/H5/apply', { source: sourceOf(flowOf({ nik, end: ending({ path: 'end' }) })) });
-    await screen.findByText('LC-1');
-    expect(screen.getByText('12-08-2031 09:00:00')).toBeTruthy();
-    expect(screen.getByText(t('runner.reviewStatus.RETURNED'))).toBeTruthy();
+  const application = ending({
+    path: 'end',
+    show: [
+      { id: 'progress', at: '/facts/submittedAt', as: 'review' },
+      { id: 'number', at: '/facts/applicationNo', as: 'code' },
+    ],
+    way: { leave: 'Home' },
+  });
+  const sent = (reviewStatus: string) =>
+    newDraft({
+      answers: { idNumber: '3171014501900001' },
+      done: ['nik'],
+      facts: { applicationNo: 'LC-1', submittedAt: '2031-08-12T02:00:00.000Z', reviewStatus },
+    });
+
+  it('of an application shows its stages in Jakarta’s time, its number to copy, and what was sent on demand', async () => {
+    serve(sent('PROCESSING'));
+    const writeText = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    open('/H5/apply', { source: sourceOf(flowOf({ nik, end: application })) });
+    await screen.findByText('12 Agu, 09.00 WIB');
+    await press(t('runner.copy.action'));
+    await screen.findByRole('button', { name: t('runner.copy.done') });
+    expect(writeText).toHaveBeenCalledWith('LC-1');
     expect(screen.queryByText(t('fields.idNumber.label'))).toBeNull();
     await press(key('end', 'action'));
     await screen.findByText(t('fields.idNumber.label'));
-    expect(screen.getByText('3171 0145 0190 0001')).toBeTruthy();
+    await press(t('runner.hideAnswers'));
+    expect(screen.queryByText(t('fields.idNumber.label'))).toBeNull();
+  });
+
+  it('of an application that was decided says so', async () => {
+    serve(sent('RETURNED'));
+    open('/H5/apply', { source: sourceOf(flowOf({ nik, end: application })) });
+    await screen.findByText(t('runner.reviewStatus.RETURNED'));
+    expect(screen.queryByText(t('runner.tracker.assessed'))).toBeNull();
+  });
+
+  it('leads back to the address the page was opened with, where there was one', async () => {
+    serve(newDraft());
+    sessionStorage.setItem('backurl', 'https://www.gojek.com/?frompage=KPCashProduct');
+    open('/H5/apply', { source: sourceOf(flowOf({ end: ending({ way: { leave: 'Home' } }) })) });
+    await press(t('runner.finish'));
+    expect(leaveApp).toHaveBeenCalledWith('https://www.gojek.com/?frompage=KPCashProduct');
+    sessionStorage.clear();
   });
 
   it('that signs out has one button for it', async () => {
     const server = serve(newDraft());
+    markSignedIn(true);
     open('/H5/apply', { source: sourceOf(flowOf({ end: ending({ way: 'signOut' }) })) });
     await screen.findByRole('button', { name: key('end', 'way') });
     expect(screen.queryByRole('button', { name: t('common.logout') })).toBeNull();
     await press(key('end', 'way'));
-    await screen.findByText('elsewhere: login');
+    // the rules of navigation lead on to signing in
+    await waitFor(() => expect(session.signedIn).toBe(false));
     expect(server.to('POST /auth/logout')).toHaveLength(1);
   });
 });

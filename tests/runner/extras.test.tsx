@@ -84,7 +84,7 @@ describe('a form that corrects', () => {
     expect(await field('idNumber')).toMatchObject({ value: '', readOnly: false });
     expect(await field('fullName')).toMatchObject({ readOnly: true });
     await press(key('correction', 'action'));
-    await screen.findByText(t('rules.required'));
+    await screen.findByText(t('common.empty.text', { label: t('fields.idNumber.label') }));
     await type('idNumber', '3171014501900001');
     await press(key('correction', 'action'));
     await atEnd();
@@ -128,6 +128,35 @@ describe('a code that was kept', () => {
     open('/H5/apply/face', { source: sourceOf(flowOf({ liveness: again, after, end: endStep })) });
     await screen.findByRole('group', { name: t('fields.facePhoto.label') });
     expect(screen.queryAllByText(t('camera.stored'))).toHaveLength(pictures);
+  });
+});
+
+describe('a face that is refused', () => {
+  it('says why and how many tries are left, and offers nothing but to record again', async () => {
+    const face: CaptureStep = {
+      kind: 'capture',
+      path: '',
+      form: 'liveness',
+      submit: { call: 'POST /user/image/face-detection-result', send: ['/answers/facePhoto'] },
+      next: [{ to: 'end' }],
+    };
+    const refusal = {
+      field: '/facePhoto',
+      rule: 'FACE_NOT_MATCHED',
+      message: 'camera.refused.FACE_NOT_MATCHED',
+      params: { triesLeft: 3 },
+    };
+    serve(newDraft({ answers: { facePhoto: 'p1' } }), {
+      'POST /user/image/face-detection-result': () =>
+        Response.json({ code: 'FACE_NOT_MATCHED', message: '', errors: [refusal] }, { status: 400 }),
+    });
+    open('/H5/apply', { source: sourceOf(flowOf({ face, end: endStep })) });
+    await screen.findByText(t('camera.stored'));
+    await press(key('face', 'action'));
+    await screen.findByText(t('camera.refused.FACE_NOT_MATCHED', { triesLeft: 3 }));
+    await screen.findByRole('button', { name: t('camera.retake') });
+    expect(screen.queryByText(t('camera.stored'))).toBeNull();
+    expect(screen.queryByRole('button', { name: key('face', 'action') })).toBeNull();
   });
 });
 
@@ -212,6 +241,8 @@ describe('an upload with its guide and a second action', () => {
     await screen.findByText(textIn(language)('guides.FAMILY_CARD'));
     const picture = screen.getByRole('img', { name: textIn(language)('runner.guide.picture') });
     expect(picture.getAttribute('src')).toBe('/pictures/guides/FAMILY_CARD.svg');
+    // its place is kept before it is there
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['160', '100']);
   });
 
   it('asks before it acts, and shows the form as it then is', async () => {

@@ -35,7 +35,10 @@ beforeEach(async () => {
   await loadAreas(['common', 'errors']);
   await setLanguage('id');
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the sentence for a failed call', () => {
   it('of status 400 is the message of the server', async () => {
@@ -141,6 +144,28 @@ describe('the offline or retry page', () => {
     shownFailed(offlineError(), retry);
     fireEvent(window, new Event('online'));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when the server answers again, though the browser says nothing', async () => {
+    vi.useFakeTimers();
+    const retry = vi.fn();
+    const ask = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', ask);
+    shownFailed(offlineError(), retry);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect([ask.mock.calls.length, retry.mock.calls.length]).toEqual([3, 0]);
+    ask.mockResolvedValue(new Response());
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the button where the server answers, as when a part of the app is gone', async () => {
+    vi.useFakeTimers();
+    const retry = vi.fn();
+    vi.stubGlobal('fetch', async () => new Response());
+    shownFailed(new Error('a part did not come'), retry);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(retry).not.toHaveBeenCalled();
   });
 
   it('says what the server said where it answered, and waits for the button', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landingOf, safeRedirect } from '../../src/runner/redirect';
+import type { Standing } from '../../src/contract/standing';
+import { landingOf, safeRedirect, wayOn } from '../../src/runner/redirect';
 import { HOSTILE_REDIRECTS } from '../support/hostileAddresses';
 
 describe('where to go after signing in', () => {
@@ -30,6 +31,22 @@ describe('where to go after signing in', () => {
 
   it.each(HOSTILE_REDIRECTS)('ignores the hostile %j', (value) => {
     expect(safeRedirect(value, 'H5')).toBeUndefined();
-    expect(landingOf(value, 'H5')).toBe('/H5/apply');
+    expect(landingOf(value, 'H5')).toBe('/H5/home');
+  });
+});
+
+describe('where a sign-in leads to when nothing was asked for', () => {
+  const application = { applicationNo: 'LC-20261122-FYPPBQ', submittedAt: '2026-11-22T02:12:00.000Z' };
+
+  it.each<[Standing, string]>([
+    [{ state: 'new' }, 'apply'],
+    [{ state: 'draft', flow: 'apply-step', path: 'apply-step' }, 'apply-step'],
+    [{ state: 'returned', application }, 'resubmit'],
+    [{ state: 'review', application }, 'home'],
+    [{ state: 'declined' }, 'home'],
+    [{ state: 'approved', application }, 'home'],
+    [{ state: 'credit', creditStatus: 'APPLY_SUCCESS', availableLimit: 10_000_000 }, 'home'],
+  ])('%j leads to %s', (standing, path) => {
+    expect(wayOn(standing)).toBe(path);
   });
 });

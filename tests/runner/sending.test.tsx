@@ -1,11 +1,21 @@
 import '../widgets/support/dom';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { currentTexts } from '../../src/i18n/texts';
 import { useSending } from '../../src/runner/useSending';
 
 interface PageProps {
   call(): Promise<void>;
+}
+
+function Slow({ call }: PageProps) {
+  const { slow, run } = useSending();
+  return (
+    <button type="button" onClick={() => run(call)}>
+      {slow ?? 'send'}
+    </button>
+  );
 }
 
 /** Sends, and leads on as the router does. */
@@ -43,4 +53,22 @@ it('sends once, also when it is tapped between the answer and the next page', as
   await screen.findByText('the next page');
   taps.disconnect();
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('says after a while that it still goes on, and no more once it is over', async () => {
+  vi.useFakeTimers();
+  try {
+    const call = { answer: () => {} };
+    render(<Slow call={() => new Promise<void>((resolve) => Object.assign(call, { answer: resolve }))} />);
+    const button = screen.getByRole('button');
+    act(() => button.click());
+    act(() => vi.advanceTimersByTime(7_000));
+    expect(button.textContent).toBe('send');
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(button.textContent).toBe(currentTexts().t('common.stillSending'));
+    await act(async () => call.answer());
+    expect(button.textContent).toBe('send');
+  } finally {
+    vi.useRealTimers();
+  }
 });

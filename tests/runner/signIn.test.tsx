@@ -6,6 +6,7 @@ import { handleResponses } from '../../src/api/answered';
 import { call, identifyCaller } from '../../src/api/client';
 import { App } from '../../src/app/App';
 import { setLanguage } from '../../src/i18n/texts';
+import { safeRedirect } from '../../src/runner/redirect';
 import { markSignedIn, session } from '../../src/state/session';
 import { signIn } from '../../src/state/signIn';
 import { textIn } from '../support/texts';
@@ -49,7 +50,7 @@ describe('an address nobody is signed in for', () => {
     await signInHeading();
     expect(path()).toBe('/H5/effortless/login');
     expect(asked()).toBe('/H5/effortless/ktp?needBack=true');
-    expect(server.asked).toEqual([]);
+    expect(server.to('GET /draft/effortless')).toEqual([]);
     expect(screen.getByRole('link', { name: t('auth.login.privacy') })).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -88,11 +89,12 @@ describe('the sign-in of a flow', () => {
     openAt('/H5/effortless');
     await type('mobileNumber', '081211100601');
     await press(t('effortless.login.action'));
-    await screen.findByText(t('rules.required'));
+    const missing = t('common.empty.text', { label: t('fields.otp.label') });
+    await screen.findByText(missing);
     await enterCode('1234');
     await press(t('effortless.login.action'));
     await screen.findByText(t('errors.LOGIN_FAILED'));
-    expect(screen.queryByText(t('rules.required'))).toBeNull();
+    expect(screen.queryByText(missing)).toBeNull();
   });
 
   it('goes on with what was asked for', async () => {
@@ -193,11 +195,12 @@ describe('a flow with a parameter', () => {
 });
 
 describe('a step that sends its user to another account', () => {
-  it('signs out and does not want to be come back to', async () => {
+  it('signs out, keeps the page in redirect, and is not come back to', async () => {
     markSignedIn(true);
     serve(newDraft({ flow: 'gopay-nik-existed' }));
     openAt('/H5/gopay-nik-existed');
     await press(t('gopay-nik-existed.linked.way'));
-    await waitFor(() => expect([path(), window.location.search]).toEqual(['/H5/login', '']));
+    await waitFor(() => expect([path(), asked()]).toEqual(['/H5/login', '/H5/gopay-nik-existed']));
+    expect(safeRedirect('/H5/gopay-nik-existed', 'H5')).toBeUndefined();
   });
 });

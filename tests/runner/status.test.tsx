@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StatusStep } from '../../src/contract/definitions';
 import { setLanguage } from '../../src/i18n/texts';
+import { markSignedIn, session } from '../../src/state/session';
 import { textIn } from '../support/texts';
 import { acknowledge, endStep, fail, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
 
@@ -45,11 +46,12 @@ describe('a status', () => {
   });
 
   it('signs out where it says so', async () => {
+    markSignedIn(true);
     const server = serve(draftWith('FROZEN'));
     open('/H5/apply', { source });
     fireEvent.click(await button('FROZEN'));
-    await screen.findByText('elsewhere: login');
-    expect(server.to('POST /auth/logout')).toHaveLength(1);
+    await waitFor(() => expect(server.to('POST /auth/logout')).toHaveLength(1));
+    await waitFor(() => expect(session.signedIn).toBe(false));
   });
 
   it('shows no button where there is no way', async () => {

@@ -129,7 +129,11 @@ it.each(CASES.map((entry) => [`${entry.flow} ${entry.step}`, entry] as const))(
     const path = step.submit.call.split(' ')[1] ?? '';
     const differences: unknown[] = [];
     const refused = new Set<string>();
-    for (const field of fields.filter((name) => !definition.schema.properties[name]?.transient)) {
+    const typed = fields.filter((name) => {
+      const { transient, fromCheckOf } = definition.schema.properties[name] ?? {};
+      return !transient && !fromCheckOf;
+    });
+    for (const field of typed) {
       for (const answer of ANSWERS) {
         const { [field]: __, ...others } = good;
         const answers = answer === undefined ? others : { ...others, [field]: answer };

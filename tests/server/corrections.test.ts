@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
-import { sendKtp } from './support/journey';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -147,17 +146,6 @@ describe('a correction', () => {
       expect((await ktp(who, { idPhoto })).json().code).toBe('PHOTO_NOT_FOUND');
     }
     expect((await who.draft('resubmit')).done).toEqual(['reasons']);
-  });
-
-  it('of the NIK claims the new one and lets go of the old one', async () => {
-    const [who, other] = [await returned(2), await signIn(server)];
-    await start(who);
-    const [old, taken] = [persona('resubmit', 2).idNumber, freshNik()];
-    expect((await sendKtp(other, { idNumber: old })).json().code).toBe('NIK_ALREADY_EXIST');
-    expect((await sendKtp(other, { idNumber: taken })).statusCode).toBe(200);
-    expect((await ktp(who, { idNumber: taken })).json().code).toBe('NIK_ALREADY_EXIST');
-    expect((await ktp(who, { idNumber: freshNik() })).statusCode).toBe(200);
-    expect((await sendKtp(other, { idNumber: old })).statusCode).toBe(200);
   });
 
   it('of the bank account is checked by the bank', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +75,16 @@ describe('the lock of a data folder', () => {
   it('is not taken for held when another process has the holder’s id', () => {
     claimBy(`${process.pid} some-other-start`);
     expect(() => holdFolder(folder)()).not.toThrow();
+  });
+
+  it('is not held in a copy of the folder, also while the server of the original runs', () => {
+    const release = holdFolder(folder);
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, { recursive: true });
+    holdFolder(copy)();
+    expect(() => holdFolder(folder)).toThrow(FolderHeldError);
+    release();
+    rmSync(copy, { recursive: true });
   });
 
   it('survives a claim that was cut off', () => {

@@ -78,7 +78,7 @@ describe('a write from another site', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
   ])('is taken from our own pages and from apps: %o', async (headers) => {
-    expect((await send(headers)).statusCode).toBe(200);
+    expect((await send(headers)).statusCode).toBe(204);
   });
 });
 
@@ -89,7 +89,7 @@ describe('an answer', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("script-src 'self'");
-      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types lancar-script pdf-worker$/);
       expect(policy).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['permissions-policy']).toContain('camera=(self)');
@@ -147,4 +147,30 @@ it('keeps serving after a client that breaks the protocol', async () => {
     });
   }
   expect((await fetch(`http://127.0.0.1:${port}/api/bank/list`)).status).toBe(200);
+});
+
+it('takes only so many connections, and serves the ones it has', async () => {
+  const few = await startTestServer({ maxConnections: 3 }, server.database);
+  await few.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = few.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const sockets = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  await new Promise<void>((resolve) => {
+    let closed = 0;
+    const count = () => {
+      closed += 1;
+      if (closed === 3) resolve();
+    };
+    for (const socket of sockets) socket.once('close', count);
+  });
+  const answers = sockets
+    .filter(({ closed }) => !closed)
+    .map(async (socket) => {
+      socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      return text.split('\r\n')[0];
+    });
+  expect(await Promise.all(answers)).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
+  await few.close();
 });

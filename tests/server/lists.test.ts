@@ -7,7 +7,7 @@ import { CODE_LENGTHS } from '../../server/domain/oneTimeCode';
 import { REFUSALS } from '../../server/domain/refusals';
 import { EFFECTS } from '../../server/effects';
 import { FACTS } from '../../server/facts';
-import { PHONE_CODES } from '../../server/verification';
+import { PHONE_CODES } from '../../server/usecases/codes/verification';
 import { CREDIT_STATUSES } from '../../src/contract/creditStatus';
 import { LANGUAGES } from '../../src/contract/enums';
 import { ownValue } from '../../src/lib/ownValue';
@@ -88,7 +88,7 @@ describe('other lists', () => {
     expect(banks.length).toBeGreaterThan(60);
     expect(new Set(banks.map((bank) => bank.code)).size).toBe(banks.length);
     expect(banks.every((bank) => /^[A-Z0-9_]{2,30}$/.test(bank.code) && bank.name.length > 2)).toBe(true);
-    const common = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'BSI', 'CIMB', 'PERMATA', 'DANAMON', 'BTN', 'JAGO'];
+    const common = ['BCA', 'MANDIRI', 'BRI', 'BNI', 'BSI', 'CIMB', 'PERMATA', 'DANAMON', 'BTN', 'JAGO'];
     expect(banks.filter((bank) => bank.common).map((bank) => bank.code)).toEqual(common);
     expect(banks.slice(0, common.length).every((bank) => bank.common)).toBe(true);
   });

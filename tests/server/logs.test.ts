@@ -14,7 +14,7 @@ let dataDir: string;
 let server: ServerProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lancar-logs-'));
-  server = await startProcess({ DATA_DIR: dataDir, LANCAR_LOG: 'info' });
+  server = await startProcess({ DATA_DIR: dataDir, LANCAR_LOG: 'info', LANCAR_CODES_PER_HOUR: '2' });
 }, TIMEOUT_MS);
 afterAll(async () => {
   await server.kill('SIGKILL');
@@ -41,4 +41,18 @@ it('the log names routes, and no token, number or device', async () => {
   for (const secret of [token, NUMBER, NUMBER.slice(1), DEVICE.advertisingId, DEVICE.uuid, DEVICE.userId]) {
     expect(log).not.toContain(secret);
   }
+});
+
+it('the log raises an alarm when all codes together have reached their ceiling', async () => {
+  const numbers = ['085712340001', '085712340002', '085712340003'];
+  const answers = [];
+  for (const mobileNumber of numbers) answers.push((await send('/auth/send-code', { mobileNumber })).status);
+  expect(answers).toEqual([200, 200, 503]);
+  await vi.waitFor(() => expect(server.output()).toContain('"name":"CodeCeilingError"'), WRITTEN_MS);
+  const line = server
+    .output()
+    .split('\n')
+    .find((text) => text.includes('CodeCeilingError'));
+  expect(JSON.parse(line ?? '')).toMatchObject({ level: 50, route: '/api/auth/send-code' });
+  expect(line).not.toContain('85712340003');
 });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { partnerGateway } from '../../server/partnerGateway';
+import { partnerGateway } from '../../server/adapters/partnerGateway';
+import { readConfig } from '../../server/setup/config';
 
 let gateway: Server;
 let url: string;

@@ -59,7 +59,7 @@ describe('a token that is enough', () => {
     async (id) => {
       const page = await arrive(server, id, 'free');
       expect((await page.check()).json()).toEqual({ loginStatus: 'FREE' });
-      expect((await page.get('/channel/user')).json()).toEqual({ code: 'SUCCESS', mobile: '0812****0901' });
+      expect((await page.get('/channel/user')).json()).toEqual({ code: 'SUCCESS', mobile: '0812••••0901' });
       const answer = await page.enterFree();
       expect(answer.json()).toEqual({ newUser: expect.any(Boolean), userId: expect.any(String) });
       const user = signedInBy(server, answer);
@@ -102,7 +102,7 @@ describe('a token that a code has to follow', () => {
       const page = await arrive(server, id, 'otp');
       expect((await page.check()).json()).toEqual({ loginStatus: 'OTP' });
       const eligible = (await page.get('/link-channel/eligible-phoneNumber')).json();
-      expect(eligible).toEqual({ code: 'SUCCESS', mobile: '0812****0902' });
+      expect(eligible).toEqual({ code: 'SUCCESS', mobile: '0812••••0902' });
       expect((await page.sendCode()).json()).toEqual({ resendAfter: 60, expiresIn: 300, length: 4 });
       const user = signedInBy(server, await page.enter(who('otp')));
       expect((await user.get('/api/user/v3')).json().mobileNumber).toBe('81211100902');

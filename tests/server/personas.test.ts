@@ -5,7 +5,7 @@ import { NIK_REFUSALS, RETURN_REASONS } from '../../server/domain/decisions';
 import { recordOf } from '../../server/sandbox/customerRecord';
 import { CREDIT_STATUSES } from '../../src/contract/creditStatus';
 import { locateFlow } from '../../src/engine/address';
-import { check as isNik } from '../../src/rules/nik';
+import { nik as isNik } from '../../src/rules/nik';
 import { nikFacts } from '../../src/rules/nikFacts';
 import { normalise } from '../../src/rules/normalise';
 import { warningsOf } from '../../src/rules/warningsOf';

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Applicant, freshNik, jpeg, multipart, signIn } from './support/applicant';
@@ -12,20 +13,22 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-async function upload(who: Applicant, bytes: Uint8Array, type = 'KTP', key?: string) {
-  const { headers, ...body } = await multipart([['file', new Blob([new Uint8Array(bytes)])]]);
-  const sent = { ...headers, ...(key !== undefined && { 'idempotency-key': key }) };
-  return who.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, headers: sent, ...body });
-}
+const upload = (who: Applicant, bytes: Uint8Array, type = 'KTP', key?: string) =>
+  who.upload(type, undefined, { file: Buffer.from(bytes), ...(key !== undefined && { key }) });
 
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b52' } });
+const MEGABYTE = 1_000_000;
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b52' } }).composite([
+    { input: { create: { width: width >> 1, height, channels: 3, background: '#eee' } }, left: 0, top: 0 },
+  ]);
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('may be %s and becomes a JPEG', async (format) => {
     const who = await signIn(server);
-    const answer = await upload(who, await drawn(64, 40).toFormat(format).toBuffer());
+    const answer = await upload(who, await drawn(320, 200).toFormat(format).toBuffer());
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({ width: 64, height: 40 });
+    expect(answer.json()).toMatchObject({ width: 320, height: 200 });
     const image = await who.get(`/api/user/image?id=${answer.json().photoId}`);
     expect(image.headers['content-type']).toBe('image/jpeg');
     expect((await sharp(image.rawPayload).metadata()).format).toBe('jpeg');
@@ -43,25 +46,38 @@ describe('an uploaded picture', () => {
     expect(stored.orientation).toBeUndefined();
   });
 
-  it('is stored once when the same upload is sent again, and as another one when it is not the same', async () => {
+  it('is stored once when the same upload is sent again', async () => {
     const [who, other] = [await signIn(server), await signIn(server)];
-    const [one, two] = [await drawn(64, 40).jpeg().toBuffer(), await drawn(40, 64).jpeg().toBuffer()];
-    const first = (await upload(who, one, 'KTP', 'upload-1')).json();
-    expect((await upload(who, one, 'KTP', 'upload-1')).json()).toEqual(first);
+    const picture = await drawn(320, 200).jpeg().toBuffer();
+    const answers = await Promise.all([1, 2].map(() => upload(who, picture, 'KTP', 'upload-1')));
+    answers.push(await upload(who, picture, 'KTP', 'upload-1'));
+    const ids = answers.map((answer) => answer.json().photoId);
+    expect(new Set(ids).size).toBe(1);
     expect((await who.get('/api/user/image')).json()).toHaveLength(1);
     const others = [
+      await upload(who, picture, 'KTP', 'upload-2'),
+      await upload(who, picture),
+      await upload(other, picture, 'KTP', 'upload-1'),
+    ].map((answer) => answer.json().photoId);
+    expect(new Set([ids[0], ...others]).size).toBe(4);
+  });
+
+  it('refuses a key that came with another picture', async () => {
+    const who = await signIn(server);
+    const [one, two] = [await drawn(320, 200).jpeg().toBuffer(), await drawn(200, 320).jpeg().toBuffer()];
+    await upload(who, one, 'KTP', 'upload-1');
+    for (const reused of [
       await upload(who, two, 'KTP', 'upload-1'),
       await upload(who, one, 'ID_HOLDING', 'upload-1'),
-      await upload(who, one, 'KTP', 'upload-2'),
-      await upload(who, one),
-      await upload(other, one, 'KTP', 'upload-1'),
-    ].map((answer) => answer.json().photoId);
-    expect(new Set([first.photoId, ...others]).size).toBe(6);
+    ]) {
+      expect([reused.statusCode, reused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    }
+    expect((await who.get('/api/user/image')).json()).toHaveLength(1);
   });
 
   it('refuses a key that is none', async () => {
     const who = await signIn(server);
-    const answer = await upload(who, await drawn(64, 40).jpeg().toBuffer(), 'KTP', 'not a key');
+    const answer = await upload(who, await drawn(320, 200).jpeg().toBuffer(), 'KTP', 'not a key');
     expect(answer.json().code).toBe('INVALID_IDEMPOTENCY_KEY');
   });
 
@@ -107,11 +123,15 @@ describe('what is no picture', () => {
     expect((await who.get('/api/user/image')).json()).toEqual([]);
   });
 
-  it('is refused when it would be enormous once decoded', async () => {
+  it.each([
+    [4_000, 3_000, 200],
+    [4_001, 3_000, 400],
+    [12_000, 12_000, 400],
+  ])('is told by its pixels once decoded: %i by %i', async (width, height, status) => {
     const who = await signIn(server);
-    const bomb = await drawn(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(8 * 1024 * 1024);
-    expect((await upload(who, bomb)).json().code).toBe('PHOTO_UNREADABLE');
+    const file = await drawn(width, height).png({ compressionLevel: 9 }).toBuffer();
+    expect(file.length).toBeLessThan(8 * 1024 * 1024);
+    expect((await upload(who, file)).statusCode).toBe(status);
   });
 
   it('is refused above 8 MB', async () => {
@@ -138,10 +158,23 @@ describe('what is no picture', () => {
     }
   });
 
-  it('is not even read from somebody who is not signed in', async () => {
-    const body = await multipart([['file', new Blob([new Uint8Array(9 * 1024 * 1024)])]]);
-    const answer = await server.app.inject({ method: 'POST', url: '/api/user/photo/KTP/v2', ...body });
-    expect(answer.statusCode).toBe(401);
+  it('is not even read from a stranger', async () => {
+    const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let sent = 0;
+    let answer = '';
+    socket.on('error', () => {});
+    socket.on('data', (data) => (answer += data.toString()));
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`POST /api/user/photo/KTP/v2 HTTP/1.1\r\nHost: x\r\nContent-Length: ${100 * MEGABYTE}\r\n\r\n`);
+    const more = () => {
+      sent += MEGABYTE;
+      if (sent < 100 * MEGABYTE && !socket.destroyed) socket.write(Buffer.alloc(MEGABYTE), more);
+    };
+    more();
+    await ended;
+    expect(answer).toContain('401 Unauthorized');
+    expect(sent).toBeLessThan(50 * MEGABYTE);
   });
 });
 
@@ -190,5 +223,17 @@ it('a user can add only so many pictures a day', async () => {
   expect([third.statusCode, third.json().code]).toEqual([429, 'TOO_MANY_PHOTOS']);
   strict.wait(24 * 3_600 + 1);
   expect((await upload(who, await jpeg())).statusCode).toBe(200);
+  await strict.close();
+});
+
+it('the pictures of a user take only so much room a day', async () => {
+  const limits = { ...server.services.config.limits, photoMegabytesPerDay: 1 };
+  const strict = await startTestServer({ limits }, server.database);
+  const who = await signIn(strict, '085799999902');
+  const noise = await sharp(randomBytes(1_600 * 1_600 * 3), { raw: { width: 1_600, height: 1_600, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  expect((await upload(who, noise)).statusCode).toBe(200);
+  expect((await upload(who, noise)).json().code).toBe('TOO_MANY_PHOTOS');
   await strict.close();
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Applicant, codeFor, freshNik, signIn } from './support/applicant';
 import { BANK, CONTACTS, PERSONAL, sendKtp, walkTo } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
+import { sendSecured } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -91,11 +92,9 @@ it('one-time codes are in no table', async () => {
   await who.patch({ email, code: emailCode }, 'resubmit');
   const bankCode = await who.code('/verify-phone/send-otp');
   const change = { paymentBankAccountNo: '1112223334' };
-  const sent = await who.step('/user/payment-info/v2', 'bank-info', change, {
-    flow: 'update-info',
-    key: 'k2',
-    code: bankCode,
-  });
+  const sent = await sendSecured(who, () =>
+    who.step('/user/payment-info/v2', 'bank-info', change, { flow: 'update-info', key: 'k2', code: bankCode }),
+  );
   expect(sent.statusCode, sent.body).toBe(200);
 
   const tables = await server.database.query<{ name: string }>(

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
 import type { DraftState } from '../../src/contract/api';
 import { freshNik, jpeg } from './support/applicant';
 import { PERSONAL } from './support/journey';
 import { runToEnd, type ServerProcess, startProcess } from './support/serverProcess';
 
-const embedded = !process.env.LANCAR_TEST_DATABASE_URL;
 const TIMEOUT_MS = 180_000;
 
 let dataDir: string;
@@ -16,20 +16,26 @@ let running: ServerProcess | undefined;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lancar-process-'));
 });
-afterEach(async () => {
+afterAll(async () => {
   await running?.kill('SIGKILL');
-  running = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function start(): Promise<ServerProcess> {
-  running = await startProcess({ DATA_DIR: dataDir });
+  running ??= await startProcess({ DATA_DIR: dataDir });
   return running;
+}
+
+/** Ends the server, so that the next start is a new one. */
+async function end(signal: NodeJS.Signals) {
+  const ended = running?.kill(signal);
+  running = undefined;
+  return await ended;
 }
 
 /** Kills the server the hard way and starts it again on the same data. */
 async function crash(): Promise<void> {
-  await running?.kill('SIGKILL');
+  await end('SIGKILL');
   await start();
 }
 
@@ -37,9 +43,14 @@ let cookie = '';
 
 async function call(method: string, path: string, body?: BodyInit | object): Promise<Response> {
   const isForm = body instanceof FormData;
+  const documents = documentsOf(`${method} ${path}`);
   return fetch(`${running?.url}/api${path}`, {
     method,
-    headers: { cookie, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      cookie,
+      [AGREED_HEADER]: agreedHeader(documents),
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });
 }
@@ -66,22 +77,17 @@ describe('a server killed with SIGKILL', () => {
       const login = await call('POST', '/auth/login/otp', { mobileNumber, otp });
       expect(login.status).toBe(200);
       cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      await crash();
-
+      await call('POST', '/pop-notify/accept-user-agreement');
       const idPhoto = await upload('KTP');
-      await crash();
-      expect((await call('GET', `/user/image?id=${idPhoto}`)).headers.get('content-type')).toBe('image/jpeg');
-
       const ktp = { idPhoto, idNumber: freshNik(), fullName: 'Siti Rahayu' };
-      const answer = await call('POST', '/user/ktp-info/v3?flow=apply&step=ktp', ktp);
-      const acknowledged: DraftState = await answer.json();
-      expect(acknowledged.done).toEqual(['ktp']);
-      await crash();
-      expect(await draft()).toEqual(acknowledged);
-
+      await call('POST', '/user/ktp-info/v3?flow=apply&step=ktp', ktp);
       await call('PUT', '/draft/apply', { answers: { email: PERSONAL.email } });
+      const acknowledged = await draft();
+      expect(acknowledged).toMatchObject({ done: ['ktp'], answers: { ...ktp, email: PERSONAL.email } });
       await crash();
-      expect((await draft()).answers).toMatchObject({ ...ktp, email: PERSONAL.email });
+
+      expect((await call('GET', `/user/image?id=${idPhoto}`)).headers.get('content-type')).toBe('image/jpeg');
+      expect(await draft()).toEqual(acknowledged);
     },
     TIMEOUT_MS,
   );
@@ -103,7 +109,7 @@ describe('starting', () => {
     TIMEOUT_MS,
   );
 
-  it.runIf(embedded)(
+  it(
     'says in one line that another server holds the folder, and ends with 1',
     async () => {
       await start();
@@ -121,7 +127,8 @@ describe('starting', () => {
       const wrongPort = await runToEnd({ PORT: 'eighty', DATA_DIR: dataDir });
       expect(wrongPort).toMatchObject({ code: 1, output: expect.stringMatching(/^PORT must be .*"eighty"\.\n$/) });
       const url = 'postgres://nobody@127.0.0.1:1/none';
-      const noDatabase = await runToEnd({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url });
+      const asked = { LANCAR_SANDBOX: 'on', LANCAR_SECRET: 'k'.repeat(32) };
+      const noDatabase = await runToEnd({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url, ...asked });
       expect(noDatabase).toMatchObject({
         code: 1,
         output: expect.stringMatching(/^The server did not start .*ECONNREFUSED.*\n$/),
@@ -130,11 +137,38 @@ describe('starting', () => {
     TIMEOUT_MS,
   );
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'and stopping with %s ends with 0 and frees the folder',
-    async (signal) => {
+  it(
+    'and stopping finishes what is under way, however often it is told to',
+    async () => {
       const server = await start();
-      expect((await server.kill(signal)).code).toBe(0);
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => (answer += data.toString()));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      const body = JSON.stringify({ mobileNumber: '081298765432' });
+      const head = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+      socket.write(`POST /api/auth/send-code HTTP/1.1\r\nHost: x\r\n${head}${body.slice(0, 5)}`);
+      await fetch(`${server.url}/health/live`);
+      const ended = end('SIGTERM');
+      await vi.waitFor(() => expect(fetch(`${server.url}/health/live`)).rejects.toThrow(), {
+        timeout: TIMEOUT_MS,
+      });
+      void server.kill('SIGTERM');
+      void server.kill('SIGTERM');
+      socket.write(body.slice(5));
+      await closed;
+      expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+      expect(answer).toMatch(/connection: close/i);
+      expect((await ended)?.code).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'and stopping with SIGINT ends with 0 and frees the folder',
+    async () => {
+      await start();
+      expect((await end('SIGINT'))?.code).toBe(0);
       await start();
       expect((await call('GET', '/bank/list')).status).toBe(200);
     },

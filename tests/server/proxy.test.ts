@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { START_TIMEOUT_MS } from './support/testDatabase';
-import { startTestServer, type TestServer } from './support/testServer';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
 let server: TestServer;
 beforeAll(async () => {
-  const limits = { requestsPerMinute: 2, codesPerNumber: 0, codesPerAddress: 0, photosPerDay: 0 };
+  const limits = { ...NO_LIMITS.limits, requestsPerMinute: 2 };
   server = await startTestServer({ limits, trustProxy: true });
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
@@ -21,4 +21,22 @@ it('behind a proxy a caller is who the proxy says, whatever he wrote into X-Forw
   }
   expect(statuses).toEqual([200, 200, 429]);
   expect(await askFrom('198.51.100.8')).toBe(200);
+});
+
+it('servers of one database count together', async () => {
+  const limits = { ...NO_LIMITS.limits, requestsPerMinute: 20 };
+  const shared = { limits, databaseUrl: 'postgres://shared/by-both', secret: 'k'.repeat(32) };
+  const servers = [await startTestServer(shared, server.database), await startTestServer(shared, server.database)];
+  const statuses: number[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    for (const { app } of servers) {
+      const remoteAddress = `2001:db8:7:7::${count}`;
+      statuses.push((await app.inject({ url: '/api/variable/client-ports', remoteAddress })).statusCode);
+    }
+  }
+  const passed = statuses.filter((status) => status === 200).length;
+  // each may be one ahead of what it has told the other
+  expect(passed).toBeGreaterThanOrEqual(20);
+  expect(passed).toBeLessThanOrEqual(22);
+  for (const { close } of servers) await close();
 });

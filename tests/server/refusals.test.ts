@@ -4,7 +4,7 @@ import { ACTIONS } from '../../server/actions';
 import { FACE_REFUSALS, NIK_REFUSALS } from '../../server/domain/decisions';
 import { REFUSALS } from '../../server/domain/refusals';
 import { EFFECTS } from '../../server/effects';
-import { PHONE_CODES } from '../../server/verification';
+import { PHONE_CODES } from '../../server/usecases/codes/verification';
 import { BANK_CHECKS } from '../../src/contract/enums';
 import { PARTNER_REFUSALS } from '../../src/contract/partner';
 import { CALL_LIST, watchRefusals } from './support/listedRefusals';
@@ -26,9 +26,15 @@ describe('the codes that schemas/api/calls.json lists', () => {
   });
 
   it.each([
-    ['POST /user/nik-check', ['NIK_ALREADY_EXIST', ...NIK_REFUSALS]],
-    ['POST /user/image/face-detection-result', ['PHOTO_NOT_FOUND', 'FACE_TIMES_EXCEEDED', ...FACE_REFUSALS]],
-    ['POST /user/payment-info/v2', ['PHOTO_NOT_FOUND', 'NIK_ALREADY_EXIST', ...BANK_CHECKS]],
+    ['POST /user/nik-check', ['NIK_ALREADY_EXIST', 'NIK_CHECKS_EXCEEDED', ...NIK_REFUSALS]],
+    [
+      'POST /user/image/face-detection-result',
+      ['PHOTO_NOT_FOUND', 'PHOTO_REPEATED', 'FACE_TIMES_EXCEEDED', ...FACE_REFUSALS],
+    ],
+    [
+      'POST /user/payment-info/v2',
+      ['PHOTO_NOT_FOUND', 'PHOTO_REPEATED', 'NIK_ALREADY_EXIST', 'NIK_CHECKS_EXCEEDED', ...BANK_CHECKS],
+    ],
   ])('are for %s what those outside the house can say', (call, codes) => {
     expect([...(listed(call) ?? [])].sort()).toEqual([...codes].sort());
   });
@@ -51,7 +57,7 @@ describe('a server under test', () => {
   it.each([
     ['AVAILABLE_LIMIT_NOT_ENOUGH', undefined],
     ['SAVE_CONFLICT', undefined],
-    ['HAS_LIMIT', 'POST /loan/check: HAS_LIMIT'],
+    ['PHOTO_NOT_FOUND', 'POST /loan/check: PHOTO_NOT_FOUND'],
   ])('that refuses a call with %s', async (code, unlisted) => {
     const app = Fastify();
     const refuseUnlisted = watchRefusals(app);

@@ -3,6 +3,7 @@ import { EFFECTS } from '../../server/effects';
 import { type Applicant, codeFor, signIn } from './support/applicant';
 import { CONTACTS, sendKtp } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
+import { proveByCode, proveByFace } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -36,21 +37,12 @@ const post = (who: Applicant, path: string, payload: object = {}) =>
   who.request({ method: 'POST', url: `/api/security/${path}`, payload });
 const list = async (who: Applicant, query = '') => (await who.get(`/api/security/verification-list${query}`)).json();
 
-async function proveByCode(who: Applicant) {
-  server.wait(61);
-  await post(who, 'send-code');
-  return (await post(who, 'verify-code', { otp: await codeFor(server, who.mobileNumber) })).json();
-}
-
 async function failByCode(who: Applicant) {
   server.wait(61);
   await post(who, 'send-code');
   const right = await codeFor(server, who.mobileNumber);
   return (await post(who, 'verify-code', { otp: right === '000000' ? '111111' : '000000' })).json();
 }
-
-const proveByFace = async (who: Applicant) =>
-  (await post(who, 'liveness', { photo: await who.photo('LIVENESS_WITHOUT_KTP') })).json();
 
 describe('a call that needs the account secured', () => {
   it('is refused with status 994 and what has to be proved, and changes nothing', async () => {
@@ -117,7 +109,7 @@ describe('a call that needs the account secured', () => {
   it('keeps what is entered: drafts and pictures are never refused', async () => {
     const who = await come(7);
     await changeContacts(who);
-    expect((await who.patch({ contactFullName: 'Bambang' }, 'update-info')).statusCode).toBe(200);
+    expect((await who.patch({ contactFullName: 'Bambang' }, 'update-info')).statusCode).toBe(204);
     expect(await who.photo('LIVENESS_KTP')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await who.draft('update-info')).answers.contactFullName).toBe('Bambang');
   });
@@ -126,7 +118,7 @@ describe('a call that needs the account secured', () => {
 describe('the verification list', () => {
   it('shows what has to be proved, what is, and where a code goes', async () => {
     const who = await come(7);
-    expect(await list(who)).toEqual({ methods: [], mobile: '0812****0807' });
+    expect(await list(who)).toEqual({ methods: [], mobile: '0812••••0807' });
     await changeContacts(who);
     await proveByCode(who);
     expect(await list(who, '?scenario=securityCheck')).toEqual({
@@ -134,7 +126,7 @@ describe('the verification list', () => {
         { type: 'OTP', done: true },
         { type: 'LIVENESS', done: false },
       ],
-      mobile: '0812****0807',
+      mobile: '0812••••0807',
     });
   });
 
@@ -209,6 +201,15 @@ describe('a proof', () => {
       expect(answer.json()).toMatchObject({ code: 'PHOTO_NOT_FOUND', errors: [{ field: '/photo' }] });
     }
     expect(await proveByFace(who)).toEqual({ result: 'SUCCESS', left: ['OTP'] });
+  });
+
+  it('by face is proved by no picture from the gallery: a person has to look at it', async () => {
+    const who = await come(7);
+    await changeContacts(who);
+    const { photoId } = (await who.upload('LIVENESS_WITHOUT_KTP')).json();
+    const proof = (await post(who, 'liveness', { photo: photoId })).json();
+    expect(proof).toMatchObject({ result: 'PENDING_REVIEW', left: expect.arrayContaining(['LIVENESS']) });
+    expect((await changeContacts(who)).statusCode).toBe(994);
   });
 
   it('by face takes no picture a second time', async () => {

@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config';
+import { readConfig } from '../../server/setup/config';
+import { ConfigError } from '../../server/setup/environment';
 import { type Applicant, signIn } from './support/applicant';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -14,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const withConfig = (env: Record<string, string>) => {
-  const { ports, weblinksUrl, delayNotifications } = readConfig(env);
-  return startTestServer({ ...NO_LIMITS, ports, weblinksUrl, delayNotifications }, server.database);
+  const { ports, weblinksUrl, delayNotifications, lender } = readConfig(env);
+  return startTestServer({ ...NO_LIMITS, ports, weblinksUrl, delayNotifications, lender }, server.database);
 };
 
 describe('the ports of the client', () => {
@@ -90,7 +94,7 @@ describe('what the operator switches', () => {
   it('the links of the insurance pages are there once they are configured', async () => {
     const call = { method: 'POST', url: '/api/wps/generate-weblinks' } as const;
     expect((await server.app.inject(call)).statusCode).toBe(401);
-    expect((await who.request(call)).json().code).toBe('NOT_FOUND');
+    expect((await who.request(call)).json().code).toBe('PARTNER_PAGES_CLOSED');
     const configured = await withConfig({ LANCAR_WEBLINKS_URL: 'https://insurance.example.com/start' });
     const answer = await configured.app.inject({ ...call, headers: { cookie: who.cookie } });
     expect(answer.json()).toEqual({ url: 'https://insurance.example.com/start' });
@@ -98,43 +102,30 @@ describe('what the operator switches', () => {
   });
 });
 
-describe('an agreement', () => {
-  const agree = (tncType?: string) =>
-    who.request({
-      method: 'POST',
-      url: '/api/pop-notify/accept-user-agreement',
-      ...(tncType === undefined ? {} : { query: { tncType } }),
-    });
+describe('what is said of the lender', () => {
+  const url = '/api/variable/lender';
+  const file = (value: unknown) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'lancar-lender-')), 'lender.json');
+    writeFileSync(path, JSON.stringify(value));
+    return path;
+  };
+  const licence = { id: 'Berizin OJK KEP-1/2026', 'en-us': 'Licensed by OJK, KEP-1/2026' };
 
-  it('is kept with its kind, version and time, once', async () => {
-    const at = server.services.clock();
-    for (const kind of [undefined, 'USER_AGREEMENT', 'JAGO', 'VAT', 'JAGO']) {
-      expect((await agree(kind)).json()).toEqual({});
-      server.wait(1);
-    }
-    const rows = await server.database.query<{ document: string; version: string; agreed_at: Date }>(
-      `SELECT document, version, agreed_at FROM agreements JOIN users USING (user_id)
-       WHERE mobile_number = $1 ORDER BY agreed_at`,
-      [who.mobileNumber.slice(1)],
-    );
-    expect(rows.map(({ document, version }) => [document, version])).toEqual([
-      ['user-agreement', '20241001'],
-      ['jago-terms-and-conditions', '20241001'],
-      ['vat-agreement', '20241001'],
-    ]);
-    expect(rows[0]?.agreed_at).toEqual(at);
+  it('is nothing but that it is a sandbox, unless it is configured', async () => {
+    expect((await server.app.inject(url)).json()).toEqual({ sandbox: true });
+    const given = { legalName: 'PT Contoh', licence, contact: { whatsapp: '+6281200000000' } };
+    const configured = await withConfig({ LANCAR_LENDER_FILE: file(given) });
+    expect((await configured.app.inject(url)).json()).toEqual({ ...given, sandbox: true });
+    await configured.close();
   });
 
-  it.each(['constructor', '__proto__', 'jago', 'x'.repeat(500), "'; DROP TABLE agreements; --"])(
-    'to %s there is none',
-    async (kind) => {
-      expect((await agree(kind)).json().code).toBe('INVALID_INPUT');
-    },
-  );
-
-  it('needs somebody who agrees', async () => {
-    const url = '/api/pop-notify/accept-user-agreement';
-    expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(401);
+  it.each([
+    [{ legalName: '' }, '/legalName'],
+    [{ licence: { id: 'Berizin' } }, '/licence'],
+    [{ contact: { phone: '021 500' } }, '/contact/phone'],
+    [{ tkb90: 100 }, 'tkb90'],
+  ])('a file that says %j is refused at start, with the place', (given, place) => {
+    expect(() => readConfig({ LANCAR_LENDER_FILE: file(given) })).toThrow(place);
   });
 });
 

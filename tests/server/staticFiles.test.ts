@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/repositories/database';
+import type { ServerConfig } from '../../server/setup/config';
 import { openTestDatabase, START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
 
@@ -11,6 +12,9 @@ let database: Database;
 let root: string;
 let built: TestServer;
 let bare: TestServer;
+let project: string;
+
+const PAGE = '<html lang="id"><title>Lancar</title><body></body></html>';
 
 /** A project with the definitions of this one and a build of its own. */
 function projectWith(files: Readonly<Record<string, string | Buffer>>): string {
@@ -29,8 +33,8 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lancar-static-'));
   database = await openTestDatabase();
   const script = 'console.log(1);';
-  const project = projectWith({
-    'index.html': '<title>Lancar</title>',
+  project = projectWith({
+    'index.html': PAGE,
     'assets/main-abc123.js': script,
     'assets/main-abc123.js.br': brotliCompressSync(script),
   });
@@ -46,13 +50,63 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 
-it('answers every page of the app with the app, kept by nobody', async () => {
+it.each([
+  ['a browser', html],
+  ['curl, a monitor or a link checker', { accept: '*/*' }],
+  ['a client that names nothing', {}],
+])('answers every page of the app with the app, kept by nobody: %s', async (_, headers) => {
   for (const url of ['/', '/H5/login', '/GOPAY/apply/ktp?lang=en-us']) {
-    const page = await built.app.inject({ url, headers: html });
-    expect([page.statusCode, page.body], url).toEqual([200, '<title>Lancar</title>']);
+    const page = await built.app.inject({ url, headers });
+    expect([page.statusCode, page.body], url).toEqual([200, PAGE.replace('<html ', '<html data-sandbox ')]);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   }
+});
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('keeps one rule for the page when the client takes "%s"', async (accepted, encoding) => {
+  const page = await built.app.inject({ url: '/H5/login', headers: { ...html, 'accept-encoding': accepted } });
+  expect(page.headers['content-encoding']).toBe(encoding);
+  expect([page.headers['cache-control'], page.headers.vary]).toEqual(['no-store', 'accept-encoding']);
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+  expect(unpack(page.rawPayload).toString()).toContain('<title>Lancar</title>');
+});
+
+it('never gives the page as a file, where another rule would hold', async () => {
+  for (const url of ['/index.html', '/index.html.br']) {
+    expect((await built.app.inject({ url, headers: { accept: 'image/png' } })).statusCode, url).toBe(404);
+  }
+});
+
+it('answers what wants no page with the reason', async () => {
+  const answer = await built.app.inject({ url: '/H5/login', headers: { accept: 'application/json' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+});
+
+describe('a sandbox that others may see', () => {
+  const pageOf = async (settings: Partial<ServerConfig>, url = '/H5/login') => {
+    const server = await startTestServer({ projectRoot: project, ...settings }, database);
+    const page = await server.app.inject({ url, headers: html });
+    await server.close();
+    return page;
+  };
+
+  it('says so on every page; one for its developer alone does not', async () => {
+    expect((await pageOf({ sandboxNotice: true })).body).toMatch(/<html data-sandbox .*Mode uji \/ Sandbox/);
+    expect((await pageOf({})).body).not.toContain('Sandbox');
+  });
+
+  it('has its test pages, which are not there without it', async () => {
+    expect((await pageOf({}, '/H5/test/user')).statusCode).toBe(200);
+    const none = await pageOf({ sandbox: false }, '/H5/test/user');
+    expect([none.statusCode, none.body]).toEqual([404, PAGE]);
+    expect((await pageOf({ sandbox: false }, '/H5/login')).statusCode).toBe(200);
+  });
 });
 
 it('answers HEAD as GET, without the page', async () => {
@@ -80,6 +134,7 @@ it('gives files with a hash in their name for ever, compressed where the browser
   const small = await built.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(small.headers['content-encoding']).toBe('br');
   expect(small.headers['content-type']).toContain('javascript');
+  for (const { headers } of [plain, small]) expect(headers.vary).toBe('accept-encoding');
 });
 
 it('answers a missing file, another method or a way out of the folder with 404', async () => {
@@ -93,7 +148,9 @@ it('answers a missing file, another method or a way out of the folder with 404',
     expect([answer.statusCode, answer.json().code], url).toEqual([404, 'NOT_FOUND']);
   }
   expect((await built.app.inject({ url: '/assets/gone-1.js', headers: html })).statusCode).toBe(404);
-  expect((await built.app.inject({ url: '/api/gone', headers: html })).statusCode).toBe(404);
+  for (const headers of [html, { accept: '*/*' }]) {
+    expect((await built.app.inject({ url: '/api/gone', headers })).statusCode).toBe(404);
+  }
   expect((await built.app.inject({ method: 'POST', url: '/H5/login', headers: html })).statusCode).toBe(404);
 });
 

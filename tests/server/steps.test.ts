@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshNik, sentAnswers, signIn } from './support/applicant';
+import { sentAnswers, signIn } from './support/applicant';
 import { BANK, CONTACTS, PERSONAL, STEPS, sendKtp, WORK, walkTo } from './support/journey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
@@ -174,18 +174,6 @@ describe('a step call', () => {
 });
 
 describe('what others decide', () => {
-  it('gives one NIK to one account only', async () => {
-    const [one, two] = [await signIn(server), await signIn(server)];
-    const idNumber = freshNik();
-    const answers = await Promise.all([sendKtp(one, { idNumber }), sendKtp(two, { idNumber })]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
-    const [winner, loser] = answers[0]?.statusCode === 200 ? [one, two] : [two, one];
-    const refused = await sendKtp(loser, { idNumber });
-    expect(refused.json()).toMatchObject({ code: 'NIK_ALREADY_EXIST' });
-    expect((await loser.draft()).answers).toEqual({});
-    expect((await sendKtp(winner, { idNumber })).statusCode).toBe(200);
-  });
-
   it('knows the NIK that the sandbox documents as taken', async () => {
     const who = await signIn(server);
     expect((await sendKtp(who, { idNumber: '3171014501900002' })).json().code).toBe('NIK_ALREADY_EXIST');

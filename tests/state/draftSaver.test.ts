@@ -65,6 +65,27 @@ describe('DraftSaver', () => {
     expect(saved).toEqual([{ fullName: 'Siti' }]);
   });
 
+  it('leaves to another call what that brings, and sends it when the call has come to nothing', async () => {
+    const saver = newSaver();
+    saver.edit('fullName', 'Siti');
+    saver.edit('email', 'a@example.com');
+    const release = saver.leaveTo(['fullName']);
+    await saver.flush();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(saved).toEqual([{ email: 'a@example.com' }]);
+    release();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(saved).toEqual([{ email: 'a@example.com' }, { fullName: 'Siti' }]);
+  });
+
+  it('sends what is left to another call when the page is left', async () => {
+    const saver = newSaver();
+    saver.edit('fullName', 'Siti');
+    saver.leaveTo(['fullName']);
+    await saver.flush(true);
+    expect(saved).toEqual([{ fullName: 'Siti' }]);
+  });
+
   it('does not send what another call has brought', async () => {
     const saver = newSaver();
     saver.edit('fullName', 'Siti');

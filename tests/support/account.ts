@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
 import type { DraftState, LoginResult, Persona, PhotoUploaded } from '../../src/contract/api';
 import type { TestServer } from './server';
 
@@ -11,7 +12,7 @@ export interface Account {
   /** value of the session cookie */
   session: string;
   draft(flow: string): Promise<DraftState>;
-  saveDraft(flow: string, answers: Record<string, unknown>): Promise<DraftState>;
+  saveDraft(flow: string, answers: Record<string, unknown>): Promise<void>;
   passInfo(flow: string, step: string): Promise<DraftState>;
   submitStep(
     flow: string,
@@ -43,15 +44,17 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
   await expectOk(await post(`${api}/auth/send-code`, json, JSON.stringify({ mobileNumber })));
   const otp = await server.codeFor(mobileNumber);
   const login = await post(`${api}/auth/login/otp`, json, JSON.stringify({ mobileNumber, otp }));
-  await expectOk<LoginResult>(login);
+  const { newUser } = await expectOk<LoginResult>(login);
   const session = readSession(login);
   const cookie = { Cookie: `${SESSION_COOKIE}=${session}` };
 
   const send = async <Result>(method: string, path: string, body?: unknown, code?: string): Promise<Result> => {
     const verification = code === undefined ? {} : { 'X-Verification-Code': code };
+    const documents = documentsOf(`POST ${path.split('?')[0]}`);
     const headers = {
       ...cookie,
       ...verification,
+      ...(documents.length > 0 && { [AGREED_HEADER]: agreedHeader(documents) }),
       'Idempotency-Key': randomUUID(),
       ...(body === undefined ? {} : json),
     };
@@ -59,6 +62,7 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
     return expectOk<Result>(await fetch(`${api}${path}`, { method, headers, ...content }));
   };
 
+  if (newUser) await send('POST', '/pop-notify/accept-user-agreement');
   return {
     mobileNumber,
     session,
@@ -96,7 +100,7 @@ function post(url: string, headers: Record<string, string>, body: string): Promi
 }
 
 async function expectOk<Result>(answer: Response): Promise<Result> {
-  if (answer.ok) return (await answer.json()) as Result;
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Result;
   throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
 }
 

@@ -26,7 +26,7 @@ export async function changeAccount(journey: Journey): Promise<void> {
   await borrower.action(step).click();
   await noNetwork.waitFor();
   await phone.context.setOffline(false);
-  await sheet.getByRole('button', { name: t('runner.verify.resend') }).click();
+  await sheet.getByRole('button', { name: t('common.code.resend') }).click();
   const right = await codeOf(line.server, account.mobileNumber, 6);
   await phone.context.setOffline(true);
   await code.fill(right);
@@ -38,7 +38,7 @@ export async function changeAccount(journey: Journey): Promise<void> {
   await noNetwork.waitFor();
   const release = line.holdNext(pathOf(journey, 'bank-info'));
   await retry.click();
-  await sheet.getByText(t('runner.verify.checking')).waitFor();
+  await sheet.getByText(t('common.code.checking')).waitFor();
   expect(await code.isEditable()).toBe(false);
   await code.press('Enter');
   release();

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { resolveForm } from '../../scripts/definitions/loadForm';
+import { resolveForm } from '../../server/definitionFiles/forms';
 import type { FlowParams, Step as StepDefinition } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
-import { type Account, SESSION_COOKIE, signIn } from './account';
+import { type Account, signIn } from './account';
 import { openOverDeadLine, type Rider, type Sending, sendOverBadLine } from './badLine';
 import { Borrower, findStep, flowOf, type Step } from './borrower';
-import { samplePhoto } from './fakeCamera';
+import { pictureFor } from './fakeCamera';
 import { controlSelector, type FormAnswers } from './fillForm';
 import { type Line, openLine } from './line';
-import { newPhone } from './phone';
+import { beSignedIn, newPhone } from './phone';
 import type { Stage } from './stage';
 
 /** Kinds of steps that ask nothing: what matters is that they come when the line is back. */
@@ -31,11 +31,8 @@ export async function onBadLine(stage: Stage, answers: FormAnswers): Promise<Rid
 }
 
 /** Lets the phone be the account's. */
-export async function asAccount({ phone, borrower, line }: Rider, account: Account): Promise<void> {
-  await borrower.open('/H5/documents/terms'); // a page that asks for nobody
-  await phone.context.addCookies([{ name: SESSION_COOKIE, value: account.session, url: line.server.url }]);
-  await phone.page.evaluate(() => localStorage.setItem('loginStatus', 'true'));
-}
+export const asAccount = ({ phone, line }: Rider, account: Account): Promise<void> =>
+  beSignedIn(phone.context, line.server.url, account.session);
 
 const formsOf = (flow: string) =>
   Object.values(flowOf(flow).steps).flatMap((step) => ('form' in step ? [resolveForm(process.cwd(), step.form)] : []));
@@ -49,8 +46,7 @@ async function draftAnswers(account: Account, flow: string, answers: FormAnswers
     }
     for (const { field, widget, camera = 'COMMON_CAMERA' } of ui.fields) {
       if (!PICTURE_WIDGETS.has(widget) || field in kept) continue;
-      const picture = new Blob([new Uint8Array(await samplePhoto('tiny'))], { type: 'image/jpeg' });
-      const id = await account.uploadPhoto(camera, picture);
+      const id = await account.uploadPhoto(camera, await pictureFor(camera));
       kept[field] = widget === 'files' ? [id] : id;
     }
   }

@@ -4,9 +4,12 @@ import type { Page } from 'playwright';
 import type { Flow, FlowParams, UiField } from '../../src/contract/definitions';
 import type { Language } from '../../src/contract/enums';
 import type { FlowId, StepsOf } from '../../src/contract/generated/names';
+import { isFaceCamera } from '../../src/contract/liveness';
 import { stepAddress } from '../../src/engine/address';
-import { samplePhoto } from './fakeCamera';
+import { type Account, signIn } from './account';
+import { SAMPLE_OF, samplePhoto } from './fakeCamera';
 import { controlSelector, type FormAnswers, fillForm } from './fillForm';
+import { beSignedIn } from './phone';
 import type { TestServer } from './server';
 import { textIn } from './texts';
 
@@ -58,6 +61,9 @@ export const APPLY_STEPS: readonly Step[] = APPLY_PATH.map((id) => stepOf('apply
 
 const TERMS = '/push/term-and-condition';
 
+/** What the camera sees takes its time, and on a busy machine it is looked at less often. */
+const RECORDED_MS = 120_000;
+
 /** Someone with a phone in the hand. */
 export class Borrower {
   constructor(
@@ -76,16 +82,23 @@ export class Borrower {
     await this.page.goto(`${this.server.url}${path}`);
   }
 
-  /** Signs in with a one-time code; `landing` is where that leads, below the channel. */
+  /** Comes to a page below the channel signed in already, as an account or by a session made by calls; gives the account. */
+  async enter(who: Account | string, path: string): Promise<Account> {
+    const account = typeof who === 'string' ? await signIn(this.server, who) : who;
+    await beSignedIn(this.page.context(), this.server.url, account.session);
+    await this.open(`/H5/${path}`);
+    return account;
+  }
+
+  /** Signs in with a one-time code; `landing` is where that leads, below the channel; else it goes where they stand. */
   async signIn(mobileNumber: string, landing?: string): Promise<void> {
     await this.open(landing === undefined ? '/H5/login' : `/H5/login?redirect=${encodeURIComponent(`/H5/${landing}`)}`);
     await this.page.getByLabel(this.t('auth.login.phoneLabel')).fill(mobileNumber);
     await this.page.getByRole('button', { name: this.t('auth.login.submit') }).click();
     await this.page.waitForURL('**/login-otp*');
     const code = await this.server.codeFor(mobileNumber);
-    await this.page.getByLabel(this.t('auth.otp.label', { length: 4 })).fill(code);
+    await this.page.getByLabel(this.t('common.code.label', { length: 4 })).fill(code);
     await this.agree();
-    await this.page.waitForURL(landing === undefined ? '**/apply/**' : (url) => !url.pathname.includes(TERMS));
   }
 
   /** Goes on from a sign-in under way: whoever is new agrees to the terms. */
@@ -101,7 +114,8 @@ export class Borrower {
   /** Waits until the step is shown with its controls. */
   async arriveAt(step: Step): Promise<void> {
     await this.at(step);
-    await this.action(step).waitFor();
+    // a face is sent by its recording: no button until there is one
+    await (step.form === 'liveness' ? this.page.locator(controlSelector('facePhoto')) : this.action(step)).waitFor();
   }
 
   /** Waits until the step is shown, whatever can be done at it. */
@@ -123,7 +137,31 @@ export class Borrower {
   async answer(step: Step): Promise<void> {
     await this.arriveAt(step);
     await this.fill(step);
-    await this.action(step).click();
+    await this.goOn(step);
+  }
+
+  /** A recorded face is sent by the recording itself. */
+  goesOnByItself(step: Step): boolean {
+    return step.form === 'liveness' && this.way === 'camera';
+  }
+
+  /** Presses the step's button, where one must. */
+  async goOn(step: Step): Promise<void> {
+    if (!this.goesOnByItself(step)) await this.action(step).click();
+  }
+
+  /** Opens the camera, unless it has opened by itself, and lets it record; what is recorded is sent by itself. */
+  async recordFace(control: string): Promise<void> {
+    const open = this.page.locator(control).getByRole('button', {
+      name: new RegExp(`^(?:${this.t('camera.open')}|${this.t('camera.retake')})$`),
+    });
+    const camera = this.page.getByRole('dialog', { name: this.t('camera.titles.LIVENESS_KTP') });
+    const uploaded = this.page.waitForResponse((answer) => answer.url().includes('/api/user/photo/LIVENESS'), {
+      timeout: RECORDED_MS,
+    });
+    await open.or(camera).first().waitFor();
+    if (!(await camera.isVisible())) await open.dispatchEvent('click');
+    await uploaded;
   }
 
   /** Enters again what is never stored, as a borrower must after a reload: the repeated account number. */
@@ -134,6 +172,10 @@ export class Borrower {
   }
 
   private async givePicture(control: UiField): Promise<void> {
+    if (this.way === 'camera' && isFaceCamera(control.camera)) {
+      await this.recordFace(controlSelector(control.field));
+      return;
+    }
     await (this.way === 'camera' ? this.shoot(control) : this.upload(control));
     await this.control(control).getByText(this.t('camera.stored')).last().waitFor();
   }
@@ -152,7 +194,9 @@ export class Borrower {
     const use = camera.getByRole('button', { name: this.t('camera.use') });
     const shutter = camera.getByRole('button', { name: this.t('camera.shutter') });
     await shutter.or(use).first().waitFor();
-    await use.waitFor({ timeout: 4_000 }).catch(() => shutter.click()); // no automatic shot for this kind of picture
+    if (control.camera === 'ID_HOLDING')
+      await camera.getByText(this.t('camera.checks.card')).filter({ hasText: '✓' }).waitFor();
+    await use.waitFor({ timeout: control.camera === 'ID_HOLDING' ? 1 : 4_000 }).catch(() => shutter.click()); // no automatic shot for this kind of picture
     await use.click();
   }
 
@@ -163,8 +207,7 @@ export class Borrower {
     await this.control(control)
       .getByRole('button', { name: this.t(choose) })
       .click();
-    const sample = control.camera === 'KTP' ? 'ktp' : control.camera === 'COMMON_CAMERA' ? 'document' : 'selfie';
-    const buffer = await samplePhoto(sample);
+    const buffer = await samplePhoto(SAMPLE_OF[control.camera ?? 'COMMON_CAMERA']);
     await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
     await uploaded;
   }

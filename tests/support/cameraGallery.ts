@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { importParts } from '../../scripts/vite/importParts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
@@ -41,14 +42,13 @@ export async function startCameraGallery(): Promise<CameraGallery> {
     configFile: false,
     logLevel: 'error',
     root: PROJECT,
-    plugins: [react()],
+    plugins: [importParts(), react()],
     build: {
       chunkSizeWarningLimit: 2000,
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       rolldownOptions: { input: join(PROJECT, 'tests/support/camera-gallery/index.html') },
     },
   });

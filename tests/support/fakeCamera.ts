@@ -2,9 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { CameraType } from '../../src/contract/enums';
 
 /** What a fake camera sees. Everything is drawn: no real person, name or number. */
-export type Scene = 'card' | 'dark' | 'glare' | 'blurred' | 'face';
+export type Scene = 'card' | 'dark' | 'glare' | 'blurred' | 'face' | 'holding' | 'liveness' | 'applicant';
 
 /** A phone held upright. */
 const WIDTH = 720;
@@ -43,7 +44,8 @@ function cardDrawing({ x, y, width }: Place): string {
     <rect x="${x + width * 0.78}" y="${y + height * 0.58}" width="${width * 0.13}" height="${height * 0.18}" fill="#f5f5f5"/>`;
 }
 
-function faceDrawing(x: number, y: number, radius: number): string {
+function faceDrawing(x: number, y: number, radius: number, eyes: 'open' | 'closed' = 'open'): string {
+  const eye = radius * (eyes === 'open' ? 0.08 : 0.01);
   const hair = Array.from({ length: 40 }, (_, index) => {
     const at = x - radius + (index * radius * 2) / 39;
     return `<path d="M${at} ${y - radius * 0.9}q6 ${radius * 0.3} -4 ${radius * 0.5}" stroke="#221a15" stroke-width="5" fill="none"/>`;
@@ -53,8 +55,8 @@ function faceDrawing(x: number, y: number, radius: number): string {
     <ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 1.35}" fill="#d9a982"/>
     ${hair.join('')}
     <g fill="#2b1b12">
-      <ellipse cx="${x - radius * 0.4}" cy="${y - radius * 0.15}" rx="${radius * 0.14}" ry="${radius * 0.08}"/>
-      <ellipse cx="${x + radius * 0.4}" cy="${y - radius * 0.15}" rx="${radius * 0.14}" ry="${radius * 0.08}"/>
+      <ellipse cx="${x - radius * 0.4}" cy="${y - radius * 0.15}" rx="${radius * 0.14}" ry="${eye}"/>
+      <ellipse cx="${x + radius * 0.4}" cy="${y - radius * 0.15}" rx="${radius * 0.14}" ry="${eye}"/>
       <rect x="${x - radius * 0.6}" y="${y - radius * 0.4}" width="${radius * 0.4}" height="${radius * 0.07}"/>
       <rect x="${x + radius * 0.2}" y="${y - radius * 0.4}" width="${radius * 0.4}" height="${radius * 0.07}"/>
     </g>
@@ -72,9 +74,17 @@ function drawing(width: number, height: number, content: string): Buffer {
 /** Where the card lies in the picture: as wide as the frame of the KTP camera on a phone. */
 const CARD: Place = { x: 54, y: 335, width: 612 };
 
-async function sceneJpeg(scene: Scene): Promise<Buffer> {
+const face = (dx = 0, dy = 0, eyes: 'open' | 'closed' = 'open') =>
+  sharp(drawing(WIDTH, HEIGHT, faceDrawing(WIDTH / 2 + dx, 540 + dy, 190, eyes)));
+
+/** A card held below the chin, where the camera's frame shows it. */
+const HELD: Place = { x: 195, y: 668, width: 330 };
+
+type StillScene = Exclude<Scene, 'liveness' | 'applicant'>;
+
+async function sceneJpeg(scene: StillScene): Promise<Buffer> {
   const card = sharp(drawing(WIDTH, HEIGHT, cardDrawing(CARD)));
-  const pictures: Record<Scene, () => Sharp> = {
+  const pictures: Record<StillScene, () => Sharp> = {
     card: () => card,
     dark: () => card.linear(0.15, 0),
     glare: () => {
@@ -82,9 +92,50 @@ async function sceneJpeg(scene: Scene): Promise<Buffer> {
       return sharp(drawing(WIDTH, HEIGHT, cardDrawing(CARD) + light));
     },
     blurred: () => card.blur(9),
-    face: () => sharp(drawing(WIDTH, HEIGHT, faceDrawing(WIDTH / 2, 540, 190))),
+    face: () => face(),
+    holding: () => sharp(drawing(WIDTH, HEIGHT, faceDrawing(WIDTH / 2, 420, 170) + cardDrawing(HELD))),
   };
   return await pictures[scene]().jpeg({ quality: 90 }).toBuffer();
+}
+
+/** Chromium shows 30 frames of a motion JPEG a second. */
+const FPS = 30;
+
+/** A person who looks straight ahead for three seconds, then turns, nods and blinks for five. */
+async function livenessFrames(): Promise<Buffer[]> {
+  const rest = await face().jpeg({ quality: 80 }).toBuffer();
+  const poses = Array.from({ length: 12 }, (_, at) => {
+    const turn = Math.sin((at * Math.PI) / 3);
+    return face(turn * 90, at % 3 === 0 ? 60 : 0, at % 2 === 0 ? 'open' : 'closed')
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  });
+  const moving = await Promise.all(poses);
+  const held = FPS / 7.5;
+  const still = Array.from({ length: 3 * FPS }, () => rest);
+  const moved = Array.from({ length: 5 * FPS }, (_, at) => moving[Math.floor(at / held) % moving.length] ?? rest);
+  return [...still, ...moved];
+}
+
+/** A scene in a hand that is never quite still, three seconds long. */
+async function shakyFrames(scene: StillScene): Promise<Buffer[]> {
+  const whole = sharp(await sceneJpeg(scene));
+  const part = { width: WIDTH - 24, height: HEIGHT - 24 };
+  const places = [0, 24, 4, 20].map((at) => whole.clone().extract({ left: at, top: 24 - at, ...part }));
+  const frames = await Promise.all(places.map((one) => one.resize(WIDTH, HEIGHT).jpeg({ quality: 70 }).toBuffer()));
+  return Array.from({ length: 3 * FPS }, (_, at) => frames[Math.floor(at / 3) % frames.length] ?? Buffer.alloc(0));
+}
+
+/** What an applicant shows, again and again: the card, the face and its movements, the card below the face. */
+async function applicantFrames(): Promise<Buffer[]> {
+  return [...(await shakyFrames('card')), ...(await livenessFrames()), ...(await shakyFrames('holding'))];
+}
+
+async function sceneFrames(scene: Scene): Promise<Buffer[]> {
+  if (scene === 'applicant') return applicantFrames();
+  if (scene === 'liveness') return livenessFrames();
+  const frame = await sceneJpeg(scene);
+  return Array.from({ length: 10 }, () => frame);
 }
 
 /**
@@ -95,25 +146,28 @@ export async function fakeCameraFile(scene: Scene): Promise<string> {
   const folder = join(tmpdir(), 'lancar-fake-camera');
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${scene}.mjpeg`);
-  const frame = await sceneJpeg(scene);
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, Buffer.concat(Array.from({ length: 10 }, () => frame)));
+  await writeFile(draft, Buffer.concat(await sceneFrames(scene)));
   await rename(draft, file);
   return file;
 }
 
-/** Chromium's arguments for a camera that sees the file; with `allowed` it does not ask for permission. */
-export function fakeCameraArguments(file: string, allowed = true): string[] {
-  const device = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`];
-  return allowed ? [...device, '--use-fake-ui-for-media-stream'] : device;
+/** Chromium's arguments for a camera that sees the file and may be used without a question. */
+export function fakeCameraArguments(file: string): string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ];
 }
 
 /** A picture a person might choose from a phone's gallery. */
-export type Sample = 'ktp' | 'selfie' | 'document' | 'tiny' | 'sideways';
+export type Sample = 'ktp' | 'selfie' | 'holding' | 'document' | 'tiny' | 'sideways';
 
 const SAMPLES: Record<Sample, () => Sharp> = {
   ktp: () => sharp(drawing(2400, 1600, cardDrawing({ x: 150, y: 140, width: 2100 }))),
   selfie: () => sharp(drawing(1440, 1920, faceDrawing(720, 800, 380))),
+  holding: () => sharp(drawing(1440, 1920, faceDrawing(720, 620, 300) + cardDrawing({ x: 420, y: 1160, width: 600 }))),
   document: () => {
     const text = Array.from(
       { length: 22 },
@@ -136,4 +190,23 @@ export async function samplePhoto(sample: Sample): Promise<Buffer> {
   const picture = SAMPLES[sample]().withExif(exif);
   if (sample === 'sideways') picture.withMetadata({ orientation: 6 });
   return await picture.jpeg({ quality: 88 }).toBuffer();
+}
+
+/** The sample that a camera of this kind should see. */
+export const SAMPLE_OF: Readonly<Record<CameraType, Sample>> = {
+  KTP: 'ktp',
+  LIVENESS_KTP: 'selfie',
+  LIVENESS_WITHOUT_KTP: 'selfie',
+  ID_HOLDING: 'holding',
+  COMMON_CAMERA: 'document',
+};
+
+const small = new Map<Sample, Promise<Buffer>>();
+
+/** A small picture for a camera of this kind, for answers that nobody looks at. */
+export async function pictureFor(camera: CameraType): Promise<Blob> {
+  const sample = SAMPLE_OF[camera];
+  const drawn = small.get(sample) ?? SAMPLES[sample]().resize({ width: 480 }).jpeg().toBuffer();
+  small.set(sample, drawn);
+  return new Blob([new Uint8Array(await drawn)], { type: 'image/jpeg' });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { FormUi, UiField, WidgetName } from '../../src/contract/definitions';
 import type { Language } from '../../src/contract/enums';
 import { textIn } from './texts';
@@ -26,11 +26,16 @@ const type: Fill = async ({ page, answers }, { field }) => {
   await page.locator(controlSelector(field)).fill(String(answers[field]));
 };
 
-const pickBank: Fill = async ({ page, answers, language }, { field }) => {
-  const t = textIn(language);
+/** Types into the search of a sheet and waits for the list to follow: under a finger it would still move. */
+async function search(sheet: Locator, text: string): Promise<void> {
+  await sheet.getByRole('searchbox').fill(text);
+  await sheet.locator('ul > li').filter({ hasNotText: text }).first().waitFor({ state: 'detached' });
+}
+
+const pickBank: Fill = async ({ page, answers }, { field }) => {
   await page.locator(controlSelector(field)).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('searchbox', { name: t('widgets.bank.search') }).fill(String(answers[field]));
+  await search(sheet, String(answers[field]));
   await sheet.getByRole('listitem').getByRole('button').first().click();
   await sheet.waitFor({ state: 'detached' });
 };
@@ -40,7 +45,7 @@ const pickAddress: Fill = async ({ page, answers, language }, { field, parts = {
   const sheet = page.getByRole('dialog');
   for (const part of ['province', 'city', 'district', 'village']) {
     const name = String(answers[parts[part] ?? '']);
-    await sheet.getByRole('searchbox').fill(name);
+    await search(sheet, name);
     await sheet.getByRole('listitem').getByRole('button', { name, exact: true }).click();
   }
   await sheet.getByRole('button', { name: textIn(language)('widgets.address.use') }).click();

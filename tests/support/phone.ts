@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { SESSION_COOKIE } from './account';
 import { launchBrowser } from './browser';
 import { fakeCameraArguments, fakeCameraFile, type Scene } from './fakeCamera';
 
-/** Section 7 of the visual direction: the narrowest phone comes first. */
+/** The narrowest phone comes first. */
 const SCREEN = { width: 360, height: 740 };
 
 export interface Phone {
@@ -13,16 +14,42 @@ export interface Phone {
 }
 
 /** A Chromium whose camera sees the scene. */
-export async function browserWithCamera(scene: Scene = 'card'): Promise<Browser> {
+export async function browserWithCamera(scene: Scene = 'applicant'): Promise<Browser> {
   return launchBrowser(fakeCameraArguments(await fakeCameraFile(scene)));
 }
 
+interface PhoneOptions {
+  /** a request that goes through one cannot be held or refused by a test */
+  serviceWorkers?: 'block' | 'allow';
+  /** what is offered to some users by chance comes to nobody, unless the server decides */
+  abTests?: 'nobody' | 'server';
+}
+
+/** Runs in the page. A route of Playwright would do as well, but a browser with one keeps no file for the next page. */
+function offerToNobody(): void {
+  const realFetch = window.fetch;
+  window.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/api/abTest/')
+      ? Promise.resolve(Response.json({ groupName: 'B', extraInfo: '' }))
+      : realFetch(input, init);
+}
+
+/** Runs in the page; an empty one has no storage. */
+function chooseLanguage(language: string): void {
+  if (window.location.protocol !== 'about:') localStorage.setItem('language', language);
+}
+
 /** A phone of its own: no cookies, no storage. */
-export async function newPhone(browser: Browser, origin: string, language?: string): Promise<Phone> {
-  const context = await browser.newContext({ viewport: SCREEN, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-  if (language) await context.addInitScript((value) => localStorage.setItem('language', value), language);
-  // what is offered to some users by chance comes to nobody here
-  await context.route('**/api/abTest/**', (route) => route.fulfill({ json: { groupName: 'B', extraInfo: '' } }));
+export async function newPhone(
+  browser: Browser,
+  origin: string,
+  language?: string,
+  { serviceWorkers = 'block', abTests = 'nobody' }: PhoneOptions = {},
+): Promise<Phone> {
+  const screen = { viewport: SCREEN, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+  const context = await browser.newContext({ ...screen, serviceWorkers });
+  if (language) await context.addInitScript(chooseLanguage, language);
+  if (abTests === 'nobody') await context.addInitScript(offerToNobody);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];
@@ -35,6 +62,25 @@ export async function newPhone(browser: Browser, origin: string, language?: stri
     if (!url.startsWith(origin) && !/^(blob|data):/.test(url)) problems.push(`request to ${url}`);
   });
   return { page, context, problems };
+}
+
+/** What a browser keeps that is signed in with the session, or a stranger's. */
+export function storageOf(origin: string, session: string | undefined) {
+  const cookie = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
+  const domain = new URL(origin).hostname;
+  return {
+    cookies: session ? [{ ...cookie, name: SESSION_COOKIE, value: session, domain }] : [],
+    origins: [{ origin, localStorage: session ? [{ name: 'loginStatus', value: 'true' }] : [] }],
+  };
+}
+
+/**
+ * Lets the browser be signed in with the session, or a stranger's; what it kept of others before is gone. Its pages are
+ * left first: one that is open would follow what changes beneath it, and could log out again.
+ */
+export async function beSignedIn(context: BrowserContext, origin: string, session: string | undefined): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank');
+  await context.setStorageState(storageOf(origin, session));
 }
 
 let lastNumber = Math.floor(Date.now() / 1000) % 1_000_000;

@@ -1,4 +1,4 @@
-import { resolveForm } from '../../scripts/definitions/loadForm';
+import { resolveForm } from '../../server/definitionFiles/forms';
 import type { DraftState } from '../../src/contract/api';
 import type { AnswerValue, Flow, FormDefinition, FormSchema, Submit } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
@@ -8,6 +8,7 @@ import { stepOf as findStep } from '../../src/engine/steps';
 import { walk } from '../../src/engine/walk';
 import type { Account } from './account';
 import { flowOf, type Step } from './borrower';
+import { pictureFor } from './fakeCamera';
 import type { FormAnswers } from './fillForm';
 
 const POLL_MS = 300;
@@ -25,12 +26,11 @@ async function withPictures(
   account: Account,
   form: FormDefinition,
   answers: FormAnswers,
-  picture: Buffer,
 ): Promise<Record<string, AnswerValue>> {
   const given: Record<string, AnswerValue> = { ...answers };
   for (const { field, widget, camera = 'COMMON_CAMERA' } of form.ui.fields) {
     if (!PICTURE_WIDGETS.has(widget)) continue;
-    const id = await account.uploadPhoto(camera, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }));
+    const id = await account.uploadPhoto(camera, await pictureFor(camera));
     given[field] = widget === 'files' ? [id] : id;
   }
   return given;
@@ -43,7 +43,7 @@ const known = (schema: FormSchema, answers: Readonly<Record<string, AnswerValue>
   Object.fromEntries(Object.entries(answers).filter(([field]) => field in schema.properties));
 
 /** Sends the open step of a flow as the app would, without a browser. */
-async function pass(account: Account, flow: Flow, id: string, answers: FormAnswers, picture: Buffer): Promise<void> {
+async function pass(account: Account, flow: Flow, id: string, answers: FormAnswers): Promise<void> {
   const step = findStep(flow, id);
   if (!step) throw new Error(`flows/${flow.id}.flow.json has no step ${id}`);
   if (step.kind === 'info' || step.kind === 'status') {
@@ -52,7 +52,7 @@ async function pass(account: Account, flow: Flow, id: string, answers: FormAnswe
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   } else if ('submit' in step && step.submit) {
     const form = 'form' in step ? resolveForm(process.cwd(), step.form) : undefined;
-    const given = form ? known(form.schema, await withPictures(account, form, answers, picture)) : {};
+    const given = form ? known(form.schema, await withPictures(account, form, answers)) : {};
     const draft = await account.draft(flow.id);
     const state = { ...draft, answers: { ...draft.answers, ...given } };
     await account.submitStep(
@@ -71,13 +71,12 @@ export async function reachStep(
   account: Account,
   target: Pick<Step, 'flow' | 'id'>,
   answers: FormAnswers,
-  picture: Buffer,
 ): Promise<void> {
   const flow = flowOf(target.flow);
   for (let count = 0; count < MOST_STEPS; count += 1) {
     const at = openStep(flow, await account.draft(flow.id));
     if (at === target.id) return;
-    await pass(account, flow, at, answers, picture);
+    await pass(account, flow, at, answers);
   }
   throw new Error(`flows/${flow.id}.flow.json did not lead to ${target.id} in ${MOST_STEPS} steps`);
 }

@@ -16,6 +16,6 @@ export async function openReturned({ browser, server }: Stage, mobileNumber: str
   phone.page.on('filechooser', () => undefined);
   const answers = { ...NEW_ACCOUNT, idNumber: newApplicant().idNumber, fullName: 'Kartini Wulandari' };
   const borrower = new Borrower(phone.page, server, answers, 'gallery');
-  await borrower.signIn(mobileNumber, 'resubmit');
+  await borrower.enter(mobileNumber, 'resubmit');
   return { ...phone, borrower };
 }

@@ -7,12 +7,20 @@ import type { SandboxCode } from '../../src/contract/api';
 
 const START_LIMIT_MS = 90_000;
 /** Many sign-ins from one address are the point of a test. */
-const openLimits = { LANCAR_CODES_PER_NUMBER: '0', LANCAR_CODES_PER_ADDRESS: '0', LANCAR_REQUESTS_PER_MINUTE: '0' };
+const openLimits = {
+  LANCAR_CODES_PER_NUMBER: '0',
+  LANCAR_CODES_PER_ADDRESS: '0',
+  LANCAR_WRONG_CODES_PER_NUMBER: '0',
+  LANCAR_WRONG_CODES_PER_ADDRESS: '0',
+  LANCAR_REQUESTS_PER_MINUTE: '0',
+};
 
 export interface TestServer {
   /** address without a trailing slash; a restart keeps it */
   readonly url: string;
   readonly dataDir: string;
+  /** of the server's process as it is now */
+  pid(): number;
   /** Ends the process and waits until it is gone. */
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Starts a new process on the same folder and port; the old one must have ended. */
@@ -23,22 +31,21 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts the built server (dist/ of the project, or of a copy of it) on a free port with a folder of its own. */
-export async function startServer(env: Record<string, string> = {}, project = process.cwd()): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lancar-data-'));
+/** Starts the built server (dist/ of the project, or of a copy of it) on a free port with a data folder in `folder`. */
+export async function startServer(
+  env: Record<string, string> = {},
+  project = process.cwd(),
+  folder = tmpdir(),
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(folder, 'lancar-data-'));
   const launch = (port: string) => launchServer(project, { ...openLimits, ...env, DATA_DIR: dataDir, PORT: port });
   let { process: server, url } = await launch('0');
 
-  async function kill(signal: NodeJS.Signals): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, 'exit');
-    server.kill(signal);
-    await gone;
-  }
-
+  const kill = (signal: NodeJS.Signals) => endProcess(server, signal);
   return {
     url,
     dataDir,
+    pid: () => server.pid ?? 0,
     kill,
     async restart() {
       ({ process: server, url } = await launch(new URL(url).port));
@@ -51,8 +58,21 @@ export async function startServer(env: Record<string, string> = {}, project = pr
   };
 }
 
+/** Ends a process and waits until it is gone. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+interface Launched {
+  process: ChildProcess;
+  url: string;
+}
+
 /** Resolves when the server has printed its address. Rejects with what it printed when it ends before that. */
-function launchServer(project: string, env: Record<string, string>): Promise<{ process: ChildProcess; url: string }> {
+export function launchServer(project: string, env: Record<string, string>): Promise<Launched> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
     env: { ...process.env, ...env },

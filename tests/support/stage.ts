@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
+import { createDatabase, dropDatabase } from './postgres/databases';
 import { startServer, type TestServer } from './server';
 
-/** What the tests of a file share: one server with an empty database and one browser. */
+/** What the tests of a file share: one server with an empty database of PostgreSQL, and one browser. */
 export interface Stage {
   server: TestServer;
   browser: Browser;
@@ -11,12 +13,16 @@ export interface Stage {
 /** Sets the stage before the tests of this file and clears it after them. */
 export function setStage(openBrowser: () => Promise<Browser>): Stage {
   const stage: Partial<Stage> = {};
+  let database: string | undefined;
   beforeAll(async () => {
-    [stage.server, stage.browser] = await Promise.all([startServer(), openBrowser()]);
+    database = await createDatabase();
+    const env = { DATABASE_URL: database, LANCAR_SANDBOX: 'on', LANCAR_SECRET: randomUUID() };
+    [stage.server, stage.browser] = await Promise.all([startServer(env), openBrowser()]);
   });
   afterAll(async () => {
     await stage.browser?.close();
     await stage.server?.close();
+    if (database) await dropDatabase(database);
   });
   return stage as Stage;
 }

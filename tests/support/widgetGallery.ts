@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { definitions } from '../../scripts/vite/definitions';
 import { flowPath } from '../../scripts/vite/flowPath';
+import { importParts } from '../../scripts/vite/importParts';
 import { leanRjsf } from '../../scripts/vite/leanRjsf';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -23,20 +24,23 @@ export async function startWidgetGallery(): Promise<WidgetGallery> {
   const options = { root: PROJECT, configFile: false, logLevel: 'error' } as const;
   await build({
     ...options,
-    plugins: [definitions(), flowPath(), leanRjsf(), react()],
+    plugins: [definitions(), flowPath(), importParts(), leanRjsf(), react()],
     build: {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       rolldownOptions: { input: join(PROJECT, PAGE) },
     },
   });
   const server = await preview({
     ...options,
     build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, headers: { 'Content-Security-Policy': POLICY } },
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      headers: { 'Content-Security-Policy': POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' },
+    },
   });
   const [address] = server.resolvedUrls?.local ?? [];
   return {

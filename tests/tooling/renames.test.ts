@@ -19,7 +19,7 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const DEFINITIONS = ['schemas', 'flows', 'locales'];
 const OTHERS = ['src', 'server', 'scripts', 'tests', 'public', 'tsconfig.json', 'package.json'];
-const CONFIGS = ['vite.config.ts', 'vitest.config.ts'];
+const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'vitest.prove.config.ts'];
 
 let root: string;
 
@@ -79,7 +79,7 @@ interface Rename {
   /** the lines of code that mean it */
   meant: RegExp;
   folders?: readonly string[];
-  /** lines of these that name something else: a variable that was read two lines above */
+  /** lines of these that need no error of their own: the file fails at another line, which they follow from */
   besides?: readonly string[];
 }
 
@@ -92,6 +92,9 @@ const RENAMES: readonly Rename[] = [
     other: 'paymentAccount',
     meant: /\bpaymentBankAccountNo\b/,
     besides: [
+      'server/domain/doubts.ts: if (paymentBankAccountNo === undefined) return [];',
+      "server/domain/protectedFacts.ts: const BANK: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];",
+      'server/domain/protectedFacts.ts: paymentBankAccountNo: ACCOUNT,',
       "server/routes/user.ts: if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};",
       'server/routes/user.ts: return { bankCode: paymentBankCode, accountNumber: paymentBankAccountNo };',
     ],
@@ -101,6 +104,8 @@ const RENAMES: readonly Rename[] = [
     name: /\bavailableLimit\b/g,
     other: 'limitLeft',
     meant: /\bavailableLimit\b/,
+    // elsewhere the answer of a call is called the same
+    folders: ['server/effects'],
   },
   {
     what: 'a text',
@@ -145,8 +150,8 @@ const RENAMES: readonly Rename[] = [
     what: 'a widget',
     name: /"bankList"/g,
     other: '"bankChooser"',
-    meant: /\bbankList: /,
-    folders: ['src', 'server', 'scripts/flows/checks'],
+    // how the part is loaded is called the same
+    meant: /\bbankList: (?!async)/,
   },
   {
     what: 'a flow',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readJsonFile } from '../../scripts/definitions/jsonFile';
+import { readJsonFile } from '../../server/definitionFiles/jsonFile';
 
 /** A line of the specification and a test that fails when it is not kept. */
 interface TracedLine {

@@ -21,11 +21,11 @@ const listed = () =>
     .map((option) => option.textContent);
 
 describe('bank list', () => {
-  it('shows the common banks first, each group by name', async () => {
+  it('shows the common banks first, as they are listed, then the others by name', async () => {
     render(<Host of={BankList} field={fieldProps<string>({ services: fakeServices(null) })} />);
     await open();
     await sheet().findByText('BCA');
-    expect(listed()).toEqual(['BCA', 'BNI', 'Bank Danamon', 'Bank Muamalat']);
+    expect(listed()).toEqual(['BNI', 'BCA', 'Bank Danamon', 'Bank Muamalat']);
     expect(sheet().getByText('Sering dipakai')).toBeDefined();
   });
 

@@ -5,7 +5,7 @@ import loanSchema from '../../schemas/forms/effortless-loan.schema.json';
 import loanUi from '../../schemas/forms/effortless-loan.ui.json';
 import { LANGUAGES } from '../../src/contract/enums';
 import { setLanguage } from '../../src/i18n/texts';
-import { check as isPastDate } from '../../src/rules/pastDate';
+import { pastDate as isPastDate } from '../../src/rules/pastDate';
 import { Choice } from '../../src/widgets/Choice/Choice';
 import { DateInput } from '../../src/widgets/Date/Date';
 import { Hidden } from '../../src/widgets/Hidden/Hidden';

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/contract/enums';
 import { launchBrowser } from '../support/browser';
+import { axeFaults } from '../support/faults';
 import { startWidgetGallery, type WidgetGallery } from '../support/widgetGallery';
 
 const FORMS = [
@@ -44,11 +43,6 @@ afterEach(async () => {
   await page.context().close();
 });
 
-async function violations(): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
 async function open(form: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.goto(gallery.url({ form, ...query }));
   await page.locator('#answers').waitFor({ state: 'attached' });
@@ -57,40 +51,35 @@ async function open(form: string, query: Readonly<Record<string, string>> = {}):
 const answers = async () => JSON.parse((await page.locator('#answers').textContent()) ?? '{}');
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
-describe.each(LANGUAGES)('axe finds nothing in %s', (lang) => {
-  it.each(FORMS)('on %s with every error showing', async (form) => {
-    await open(form, { lang });
-    await page.locator('button[type=submit]').click();
-    await page.locator('[role=alert]').first().waitFor();
-    expect(await violations()).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+// the other language differs in its words alone
+describe('axe finds nothing', () => {
+  const lang = 'id';
 
   it('on the address sheet: a list, nothing found, a failure', async () => {
     await open('work-info', { lang, services: 'fail' });
     await page.locator('#field-businessArea').click();
     await page.locator('dialog [role=alert]').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.locator('dialog [role=alert] button').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Papua' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Aceh');
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.locator('dialog input').fill('zzz');
     await page.locator('dialog [role=status]').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it('on a masked answer, and on one that is being changed', async () => {
     await open('ktp', { lang, data: KNOWN, masked: KNOWN });
-    const change = page.getByRole('button', { name: /NIK/ });
+    const change = page.getByRole('button', { name: /^(?:Ubah|Change) / });
     await change.waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await change.click();
     expect(await focused()).toBe('field-idNumber');
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -99,7 +88,7 @@ describe.each(LANGUAGES)('axe finds nothing in %s', (lang) => {
     await open('personal-info', { lang, data });
     await page.locator('#field-birthDate-warning > svg').waitFor();
     await page.locator('#field-sex-warning > svg').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it('on a code that was sent, and one that could not be sent', async () => {
@@ -107,11 +96,11 @@ describe.each(LANGUAGES)('axe finds nothing in %s', (lang) => {
     const send = page.locator('#root form').getByRole('button', { name: /kode|code/ });
     await send.click();
     await page.locator('form [role=alert]').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await send.click();
-    await page.getByText(/0812 3456 7890/).waitFor();
+    await page.getByText(/0812.3456.7890/).waitFor();
     expect(await focused()).toBe('field-otp');
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -119,17 +108,17 @@ describe.each(LANGUAGES)('axe finds nothing in %s', (lang) => {
     await open('bank-info', { lang });
     await page.locator('#field-paymentBankCode').click();
     await page.getByRole('button', { name: 'BCA' }).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });
 
 it('axe finds nothing on the primitives and a popup', async () => {
   await page.goto(gallery.url({}));
   await page.locator('h1').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.locator('main > :last-child button').click();
   await page.getByRole('dialog').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

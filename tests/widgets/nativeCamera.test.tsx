@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { NativePhoto } from '../../src/native/takePhoto';
 import { useCameraDialog } from '../../src/widgets/Camera/useCameraDialog';
+import { noServices } from '../../src/widgets/fieldProps';
 
 const JPEG = new Blob(['jpeg'], { type: 'image/jpeg' });
 
@@ -10,7 +11,7 @@ function fieldInApp(photo: NativePhoto) {
   let give: () => void = () => undefined;
   const nativeCamera = vi.fn(() => new Promise<NativePhoto>((resolve) => (give = () => resolve(photo))));
   const props = { type: 'KTP', onPhoto: vi.fn(), onFile: vi.fn(), onClose: vi.fn() } as const;
-  const { result } = renderHook(() => useCameraDialog(props, { nativeCamera }));
+  const { result } = renderHook(() => useCameraDialog(props, { ...noServices, nativeCamera }));
   return { ...props, nativeCamera, result, give: () => act(async () => give()) };
 }
 

@@ -22,7 +22,7 @@ async function show(data: Record<string, string> = {}) {
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const code = () => document.getElementById('field-otp');
-const phone = () => screen.getByLabelText<HTMLInputElement>(/ponsel/i);
+const phone = () => screen.getByLabelText<HTMLInputElement>(/HP/);
 const status = () => screen.getAllByRole('status').map((element) => element.textContent);
 
 describe('a code sent from the form', () => {
@@ -30,7 +30,7 @@ describe('a code sent from the form', () => {
     const { sendCode } = await show({ mobileNumber: '081234567890' });
     await press('Kirim kode');
     expect(sendCode).toHaveBeenCalledExactlyOnceWith('POST /auth/send-code', { mobileNumber: '081234567890' });
-    expect(status()).toContain('Kode dikirim ke 0812 3456 7890.');
+    expect(status()).toContain('Kode dikirim ke 0812\u00a03456\u00a07890.');
     expect(document.activeElement).toBe(code());
   });
 
@@ -46,10 +46,10 @@ describe('a code sent from the form', () => {
     const { sendCode } = await show({ mobileNumber: '081234567890' });
     vi.useFakeTimers();
     await press('Kirim kode');
-    expect(screen.getByText('Belum dapat kode? Kirim ulang dalam 1:00')).toBeDefined();
+    expect(screen.getByText('Tidak terima kode? Kirim ulang dalam 1:00')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Kirim/ })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_500));
-    await press('Kirim ulang kode');
+    await press('Tidak terima kode? Kirim ulang');
     expect(sendCode).toHaveBeenCalledTimes(2);
   });
 
@@ -62,7 +62,7 @@ describe('a code sent from the form', () => {
     type(input, '081298765432');
     blur(input);
     await screen.findByRole('button', { name: 'Kirim kode' });
-    expect(status()).not.toContain('Kode dikirim ke 0812 3456 7890.');
+    expect(status()).not.toContain('Kode dikirim ke 0812\u00a03456\u00a07890.');
     await press('Kirim kode');
     expect(sendCode).toHaveBeenCalledTimes(2);
   });

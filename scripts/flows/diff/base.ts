@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LANGUAGES } from '../../../src/contract/enums';
-import { UsageError } from '../usageError';
+import { UsageError } from '../../../src/prover/usageError';
 import { extractRevision } from './gitBase';
 
 /** Definitions to compare with, lying in a folder until `close` is called. */

@@ -1,8 +1,8 @@
-import { stepsOf } from '../project/flows';
-import type { Project } from '../project/project';
-import type { Change } from './change';
-import { pairSteps } from './flow/pairing';
-import { flowSide } from './flow/side';
+import { stepsOf } from '../../../src/definitions/project/flows';
+import type { Project } from '../../../src/definitions/project/project';
+import type { Change } from '../../../src/prover/diff/change';
+import { pairSteps } from '../../../src/prover/diff/flow/pairing';
+import { flowSide } from '../../../src/prover/diff/flow/side';
 import type { RenamedStep } from './replay/fate';
 
 /** The flows that changes concern: their own, and those of the forms they use, before or now. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { DEFINITION_FOLDERS } from '../project/kinds';
-import { UsageError } from '../usageError';
+import { DEFINITION_FOLDERS } from '../../../src/definitions/project/kinds';
+import { UsageError } from '../../../src/prover/usageError';
 
 const LARGEST_OUTPUT = 512 * 1024 * 1024;
 /** git's modes of files; links and submodules have others */

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LANGUAGES } from '../../../src/contract/enums';
+import type { JsonFile } from '../../../src/definitions/project/jsonFile';
+import { textsOfLanguage } from '../../../src/definitions/project/texts';
+import { buildGraph } from '../../../src/prover/graph/build';
+import { mermaidOf } from '../../../src/prover/graph/mermaid';
 import type { CheckResult } from '../checkProject';
-import { textsOfLanguage } from '../project/texts';
-import { buildGraph } from './build';
-import { svgOf } from './svg';
 
 /** Where the pictures are kept, below the root. */
 export const PICTURES = 'docs/flows';
@@ -15,41 +16,41 @@ interface Picture {
   readonly text: string;
 }
 
+const UPDATE = 'npm run --silent flows -- graph --all --update';
+
+/** Any text as Markdown shows it. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
+
 function indexOf({ project }: CheckResult): Picture {
   const { texts } = textsOfLanguage(project, 'en-us');
-  const flows = project.of('flow');
-  const titleOf = (id: string) => texts.get(`${id}.title`)?.text.replace(/[\\`*_[\]<>|#]/g, '\\$&') ?? id;
-  const rows = flows.map(({ id }) => {
-    const files = LANGUAGES.map((language) => `[${language}](${language}/${id}.svg)`);
-    return `| [\`${id}\`](#${id}) | ${titleOf(id)} | ${files.join(', ')} |`;
+  const rows = project.of('flow').map(({ id }) => {
+    const title = texts.get(`${id}.title`)?.text ?? id;
+    return `| [\`${id}\`](${id}.md) | ${escaped(title)} |`;
   });
-  const sections = flows.map(
-    ({ id }) =>
-      `## ${id}\n\n![${titleOf(id)}](id/${id}.svg)\n\n<details><summary>English</summary>\n\n` +
-      `![${titleOf(id)}](en-us/${id}.svg)\n\n</details>\n`,
-  );
   const text = `# The flows as pictures
 
-Drawn from \`flows/\` by \`npm run --silent flows -- graph --all --update\`; every commit is checked for pictures that no
+Drawn from \`flows/\` by \`${UPDATE}\`; every commit is checked for pictures that no
 longer show their flow. Not written by hand.
 
-| flow | title | pictures |
-| --- | --- | --- |
+| flow | title |
+| --- | --- |
 ${rows.join('\n')}
-
-${sections.join('\n')}`;
+`;
   return { path: `${PICTURES}/README.md`, text };
 }
 
-/** Every picture of a project, and the page that shows them. */
-function allPictures({ project, findings }: CheckResult): readonly Picture[] {
-  const pictures = LANGUAGES.flatMap((language) =>
-    project.of('flow').map((file) => ({
-      path: `${PICTURES}/${language}/${file.id}.svg`,
-      text: svgOf(buildGraph(project, file, language, findings)),
-    })),
-  );
-  return [...pictures, indexOf({ project, findings })];
+/** The page of a flow: its picture in each language, the source language first. */
+function pageOf({ project, findings }: CheckResult, file: JsonFile): Picture {
+  const drawn = LANGUAGES.map((language) => {
+    const graph = buildGraph(project, file, language, findings);
+    return `## ${escaped(graph.title)}\n\n\`\`\`mermaid\n${mermaidOf(graph)}\`\`\`\n`;
+  });
+  return { path: `${PICTURES}/${file.id}.md`, text: `# ${file.id}\n\n${drawn.join('\n')}` };
+}
+
+/** Every picture of a project, and the page that lists them. */
+function allPictures(result: CheckResult): readonly Picture[] {
+  return [...result.project.of('flow').map((file) => pageOf(result, file)), indexOf(result)];
 }
 
 function kept(root: string, path: string): string | undefined {
@@ -70,13 +71,11 @@ function namesIn(folder: string): readonly string[] {
 
 /** Pictures that are kept and that no flow has. */
 function orphans(root: string, pictures: readonly Picture[]): readonly string[] {
-  const paths = LANGUAGES.flatMap((language) =>
-    namesIn(join(root, PICTURES, language)).map((name) => `${PICTURES}/${language}/${name}`),
-  );
-  return paths.filter((path) => path.endsWith('.svg') && !pictures.some((picture) => picture.path === path));
+  const paths = namesIn(join(root, PICTURES)).map((name) => `${PICTURES}/${name}`);
+  return paths.filter((path) => path.endsWith('.md') && !pictures.some((picture) => picture.path === path));
 }
 
-/** What is kept and is not what it should be: to be drawn, to be drawn anew, or of a flow that is gone. */
+/** What is kept and is not what it should be: to be drawn, to be drawn again, or of a flow that is gone. */
 export interface Stale {
   readonly path: string;
   readonly why: 'missing' | 'changed' | 'gone';
@@ -84,7 +83,7 @@ export interface Stale {
 
 /** Which of the pictures that are kept no longer show their flow. */
 export function stalePictures(result: CheckResult): readonly Stale[] {
-  const { root } = result.project;
+  const { root } = result;
   const pictures = allPictures(result);
   const changed = pictures.flatMap(({ path, text }): Stale[] => {
     const before = kept(root, path);
@@ -96,7 +95,7 @@ export function stalePictures(result: CheckResult): readonly Stale[] {
 
 /** Writes the pictures that are stale and removes those of flows that are gone; gives what it did. */
 export function updatePictures(result: CheckResult): readonly Stale[] {
-  const { root } = result.project;
+  const { root } = result;
   const texts = new Map(allPictures(result).map(({ path, text }) => [path, text]));
   const stale = stalePictures(result);
   for (const { path, why } of stale) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { callsOf, pathOf, type SimulatedCall, type Simulation, type Stop } from '../simulation/types';
+import { callsOf, pathOf, type SimulatedCall, type Simulation, type Stop } from '../../../src/prover/simulation/types';
 import { describeStop } from '../simulationText';
 import type { Expected, ExpectedCall } from './journey';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { callsOf, pathOf, type SimulatedCall, type Simulation } from '../simulation/types';
+import { callsOf, pathOf, type SimulatedCall, type Simulation } from '../../../src/prover/simulation/types';
 import { errorsOf } from './differences';
 import type { Expected, ExpectedCall } from './journey';
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefinitionError } from '../../definitions/definitionError';
-import { readJsonFile } from '../../definitions/jsonFile';
-import { metaErrors } from '../checks/metaSchemas';
-import { isObject } from '../project/shape';
-import type { SimulationInput, Stop } from '../simulation/types';
+import { readJsonFile } from '../../../server/definitionFiles/jsonFile';
+import { DefinitionError } from '../../../src/definitions/definitionError';
+import { metaErrors } from '../../../src/definitions/metaSchemas';
+import { isObject } from '../../../src/definitions/project/shape';
+import type { SimulationInput, Stop } from '../../../src/prover/simulation/types';
 import { InputError, simulationInput } from '../simulationInput';
 
 const FOLDER = join('flows', 'journeys');

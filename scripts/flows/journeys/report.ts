@@ -1,4 +1,4 @@
-import { edgeText } from '../coverage/edges';
+import { edgeText } from '../../../src/prover/coverage/edges';
 import { journeyPath } from './journey';
 import { agrees, type FlowCoverage, isCovered, type JourneyResult, type JourneysResult } from './runJourneys';
 import type { JourneyUpdate } from './updateJourneys';
@@ -60,7 +60,7 @@ function updateLines({ name, changes, problem }: JourneyUpdate): readonly string
   return [`${journeyPath(name)}: rewritten`, ...lines];
 }
 
-/** What was rewritten, for whoever has to judge whether it is right. */
+/** What was rewritten, for the person who judges whether it is right. */
 export function updatesText(updates: readonly JourneyUpdate[]): string {
   const rewritten = updates.filter(({ changes }) => changes.length > 0).length;
   const summary = `${rewritten} of ${updates.length} journeys rewritten.`;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { isObject, type JsonObject } from '../project/shape';
+import { isObject, type JsonObject } from '../../../src/definitions/project/shape';
 
 const WIDTH = 120;
 
@@ -39,7 +39,7 @@ function replaced(text: string, path: readonly string[], value: unknown): string
 
 /**
  * The text of a JSON file in which the object at a key has become another. Where it has the same keys as before, only
- * the values that changed are written anew, else the object; as the project's formatter writes them. Everything else
+ * the values that changed are written again, else the object; as the project's formatter writes them. Everything else
  * stays as it is, character by character.
  */
 export function rewritten(text: string, key: string, from: JsonObject, to: JsonObject): string {

@@ -1,9 +1,10 @@
+import { flowIds } from '../../../server/definitionFiles/flows';
 import type { Flow } from '../../../src/contract/definitions';
-import { DefinitionError } from '../../definitions/definitionError';
-import { edgesOf, edgeText, type FlowEdge } from '../coverage/edges';
-import { definitionSource, flowIds, loadFlow } from '../flowSource';
+import { DefinitionError } from '../../../src/definitions/definitionError';
+import { edgesOf, edgeText, type FlowEdge } from '../../../src/prover/coverage/edges';
+import type { Simulation } from '../../../src/prover/simulation/types';
+import { definitionSource, loadFlow } from '../flowSource';
 import { simulate } from '../simulation';
-import type { Simulation } from '../simulation/types';
 import { type Difference, differencesOf } from './differences';
 import { type Journey, loadJourney } from './journey';
 

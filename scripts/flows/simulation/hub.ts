@@ -1,9 +1,9 @@
 import type { HubStep } from '../../../src/contract/definitions';
 import { hubState, type ModuleStatus } from '../../../src/engine/hub';
 import { type ModuleWalk, type Walk, walk, walkModules } from '../../../src/engine/walk';
-import { moduleEdge } from '../coverage/edges';
+import { moduleEdge } from '../../../src/prover/coverage/edges';
+import type { Stop } from '../../../src/prover/simulation/types';
 import { type Run, show, take } from './run';
-import type { Stop } from './types';
 
 /** What comes of being at a hub: a step to show, the hub itself to send, or an end of it. */
 export type AtHub = { open: string } | { send: true } | { stop: Stop };
@@ -21,7 +21,7 @@ function hasAnswers({ input, source }: Run, { walked }: ModuleWalk): boolean {
   return fields.some((field) => input.answers[field] !== undefined);
 }
 
-/** Work on a module goes on until it leads back to the hub, which is at once where guards let nobody in. */
+/** Work on a module goes on until it leads back to the hub, which is at once where guards let no user in. */
 function within({ walked }: ModuleWalk): AtHub | undefined {
   if (walked.path.length === 0) return undefined;
   if (!walked.complete) return { open: walked.current };

@@ -1,8 +1,8 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { FlowState } from '../../../src/engine/state';
-import { edgeText, type FlowEdge } from '../coverage/edges';
+import { edgeText, type FlowEdge } from '../../../src/prover/coverage/edges';
+import type { Reply, SimulatedCall, SimulationInput } from '../../../src/prover/simulation/types';
 import type { FlowSource } from '../flowSource';
-import type { Reply, SimulatedCall, SimulationInput } from './types';
 
 /** A walk under way. */
 export interface Run {

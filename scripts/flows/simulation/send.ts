@@ -4,10 +4,10 @@ import { countingErrors, openFields, sendsChanges } from '../../../src/engine/fi
 import { startAnswers } from '../../../src/engine/prefill';
 import { serverErrors, targetOf } from '../../../src/engine/serverErrors';
 import type { FlowState } from '../../../src/engine/state';
+import { errorEdge, keptEdge } from '../../../src/prover/coverage/edges';
+import type { Stop } from '../../../src/prover/simulation/types';
 import { normalise } from '../../../src/rules/normalise';
-import { errorEdge, keptEdge } from '../coverage/edges';
 import { acknowledge, addFacts, hasReply, nextReply, type Run, signIn, take } from './run';
-import type { Stop } from './types';
 
 const ACCEPTED = 'SUCCESS';
 
@@ -15,7 +15,7 @@ function fill(call: string, params: Submit['params']): string {
   return call.replace(/\{([^{}]+)\}/g, (hole, name: string) => params?.[name] ?? hole);
 }
 
-/** The fields that become the consumer's answers: of a step that sends changes, those he gave. */
+/** The fields that become the consumer's answers: in a step that sends changes, those they gave. */
 function answeredFields({ flow, state }: Run, step: Step, form: FormDefinition): readonly string[] {
   const open = [...openFields(flow, step, form, state)];
   return sendsChanges(step) ? open.filter((field) => state.answers[field] !== undefined) : open;

@@ -1,5 +1,5 @@
 import type { StepKind } from '../../../src/contract/definitions';
-import { editorSchemaOf } from '../../flows/project/editorSchemas';
+import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
 import type { FlowNames } from '../names';
 import { conditionSchema } from './conditions';
 import {
@@ -25,7 +25,12 @@ function kinds(shared: Shared, { values }: FlowNames): Readonly<Record<StepKind,
   const submit = { allOf: [shared('submit'), own('sendAny')] };
   const submitForm = { allOf: [shared('submit'), own('sendOwn')] };
   const next = own('next');
-  const status = props({ status: own('pointer'), values: { additionalProperties: props({ way: own('way') }) }, next });
+  const status = props({
+    status: own('pointer'),
+    values: { additionalProperties: props({ way: own('way') }) },
+    show: own('show'),
+    next,
+  });
   return {
     form: {
       ...props({ prefill: { additionalProperties: own('pointer') }, correct: { additionalProperties: own('when') } }),

@@ -1,5 +1,5 @@
-import { KNOWN_ELSEWHERE } from '../../flows/checks/fieldRules';
-import { editorSchemaOf } from '../../flows/project/editorSchemas';
+import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
+import { KNOWN_ELSEWHERE } from '../../../src/prover/checks/fieldRules';
 import type { FormNames } from '../names';
 import { conditionSchema } from './conditions';
 import { DRAFT, keys, listOf, metaRef, name, own, props, type Schema, sharedRef } from './schema';
@@ -53,6 +53,7 @@ export function uiSchema({ id, fields }: FormNames): Schema {
       parts: { additionalProperties: own('name') },
       options: shared('options'),
       notes: shared('notes'),
+      why: shared('why'),
       sendCode: props({ call: shared('codeCall'), with: listOf(own('name')) }),
     }),
     if: { not: { required: ['parts'] } },

@@ -1,5 +1,5 @@
-import { editorSchemaOf } from '../../flows/project/editorSchemas';
-import { placeholdersOf } from '../../flows/project/flows';
+import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
+import { placeholdersOf } from '../../../src/definitions/project/flows';
 import type { FlowNames } from '../names';
 import { DRAFT, keys, metaRef, name, oneOf, own, props, type Schema, sharedRef, when } from './schema';
 

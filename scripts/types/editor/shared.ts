@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { placeholdersOf } from '../../../src/definitions/project/flows';
+import { enumOf } from '../../../src/definitions/project/forms';
+import type { Project } from '../../../src/definitions/project/project';
+import { entriesOf, isObject } from '../../../src/definitions/project/shape';
+import { textsOfLanguage } from '../../../src/definitions/project/texts';
+import { serverCodes } from '../../../src/prover/checks/codes';
 import { RULE_ORDER } from '../../../src/rules/order';
-import { serverCodes } from '../../flows/checks/codes';
-import { placeholdersOf } from '../../flows/project/flows';
-import { enumOf } from '../../flows/project/forms';
-import { PRODUCT_ROOT, type Project } from '../../flows/project/project';
-import { entriesOf, isObject } from '../../flows/project/shape';
-import { textsOfLanguage } from '../../flows/project/texts';
 import { allFlows, allForms, callsMarked, type FormNames, knownOfPerson, leaveTargets } from '../names';
 import { all, DRAFT, keys, listOf, name, own, pointersTo, props, type Schema, sorted, when } from './schema';
 
@@ -30,16 +28,14 @@ function optionGroups(project: Project): { options: readonly string[]; notes: re
   };
 }
 
+/** What is told about why something is asked. */
+function whyTopics(project: Project): readonly string[] {
+  const why = textsOfLanguage(project, 'id').areas.get('why')?.value;
+  return isObject(why) ? entriesOf(why.topics).map(([id]) => id) : [];
+}
+
 function pictures(project: Project): readonly string[] {
-  for (const root of [project.root, PRODUCT_ROOT]) {
-    try {
-      const files = readdirSync(join(root, 'public', 'pictures'));
-      return files.flatMap((file) => /^(.+)\.svg$/.exec(file)?.[1] ?? []);
-    } catch {
-      // a root of definitions alone has the pictures of this product
-    }
-  }
-  return [];
+  return [...project.build.pictures].flatMap((file) => /^public\/pictures\/([^/]+)\.svg$/.exec(file)?.[1] ?? []).sort();
 }
 
 /** What the placeholders of a call need: a value each. */
@@ -108,6 +104,7 @@ export function sharedSchema(project: Project): Schema {
       picture: name(pictures(project)),
       options: name(groups.options),
       notes: name(groups.notes),
+      why: name(whyTopics(project)),
       common: name(project.of('common').map(({ id }) => `../common/${id}.schema.json`)),
       factsCall: name(callsMarked(project, 'facts')),
       codeCall: name(callsMarked(project, 'code')),

@@ -1,17 +1,18 @@
 import type { Channel } from '../../contract/channel';
 import { safeBackUrl } from '../../engine/safeBackUrl';
 import type { StoredValue } from '../../state/storedValues';
-import type { Effect, Place } from './guard';
+import type { MoveEffect, PagePlace } from './guard';
 import { addressOf } from './place';
 
-/** Tells our page apart for whoever opened us. */
+/** Tells the opener which page of ours the user came from. */
 const FROM_PAGE = ['frompage', 'KPCashProduct'] as const;
 const HIGHEST_BAR_PX = 120;
 
-type Read = (value: string, channel: Channel) => string | undefined;
+/** @param own the origin of this page: it may always be left for */
+type Read = (value: string, channel: Channel, own: string) => string | undefined;
 
-function backUrl(value: string, { origins = [] }: Channel): string | undefined {
-  const url = safeBackUrl(value, origins);
+function backUrl(value: string, { origins = [] }: Channel, own: string): string | undefined {
+  const url = safeBackUrl(value, origins, own);
   url?.searchParams.set(...FROM_PAGE);
   return url?.href;
 }
@@ -23,20 +24,24 @@ function barHeight(value: string): string | undefined {
 /** Query values that are kept for the tab, each with what is kept of it; nothing where it is not safe. */
 const VALUES: readonly (readonly [StoredValue, Read])[] = [
   ['backurl', backUrl],
-  ['channelBackUrl', (value, { origins = [] }) => safeBackUrl(value, origins)?.href],
+  ['channelBackUrl', (value, { origins = [] }, own) => safeBackUrl(value, origins, own)?.href],
   ['topBarHeight', barHeight],
 ];
 
 /**
- * Section 2, navigation rules: `backurl`, `channelBackUrl` and `topBarHeight` are stored once. They leave the address,
+ * docs/product/navigation.md: `backurl`, `channelBackUrl` and `topBarHeight` are stored once. They leave the address,
  * `redirect`, whether or not they are safe.
  */
-export function addressValues(to: Place, channel: Channel): { redirect: string; effects: readonly Effect[] } {
+export function addressValues(
+  to: PagePlace,
+  channel: Channel,
+  own: string,
+): { redirect: string; effects: readonly MoveEffect[] } {
   const query = new URLSearchParams(to.search);
-  const effects = VALUES.flatMap(([name, read]): Effect[] => {
+  const effects = VALUES.flatMap(([name, read]): MoveEffect[] => {
     const given = query.get(name);
     query.delete(name);
-    const value = given === null ? undefined : read(given, channel);
+    const value = given === null ? undefined : read(given, channel, own);
     return value === undefined ? [] : [{ kind: 'keep', name, value }];
   });
   const left = query.toString();

@@ -1,8 +1,8 @@
 import { clearStored, keepOnce } from '../../state/storedValues';
 import { applyTopBarHeight } from '../topBarHeight';
-import type { Effect } from './guard';
+import type { MoveEffect } from './guard';
 
-type Deeds = { readonly [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void };
+type Deeds = { readonly [Kind in MoveEffect['kind']]: (effect: Extract<MoveEffect, { kind: Kind }>) => void };
 
 const DEEDS: Deeds = {
   keep({ name, value }) {
@@ -13,12 +13,12 @@ const DEEDS: Deeds = {
   scrollToTop: () => window.scrollTo(0, 0),
 };
 
-function bring<Kind extends Effect['kind']>(effect: Extract<Effect, { kind: Kind }>): void {
-  const deed: (effect: Extract<Effect, { kind: Kind }>) => void = DEEDS[effect.kind as Kind];
+function bring<Kind extends MoveEffect['kind']>(effect: Extract<MoveEffect, { kind: Kind }>): void {
+  const deed: (effect: Extract<MoveEffect, { kind: Kind }>) => void = DEEDS[effect.kind as Kind];
   deed(effect);
 }
 
 /** Does what the guards asked for; doing it twice changes nothing. */
-export function bringAbout(effects: readonly Effect[]): void {
+export function bringAbout(effects: readonly MoveEffect[]): void {
   for (const effect of effects) bring(effect);
 }

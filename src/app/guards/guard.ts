@@ -5,22 +5,22 @@ import type { StoredValue } from '../../state/storedValues';
 import type { Access } from '../routes/screenRoute';
 
 /** A page of the app, as the rules of navigation see it. */
-export interface Place {
+export interface PagePlace {
   readonly channel: string;
   /** below the channel, without slashes at its ends */
   readonly path: string;
   /** with its question mark, or empty */
   readonly search: string;
-  /** the name section 2 gives it; steps of flows have none here */
+  /** the screen's name; steps of flows have none here */
   readonly screen?: string | undefined;
   readonly access: Access;
   readonly meta?: StepMeta | undefined;
 }
 
-export interface Move {
+export interface PageMove {
   /** the page that was shown; undefined for the first one */
-  readonly from: Place | undefined;
-  readonly to: Place;
+  readonly from: PagePlace | undefined;
+  readonly to: PagePlace;
   readonly how: Arrival;
 }
 
@@ -31,20 +31,22 @@ export interface Circumstances {
   readonly userType: string | undefined;
   /** this tab holds a token of the partner that is not used up */
   readonly hasToken: boolean;
+  /** it has been found good on this channel */
+  readonly tokenAccepted: boolean;
   readonly channel: Channel;
 }
 
 /** What a move brings about besides showing the page. */
-export type Effect =
+export type MoveEffect =
   | { readonly kind: 'keep'; readonly name: StoredValue; readonly value: string }
   | { readonly kind: 'clear'; readonly name: StoredValue }
   | { readonly kind: 'scrollToTop' };
 
 /** `redirect`: an address of this app to go to instead. */
-export interface Verdict {
+export interface GuardVerdict {
   readonly redirect?: string;
-  readonly effects?: readonly Effect[];
+  readonly effects?: readonly MoveEffect[];
 }
 
-/** One rule of section 2, navigation rules. Pure; undefined where it has nothing to say about the move. */
-export type Guard = (move: Move, circumstances: Circumstances) => Verdict | undefined;
+/** One rule of docs/product/navigation.md. Pure; undefined where it has nothing to say about the move. */
+export type Guard = (move: PageMove, circumstances: Circumstances) => GuardVerdict | undefined;

@@ -1,23 +1,17 @@
-import { alreadyIn } from './alreadyIn';
-import { cantGoBack } from './cantGoBack';
-import { clearDueDate } from './clearDueDate';
-import type { Circumstances, Effect, Guard, Move } from './guard';
-import { homeTab } from './homeTab';
-import { root } from './root';
-import { scrollToTop } from './scrollToTop';
-import { signInFirst } from './signInFirst';
+import type { Circumstances, Guard, MoveEffect, PageMove } from './guard';
+import { alreadyIn, cantGoBack, clearDueDate, homeTab, root, scrollToTop, signInFirst } from './rules';
 
-/** The rules of section 2, in the order they are asked. */
+/** The rules of docs/product/navigation.md, in the order they are asked. */
 const GUARDS: readonly Guard[] = [root, signInFirst, alreadyIn, cantGoBack, homeTab, clearDueDate, scrollToTop];
 
-export interface Judgement {
+export interface MoveJudgement {
   readonly redirect: string | undefined;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly MoveEffect[];
 }
 
 /** What becomes of a move: the first redirect ends it; the effects of the rules up to there are to be brought about. */
-export function judge(move: Move, circumstances: Circumstances): Judgement {
-  const effects: Effect[] = [];
+export function judgeMove(move: PageMove, circumstances: Circumstances): MoveJudgement {
+  const effects: MoveEffect[] = [];
   for (const guard of GUARDS) {
     const verdict = guard(move, circumstances);
     effects.push(...(verdict?.effects ?? []));

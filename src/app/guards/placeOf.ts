@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { builtRoutes } from '../../runner/builtRoutes';
 import { SCREEN_ROUTES } from '../routes';
 import type { ScreenRoute } from '../routes/screenRoute';
-import type { Place } from './guard';
+import type { PagePlace } from './guard';
 
 /** The screen of a path below the channel; the steps of flows are none. */
 export function screenAt(path: string): ScreenRoute | undefined {
@@ -15,7 +15,7 @@ export function isRoute(path: string): boolean {
 }
 
 /** What the rules of navigation know of an address. A flow is for its user, its own sign-in for everybody. */
-export function placeOf(channel: string, path: string, search: string): Place {
+export function placeOf(channel: string, path: string, search: string): PagePlace {
   const plain = path.replace(/\/+$/, '');
   const screen = screenAt(plain);
   if (screen) {

@@ -1,17 +1,17 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { entryScreen } from './entryScreen';
+import { entryScreen } from './entry';
 import type { ScreenRoute } from './screenRoute';
 
 const CommonDownload = entryScreen('download');
 
-/** Section 2: a message in WhatsApp leads to the app. */
+/** A message in WhatsApp leads to the app. */
 function WhatsappRedirect() {
   const { channel = '' } = useParams();
   const { search } = useLocation();
   return <Navigate replace to={`/${channel}/download-app${search}`} />;
 }
 
-/** Section 2, screens that offer the app. */
+/** Screens that offer the app (docs/product/screens.md). */
 export const downloadRoutes: readonly ScreenRoute[] = [
   { path: 'download-app', screen: 'CommonDownloadApp', access: 'anyone', element: CommonDownload },
   { path: 'home/download-app', screen: 'CommonDownloadApp', access: 'anyone', element: CommonDownload },

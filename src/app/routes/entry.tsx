@@ -1,11 +1,15 @@
 import { LoginScreen } from '../../screens/auth/LoginScreen';
+import type { entryScreens } from '../../screens/entryScreens';
 import { lazyScreen } from '../lazyScreen';
-import { entryScreen } from './entryScreen';
 import type { ScreenRoute } from './screenRoute';
+
+/** One of the ways in besides Login, with the texts of them all. */
+export const entryScreen = (name: keyof typeof entryScreens) =>
+  lazyScreen(['entry', 'errors', 'legal'], async () => (await import('../../screens/entryScreens')).entryScreens[name]);
 
 const OtpScreen = lazyScreen(['errors'], async () => (await import('../../screens/auth/OtpScreen')).OtpScreen);
 
-/** Section 2, authentication and entry. */
+/** Sign-in and entry (docs/product/sign-in.md, docs/product/screens.md). */
 export const entryRoutes: readonly ScreenRoute[] = [
   { path: 'login', screen: 'Login', access: 'entry', element: LoginScreen },
   { path: 'login-otp', screen: 'LoginOtp', access: 'entry', element: OtpScreen },
@@ -19,5 +23,23 @@ export const entryRoutes: readonly ScreenRoute[] = [
     screen: 'TermsAndConditionPage',
     access: 'signedIn',
     element: entryScreen('terms'),
+  },
+];
+
+/** Referral: inviting friends, and signing in as an invited friend (docs/product/screens.md). */
+export const referralRoutes: readonly ScreenRoute[] = [
+  { path: 'refer-friends', screen: 'InviteFriendsPage', access: 'signedIn', element: entryScreen('inviteFriends') },
+  { path: 'refer-friends/refer-login', screen: 'ReferLogin', access: 'entry', element: entryScreen('referLogin') },
+  {
+    path: 'refer-friends/refer-code-step',
+    screen: 'ReferCodeStep',
+    access: 'entry',
+    element: entryScreen('referCode'),
+  },
+  {
+    path: 'top-up/invitee/login',
+    screen: 'TopupInviteeLogin',
+    access: 'entry',
+    element: entryScreen('topupInviteeLogin'),
   },
 ];

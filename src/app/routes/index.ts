@@ -1,14 +1,12 @@
 import { downloadRoutes } from './download';
-import { entryRoutes } from './entry';
-import { helpRoutes } from './help';
-import { legalRoutes } from './legal';
-import { noticeRoutes } from './notices';
-import { overlayRoutes } from './overlays';
-import { referralRoutes } from './referral';
-import { sandboxRoutes } from './sandbox';
+import { entryRoutes, referralRoutes } from './entry';
+import { overlayRoutes, sandboxRoutes } from './sandbox';
 import type { ScreenRoute } from './screenRoute';
+import { helpRoutes, legalRoutes, noticeRoutes, tabRoutes } from './screens';
 import { securityRoutes } from './security';
-import { tabRoutes } from './tabs';
+
+/** The server marks the page where it has a sandbox; in development it always has one. */
+const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandbox !== undefined;
 
 /** Every screen that is no step of a flow. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
@@ -19,7 +17,6 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...helpRoutes,
   ...legalRoutes,
   ...noticeRoutes,
-  ...sandboxRoutes,
   ...securityRoutes,
-  ...overlayRoutes,
+  ...(hasSandbox ? [...sandboxRoutes, ...overlayRoutes] : []),
 ];

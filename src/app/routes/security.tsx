@@ -3,7 +3,7 @@ import type { ScreenRoute } from './screenRoute';
 
 const security = screenGroup(['security', 'errors', 'widgets', 'camera'], () => import('../../screens/security'));
 
-/** Section 2, security: the check of an account (status 994). */
+/** The account-security check, status 994 (docs/product/security.md). */
 export const securityRoutes: readonly ScreenRoute[] = [
   {
     path: 'security/verification-list',

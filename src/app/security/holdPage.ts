@@ -4,7 +4,7 @@ import { holdModals, modalsGone } from '../../ui/modalHistory';
 
 /** A page that stays as it is while others are shown above it. */
 export interface HeldPage {
-  /** how far the history is to go to be at the page again: negative, or 0 where nobody knows */
+  /** how far the history is to go to be at the page again: negative, or 0 where it is not known */
   stepsBack(): number;
   /** no page is above it any more; `shown` when it is the page that is seen again */
   release(shown: boolean): void;

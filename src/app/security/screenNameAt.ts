@@ -3,7 +3,7 @@ import { screenAt } from '../guards/placeOf';
 
 const flowOf = async (id: string) => (await import('../../runner/source')).builtDefinitions.flow(id);
 
-/** The name section 2 gives the page at a path of this app; empty where it has none. */
+/** The screen name of the page at a path of this app; empty where it has none. */
 export async function screenNameAt(pathname: string): Promise<string> {
   const route = pathname.replace(/^\/[^/]*\//, '').replace(/\/$/, '');
   const screen = screenAt(route);

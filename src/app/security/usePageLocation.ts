@@ -1,7 +1,7 @@
 import { type Location, useLocation } from 'react-router-dom';
 import { useSecurityWay } from '../../state/securityWay';
 
-/** True for the addresses of the screens that check an account (section 2, security). */
+/** True for the addresses of the screens that check an account (docs/product/security.md). */
 export function isSecurityPath(pathname: string): boolean {
   return /^\/[^/]+\/security\//.test(pathname);
 }

@@ -5,8 +5,7 @@ import { tellFailure } from '../../runner/failure';
 import { waitForRetry } from '../../state/maintenance';
 import { replacePage } from '../../state/pageRouter';
 import { markSignedIn, session } from '../../state/session';
-import { reportError, reportFailedCall } from '../../state/telemetry/report';
-import { track } from '../../state/telemetry/track';
+import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
 
 function signedOut(error: ApiError): void {
   tellFailure(error);
@@ -17,6 +16,18 @@ function signedOut(error: ApiError): void {
 function dbrAlert(): void {
   track('dbr-restriction');
   replacePage(`/${session.channel}/dbr-alert${window.location.search}`);
+}
+
+/** A user who left the terms page without an answer comes back to it. */
+function terms(): void {
+  const { pathname, search } = window.location;
+  replacePage(`/${session.channel}/push/term-and-condition?${new URLSearchParams({ redirect: pathname + search })}`);
+}
+
+/** No second application: Home shows the one there is and its next step. */
+function leadHome(error: ApiError): void {
+  tellFailure(error);
+  replacePage(`/${session.channel}/home`);
 }
 
 async function securityCheck(error: ApiError): Promise<boolean> {
@@ -39,9 +50,9 @@ function takeStray(error: unknown): void {
   else reportError(error, window.location.pathname);
 }
 
-/** Section 8: what answers of the server lead to besides what the screen that asked makes of them. */
+/** Where answers of the server lead, beside what the asking screen does with them (docs/product/errors.md). */
 export function setUp(): void {
-  handleResponses({ failed: reportFailedCall, signedOut, dbrAlert, securityCheck, maintenance });
+  handleResponses({ failed: reportFailedCall, signedOut, dbrAlert, leadHome, terms, securityCheck, maintenance });
   window.addEventListener('error', ({ error }) => error && takeStray(error));
   window.addEventListener('unhandledrejection', ({ reason }) => takeStray(reason));
 }

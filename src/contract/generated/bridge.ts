@@ -93,7 +93,7 @@ export interface ToShell {
    */
   location: {};
   /**
-   * Somebody has signed in: the app may keep who it is, register for push messages, and so on. The session itself is the cookie of the web view.
+   * A user has signed in: the app may keep who it is, register for push messages, and so on. The session itself is the cookie of the web view.
    */
   loginHandOff: {
     /**
@@ -338,7 +338,7 @@ export interface ToPage {
    */
   openExternal: {};
   /**
-   * Answer to `proxy`, whatever the status. When no answer came, `error` with FAILED.
+   * Answer to `proxy`, with any status. When no answer came, `error` with FAILED.
    */
   proxy: {
     /**

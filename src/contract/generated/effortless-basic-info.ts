@@ -11,4 +11,5 @@ export interface EffortlessBasicInfoForm {
   paymentBankCode: string;
   paymentBankAccountNo: string;
   paymentBankAccountNoConfirm: string;
+  paymentBankName?: string;
 }

@@ -29,7 +29,7 @@ function isIncoming(value: unknown): value is Incoming {
   return typeof accept === 'function' && accept(ownValue(value, 'body')) === true;
 }
 
-/** Reads `{v, id, type, body}`; undefined for whatever is not text, too long, too deep, or against the contract. */
+/** Reads `{v, id, type, body}`; undefined for what is not text, too long, too deep, or against the contract. */
 export function readMessage(text: unknown): Incoming | undefined {
   if (typeof text !== 'string' || text.length > MAX_MESSAGE) return undefined;
   const value = parse(text);

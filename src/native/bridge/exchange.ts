@@ -2,15 +2,15 @@ import type { ToShell } from '../../contract/generated/bridge';
 import type { ShellEvents } from '../shell';
 import { type Incoming, readMessage } from './envelope';
 import { firstTime } from './seenIds';
-import { type Outcome, waitingRoom } from './waiting';
+import { type MessageOutcome, waitingRoom } from './waiting';
 
 /** Versions of the contract this page speaks; `hello` goes out in the lowest. */
 export const VERSIONS: readonly number[] = [1];
 const LOWEST = 1;
 
 export interface Exchange {
-  ask<Type extends keyof ToShell>(type: Type, body: ToShell[Type], timeout: number): Promise<Outcome>;
-  /** Takes whatever came in; what is not of the contract, not asked for or came before is dropped and counted. */
+  ask<Type extends keyof ToShell>(type: Type, body: ToShell[Type], timeout: number): Promise<MessageOutcome>;
+  /** Takes what came in; what is not of the contract, not asked for or came before is dropped and counted. */
   receive(text: unknown): void;
   /** From now on the shell may speak by itself. */
   begin(version: number): void;

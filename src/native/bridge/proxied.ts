@@ -1,4 +1,5 @@
 import type { ToPage, ToShell } from '../../contract/generated/bridge';
+import { base64Of } from '../../lib/base64Of';
 
 type Proxied = ToShell['proxy'];
 type Form = NonNullable<Proxied['form']>;
@@ -9,15 +10,6 @@ const PICTURES: Readonly<Record<string, NonNullable<Form['fileType']>>> = {
   'image/webp': 'image/webp',
 };
 
-function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
 async function formOf(parts: FormData): Promise<Form> {
   const entries = [...parts];
   const fields = entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
@@ -26,14 +18,16 @@ async function formOf(parts: FormData): Promise<Form> {
   return { fields, file: await base64Of(file), fileType: PICTURES[file.type] ?? 'image/jpeg' };
 }
 
-/** A request of the page as the native proxy takes it: section 7, `lang` in the query, a file as base64. */
+/**
+ * A request of the page as the native proxy takes it: `lang` in the query, a file as base64 (docs/product/calls.md).
+ */
 export async function proxiedRequest(request: Request): Promise<Proxied> {
   const { pathname, searchParams } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
   const lang = searchParams.get('lang') ?? headers['accept-language'] ?? 'id';
   const to = { path: pathname, query: { ...Object.fromEntries(searchParams), lang } };
   if (headers['content-type']?.startsWith('multipart/form-data')) {
-    // the boundary is that of whoever writes the parts
+    // the boundary comes from the code that writes the parts
     const { 'content-type': _, ...rest } = headers;
     return { ...to, headers: rest, form: await formOf(await request.formData()) };
   }
@@ -42,7 +36,7 @@ export async function proxiedRequest(request: Request): Promise<Proxied> {
 }
 
 const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
-/** Above it nobody but a network may make a Response. */
+/** Above it only the network may make a Response. */
 const HIGHEST = 599;
 
 /** What the native proxy brought back, as `fetch` would have given it; 994 and 999 are statuses like any other. */

@@ -1,7 +1,7 @@
 import type { Shell } from '../shell';
 import { proxiedRequest, proxiedResponse } from './proxied';
 
-/** The client of the API gives up by itself after 60 s (section 9). */
+/** The client of the API gives up by itself after 60 s (docs/product/calls.md). */
 const ANSWER_MS = 65_000;
 
 /** The shell understood nothing and has sent nothing. */

@@ -1,5 +1,5 @@
 /** How text goes to the shell and comes back. */
-export interface Transport {
+export interface BridgeTransport {
   /** May throw, as a shell's own code does. */
   send(text: string): void;
   /** What the shell says from now on goes to `receive`; the returned function ends that. */
@@ -7,7 +7,7 @@ export interface Transport {
 }
 
 /** Android, WebMessageListener: the browser itself delivers, and checked the page's origin before it made the object. */
-function byListener(object: LancarShellObject): Transport {
+function byListener(object: LancarShellObject): BridgeTransport {
   return {
     send: (text) => object.postMessage(text),
     listen(receive) {
@@ -23,7 +23,7 @@ function byListener(object: LancarShellObject): Transport {
  * iOS, and the older Android interface: answers come by a call of window.LancarPage.receive. Any script of the page could
  * make that call, so it counts only with the key, which `hello` gave to the shell alone.
  */
-function byFunction(key: string, send: (text: string) => void): Transport {
+function byFunction(key: string, send: (text: string) => void): BridgeTransport {
   return {
     send,
     listen(receive) {
@@ -41,7 +41,7 @@ function byFunction(key: string, send: (text: string) => void): Transport {
 }
 
 /** The way to the shell that is in the page; undefined when there is none. */
-export function transportTo({ LancarShell: android, webkit }: Window, key: string): Transport | undefined {
+export function transportTo({ LancarShell: android, webkit }: Window, key: string): BridgeTransport | undefined {
   if (android)
     return 'onmessage' in android ? byListener(android) : byFunction(key, (text) => android.postMessage(text));
   const ios = webkit?.messageHandlers?.lancar;

@@ -4,7 +4,7 @@ import type { Incoming } from './envelope';
 import { type PictureState, pictureOf } from './picture';
 
 /** How a message of the page ended. */
-export type Outcome = { ok: true; answer: Incoming; picture?: Blob } | { ok: false; reason: ShellRefusal };
+export type MessageOutcome = { ok: true; answer: Incoming; picture?: Blob } | { ok: false; reason: ShellRefusal };
 
 /** Between the parts of a picture. */
 const PART_MS = 30_000;
@@ -12,7 +12,7 @@ const PART_MS = 30_000;
 interface Waiting {
   /** the message's own type, or the one that answers it */
   answeredBy: string;
-  settle(outcome: Outcome): void;
+  settle(outcome: MessageOutcome): void;
   /** once a picture has been announced */
   photo?: { answer: Incoming; add: ReturnType<typeof pictureOf> };
   timer: ReturnType<typeof setTimeout>;
@@ -22,7 +22,7 @@ interface Waiting {
 export function waitingRoom() {
   const waiting = new Map<string, Waiting>();
 
-  function end(id: string, outcome: Outcome): true {
+  function end(id: string, outcome: MessageOutcome): true {
     const entry = waiting.get(id);
     clearTimeout(entry?.timer);
     waiting.delete(id);
@@ -51,7 +51,7 @@ export function waitingRoom() {
 
   return {
     /** Resolves with the answer, or after `timeout` ms without one. */
-    wait(id: string, type: keyof ToShell, timeout: number): Promise<Outcome> {
+    wait(id: string, type: keyof ToShell, timeout: number): Promise<MessageOutcome> {
       return new Promise((settle) => {
         const answeredBy = type === 'hello' ? 'ready' : type;
         waiting.set(id, { answeredBy, settle, timer: limit(id, timeout) });

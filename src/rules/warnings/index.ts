@@ -1,15 +1,24 @@
 import type { NikClues } from '../nikClues';
 import type { FieldSchema } from '../types';
-import { agrees as nikBirthDate } from './nikBirthDate';
-import { agrees as nikSex } from './nikSex';
+import { emailTypo } from './emailTypo';
+import { incomeInRupiah } from './incomeInRupiah';
+import { nikBirthDate } from './nikBirthDate';
+import { nikPlausible } from './nikPlausible';
+import { nikSex } from './nikSex';
 
 export type WarningName = NonNullable<FieldSchema['warns']>;
 
-/** True when there is nothing to warn of. */
-export type Warning = (value: unknown, clues: NikClues) => boolean;
+/** True when there is nothing to warn of; else false, or what fills the placeholders of the text. */
+export type Warning = (value: unknown, clues: NikClues) => boolean | Readonly<Record<string, string>>;
 
 /**
  * Every warning that a field may name in `warns`. To add one: its file here, its name in types.ts and in the schema of
  * form schemas, its line below, its table in tests/rules/warnings, its text in locales/<lang>/rules.json.
  */
-export const WARNINGS: Readonly<Record<WarningName, Warning>> = { nikBirthDate, nikSex };
+export const WARNINGS: Readonly<Record<WarningName, Warning>> = {
+  emailTypo,
+  incomeInRupiah,
+  nikBirthDate,
+  nikPlausible,
+  nikSex,
+};

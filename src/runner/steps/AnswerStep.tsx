@@ -16,6 +16,6 @@ interface AnswerStepProps {
 export function AnswerStep({ run, step }: AnswerStepProps) {
   const form = run.forms[step.form];
   if (!form) throw new Error(`flows/${run.flow.id}.flow.json: form ${step.form} of step ${run.stepId} is not loaded`);
-  const View = isFullAnswer(step, form.definition) ? FullAnswerStep : PlainAnswerStep;
+  const View = isFullAnswer(step) ? FullAnswerStep : PlainAnswerStep;
   return <View run={run} step={step} form={form} />;
 }

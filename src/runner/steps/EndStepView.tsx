@@ -2,24 +2,28 @@ import { useState } from 'react';
 import type { EndStep } from '../../contract/definitions';
 import { answersOfPath } from '../../engine/review';
 import { useTexts } from '../../i18n/useTexts';
+import { storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { AnswerList } from '../AnswerList';
 import { definitionOf, type FlowRun, stepText } from '../flowRun';
+import { ContactButton } from '../help/HelpButton';
 import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
-import { ApplicationRows } from './ApplicationRows';
 import styles from './EndStepView.module.css';
 import { Points } from './Points';
 import { useWay } from './useWay';
 
-/** Where a flow ends: how the application stands where there is one, what was sent, and the way on. */
+/** Where a flow ends: what is known of it, what was sent, and the way on. Logout is in the account, unless no other way is left. */
 export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
   const { t } = useTexts();
-  const { sending, take } = useWay(run);
+  const { sending, take, logout, textOf } = useWay(run);
+  const finishes = storedValue('backurl') !== undefined;
   const [showAnswers, setShowAnswers] = useState(false);
   const hasAnswers = answersOfPath(run.flow, run.draft, definitionOf(run)).length > 0;
   const { way } = step;
+  // whether another button leads there already
+  const leadsElsewhere = { logout: false, partner: finishes, home: way !== undefined };
   return (
     <StepFrame
       run={run}
@@ -29,17 +33,23 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
         <>
           {way && (
             <Button busy={way === 'signOut' && sending.busy} onClick={() => take(way)}>
-              {t(stepText(run, 'way'))}
+              {textOf(way, t(stepText(run, 'way')))}
             </Button>
           )}
+          {way === 'signOut' && <ContactButton />}
           {hasAnswers && (
             <Button kind="ghost" aria-expanded={showAnswers} onClick={() => setShowAnswers(!showAnswers)}>
-              {t(stepText(run, 'action'))}
+              {showAnswers ? t('runner.hideAnswers') : t(stepText(run, 'action'))}
             </Button>
           )}
-          {way !== 'signOut' && (
+          {finishes && (
+            <Button kind="ghost" onClick={() => run.leave('FinishBack')}>
+              {t('runner.finish')}
+            </Button>
+          )}
+          {!way && !leadsElsewhere[logout] && (
             <Button kind="text" busy={sending.busy} onClick={() => take('signOut')}>
-              {t('common.logout')}
+              {textOf('signOut', t('common.logout'))}
             </Button>
           )}
         </>
@@ -47,10 +57,7 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
     >
       <Headline level={2} title={t(stepText(run, 'title'))} text={t(stepText(run, 'body'))} />
       {step.points && <Points run={run} names={step.points} />}
-      <div className={styles.rows}>
-        <ApplicationRows facts={run.draft.facts} />
-        {step.show && <ShownRows run={run} show={step.show} />}
-      </div>
+      <div className={styles.rows}>{step.show && <ShownRows run={run} show={step.show} />}</div>
       <div className={styles.answers}>{showAnswers && <AnswerList run={run} />}</div>
     </StepFrame>
   );

@@ -1,32 +1,52 @@
+import { useLocation } from 'react-router-dom';
 import type { HubStep, Submit } from '../../contract/definitions';
 import { hubState, type ModuleStatus } from '../../engine/hub';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Progress } from '../../ui/Progress';
+import { Agreement } from '../Agreement';
+import { type FlowPageState, isReviewing } from '../comeBack';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { useStepSubmit } from '../useStepSubmit';
 import { HubModules } from './HubModules';
+import { Review } from './Review';
 
 const ALL: ReadonlySet<ModuleStatus> = new Set(['done', 'notStarted', 'toCorrect', 'optional']);
 /** Where nothing is sent as a whole, having been there is no news. */
 const NOTABLE: ReadonlySet<ModuleStatus> = new Set(['toCorrect', 'optional']);
 
+interface SentHubProps {
+  run: FlowRun;
+  submit: Submit;
+  /** the answers are looked at once more before they are sent */
+  reviewed: boolean;
+}
+
 /** The parts of an application in any order, with what is done, and the submit when all that must be is. */
-function SentHub({ run, submit }: { run: FlowRun; submit: Submit }) {
+function SentHub({ run, submit, reviewed }: SentHubProps) {
   const { t } = useTexts();
+  const page: FlowPageState | null = useLocation().state;
   const sending = useStepSubmit(run, submit);
   const hub = hubState(run.flow, run.draft, run.stepId);
+  if (reviewed && hub.canSubmit && isReviewing(page)) {
+    return <Review run={{ ...run, back: () => run.show(run.stepId) }} sending={sending} below="review." />;
+  }
   const text = t('runner.hub.progress', { done: hub.done, total: hub.total });
   return (
     <StepFrame
       run={run}
       showProgress={false}
       problem={sending.problem}
+      notice={sending.slow}
       footer={
-        <Button disabled={!hub.canSubmit} busy={sending.busy} onClick={sending.send}>
+        <Button
+          disabled={!hub.canSubmit}
+          busy={sending.busy}
+          onClick={reviewed ? () => run.show(run.stepId, { reviewing: true }) : sending.send}
+        >
           {sending.retryable ? t('common.retry') : t('runner.hub.submit')}
         </Button>
       }
@@ -34,6 +54,7 @@ function SentHub({ run, submit }: { run: FlowRun; submit: Submit }) {
       <Headline level={2} title={text} text={t('runner.hub.hint')} />
       <Progress total={hub.total} done={hub.done} text={text} showText={false} />
       <HubModules run={run} modules={hub.modules} chips={ALL} />
+      {hub.canSubmit && !reviewed && <Agreement agreeing={sending.agreeing} action={t('runner.hub.submit')} />}
     </StepFrame>
   );
 }
@@ -52,5 +73,9 @@ function StandingHub({ run }: { run: FlowRun }) {
 
 /** Modules in any order. */
 export function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
-  return step.submit ? <SentHub run={run} submit={step.submit} /> : <StandingHub run={run} />;
+  return step.submit ? (
+    <SentHub run={run} submit={step.submit} reviewed={step.review === true} />
+  ) : (
+    <StandingHub run={run} />
+  );
 }

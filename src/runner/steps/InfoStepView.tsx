@@ -1,6 +1,6 @@
 import type { InfoStep } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
-import { passStep } from '../../state/flowSession';
+import { passShownStep } from '../../state/flowSession';
 import { Button } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { type FlowRun, stepText } from '../flowRun';
@@ -10,6 +10,7 @@ import { useSending } from '../useSending';
 import styles from './InfoStepView.module.css';
 import { Points } from './Points';
 
+const NoteList = lazyPart(async () => ({ default: (await import('../NoteList')).NoteList }));
 const ShownRows = lazyPart(async () => ({ default: (await import('../ShownRows')).ShownRows }));
 
 /** A step that explains what comes next. */
@@ -18,13 +19,14 @@ export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
   const sending = useSending();
   const start = () =>
     sending.run(async () => {
-      await passStep(run.address, run.stepId);
+      await passShownStep(run.address, run.stepId);
       run.goOn();
     });
   return (
     <StepFrame
       run={run}
       problem={sending.problem}
+      notice={sending.slow}
       footer={
         <Button busy={sending.busy} onClick={start}>
           {t(stepText(run, 'action'))}
@@ -33,6 +35,7 @@ export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
     >
       {step.picture && <img className={styles.picture} src={`/pictures/${step.picture}.svg`} alt="" />}
       <p className={frame.body}>{t(stepText(run, 'body'))}</p>
+      {step.notes && <NoteList run={run} step={step} />}
       {step.show && <ShownRows run={run} show={step.show} />}
       {step.points && <Points run={run} names={step.points} />}
     </StepFrame>

@@ -26,16 +26,14 @@ interface ItemProps {
 
 function Item({ name, item, onOpen }: ItemProps) {
   const { t } = useTexts();
-  const { requirement, status, count = 0 } = item;
+  const { status, count = 0 } = item;
   return (
     <li>
       <button type="button" className={styles.item} onClick={onOpen}>
         <span>
           <span className={styles.name}>{name}</span>{' '}
-          <span className={styles.detail}>
-            {t(`runner.list.requirement.${requirement}`)}
-            {count > 0 && ` · ${t('runner.list.pages', { count })}`}
-          </span>
+          {count > 0 && <span className={styles.detail}>{t('runner.list.pages', { count })}</span>}
+          {status === 'toCorrect' && <span className={styles.again}>{t('runner.list.again')}</span>}
         </span>{' '}
         <span className={styles.status}>
           {status !== 'optional' && <Chip tone={TONES[status]}>{t(`runner.list.status.${status}`)}</Chip>}
@@ -52,7 +50,10 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
   const items = listItems(step, run.draft);
   const isMandatory = ({ requirement }: ListItem) => requirement === 'MANDATORY';
   const mandatory = items.filter(isMandatory);
-  const mandatoryFirst = [...mandatory, ...items.filter((item) => !isMandatory(item))];
+  const groups = [
+    ['MANDATORY', mandatory],
+    ['OPTIONAL', items.filter((item) => !isMandatory(item))],
+  ] as const;
   const done = mandatory.filter(({ status }) => status === 'done').length;
   const progress = t('runner.list.progress', { done, total: mandatory.length });
 
@@ -76,13 +77,26 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
         text={t(stepText(run, 'body'))}
       />
       {mandatory.length > 0 && <Progress total={mandatory.length} done={done} text={progress} showText={false} />}
-      <Card>
-        <ul className={styles.items}>
-          {mandatoryFirst.map((item) => (
-            <Item key={item.id} item={item} name={t(`enums.${step.names}.${item.id}`)} onOpen={() => open(item.id)} />
-          ))}
-        </ul>
-      </Card>
+      {groups.map(
+        ([requirement, members]) =>
+          members.length > 0 && (
+            <section key={requirement} className={styles.group} aria-labelledby={`list-${requirement}`}>
+              <h3 id={`list-${requirement}`}>{t(`runner.list.requirement.${requirement}`)}</h3>
+              <Card>
+                <ul className={styles.items}>
+                  {members.map((item) => (
+                    <Item
+                      key={item.id}
+                      item={item}
+                      name={t(`enums.${step.names}.${item.id}`)}
+                      onOpen={() => open(item.id)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            </section>
+          ),
+      )}
     </StepFrame>
   );
 }

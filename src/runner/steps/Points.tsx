@@ -1,5 +1,4 @@
 import { useTexts } from '../../i18n/useTexts';
-import { CheckIcon } from '../../ui/icons/icons';
 import { type FlowRun, stepText } from '../flowRun';
 import styles from './Points.module.css';
 
@@ -10,8 +9,7 @@ export function Points({ run, names }: { run: FlowRun; names: readonly string[] 
     <ul className={styles.points}>
       {names.map((name) => (
         <li key={name} className={styles.point}>
-          <CheckIcon />
-          <span>{t(stepText(run, `points.${name}`))}</span>
+          {t(stepText(run, `points.${name}`))}
         </li>
       ))}
     </ul>

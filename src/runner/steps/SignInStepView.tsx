@@ -60,7 +60,7 @@ function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form:
         const redirect = asked ?? `/${channel}/${flowPath(run.flow.path, run.address.params)}`;
         await landAfterSignIn(result, { channel, redirect, go: (path) => navigate(path, { replace: true }) });
       },
-      (error) => showRefusal(definition, model, step.submit, error),
+      (error) => showRefusal(definition, { model, commit }, step.submit, error),
     );
   }
 

@@ -1,9 +1,12 @@
 import type { StatusStep, StatusValue } from '../../contract/definitions';
 import { statusAt } from '../../engine/status';
 import { useTexts } from '../../i18n/useTexts';
+import { valueAt } from '../../lib/pointer';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { type FlowRun, stepText } from '../flowRun';
+import { ContactButton } from '../help/HelpButton';
+import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { StatusIcon } from './StatusIcon';
@@ -16,10 +19,11 @@ const OTHER: StatusValue = { tone: 'wait', way: 'refresh' };
 /** How something stands, and where to go from there. */
 export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }) {
   const { t } = useTexts();
-  const { sending, notice, take } = useWay(run);
+  const { sending, notice, take, textOf } = useWay(run);
   const { value, shown } = statusAt(step, run.draft);
   const { tone, way } = shown ?? OTHER;
   const text = (part: string) => t(shown ? stepText(run, `${value}.${part}`) : `runner.status.other.${part}`);
+  const known = (step.show ?? []).filter(({ at }) => valueAt(run.draft, at) !== undefined);
   return (
     <StepFrame
       run={run}
@@ -30,8 +34,9 @@ export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }
           <>
             <div role="status">{notice && <p className={frame.notice}>{notice}</p>}</div>
             <Button busy={sending.busy} onClick={() => take(way)}>
-              {sending.retryable ? t('common.retry') : text('action')}
+              {sending.retryable ? t('common.retry') : textOf(way, text('action'))}
             </Button>
+            {tone === 'problem' && <ContactButton />}
           </>
         )
       }
@@ -40,6 +45,11 @@ export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }
       <div className={styles.text} role="status">
         <Headline level={2} title={text('title')} text={text('body')} />
       </div>
+      {known.length > 0 && (
+        <div className={styles.known}>
+          <ShownRows run={run} show={known} />
+        </div>
+      )}
     </StepFrame>
   );
 }

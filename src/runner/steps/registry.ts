@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import type { FormDefinition, Step, StepKind } from '../../contract/definitions';
+import type { Step, StepKind } from '../../contract/definitions';
 import { ownValue } from '../../lib/ownValue';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
@@ -44,8 +44,8 @@ export function StepView({ run, step }: { run: FlowRun; step: Step }) {
 const loaders: Readonly<Partial<Record<StepKind, () => Promise<unknown>>>> = load;
 
 /** Fetches what the view of a step needs, so that it shows at once. */
-export async function prefetchView(step: Step, form: FormDefinition | undefined): Promise<void> {
+export async function prefetchView(step: Step): Promise<void> {
   await loaders[step.kind]?.();
   const asks = step.kind === 'form' || step.kind === 'capture';
-  if (asks && form && isFullAnswer(step, form)) await loadFullAnswer();
+  if (asks && isFullAnswer(step)) await loadFullAnswer();
 }

@@ -9,12 +9,12 @@ interface Pace {
 export interface Polling {
   /** the last answer was a failure; asking goes on */
   failure: ApiError | undefined;
-  /** nobody is asked any more until `again` */
+  /** asking has stopped until `again` */
   late: boolean;
   again(): void;
 }
 
-/** Asks at once and then again and again, whatever the answers, until `ask` gives true or the time is over. */
+/** Asks at once and then again and again until `ask` gives true or the time is over. */
 export function usePolling({ everyMs, timeoutMs }: Pace, ask: () => Promise<boolean>): Polling {
   const [round, setRound] = useState(0);
   const [late, setLate] = useState(false);

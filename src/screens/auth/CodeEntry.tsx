@@ -3,13 +3,12 @@ import { ApiError } from '../../api/errors';
 import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
-import { CodeField } from '../../runner/CodeField';
+import { CodeForm } from '../../runner/CodeForm';
 import { messageOf } from '../../runner/failure';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
-import { clock, useCountdown } from '../../runner/useCountdown';
+import { ScreenTools } from '../../runner/ScreenTools';
+import { useCountdown } from '../../runner/useCountdown';
 import { requestCodeAgain, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
-import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
@@ -68,7 +67,7 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
   }
 
   return (
-    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<LanguageSwitch />} />}>
+    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<ScreenTools />} />}>
       <Headline
         title={t('auth.otp.title', { length })}
         text={
@@ -79,25 +78,18 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
         }
       />
       <div className={styles.code}>
-        <CodeField
+        <CodeForm
           id={FIELD}
-          label={t('auth.otp.label', { length })}
           length={length}
           value={code}
           error={failed && messageOf(failed, texts)}
           busy={busy}
           attempt={attempt}
           onCode={check}
+          wait={wait}
+          onResend={() => void resend()}
         />
       </div>
-      <div role="status">{busy && <p>{t('auth.otp.checking')}</p>}</div>
-      {wait > 0 ? (
-        <p className={styles.wait}>{t('auth.otp.resendIn', { time: clock(wait) })}</p>
-      ) : (
-        <Button kind="text" onClick={resend}>
-          {t('auth.otp.resend')}
-        </Button>
-      )}
     </Screen>
   );
 }

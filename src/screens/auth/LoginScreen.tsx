@@ -6,7 +6,7 @@ import { Headline } from '../../ui/Headline';
 import { Logo } from './Logo';
 import { NumberEntry } from './NumberEntry';
 
-/** Section 2, login: a mobile number, to which a one-time code is sent. On the way from a partner it is that one's. */
+/** A mobile number, to which a one-time code is sent. On a partner channel, the number the partner knows. */
 export function LoginScreen() {
   const { t } = useTexts();
   const { channel } = useSession();

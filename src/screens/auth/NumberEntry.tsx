@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { ERROR_AREA } from '../../i18n/areas';
@@ -6,11 +6,13 @@ import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Consent } from '../../runner/Consent';
 import { messageOf } from '../../runner/failure';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
+import { takeFirstPress } from '../../state/firstPress';
 import { awaitSentCode, requestCode, signIn } from '../../state/signIn';
 import { Button } from '../../ui/Button';
 import { Screen } from '../../ui/Screen';
 import { TopBar, type TopBarProps } from '../../ui/TopBar';
+import { fieldMessage } from '../../widgets/fieldMessage';
 import styles from './NumberEntry.module.css';
 import { focusNumber, NumberField, numberErrors, sentNumber } from './NumberField';
 
@@ -27,7 +29,7 @@ export interface NumberEntryProps {
 /** The screen for the number that a one-time code is sent to. */
 export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps) {
   const texts = useTexts();
-  const { t, said } = texts;
+  const { t } = texts;
   const [number, setNumber] = useState<string | undefined>(signIn.typed || undefined);
   const [touched, setTouched] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | { textKey: TextKey }>();
@@ -35,7 +37,9 @@ export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps
 
   const found = touched ? numberErrors(number)[0] : undefined;
   const refused = refusal && (refusal instanceof ApiError ? messageOf(refusal, texts) : t(refusal.textKey));
-  const error = found ? said(found.message, found.params) : refused;
+  const error = found
+    ? fieldMessage(texts, found, { widget: 'phone', label: t('auth.login.phoneLabel'), value: number })
+    : refused;
 
   // what may be said about a failed call, there before one fails: without a network it could not come any more
   useEffect(() => void loadAreas([ERROR_AREA]).catch(() => undefined), []);
@@ -62,8 +66,14 @@ export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps
     onSent();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen takes the place of the first one
+  useEffect(() => {
+    const { focused, pressed } = takeFirstPress();
+    if (focused) focusNumber();
+    if (pressed) void submit();
+  }, []);
+
+  async function submit() {
     setTouched(true);
     if (busy || numberErrors(number).length > 0) {
       focusNumber();
@@ -81,9 +91,15 @@ export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Screen
-        top={<TopBar look="plain" {...(back && { back })} right={<LanguageSwitch />} />}
+        top={<TopBar look="plain" {...(back && { back })} right={<ScreenTools />} />}
         footer={
           <>
             <Button type="submit" busy={busy}>

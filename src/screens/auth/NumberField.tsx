@@ -51,7 +51,6 @@ export function NumberField({ value, error, onCommit, onTouched }: NumberFieldPr
         services={noServices}
         onCommit={onCommit}
         onTouched={onTouched}
-        accepts={(number) => numberErrors(number).length === 0}
       />
     </FieldShell>
   );

@@ -15,7 +15,7 @@ import { useOtpBack } from './useOtpBack';
 
 const isPartnerRefusal = ({ code }: ApiError) => PARTNER_REFUSALS.some((refusal) => refusal === code);
 
-/** Section 2, login-otp and code-step: the code sent to the number signs in. */
+/** login-otp and code-step: the code sent to the number signs in. */
 export function OtpScreen() {
   const { channel } = useSession();
   const { otpBack } = useChannel();
@@ -23,7 +23,7 @@ export function OtpScreen() {
   const [left, setLeft] = useState(false);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  // whoever came with a partner's token and reloads this page has the token checked again
+  // reloading this page after coming with a partner's token checks the token again
   const start = arrivedToken() ? 'check-token' : 'login';
   const back = useOtpBack(otpBack, `/${channel}/login?${query}`);
 

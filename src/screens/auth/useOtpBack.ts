@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Channel } from '../../contract/channel';
 
-/** Section 6: where back leads from the code's screen; where there is no page of ours before it, to the login. */
+/**
+ * Where back leads from the code's screen (docs/product/channels.md); to Login where no page of ours comes before it.
+ */
 export function useOtpBack(otpBack: Channel['otpBack'], login: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';

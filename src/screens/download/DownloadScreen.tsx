@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { openExternal } from '../../native/openExternal';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -22,7 +22,7 @@ export function downloadScreen(name: DownloadName) {
     const kind = (index: number) => (index === 0 ? 'primary' : 'ghost');
     return (
       <Screen
-        top={<TopBar look="plain" right={<LanguageSwitch />} />}
+        top={<TopBar look="plain" right={<ScreenTools />} />}
         footer={
           <>
             {offers.map((store: Store, index) => (

@@ -10,7 +10,7 @@ interface Download {
 
 export type DownloadName = 'app' | 'apk' | 'sorry' | 'marketing';
 
-/** Section 2, the screens that offer the app: CommonDownloadApp, its APK and Sorry variants, MarketingDownloadApp. */
+/** The screens that offer the app: CommonDownloadApp, its APK and Sorry variants, MarketingDownloadApp. */
 export const DOWNLOADS: Readonly<Record<DownloadName, Download>> = {
   app: { offers: ['play', 'appStore'] },
   apk: { offers: ['apk', 'play'] },

@@ -8,11 +8,11 @@ import { useLoaded } from '../../runner/useLoaded';
 import { useChannel } from '../../state/channels';
 import { arrivedToken } from '../../state/partner';
 import { useSession } from '../../state/session';
-import { type Arrival, checkArrival } from './arrival';
+import { checkArrival, type TokenArrival } from './arrival';
 import { RefusedScreen } from './RefusedScreen';
 import { WelcomeScreen } from './WelcomeScreen';
 
-/** Section 2, Channel: where a partner's app opens Lancar. Its token is checked; nobody is signed in by that alone. */
+/** Where a partner's app opens Lancar (docs/product/channels.md). Its token is checked; that alone signs no user in. */
 export function CheckTokenScreen() {
   const { key } = useLocation();
   return <Checked key={key} />;
@@ -33,7 +33,7 @@ function Checked() {
 function TokenCheck({ token }: { token: string }) {
   const { channel } = useSession();
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Arrival>();
+  const [outcome, setOutcome] = useState<TokenArrival>();
   const checked = useLoaded(`${channel} ${attempt}`, () => checkArrival(token));
 
   function again() {

@@ -3,10 +3,10 @@ import { fetchSignedInUser } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
 import { maskMobile } from '../../lib/maskMobile';
 import { Consent } from '../../runner/Consent';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { LoadFailed } from '../../runner/LoadFailed';
 import { LoadingScreen } from '../../runner/LoadingScreen';
 import { landingOf } from '../../runner/redirect';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useLoaded } from '../../runner/useLoaded';
 import { useSending } from '../../runner/useSending';
 import { useChannel } from '../../state/channels';
@@ -18,7 +18,7 @@ import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import { ChannelPicture } from './ChannelPicture';
-import { Problem } from './Problem';
+import { EntryProblem } from './Problem';
 
 interface ContinueAsProps {
   /** the partner's number, masked; empty where the partner does not tell */
@@ -26,13 +26,16 @@ interface ContinueAsProps {
   enter(): Promise<void>;
 }
 
-/** Who is signed in now, and the channel that person stays in: in any other the account is logged out (section 2). */
+/**
+ * Who is signed in now, and the channel that person stays in: in any other the account is logged out
+ * (docs/product/channels.md).
+ */
 async function whoIsIn(): Promise<{ mobile: string; channel: string }> {
   const [{ mobileNumber }, channel] = await Promise.all([fetchSignedInUser(), channelOfUser()]);
   return { mobile: maskMobile(mobileNumber), channel };
 }
 
-/** One press from being signed in as the partner's user; whoever is signed in now is named first and may stay. */
+/** One press from being signed in as the partner's user; a user who is signed in now is named first and may stay. */
 export function ContinueAs({ mobile, enter }: ContinueAsProps) {
   const { t } = useTexts();
   const { signedIn } = useSession();
@@ -53,10 +56,10 @@ export function ContinueAs({ mobile, enter }: ContinueAsProps) {
 
   return (
     <Screen
-      top={<TopBar look="plain" right={<LanguageSwitch />} />}
+      top={<TopBar look="plain" right={<ScreenTools />} />}
       footer={
         <>
-          <Problem text={sending.problem} />
+          <EntryProblem text={sending.problem} />
           <Button busy={sending.busy} onClick={() => sending.run(enter)}>
             {mobile ? t('entry.token.continueAs', { mobile }) : t('entry.token.continue')}
           </Button>

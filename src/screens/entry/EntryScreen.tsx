@@ -1,16 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { Consent } from '../../runner/Consent';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import { ChannelPicture } from './ChannelPicture';
-import { Points } from './Points';
+import { CheckedPoints } from './Points';
 
-/** Section 2, EntryPage: where a campaign's link leads. It says what Lancar is, and goes on with all the link named. */
+/**
+ * Where a campaign's link leads. It says what Lancar is, and goes on with the link's query (docs/product/screens.md).
+ */
 export function EntryScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -18,7 +20,7 @@ export function EntryScreen() {
   const [query] = useSearchParams();
   return (
     <Screen
-      top={<TopBar look="plain" right={<LanguageSwitch />} />}
+      top={<TopBar look="plain" right={<ScreenTools />} />}
       footer={
         <>
           <Button onClick={() => navigate(`/${channel}?${query}`)}>{t('entry.start.begin')}</Button>
@@ -28,7 +30,7 @@ export function EntryScreen() {
     >
       <ChannelPicture />
       <Headline title={t('entry.start.title')} text={t('entry.start.text')} />
-      <Points texts={['fast', 'clear', 'safe'].map((point) => t(`entry.start.points.${point}`))} />
+      <CheckedPoints texts={['fast', 'clear', 'safe'].map((point) => t(`entry.start.points.${point}`))} />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -9,13 +9,13 @@ import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import styles from './NoProductScreen.module.css';
 
-/** Section 2, NoProduct: the sentence and the compliance label are the specification's, word for word. */
+/** The sentence and the compliance label are fixed, word for word (docs/product/screens.md). */
 export function NoProductScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Screen top={<TopBar right={<LanguageSwitch />} />} align="centre">
+    <Screen top={<TopBar right={<ScreenTools />} />} align="centre">
       <div className={styles.message}>
         <SproutIcon size="picture" />
         <Headline title={t('entry.noProduct.title')} text={t('entry.noProduct.text')} />

@@ -2,7 +2,7 @@ import { CheckIcon } from '../../ui/icons/icons';
 import styles from './Points.module.css';
 
 /** Short sentences, each with a check mark. */
-export function Points({ texts }: { texts: readonly string[] }) {
+export function CheckedPoints({ texts }: { texts: readonly string[] }) {
   return (
     <ul className={styles.points}>
       {texts.map((text) => (

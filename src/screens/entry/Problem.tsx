@@ -2,7 +2,7 @@ import { AlertIcon } from '../../ui/icons/icons';
 import styles from './Problem.module.css';
 
 /** Why the last press led nowhere, read out as it appears. */
-export function Problem({ text }: { text: string | undefined }) {
+export function EntryProblem({ text }: { text: string | undefined }) {
   return (
     <div role="alert">
       {text && (

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { canClose, closePartnerApp } from '../../native/closeApp';
 import { shownParams } from '../../runner/failure';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ContactButton } from '../../runner/help/HelpButton';
+import { backToPartner } from '../../runner/partnerWays';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSending } from '../../runner/useSending';
 import { useChannel } from '../../state/channels';
 import { dropPartnerToken } from '../../state/partner';
@@ -14,7 +15,7 @@ import { AlertIcon } from '../../ui/icons/icons';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import type { Refused } from './arrival';
-import { Problem } from './Problem';
+import { EntryProblem } from './Problem';
 
 interface RefusedScreenProps {
   refused: Refused;
@@ -22,17 +23,17 @@ interface RefusedScreenProps {
   retry(): void;
 }
 
-/** A token that lets nobody in. Whoever is signed in all the same may go on. */
+/** A token that lets no user in. A user who is signed in all the same may go on. */
 export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
   const texts = useTexts();
   const { t } = texts;
   const { channel, signedIn } = useSession();
   const { name } = useChannel();
   const navigate = useNavigate();
-
   const staying = useSending();
+  const leave = backToPartner(channel);
 
-  /** In the channel of the account: in any other it is logged out (section 2). */
+  /** In the channel of the account: in any other it is logged out (docs/product/channels.md). */
   const stay = () =>
     staying.run(async () => {
       const home = await channelOfUser();
@@ -41,21 +42,23 @@ export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
     });
 
   return (
-    <Screen top={<TopBar title={t('entry.token.title')} right={<LanguageSwitch />} />} align="centre">
+    <Screen top={<TopBar title={t('entry.token.title')} right={<ScreenTools />} />} align="centre">
       <EmptyState
         picture={<AlertIcon size="picture" />}
+        title={t('entry.token.refused', { channel: name })}
         text={t(refused.message, { channel: name, ...shownParams(refused.params, texts) })}
         action={
           <>
-            {refused.retry && <Button onClick={retry}>{t('common.retry')}</Button>}
-            {canClose(channel) && (
-              <Button kind="ghost" onClick={() => closePartnerApp(channel)}>
-                {t('common.close')}
+            {leave && <Button onClick={leave}>{t('common.backToPartner', { channel: name })}</Button>}
+            {refused.retry && (
+              <Button kind={leave ? 'ghost' : 'primary'} onClick={retry}>
+                {t('common.retry')}
               </Button>
             )}
+            {!refused.retry && <ContactButton />}
             {signedIn && (
               <>
-                <Problem text={staying.problem} />
+                <EntryProblem text={staying.problem} />
                 <Button kind="ghost" busy={staying.busy} onClick={stay}>
                   {t('entry.token.stay')}
                 </Button>

@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptUserAgreement } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
 import { handOffLogin } from '../../native/handOff';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { logoutText, logoutWay } from '../../runner/logoutWay';
 import { landingOf } from '../../runner/redirect';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSending } from '../../runner/useSending';
 import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';
@@ -14,10 +15,10 @@ import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import { TermsText } from '../legal/TermsText';
-import { Problem } from './Problem';
+import { EntryProblem } from './Problem';
 import styles from './TermsScreen.module.css';
 
-/** Where to go on: past this very page, which whoever declined, and signs in anew, is led back to. */
+/** Where to go on: past this very page, to which a user who declined and signs in again is led back. */
 function beyondTerms(redirect: string | null, channel: string): string {
   const target = landingOf(redirect, channel);
   const { pathname, searchParams } = new URL(target, window.location.origin);
@@ -25,9 +26,10 @@ function beyondTerms(redirect: string | null, channel: string): string {
   return isHere ? beyondTerms(searchParams.get('redirect'), channel) : target;
 }
 
-/** Section 2, TermsAndConditionPage: what a new user agrees to, and may allow besides, before anything else. */
+/** What a new user agrees to, and may allow besides, before anything else (docs/product/sign-in.md). */
 export function TermsScreen() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { channel, user } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -43,24 +45,28 @@ export function TermsScreen() {
       navigate(beyondTerms(query.get('redirect'), channel), { replace: true });
     });
 
+  const logout = logoutWay(channel);
+  /** The rules of navigation lead on from a Logout. */
   const decline = () =>
     declining.run(async () => {
-      await endSession();
-      navigate(`/${channel}/login`, { replace: true });
+      if (logout.kind === 'partner') logout.leave();
+      else await endSession();
     });
 
   return (
     <Screen
-      top={<TopBar look="plain" right={<LanguageSwitch />} />}
+      top={<TopBar right={<ScreenTools />} />}
       footer={
         <>
-          <Problem text={accepting.problem ?? declining.problem} />
+          <EntryProblem text={accepting.problem ?? declining.problem} />
           <Button busy={accepting.busy} onClick={accept}>
             {t('entry.terms.accept')}
           </Button>
-          <Button kind="text" busy={declining.busy} onClick={decline}>
-            {t('entry.terms.decline')}
-          </Button>
+          {logout.kind !== 'home' && (
+            <Button kind="text" busy={declining.busy} onClick={decline}>
+              {logoutText(logout, texts, channel, t('entry.terms.decline'))}
+            </Button>
+          )}
         </>
       }
     >

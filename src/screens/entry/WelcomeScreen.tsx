@@ -6,7 +6,7 @@ import { LoadingScreen } from '../../runner/LoadingScreen';
 import { loginIdentity } from '../../runner/loginIdentity';
 import { endSession } from '../../state/endSession';
 import { session, useSession } from '../../state/session';
-import { type Arrival, orRefused, type Welcome } from './arrival';
+import { orRefused, type TokenArrival, type Welcome } from './arrival';
 import { ContinueAs } from './ContinueAs';
 import { SendPartnerCode } from './SendPartnerCode';
 
@@ -14,12 +14,12 @@ export interface WelcomeProps {
   token: string;
   welcome: Welcome;
   /** the token was refused after all */
-  onOutcome(outcome: Arrival): void;
+  onOutcome(outcome: TokenArrival): void;
 }
 
 /**
- * A token that lets its user in. Opening a link signs nobody in: where no code follows, and where somebody else would be
- * signed out, a button has to be pressed.
+ * A token that lets its user in. Opening a link signs no user in: where no code follows, and where another user would
+ * be signed out, a button has to be pressed.
  */
 export function WelcomeScreen({ token, welcome, onOutcome }: WelcomeProps) {
   const { channel, signedIn } = useSession();
@@ -27,7 +27,7 @@ export function WelcomeScreen({ token, welcome, onOutcome }: WelcomeProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
 
-  /** Whoever is signed in is signed out; a code, where one is needed, is then asked for by what is shown next. */
+  /** Signs out the present user; where a code is needed, the next screen asks for it. */
   async function enter() {
     if (session.signedIn) await endSession();
     if (welcome.way !== 'FREE') return;

@@ -2,17 +2,17 @@ import { useNavigate } from 'react-router-dom';
 import { generateWeblink } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
 import { openExternal } from '../../native/openExternal';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSending } from '../../runner/useSending';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { Points } from './Points';
-import { Problem } from './Problem';
+import { CheckedPoints } from './Points';
+import { EntryProblem } from './Problem';
 
-/** Section 2, wpsEntryPage: leads to the insurance partner's pages, whose address the server makes for this user. */
+/** Leads to the insurance partner's pages, whose address the server makes for this user (docs/product/screens.md). */
 export function WpsEntryScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -24,12 +24,12 @@ export function WpsEntryScreen() {
       top={
         <TopBar
           back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/home`) }}
-          right={<LanguageSwitch />}
+          right={<ScreenTools />}
         />
       }
       footer={
         <>
-          <Problem text={sending.problem} />
+          <EntryProblem text={sending.problem} />
           <Button busy={sending.busy} onClick={open}>
             {t('entry.wps.open')}
           </Button>
@@ -37,7 +37,7 @@ export function WpsEntryScreen() {
       }
     >
       <Headline title={t('entry.wps.title')} text={t('entry.wps.text')} />
-      <Points texts={['partner', 'choice'].map((point) => t(`entry.wps.points.${point}`))} />
+      <CheckedPoints texts={['partner', 'choice'].map((point) => t(`entry.wps.points.${point}`))} />
     </Screen>
   );
 }

@@ -14,7 +14,7 @@ export interface Welcome {
   readonly mobile: string;
 }
 
-/** A message instead (section 8, root and channel messages). */
+/** A message instead (docs/product/channels.md). */
 export interface Refused {
   readonly kind: 'refused';
   /** locale key */
@@ -25,12 +25,12 @@ export interface Refused {
 }
 
 /** What came of a partner's token. `noProduct`: there is none for this person. */
-export type Arrival = Welcome | Refused | { readonly kind: 'noProduct' };
+export type TokenArrival = Welcome | Refused | { readonly kind: 'noProduct' };
 
 const refused = (message: TextKey, retry: boolean): Refused => ({ kind: 'refused', message, retry });
 
-/** Section 4, partner login outcomes: what each refusal of a token leads to. */
-const OUTCOMES: Readonly<Record<PartnerRefusal, Arrival>> = {
+/** What each refusal of a token leads to (docs/product/channels.md). */
+const OUTCOMES: Readonly<Record<PartnerRefusal, TokenArrival>> = {
   LINK_CHANNEL_VERIFY_ERROR: refused('errors.noToken', true),
   CHANNEL_VERIFY_ERROR: refused('errors.noToken', true),
   IOH_TOKEN_MOBILE_RETRY: refused('errors.retryMsg', true),
@@ -38,13 +38,13 @@ const OUTCOMES: Readonly<Record<PartnerRefusal, Arrival>> = {
   IOH_USER_NEED_LOGIN: refused('errors.needLogin', false),
 };
 
-/** What a code leads to; one nobody knows is an error of the system. */
-function outcomeOfCode(code: string): Arrival {
+/** What a code leads to; an unknown one is an error of the system. */
+function outcomeOfCode(code: string): TokenArrival {
   const refusal = PARTNER_REFUSALS.find((known) => known === code);
   return refusal ? OUTCOMES[refusal] : refused('errors.systemError', true);
 }
 
-function outcomeOf(error: ApiError): Arrival {
+function outcomeOf(error: ApiError): TokenArrival {
   const outcome = outcomeOfCode(error.code);
   const own: string = `errors.${error.code}`;
   const isNamed = PARTNER_REFUSALS.some((known) => known === error.code);
@@ -53,7 +53,7 @@ function outcomeOf(error: ApiError): Arrival {
 }
 
 /** Gives what `work` gives, a refusal as what it leads to. Without an answer, and with a 401, the ApiError is raised. */
-export async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | Arrival> {
+export async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | TokenArrival> {
   try {
     return await work();
   } catch (failure) {
@@ -69,11 +69,11 @@ const USERS: Readonly<Record<LoginStatus, (token: string) => Promise<PartnerUser
 };
 
 /** Checks the token this tab was opened with. Raises ApiError when no answer arrived. */
-export async function checkArrival(token: string): Promise<Arrival> {
+export async function checkArrival(token: string): Promise<TokenArrival> {
   const shape = shapeOfToken(token);
-  // neither can be checked again: the partner's app has to be opened again for another token
+  // the partner has no user signed in, and checking again would find the same (tokenVoid in docs/product/channels.md)
   if (shape === 'void') return refused('errors.tokenVoid', false);
-  if (shape === 'malformed') return refused('errors.noToken', false);
+  if (shape === 'malformed') return refused('errors.noToken', true);
   return orRefused(async () => {
     const { loginStatus } = await verifyPartnerToken(token);
     const { code, mobile } = await USERS[loginStatus](token);

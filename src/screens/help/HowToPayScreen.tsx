@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
@@ -8,7 +8,7 @@ import { GuideSteps } from './GuideSteps';
 import { PaymentPlace } from './PaymentPlace';
 import guide from './repaymentGuide.json';
 
-/** Section 2, HelpCenterHowToPay: how to pay a bill at each bank and at Alfamart, step by step. */
+/** How to pay a bill at each bank and at Alfamart, step by step (docs/product/screens.md). */
 export function HowToPayScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -19,7 +19,7 @@ export function HowToPayScreen() {
         <TopBar
           title={t('help.howToPay.title')}
           back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/me`) }}
-          right={<LanguageSwitch />}
+          right={<ScreenTools />}
         />
       }
     >

@@ -1,13 +1,14 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { DOCUMENTS } from '../../contract/agreements';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import { NotFoundScreen } from './NotFoundScreen';
-import { DOCUMENTS, TermsText } from './TermsText';
+import { TermsText } from './TermsText';
 
-/** documents/{type}: terms of service and privacy policy. */
+/** documents/{type}: terms of service, privacy policy and risks. */
 export function DocumentScreen() {
   const { t } = useTexts();
   const { type = '' } = useParams();
@@ -24,7 +25,7 @@ export function DocumentScreen() {
         <TopBar
           title={t(`legal.${document}.title`)}
           back={{ text: t('common.back'), onClick: back }}
-          right={<LanguageSwitch />}
+          right={<ScreenTools />}
         />
       }
     >

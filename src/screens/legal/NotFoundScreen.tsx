@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Screen top={<TopBar title={t('common.notFoundTitle')} right={<LanguageSwitch />} />} align="centre">
+    <Screen top={<TopBar title={t('common.notFoundTitle')} right={<ScreenTools />} />} align="centre">
       <EmptyState
         text={t('common.notFoundBody')}
         action={<Button onClick={() => navigate(`/${channel}/login`)}>{t('common.toStart')}</Button>}

@@ -1,14 +1,11 @@
-import { DOCUMENTS_VERSION } from '../../contract/documentsVersion';
+import { DOCUMENTS_VERSION, type LegalDocument } from '../../contract/agreements';
 import { useTexts } from '../../i18n/useTexts';
 import styles from './TermsText.module.css';
 
 const PARAGRAPHS = ['1', '2', '3', '4'];
 
-/** The documents there are. */
-export const DOCUMENTS = ['terms', 'privacy'] as const;
-
 /** What a document says, and the version of it. */
-export function TermsText({ document }: { document: (typeof DOCUMENTS)[number] }) {
+export function TermsText({ document }: { document: LegalDocument }) {
   const { t } = useTexts();
   return (
     <div className={styles.text}>

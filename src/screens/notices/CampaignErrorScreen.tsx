@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import styles from './Notice.module.css';
 
-/** Section 8: a campaign could not be shown or joined; the app itself goes on. */
+/** A campaign could not be shown or joined; the app itself goes on (docs/product/errors.md). */
 export function CampaignErrorScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
     <Screen
-      top={<TopBar title={t('notices.campaignError.title')} right={<LanguageSwitch />} />}
+      top={<TopBar title={t('notices.campaignError.title')} right={<ScreenTools />} />}
       align="centre"
       footer={<Button onClick={() => navigate(`/${channel}/home`)}>{t('notices.campaignError.toHome')}</Button>}
     >

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import styles from './Notice.module.css';
 
-/** Section 8: instalments reach the limit for the income. The query of the application stays for when it is tried again. */
+/** Instalments reach the limit for the income. The query is kept for another try (docs/product/errors.md). */
 export function DbrAlertScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -15,7 +15,7 @@ export function DbrAlertScreen() {
   const navigate = useNavigate();
   return (
     <Screen
-      top={<TopBar title={t('notices.dbrAlert.title')} right={<LanguageSwitch />} />}
+      top={<TopBar title={t('notices.dbrAlert.title')} right={<ScreenTools />} />}
       align="centre"
       footer={<Button onClick={() => navigate(`/${channel}/home${search}`)}>{t('notices.dbrAlert.toHome')}</Button>}
     >

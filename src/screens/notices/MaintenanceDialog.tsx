@@ -3,7 +3,7 @@ import { messageOf } from '../../runner/failure';
 import { retryAfterMaintenance, useMaintenance } from '../../state/maintenance';
 import { Popup } from '../../ui/Popup';
 
-/** Section 8, maintenance: what the server says meanwhile, and trying again as the one way on. Nothing entered is lost. */
+/** Maintenance: the server's message, and Retry as the one way on. Nothing entered is lost (docs/product/errors.md). */
 export function MaintenanceDialog() {
   const texts = useTexts();
   const { t } = texts;

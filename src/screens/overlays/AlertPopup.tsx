@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { offersLogout } from '../../contract/channel';
 import type { PopupAnswer, PopupRequest } from '../../contract/popups';
 import { POPUPS } from '../../engine/popups';
 import { useTexts } from '../../i18n/useTexts';
@@ -32,14 +33,14 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
   const texts = useTexts();
   const { t, has } = texts;
   const { channel } = useSession();
-  const { hidden } = useChannel();
+  const logout = offersLogout(useChannel());
   const navigate = useNavigate();
   const { busy, failed, signOut } = useSignOut(() => answer('signOut'));
-  const { other, leave, waitSeconds = 0 } = POPUPS[popup.type];
+  const { other, leave, destructive = false, waitSeconds = 0 } = POPUPS[popup.type];
   const wait = useWait(waitSeconds);
   const params = popupParams(popup.params, texts);
   const text = (part: string) => t(`popups.${popup.type}.${part}`, params);
-  const showsLogout = other === 'signOut' && !hidden.includes('logout');
+  const showsLogout = other === 'signOut' && logout;
 
   async function submit() {
     answer('submit');
@@ -55,6 +56,7 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
     <Popup
       title={text('title')}
       confirm={{ text: text('confirm'), onClick: submit, disabled: wait > 0 }}
+      destructive={destructive}
       {...(showsLogout && { left: { text: t('common.logout'), onClick: signOut, busy } })}
       {...(other && !showsLogout && { cancel: { text: otherText, onClick: close } })}
       onClose={close}

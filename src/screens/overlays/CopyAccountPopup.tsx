@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
+import { copyText } from '../../lib/copyText';
 import { groupDigits } from '../../lib/groupDigits';
 import { Popup } from '../../ui/Popup';
 import type { AlertPopupProps } from './AlertPopup';
 import styles from './CopyAccountPopup.module.css';
-import { copyText } from './copyText';
 
-/** Section 2, copy-account-number popup: shows the number, copies it, and says so. `params.account` is the number. */
+/**
+ * The copy-account popup (docs/product/screens.md): shows the number, copies it, and says so. `params.account` is the
+ * number.
+ */
 export function CopyAccountPopup({ popup, answer }: AlertPopupProps) {
   const { t } = useTexts();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { LoadingPicture } from '../../runner/LoadingPicture';
 import { Layer } from '../../ui/Layer';
 
-/** Section 2, full-screen loading indicator: covers the page until the work under way is done; nothing closes it before. */
+/** The loading indicator: covers the page until the work is done and cannot be closed (docs/product/screens.md). */
 export function LoadingCover() {
   const { t } = useTexts();
   return (

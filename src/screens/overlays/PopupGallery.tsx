@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { POPUP_TYPES, type PopupType } from '../../contract/popups';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { coverPage, showPopup } from '../../state/overlays';
 import { Button } from '../../ui/Button';
 import { Screen } from '../../ui/Screen';
@@ -29,7 +29,7 @@ export function PopupGallery() {
   }
 
   return (
-    <Screen top={<TopBar title={t('popups.gallery.title')} right={<LanguageSwitch />} />}>
+    <Screen top={<TopBar title={t('popups.gallery.title')} right={<ScreenTools />} />}>
       <p>{t('popups.gallery.body')}</p>
       <p className={styles.answer} role="status">
         {answered && t('popups.gallery.answer', answered)}

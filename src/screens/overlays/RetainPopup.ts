@@ -4,8 +4,8 @@ import { useSession } from '../../state/session';
 import { modalsGone } from '../../ui/modalHistory';
 
 /**
- * For the invite-friends page (section 2): a way to leave it. Once per calendar day (WIB) and user the retain popup asks
- * first, and confirming it stays; else it just leaves.
+ * For the invite-friends page (docs/product/screens.md): a way to leave it. Once per calendar day (WIB) and user the
+ * retain popup asks first, and confirming it stays; else it just leaves.
  */
 export function useRetainPopup(): (leave: () => void) => Promise<void> {
   const { user } = useSession();

@@ -10,12 +10,15 @@ import { modalsGone } from '../../ui/modalHistory';
 
 export interface SigningOut {
   busy: boolean;
-  /** the server did not answer: nobody is signed out */
+  /** the server did not answer: the user stays signed in */
   failed: boolean;
   signOut(): Promise<void>;
 }
 
-/** Logout from above a page (section 2): ends the session, closes what asked, and leads to Login with the way back. */
+/**
+ * Logout from a popup: ends the session, closes the popup, and leads to Login with `redirect`
+ * (docs/product/sign-in.md).
+ */
 export function useSignOut(close: () => void): SigningOut {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -4,9 +4,9 @@ import { fetchRewardMissions } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formatRupiah';
 import { type ShareSource, share } from '../../native/share';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
 import { LoadFailed } from '../../runner/LoadFailed';
 import { LoadingScreen } from '../../runner/LoadingScreen';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useLoaded } from '../../runner/useLoaded';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -18,10 +18,10 @@ import { TopBar } from '../../ui/TopBar';
 import { useRetainPopup } from '../overlays/RetainPopup';
 import styles from './InviteFriendsScreen.module.css';
 
-/** Section 6, share sources. */
+/** Where a referral can be shared (docs/product/native.md). */
 const SOURCES: readonly ShareSource[] = ['WA', 'FB', 'LINE', 'SMS', 'copy-link', 'default'];
 
-/** Section 2, InviteFriendsPage: the user's own code, ways to share it, and what inviting brings. */
+/** The user's own referral code, ways to share it, and what inviting brings (docs/product/screens.md). */
 export function InviteFriendsScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -42,7 +42,7 @@ export function InviteFriendsScreen() {
   }
 
   return (
-    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<LanguageSwitch />} />}>
+    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<ScreenTools />} />}>
       <Headline title={t('entry.refer.title')} text={t('entry.refer.text')} />
       <div className={styles.part}>
         <Card>

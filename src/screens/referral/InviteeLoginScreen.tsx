@@ -19,7 +19,7 @@ function inviteeLogin(invitation: Invitation) {
     const { channel } = useSession();
     const navigate = useNavigate();
     const [query] = useSearchParams();
-    // the reward is worth a line, not a reason to keep somebody out
+    // the reward is worth a line, not a reason to keep a user out
     const reward = useLoaded('invitee reward', () => fetchInviteeReward());
     return (
       <NumberEntry onSent={() => navigate(`/${channel}/refer-friends/refer-code-step?${query}`)}>
@@ -37,8 +37,8 @@ function inviteeLogin(invitation: Invitation) {
   };
 }
 
-/** Section 2, refer-login: an invited friend signs in. */
+/** refer-login: an invited friend signs in (docs/product/screens.md). */
 export const ReferLoginScreen = inviteeLogin('refer');
 
-/** Section 2, TopupInviteeLogin. */
+/** top-up/invitee/login (docs/product/screens.md). */
 export const TopupInviteeLoginScreen = inviteeLogin('topUp');

@@ -8,9 +8,9 @@ import { useSession } from '../../state/session';
 import { useSignIn } from '../../state/signIn';
 import { CodeEntry } from '../auth/CodeEntry';
 import { useOtpBack } from '../auth/useOtpBack';
-import { referralCodeOf } from './referralCode';
+import { referralCodeIn } from './referralCode';
 
-/** Section 2, refer-code-step: the code signs in an invited person; whoever invited him is named along with it. */
+/** refer-code-step: the code signs in an invited friend; the referral code is sent along (docs/product/screens.md). */
 export function ReferCodeScreen() {
   const { channel } = useSession();
   const { mobileNumber } = useSignIn();
@@ -26,7 +26,7 @@ export function ReferCodeScreen() {
   async function enter(otp: string) {
     const { deviceInfo, headers } = await loginIdentity();
     const body = { otp, mobileNumber, deviceInfo };
-    const invitedBy = referralCodeOf(query);
+    const invitedBy = referralCodeIn(query);
     const result = await (invitedBy ? loginInvited({ ...body, invitedBy }, headers) : loginWithCode(body, headers));
     setLeft(true);
     const go = (path: string) => navigate(path, { replace: true });

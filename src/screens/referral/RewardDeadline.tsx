@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { dayMonth } from '../../lib/dayMonth';
 import { isNearExpiry, remaining } from '../../lib/deadline';
 import { wibDayEnd } from '../../lib/wibDay';
 import { Chip } from '../../ui/Chip';
@@ -14,7 +14,7 @@ export function RewardDeadline({ until }: { until: string }) {
   return (
     <p className={styles.until}>
       {left.kind === 'date'
-        ? t('entry.refer.until', { date: dayMonthYear(left.day, language) })
+        ? t('entry.refer.until', { date: dayMonth(left.day, language) })
         : t('entry.refer.hoursLeft', { hours: left.hours })}
       {isNearExpiry(end, now) && (
         <span className={styles.near}>

@@ -7,7 +7,7 @@ import type { PartnerPersona } from '../../contract/partner';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { tellFailure } from '../../runner/failure';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useLoaded } from '../../runner/useLoaded';
 import { CHANNELS } from '../../state/channels';
 import { useSession } from '../../state/session';
@@ -34,7 +34,7 @@ export function PartnerAppScreen() {
         <TopBar
           title={t('sandbox.partner.title')}
           back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/test/user`) }}
-          right={<LanguageSwitch />}
+          right={<ScreenTools />}
         />
       }
     >
@@ -67,7 +67,7 @@ function People({ channel }: { channel: string }) {
   async function open({ id }: PartnerPersona) {
     try {
       const { token } = await issuePartnerToken(channel, id);
-      // as a link of another app: the page is loaded anew
+      // as a link of another app does: loads the page again
       window.location.assign(`/${channel}/check-token?${new URLSearchParams({ token })}`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -15,7 +15,7 @@ import { TRIES } from './shell/tries';
 
 const KINDS: readonly ShellKind[] = ['androidListener', 'androidInterface', 'ios'];
 
-/** test/shell: the provider's app in small, around this page until it is loaded anew (docs/native-bridge.md). */
+/** test/shell: the provider's app in small, around this page until it is loaded again (docs/native-bridge.md). */
 export function ShellScreen() {
   const { t } = useTexts();
   const { channel, signedIn } = useSession();
@@ -33,7 +33,7 @@ export function ShellScreen() {
   }
 
   return (
-    <Screen top={<TopBar title={t('native.title')} right={<LanguageSwitch />} />}>
+    <Screen top={<TopBar title={t('native.title')} right={<ScreenTools />} />}>
       <p>{t('native.body')}</p>
       <div className={styles.stack}>
         {KINDS.map((one) => (

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { fetchPersonas } from '../../api/sandbox';
-import type { Persona } from '../../contract/api';
+import type { Persona, SandboxCode } from '../../contract/api';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { messageOf, tellFailure } from '../../runner/failure';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { builtDefinitions } from '../../runner/source';
 import { useLoaded } from '../../runner/useLoaded';
 import { endSession } from '../../state/endSession';
@@ -32,6 +32,17 @@ function signInAddress(channel: string, opens: string): string {
   return ownSignIn === undefined ? `/${channel}/login?redirect=${encodeURIComponent(journey)}` : journey;
 }
 
+/** The code one has just asked for, and a few of before. */
+const SHOWN_CODES = 3;
+
+function Codes({ codes }: { codes: readonly SandboxCode[] }) {
+  return codes.map(({ recipient, code, sentAt }) => (
+    <p key={`${recipient}${sentAt}`} className={styles.row}>
+      <span>{recipientText(recipient)}</span> <b>{code}</b>
+    </p>
+  ));
+}
+
 /** test/user: the sandbox's personas and the one-time codes it sent. */
 export function TestUserScreen() {
   const texts = useTexts();
@@ -40,6 +51,7 @@ export function TestUserScreen() {
   const navigate = useNavigate();
   const personas = useLoaded(`personas ${language}`, fetchPersonas);
   const codes = useCodes();
+  const newest = [...codes].sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
 
   async function use({ mobileNumber, opens }: Persona) {
     try {
@@ -53,15 +65,17 @@ export function TestUserScreen() {
   }
 
   return (
-    <Screen top={<TopBar title={t('sandbox.title')} right={<LanguageSwitch />} />}>
+    <Screen top={<TopBar title={t('sandbox.title')} right={<ScreenTools />} />}>
       <Headline level={2} title={t('sandbox.codes')} />
       <Card>
         {codes.length === 0 && <p>{t('sandbox.noCodes')}</p>}
-        {codes.map(({ recipient, code, sentAt }) => (
-          <p key={`${recipient}${sentAt}`} className={styles.row}>
-            <span>{recipientText(recipient)}</span> <b>{code}</b>
-          </p>
-        ))}
+        <Codes codes={newest.slice(0, SHOWN_CODES)} />
+        {newest.length > SHOWN_CODES && (
+          <details>
+            <summary>{t('sandbox.olderCodes', { count: newest.length - SHOWN_CODES })}</summary>
+            <Codes codes={newest.slice(SHOWN_CODES)} />
+          </details>
+        )}
       </Card>
       <div className={styles.section}>
         <Headline level={2} title={t('sandbox.personas')} text={t('sandbox.body')} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { proveLiveness } from '../../api/security';
 import { useTexts } from '../../i18n/useTexts';
 import { widgetServices } from '../../runner/services';
@@ -14,7 +14,7 @@ import { useProof } from './useProof';
 
 const FIELD = 'security-face';
 
-/** security/liveness: proves by a photo of the face that the person is the account's owner. */
+/** security/liveness: proves by a recorded face that the person is the account's owner. */
 export function FaceCheckScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -29,52 +29,53 @@ export function FaceCheckScreen() {
     if (photoId !== undefined) setError(undefined);
   }
 
-  async function send() {
-    if (photo === undefined) {
-      setError(t('security.face.missing'));
-      focusControl(FIELD);
-      return;
-    }
-    await sending.run(async () => {
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (photo === undefined) return;
+    void sending.run(async () => {
       const proof = await proveLiveness(photo);
       if (take(proof)) return;
       setPhoto(undefined);
-      setError(t('security.face.wrong', { count: proof.triesLeft ?? 0 }));
+      const waits = proof.result === 'PENDING_REVIEW';
+      setError(waits ? t('security.face.pending') : t('security.face.wrong', { count: proof.triesLeft ?? 0 }));
       focusControl(FIELD);
     });
   }
 
   return (
-    <SecurityFrame
-      title={t('security.face.title')}
-      text={t('security.face.body')}
-      back={back}
-      problem={sending.problem}
-      footer={
-        <Button busy={sending.busy} onClick={send}>
-          {sending.retryable ? t('common.retry') : t('security.face.action')}
-        </Button>
-      }
-    >
-      <FieldShell id={FIELD} kind="group" label={t('security.face.label')} error={error}>
-        <Camera
-          id={FIELD}
-          name={FIELD}
-          value={photo}
-          label={t('security.face.label')}
-          placeholder={undefined}
-          required
-          readOnly={sending.busy}
-          invalid={error !== undefined}
-          describedBy={describedBy(FIELD, { error })}
-          options={[]}
-          settings={{ field: FIELD, widget: 'camera', camera: 'LIVENESS_WITHOUT_KTP' }}
-          services={widgetServices}
-          onCommit={keep}
-          onTouched={() => undefined}
-          accepts={() => true}
-        />
-      </FieldShell>
-    </SecurityFrame>
+    <form noValidate onSubmit={send}>
+      <SecurityFrame
+        title={t('security.face.title')}
+        text={t('security.face.body')}
+        back={back}
+        problem={sending.problem}
+        footer={
+          photo !== undefined && (
+            <Button type="submit" busy={sending.busy}>
+              {sending.retryable ? t('common.retry') : t('security.face.action')}
+            </Button>
+          )
+        }
+      >
+        <FieldShell id={FIELD} kind="group" label={t('security.face.label')} error={error} errorPlace="above">
+          <Camera
+            id={FIELD}
+            name={FIELD}
+            value={photo}
+            label={t('security.face.label')}
+            placeholder={undefined}
+            required
+            readOnly={sending.busy}
+            invalid={error !== undefined}
+            describedBy={describedBy(FIELD, { error })}
+            options={[]}
+            settings={{ field: FIELD, widget: 'camera', camera: 'LIVENESS_WITHOUT_KTP' }}
+            services={widgetServices}
+            onCommit={keep}
+            onTouched={() => undefined}
+          />
+        </FieldShell>
+      </SecurityFrame>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rejectionIn } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { dayMonth } from '../../lib/dayMonth';
+import { ContactButton } from '../../runner/help/HelpButton';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -18,13 +19,18 @@ export function RejectedScreen() {
   const until =
     rejectUntil === undefined
       ? t('security.rejected.later')
-      : t('security.rejected.until', { date: dayMonthYear(rejectUntil, language) });
+      : t('security.rejected.until', { date: dayMonth(rejectUntil, language) });
   return (
     <SecurityFrame
       title={t('security.rejected.title')}
       text={t('security.rejected.body')}
       footer={
-        <Button onClick={() => navigate(`/${channel}/home`, { replace: true })}>{t('security.rejected.toHome')}</Button>
+        <>
+          <Button onClick={() => navigate(`/${channel}/home`, { replace: true })}>
+            {t('security.rejected.toHome')}
+          </Button>
+          <ContactButton />
+        </>
       }
     >
       <div className={styles.facts}>

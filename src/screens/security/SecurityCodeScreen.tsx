@@ -2,19 +2,17 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { SECURITY_CODE_CALL, verifySecurityCode } from '../../api/security';
 import { useTexts } from '../../i18n/useTexts';
-import { CodeField } from '../../runner/CodeField';
+import { CodeForm } from '../../runner/CodeForm';
 import { messageOf } from '../../runner/failure';
-import { clock } from '../../runner/useCountdown';
 import { useSending } from '../../runner/useSending';
 import { useSentCode } from '../../runner/useSentCode';
 import { useSession } from '../../state/session';
-import { Button } from '../../ui/Button';
 import { SecurityFrame } from './SecurityFrame';
 import { useBack } from './useBack';
 import { useProof } from './useProof';
 
 const FIELD = 'security-code';
-/** Section 9: the security check's codes have 6 digits. */
+/** Codes of the security check have 6 digits (docs/product/security.md). */
 const LENGTH = 6;
 
 /** security/code-step: proves by a code that the person holds the phone of the account. */
@@ -59,31 +57,18 @@ export function SecurityCodeScreen() {
   const error = sending.busy ? undefined : sending.problem || refused || notSent || undefined;
   return (
     <SecurityFrame title={t('security.code.title')} text={t('security.code.body')} back={back}>
-      <CodeField
+      <CodeForm
         id={FIELD}
-        label={t('security.code.label', { length: LENGTH })}
         length={LENGTH}
         error={error}
         busy={sending.busy}
         attempt={attempt}
         onCode={(code) => code !== undefined && void check(code)}
+        wait={sent.wait}
+        sending={sent.state === 'sending'}
+        onResend={sent.ask}
+        onAgain={sending.retryable && entered !== undefined ? () => void check(entered) : undefined}
       />
-      <div role="status">
-        {sending.busy && <p>{t('security.code.checking')}</p>}
-        {sent.state === 'sending' && <p>{t('security.code.sending')}</p>}
-      </div>
-      {sending.retryable && entered !== undefined && (
-        <Button onClick={() => void check(entered)}>{t('common.retry')}</Button>
-      )}
-      {sent.wait > 0 ? (
-        <p>{t('security.code.resendIn', { time: clock(sent.wait) })}</p>
-      ) : (
-        sent.state !== 'sending' && (
-          <Button kind="text" onClick={sent.ask}>
-            {t('security.code.resend')}
-          </Button>
-        )
-      )}
     </SecurityFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
-import { LanguageSwitch } from '../../runner/LanguageSwitch';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import styles from './SecurityFrame.module.css';
@@ -24,7 +24,7 @@ export function SecurityFrame({ title, text, back, problem, footer, children }: 
         <TopBar
           title={title}
           {...(back && { back: { text: t('common.back'), onClick: back } })}
-          right={<LanguageSwitch />}
+          right={<ScreenTools />}
         />
       }
       footer={

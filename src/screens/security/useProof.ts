@@ -17,7 +17,7 @@ export interface ProofWays {
   take(proof: SecurityProof): boolean;
 }
 
-/** Where a check of the account goes on (section 4, verification result). */
+/** Where a check of the account goes on (docs/product/security.md). */
 export function useProof(): ProofWays {
   const { t } = useTexts();
   const { channel } = useSession();

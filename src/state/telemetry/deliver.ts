@@ -5,7 +5,7 @@ import { failedCallReport } from './failedCall';
 import type { Noted } from './outbox';
 import { pageErrorReport } from './pageError';
 
-/** One draw for the whole page: either all its errors are reported or none (section 9, sample rate). */
+/** One draw for the whole page: either all its errors are reported or none (docs/product/tracking.md). */
 const draw = Math.random();
 
 function reportOf(one: Noted): ErrorReport | undefined {

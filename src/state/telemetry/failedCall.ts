@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/errors';
 import type { ErrorReport } from '../../contract/telemetry';
 import { pathTemplate, scrub } from './scrub';
 
-/** Section 8: paths whose failures are messages, not exceptions. */
+/** Paths whose failures are messages, not exceptions (docs/product/errors.md). */
 export const MESSAGE_PATHS: readonly string[] = [
   '/user/payment-info/v2',
   '/o/redeem-code/redeem',
@@ -25,18 +25,19 @@ export const IGNORED_CODES: readonly string[] = [
   'CODE_EXPIRED',
   'CODE_GUESSES_EXCEEDED',
   'CODE_SENT_RECENTLY',
+  'TOO_MANY_GUESSES',
 ];
 
 /** The reporter's own calls: a report about them would lead to the next. */
 const OWN_PATHS: readonly string[] = ['/variable/client-ports', '/device-info/upload'];
 
-/** Section 8: 400, 401 and 5xx go to the error reporter, 994 does not. */
+/** 400, 401 and 5xx go to the error reporter, 994 does not (docs/product/errors.md). */
 const isReported = (status: number) => status === 400 || status === 401 || (status >= 500 && status < 600);
 
 const messageOf = ({ status, code, serverMessage = '' }: ApiError) =>
   status >= 500 ? 'Server error' : scrub(`${status} ${code} ${serverMessage}`.trim());
 
-/** The report of a failed call as section 8 wants it; undefined where it is not reported. */
+/** The report of a failed call (docs/product/errors.md); undefined where it is not reported. */
 export function failedCallReport(call: CallName, error: ApiError, at: string): ErrorReport | undefined {
   const { status, code } = error;
   const isIgnored = OWN_PATHS.includes(call.path) || (status < 500 && IGNORED_CODES.includes(code));

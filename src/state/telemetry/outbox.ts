@@ -2,7 +2,7 @@ import type { CallName } from '../../api/answered';
 import type { ApiError } from '../../api/errors';
 import type { AnalyticsEvent } from '../../contract/telemetry';
 import { hasConsent, onConsent } from './consent';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './watchPorts';
 
 /** What happened, as it is kept until it may be reported. */
 export type Noted = { readonly at: string } & (
@@ -26,7 +26,7 @@ async function send(): Promise<void> {
     const { deliver } = await import('./deliver');
     await deliver(taken);
   } catch {
-    // a report that cannot be sent is nobody's problem: it waits for the next one
+    // a report that cannot be sent disturbs no user: it waits for the next one
     waiting = [...taken, ...waiting].slice(-MOST);
   }
 }

@@ -3,7 +3,7 @@ import { loadScript, SCRIPT_TIMEOUT_MS } from '../../lib/loadScript';
 import { deviceInfo } from '../../native/device';
 import { clientPorts } from './clientPorts';
 
-/** The device, and nobody: whose it is stays out. */
+/** The device without its owner. */
 const deviceAlone = () => ({ ...deviceInfo(), userId: '', userType: '' });
 
 let isPixelLoaded = false;
@@ -24,7 +24,7 @@ async function sendDevice(signedIn: boolean): Promise<void> {
 
 /**
  * What is done once a page as soon as the person allows it: the ads pixel, where one is configured, and the device
- * information of somebody who is signed in. What fails is not tried again before the next page.
+ * information of a signed-in user. What fails is not tried again before the next page.
  */
 export async function openPorts(signedIn: boolean): Promise<void> {
   await Promise.allSettled([loadPixel(), sendDevice(signedIn)]);

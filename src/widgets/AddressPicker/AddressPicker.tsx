@@ -4,12 +4,12 @@ import { partOf } from '../onDemand/part';
 import { useOnDemand } from '../onDemand/useOnDemand';
 import { SheetButton } from '../remote/SheetButton';
 import type { AddressSheetProps } from './AddressSheet';
-import { type Address, addressOf, stepsOf } from './levels';
+import { type Address, chosenAddressOf, chosenLevelsOf } from './levels';
 
 const addressSheet = partOf<AddressSheetProps>(async () => (await import('./AddressSheet')).AddressSheet);
 
 function oneLine(address: Partial<Address> | undefined): string | undefined {
-  const whole = addressOf(stepsOf(address));
+  const whole = chosenAddressOf(chosenLevelsOf(address));
   return whole && [whole.village, whole.district, whole.city, whole.province].join(', ');
 }
 

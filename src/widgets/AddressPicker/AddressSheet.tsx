@@ -7,7 +7,7 @@ import type { WidgetServices } from '../fieldProps';
 import { RemoteOptions } from '../remote/RemoteOptions';
 import { AddressSteps } from './AddressSteps';
 import { useAreas } from './areas';
-import { type Address, addressOf, choose, goTo, LEVELS, stepsOf } from './levels';
+import { type Address, choose, chosenAddressOf, chosenLevelsOf, goTo, LEVELS } from './levels';
 
 export interface AddressSheetProps {
   title: string;
@@ -20,12 +20,12 @@ export interface AddressSheetProps {
 
 export function AddressSheet({ title, value, areas, onClose, onSubmit }: AddressSheetProps) {
   const { t } = useTexts();
-  const [steps, setSteps] = useState(() => stepsOf(value));
+  const [steps, setSteps] = useState(() => chosenLevelsOf(value));
   const [search, setSearch] = useState('');
   const quietSearch = useDeferredValue(search);
   const [options, retry] = useAreas(areas, steps);
   const level = LEVELS[steps.level] ?? 'village';
-  const address = useMemo(() => addressOf(steps), [steps]);
+  const address = useMemo(() => chosenAddressOf(steps), [steps]);
 
   const pick = useCallback((name: string) => {
     setSearch('');

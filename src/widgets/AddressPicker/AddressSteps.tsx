@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { ChipButton } from '../../ui/Chip';
 import styles from './AddressSteps.module.css';
-import { LEVELS, type Steps } from './levels';
+import { type ChosenLevels, LEVELS } from './levels';
 
 /** What is chosen so far, as chips; pressing one goes back to its level. */
-export function AddressSteps({ steps, onGoTo }: { steps: Steps; onGoTo(level: number): void }) {
+export function AddressSteps({ steps, onGoTo }: { steps: ChosenLevels; onGoTo(level: number): void }) {
   const { t } = useTexts();
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(steps.level);

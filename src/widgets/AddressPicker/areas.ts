@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ListedOption } from '../../ui/OptionList';
 import type { AreaLevels, WidgetServices } from '../fieldProps';
 import { type Remote, useRemote } from '../remote/useRemote';
-import type { Steps } from './levels';
+import type { ChosenLevels } from './levels';
 
 const byName = new Intl.Collator('id', { numeric: true }).compare;
 
@@ -18,7 +18,7 @@ function levelsAbove(names: readonly string[], level: number): AreaLevels {
 /** The sorted options of the level shown. */
 export function useAreas(
   areas: WidgetServices['areas'],
-  { names, level }: Steps,
+  { names, level }: ChosenLevels,
 ): [options: Remote<readonly ListedOption[]>, retry: () => void] {
   const above = JSON.stringify(levelsAbove(names, level));
   const load = useCallback(() => areas(JSON.parse(above) as AreaLevels), [areas, above]);

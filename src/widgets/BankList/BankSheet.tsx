@@ -16,11 +16,15 @@ export interface BankSheetProps {
   onClose(): void;
 }
 
-/** The common banks first, then the others, each by name. */
+/** The common banks first, in the order of the list, which goes by use; then the others by name. */
 function inOrder(banks: readonly Bank[], groups: { common: string; others: string }): ListedOption[] {
-  return [...banks]
-    .sort((a, b) => Number(b.common) - Number(a.common) || a.name.localeCompare(b.name, 'id'))
-    .map((bank) => ({ value: bank.code, text: bank.name, group: bank.common ? groups.common : groups.others }));
+  const common = banks.filter((bank) => bank.common);
+  const others = banks.filter((bank) => !bank.common).sort((a, b) => a.name.localeCompare(b.name, 'id'));
+  return [...common, ...others].map((bank) => ({
+    value: bank.code,
+    text: bank.name,
+    group: bank.common ? groups.common : groups.others,
+  }));
 }
 
 export function BankSheet({ title, banks, selected, onPick, onRetry, onClose }: BankSheetProps) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isFaceCamera } from '../../contract/liveness';
 import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
 import { AlertIcon } from '../../ui/icons/icons';
@@ -8,6 +9,8 @@ import { useHeldFocus } from '../upload/useHeldFocus';
 import { useHeldForm } from '../upload/useHeldForm';
 import { usePicturePicker } from '../upload/usePicturePicker';
 import { CAMERA_KINDS } from './cameraTypes';
+import { useFaceStep } from './face/useFaceStep';
+import { useLacksCamera } from './lacksCamera';
 import { PhotoTile } from './PhotoTile';
 import { useCameraDialog } from './useCameraDialog';
 import { usePhoto } from './usePhoto';
@@ -20,6 +23,8 @@ export default function Camera(field: FieldProps) {
   const focus = useHeldFocus(group);
   const photo = usePhoto(field, type);
   const gallery = usePicturePicker({ onPick: (files) => files[0] && void photo.prepareAndSend(files[0]) });
+  const isFace = isFaceCamera(type);
+  const lacksCamera = useLacksCamera(isFace);
   const [toldToWait, setToldToWait] = useState(false);
   const onItsWay = photo.state.status === 'preparing' || photo.state.status === 'sending';
   useHeldForm(group, onItsWay, () => {
@@ -36,6 +41,13 @@ export default function Camera(field: FieldProps) {
     },
     field.services,
   );
+
+  function choose() {
+    camera.cancel();
+    gallery.choose();
+  }
+
+  useFaceStep(group, { isFace, field, lacksCamera, recorded: photo.recorded, sending: onItsWay, open: camera.open });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus from the form's error list
@@ -56,12 +68,11 @@ export default function Camera(field: FieldProps) {
         photo={photo}
         readOnly={field.readOnly}
         opening={camera.opening}
+        refused={field.invalid && field.value === undefined}
         onOpen={camera.open}
-        onChoose={() => {
-          camera.cancel();
-          gallery.choose();
-        }}
+        onChoose={isFace && !lacksCamera ? undefined : choose}
       />
+      {isFace && lacksCamera && photo.state.status === 'empty' && <p>{t('camera.liveness.byFile')}</p>}
       {problem && (
         <p className={styles.problem} role="alert">
           <AlertIcon size="text" />

@@ -1,42 +1,55 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CameraType } from '../../contract/enums';
+import { isFaceCamera } from '../../contract/liveness';
 import { useTexts } from '../../i18n/useTexts';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
 import { useModal } from '../../ui/useModal';
+import type { RecordedFace, WidgetServices } from '../fieldProps';
 import { usePicturePicker } from '../upload/usePicturePicker';
 import styles from './CameraDialog.module.css';
 import { CAMERA_KINDS } from './cameraTypes';
+import { FaceRecorder } from './face/FaceRecorder';
 import { ShotReview } from './ShotReview';
 import { TorchButton } from './TorchButton';
 import { useCamera } from './useCamera';
 import { Viewfinder } from './Viewfinder';
+import type { Hint } from './verdict';
+
+/** What is known of a photo beside its pixels. */
+export interface PhotoDetails {
+  /** what was recorded with a face */
+  recorded?: RecordedFace;
+  /** what is wrong with it, as far as the camera could see */
+  doubt?: Hint | undefined;
+}
 
 export interface CameraDialogProps {
   type: CameraType;
+  services: Pick<WidgetServices, 'livenessChallenge'>;
   /** the user keeps this photo, a JPEG ready for upload */
-  onPhoto(photo: Blob): void;
+  onPhoto(photo: Blob, details: PhotoDetails): void;
   /** the user chose a file instead; it is still as it was */
   onFile(file: File): void;
   onClose(): void;
 }
 
 /** The full-screen camera. Open, and the camera on, for as long as it is rendered. */
-export function CameraDialog({ type, onPhoto, onFile, onClose }: CameraDialogProps) {
+export function CameraDialog({ type, services, onPhoto, onFile, onClose }: CameraDialogProps) {
   const { t } = useTexts();
   const titleId = useId();
   const kind = CAMERA_KINDS[type];
   const video = useRef<HTMLVideoElement>(null);
   const { dialog, heading, handlers } = useModal(onClose);
   const { state, retry } = useCamera(video, kind.facing);
-  const [shot, setShot] = useState<Blob>();
+  const [shot, setShot] = useState<{ photo: Blob; doubt: Hint | undefined }>();
   const [shotFailed, setShotFailed] = useState(false);
   const gallery = usePicturePicker({ onPick: (files) => files[0] && onFile(files[0]) });
 
-  const show = useCallback((photo: Blob) => {
+  const show = useCallback((photo: Blob, doubt: Hint | undefined) => {
     setShotFailed(false);
-    setShot(photo);
+    setShot({ photo, doubt });
   }, []);
   const reportFailure = useCallback(() => setShotFailed(true), []);
   const retake = () => {
@@ -47,6 +60,15 @@ export function CameraDialog({ type, onPhoto, onFile, onClose }: CameraDialogPro
     // The button that was pressed goes away with the problem.
     heading.current?.focus();
     retry();
+  };
+  const stage = {
+    kind,
+    video,
+    state,
+    shown: shot === undefined,
+    onRetry: tryAgain,
+    onFile,
+    chooseFile: gallery.choose,
   };
 
   return createPortal(
@@ -73,19 +95,25 @@ export function CameraDialog({ type, onPhoto, onFile, onClose }: CameraDialogPro
           </p>
         )}
         {gallery.input}
-        <Viewfinder
-          type={type}
-          kind={kind}
-          video={video}
-          state={state}
-          shown={shot === undefined}
-          onShot={show}
-          onShotFailed={reportFailure}
-          onRetry={tryAgain}
-          onFile={onFile}
-          chooseFile={gallery.choose}
-        />
-        {shot && <ShotReview type={type} photo={shot} onUse={() => onPhoto(shot)} onRetake={retake} />}
+        {isFaceCamera(type) ? (
+          <FaceRecorder
+            {...stage}
+            type={type}
+            services={services}
+            onRecorded={(photo, recorded) => onPhoto(photo, { recorded })}
+            onFailed={reportFailure}
+          />
+        ) : (
+          <Viewfinder {...stage} type={type} onShot={show} onShotFailed={reportFailure} />
+        )}
+        {shot && !isFaceCamera(type) && (
+          <ShotReview
+            type={type}
+            {...shot}
+            onUse={() => onPhoto(shot.photo, { doubt: shot.doubt })}
+            onRetake={retake}
+          />
+        )}
       </div>
     </dialog>,
     document.body,

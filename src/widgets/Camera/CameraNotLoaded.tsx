@@ -1,4 +1,5 @@
 import type { CameraType } from '../../contract/enums';
+import { isFaceCamera } from '../../contract/liveness';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons/icons';
@@ -17,9 +18,11 @@ export function CameraNotLoaded({ type, onFile }: { type: CameraType; onFile(fil
         <AlertIcon size="text" />
         <span>{t('widgets.cameraNotLoaded')}</span>
       </p>
-      <Button kind="ghost" onClick={app.choose}>
-        {t('camera.cameraApp')}
-      </Button>
+      {!isFaceCamera(type) && (
+        <Button kind="ghost" onClick={app.choose}>
+          {t('camera.cameraApp')}
+        </Button>
+      )}
       {app.input}
     </>
   );

@@ -2,10 +2,11 @@ import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { CheckIcon } from '../../ui/icons/icons';
+import { CheckIcon, WarningIcon } from '../../ui/icons/icons';
 import { Spinner } from '../../ui/Spinner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PicturePreview } from '../upload/PicturePreview';
+import { isRefusedUpload } from '../upload/pictureProblems';
 import { UploadStatus } from '../upload/UploadStatus';
 import type { FrameShape } from './cameraTypes';
 import { Expected } from './Expected';
@@ -19,10 +20,13 @@ interface PhotoTileProps {
   name: string;
   photo: Photo;
   readOnly: boolean;
+  /** the server refused the photo before: this one is taken again */
+  refused: boolean;
+  /** undefined where no file may be chosen */
+  onChoose: (() => void) | undefined;
   /** the camera is being fetched */
   opening: boolean;
   onOpen(): void;
-  onChoose(): void;
 }
 
 /** Always on the page, so that screen readers hear every change. */
@@ -41,25 +45,40 @@ function Announcement({ state }: { state: PhotoState }) {
       )}
       {state.status === 'stored' && (
         <p className={classNames(styles.line, styles.stored)}>
-          <CheckIcon size="text" />
+          {!state.doubt && <CheckIcon size="text" />}
           <span>{t('camera.stored')}</span>
+        </p>
+      )}
+      {state.status === 'stored' && state.doubt && (
+        <p className={classNames(styles.line, styles.doubt)}>
+          <WarningIcon size="text" />
+          <span>{t(`camera.doubts.${state.doubt}`)}</span>
         </p>
       )}
     </div>
   );
 }
 
-function Actions({ photo, readOnly, opening, onOpen, onChoose }: Omit<PhotoTileProps, 'type' | 'frame' | 'name'>) {
+function Actions({
+  photo,
+  readOnly,
+  refused,
+  opening,
+  onOpen,
+  onChoose,
+}: Omit<PhotoTileProps, 'type' | 'frame' | 'name'>) {
   const { t } = useTexts();
   const { state } = photo;
   if (readOnly || state.status === 'preparing') return null;
   if (state.status === 'sending') {
-    const failed = state.upload.state.status === 'failed';
+    const { state: upload } = state.upload;
+    const failed = upload.status === 'failed';
+    const isHopeless = failed && isRefusedUpload(upload.message);
     return (
       <div className={styles.actions}>
-        {failed && <Button onClick={photo.retry}>{t('camera.upload.retry')}</Button>}
+        {failed && !isHopeless && <Button onClick={photo.retry}>{t('camera.upload.retry')}</Button>}
         {failed && (
-          <Button kind="ghost" busy={opening} onClick={onOpen}>
+          <Button kind={isHopeless ? 'primary' : 'ghost'} busy={opening} onClick={onOpen}>
             {t('camera.retake')}
           </Button>
         )}
@@ -73,11 +92,13 @@ function Actions({ photo, readOnly, opening, onOpen, onChoose }: Omit<PhotoTileP
   return (
     <div className={styles.actions}>
       <Button kind={empty ? 'primary' : 'ghost'} busy={opening} onClick={onOpen}>
-        {t(empty ? 'camera.open' : 'camera.replace')}
+        {t(empty ? (refused ? 'camera.retake' : 'camera.open') : 'camera.replace')}
       </Button>
-      <Button kind="text" onClick={onChoose}>
-        {t('camera.gallery')}
-      </Button>
+      {onChoose && (
+        <Button kind="text" onClick={onChoose}>
+          {t('camera.gallery')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,35 +1,25 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
-import { Spinner } from '../../ui/Spinner';
 import { Advice } from './Advice';
-import { CameraTrouble } from './CameraTrouble';
-import type { CameraKind } from './cameraTypes';
+import { CameraStage, type CameraStageProps } from './CameraStage';
 import { FrameGuide } from './FrameGuide';
-import { type Viewfinder as Pixels, takePhoto } from './framePixels';
-import type { CameraState } from './startCamera';
+import { doubtNow, type FrameArea as Pixels, photoOfFrame } from './framePixels';
 import { useFrameChecks } from './useFrameChecks';
 import styles from './Viewfinder.module.css';
+import type { Hint } from './verdict';
 
-export interface ViewfinderProps {
+interface ViewfinderProps extends CameraStageProps {
   type: CameraType;
-  kind: CameraKind;
-  video: RefObject<HTMLVideoElement | null>;
-  state: CameraState;
-  /** false while a taken photo is looked at: the camera runs on, so that a retake is at once */
-  shown: boolean;
-  onShot(photo: Blob): void;
+  /** `doubt`: what is wrong with the photo, as far as the camera can see */
+  onShot(photo: Blob, doubt: Hint | undefined): void;
   onShotFailed(): void;
-  onRetry(): void;
-  onFile(file: File): void;
-  /** opens the file chooser */
-  chooseFile(): void;
 }
 
 /** The live picture with its frame, advice and controls. */
-export function Viewfinder(props: ViewfinderProps) {
-  const { type, kind, video, state, shown, onShot, onShotFailed } = props;
+export function Viewfinder({ type, onShot, onShotFailed, ...stage }: ViewfinderProps) {
+  const { kind, video, state, shown } = stage;
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const shooting = useRef(false);
@@ -45,7 +35,8 @@ export function Viewfinder(props: ViewfinderProps) {
     if (!view || shooting.current) return;
     shooting.current = true;
     try {
-      onShot(await takePhoto(view, kind));
+      const doubt = doubtNow(view, kind);
+      onShot(await photoOfFrame(view, kind), doubt);
     } catch {
       onShotFailed();
     } finally {
@@ -60,64 +51,39 @@ export function Viewfinder(props: ViewfinderProps) {
   }, [phase, shoot]);
 
   const good = live && kind.checks.every((check) => look.passed[check]);
-  return (
-    <div className={styles.viewfinder} hidden={!shown}>
-      <div className={styles.stage}>
-        <video
-          ref={video}
-          className={classNames(styles.video, kind.facing === 'user' && styles.mirrored, !live && styles.dark)}
-          muted
-          playsInline
-          aria-label={t('camera.live')}
-        />
-        {state.status === 'failed' ? (
-          <CameraTrouble
-            problem={state.problem}
-            facing={kind.facing}
-            onRetry={props.onRetry}
-            onFile={props.onFile}
-            chooseFile={props.chooseFile}
-          />
-        ) : (
-          <div className={styles.overlay}>
-            <FrameGuide ref={frame} shape={kind.frame} good={good} />
-            <Advice type={type} kind={kind} status={state.status} look={look} />
-          </div>
-        )}
-        {state.status === 'starting' && (
-          <span className={styles.spinner}>
-            <Spinner />
-          </span>
-        )}
+  const overlay = (
+    <>
+      <FrameGuide ref={frame} shape={kind.frame} good={good} />
+      <Advice type={type} kind={kind} status={state.status} look={look} />
+    </>
+  );
+  const controls = (
+    <>
+      <div className={styles.side}>
+        <button type="button" className={styles.choice} onClick={stage.chooseFile}>
+          {t('camera.gallery')}
+        </button>
       </div>
-      {state.status !== 'failed' && (
-        <div className={styles.controls}>
-          <div className={styles.side}>
-            <button type="button" className={styles.choice} onClick={props.chooseFile}>
-              {t('camera.gallery')}
-            </button>
-          </div>
+      <button
+        type="button"
+        className={styles.shutter}
+        aria-label={t('camera.shutter')}
+        disabled={!live}
+        onClick={() => void shoot()}
+      />
+      <div className={styles.side}>
+        {kind.automatic && (
           <button
             type="button"
-            className={styles.shutter}
-            aria-label={t('camera.shutter')}
-            disabled={!live}
-            onClick={() => void shoot()}
-          />
-          <div className={styles.side}>
-            {kind.automatic && (
-              <button
-                type="button"
-                className={classNames(styles.choice, styles.toggle)}
-                aria-pressed={phase !== 'off'}
-                onClick={() => dispatch({ type: 'toggled' })}
-              >
-                {t('camera.automatic')}
-              </button>
-            )}
-          </div>
-        </div>
-      )}
-    </div>
+            className={classNames(styles.choice, styles.toggle)}
+            aria-pressed={phase !== 'off'}
+            onClick={() => dispatch({ type: 'toggled' })}
+          >
+            {t('camera.automatic')}
+          </button>
+        )}
+      </div>
+    </>
   );
+  return <CameraStage {...stage} overlay={overlay} controls={controls} />;
 }

@@ -1,4 +1,4 @@
-/** Browsers whose camera is known not to work in a page, whatever they claim (specification, section 8). */
+/** Browsers whose camera is known not to work in a page, even where they report one (docs/product/identity.md). */
 const UNSUPPORTED: readonly RegExp[] = [/\bUC ?(Browser|Web)/i, /HeyTap/i, /Vivo ?Browser/i];
 const OLDEST_CHROME = 70;
 

@@ -16,7 +16,7 @@ export type CameraProblem =
 export interface WayOut {
   readonly title: TextKey;
   readonly advice: TextKey;
-  /** whether trying the camera again can help; choosing a picture always can */
+  /** whether trying the camera again can help */
   readonly retry: boolean;
 }
 
@@ -24,7 +24,7 @@ function wayOut(code: CameraProblem, retry: boolean): WayOut {
   return { title: `camera.problems.${code}.title`, advice: `camera.problems.${code}.advice`, retry };
 }
 
-/** Locale keys and ways out of every refusal of the camera (specification, section 8). */
+/** Locale keys and ways out of every refusal of the camera (docs/product/identity.md). */
 export const CAMERA_PROBLEMS: Readonly<Record<CameraProblem, WayOut>> = {
   unsupported: wayOut('unsupported', false),
   insecure: wayOut('insecure', false),
@@ -37,6 +37,11 @@ export const CAMERA_PROBLEMS: Readonly<Record<CameraProblem, WayOut>> = {
   startTimeout: wayOut('startTimeout', true),
   unknown: wayOut('unknown', true),
 };
+
+/** True where there is no camera that a page could use: the browser has none to give, or the device has none. */
+export function isWithoutCamera(problem: CameraProblem): boolean {
+  return problem === 'unsupported' || problem === 'NotFoundError';
+}
 
 /** Older and other names of the same refusals. */
 const ALIASES: ReadonlyMap<string, CameraProblem> = new Map<string, CameraProblem>([
@@ -55,7 +60,7 @@ function isProblem(name: string): name is CameraProblem {
 }
 
 /** The problem behind what getUserMedia or play() rejected with. */
-export function problemOf(reason: unknown): CameraProblem {
+export function cameraProblemOf(reason: unknown): CameraProblem {
   // OverconstrainedError is not an Error everywhere, so the name is read from any object.
   const name = typeof reason === 'object' && reason !== null && 'name' in reason ? String(reason.name) : '';
   return isProblem(name) ? name : (ALIASES.get(name) ?? 'unknown');

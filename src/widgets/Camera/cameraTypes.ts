@@ -51,9 +51,9 @@ export const CAMERA_KINDS: Readonly<Record<CameraType, CameraKind>> = {
   ID_HOLDING: {
     facing: 'user',
     frame: 'holding',
-    // Whether the card is held up cannot be seen here, so the user says when.
+    // the person sees best when face and card are both in place
     automatic: false,
-    checks: ['bright', 'sharp', 'steady'],
+    checks: ['bright', 'card', 'sharp', 'steady'],
     sharpFrom: SHARP.face,
     longSide: 1600,
     crop: 'none',

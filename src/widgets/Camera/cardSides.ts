@@ -1,4 +1,4 @@
-import type { GrayImage } from './grayImage';
+import type { GrayImage } from '../../lib/picture/grayImage';
 
 /** A step in brightness over two pixels that counts as an edge. */
 const EDGE = 16;

@@ -1,14 +1,14 @@
+import { type GrayImage, toGray } from '../../lib/picture/grayImage';
 import { drawJpeg } from '../upload/drawJpeg';
 import { coverCrop, type Rect, type Size } from '../upload/scale';
 import type { CameraKind } from './cameraTypes';
 import { grow, overlayToVideo } from './frameGeometry';
-import { type GrayImage, toGray } from './grayImage';
-import { SURROUNDINGS } from './verdict';
+import { type Hint, judgeFrame, SURROUNDINGS } from './verdict';
 
 /** Pixels across the sampled picture: enough to tell sharp from blurred, cheap enough for five a second. */
 const SAMPLE_WIDTH = 320;
 
-export interface Viewfinder {
+export interface FrameArea {
   readonly video: HTMLVideoElement;
   /** the element that draws the frame over the video */
   readonly frame: HTMLElement;
@@ -18,7 +18,7 @@ function sizeOf(video: HTMLVideoElement): Size {
   return { width: video.videoWidth, height: video.videoHeight };
 }
 
-function frameInVideo({ video, frame }: Viewfinder, kind: CameraKind): Rect {
+function frameInVideo({ video, frame }: FrameArea, kind: CameraKind): Rect {
   const box = video.getBoundingClientRect();
   const drawn = frame.getBoundingClientRect();
   const overlay = { x: drawn.left - box.left, y: drawn.top - box.top, width: drawn.width, height: drawn.height };
@@ -29,7 +29,7 @@ function frameInVideo({ video, frame }: Viewfinder, kind: CameraKind): Rect {
 export class FrameSampler {
   readonly #canvas = document.createElement('canvas');
 
-  sample(view: Viewfinder, kind: CameraKind): GrayImage | undefined {
+  sample(view: FrameArea, kind: CameraKind): GrayImage | undefined {
     const frame = frameInVideo(view, kind);
     // The surroundings become SURROUNDINGS of the sampled picture, hence a little more of the frame.
     const border = kind.checks.includes('framed') ? SURROUNDINGS / (1 - 2 * SURROUNDINGS) : 0;
@@ -46,8 +46,14 @@ export class FrameSampler {
   }
 }
 
+/** What is wrong with the picture that is taken now, undefined when nothing is. Whether it moves is not looked at. */
+export function doubtNow(view: FrameArea, kind: CameraKind): Hint | undefined {
+  const image = new FrameSampler().sample(view, kind);
+  return image && judgeFrame(image, image, kind).hint;
+}
+
 /** The photo as a JPEG: what the viewfinder shows, cut to the frame where the kind of photo asks for it. Never mirrored. */
-export function takePhoto(view: Viewfinder, kind: CameraKind): Promise<Blob> {
+export function photoOfFrame(view: FrameArea, kind: CameraKind): Promise<Blob> {
   const video = sizeOf(view.video);
   const part =
     kind.crop === 'none'

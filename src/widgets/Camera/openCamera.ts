@@ -1,5 +1,5 @@
 import { cameraWorksIn } from './browserSupport';
-import { type CameraProblem, problemOf } from './cameraProblems';
+import { type CameraProblem, cameraProblemOf } from './cameraProblems';
 import type { CameraKind } from './cameraTypes';
 
 /** What stands against a camera before it is even asked for. */
@@ -33,7 +33,7 @@ export async function openCamera(facing: CameraKind['facing']): Promise<MediaStr
       return await navigator.mediaDevices.getUserMedia({ audio: false, video });
     } catch (reason) {
       refusal = reason;
-      if (problemOf(reason) !== 'OverconstrainedError') break;
+      if (cameraProblemOf(reason) !== 'OverconstrainedError') break;
     }
   }
   throw refusal;

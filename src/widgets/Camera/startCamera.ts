@@ -1,4 +1,4 @@
-import { type CameraProblem, problemOf } from './cameraProblems';
+import { type CameraProblem, cameraProblemOf } from './cameraProblems';
 import type { CameraKind } from './cameraTypes';
 import { cameraObstacle, closeCamera, openCamera } from './openCamera';
 
@@ -68,6 +68,6 @@ export function startCamera(
   report({ status: 'starting' });
   const obstacle = cameraObstacle();
   if (obstacle) fail(obstacle);
-  else begin().catch((reason: unknown) => fail(problemOf(reason)));
+  else begin().catch((reason: unknown) => fail(cameraProblemOf(reason)));
   return stop;
 }

@@ -18,13 +18,13 @@ export interface CameraOpener {
   element: ReactNode;
 }
 
-type NativeCamera = Pick<WidgetServices, 'nativeCamera'>;
+type Services = Pick<WidgetServices, 'nativeCamera' | 'livenessChallenge'>;
 
 /**
  * The camera of a field: that of the app around the page, else a full-screen one of our own. It closes itself before it
  * hands over what was taken.
  */
-export function useCameraDialog(props: CameraDialogProps, { nativeCamera }: NativeCamera): CameraOpener {
+export function useCameraDialog(props: Omit<CameraDialogProps, 'services'>, services: Services): CameraOpener {
   const { type, onPhoto, onFile, onClose } = props;
   const { state, Part, open, close } = useOnDemand(camera);
   const [asking, setAsking] = useState(false);
@@ -37,13 +37,13 @@ export function useCameraDialog(props: CameraDialogProps, { nativeCamera }: Nati
     close();
     onClose();
   }
-  function hand<Picture>(picture: Picture, to: (picture: Picture) => void) {
+  function hand(to: () => void) {
     end();
-    to(picture);
+    to();
   }
   function openAny() {
     if (asking) return;
-    const native = nativeCamera?.(type);
+    const native = services.nativeCamera?.(type);
     setAsking(native !== undefined);
     if (native) void native.then(takeOver);
     else open();
@@ -62,9 +62,15 @@ export function useCameraDialog(props: CameraDialogProps, { nativeCamera }: Nati
     },
     opening: asking || state === 'loading',
     element: Part ? (
-      <Part type={type} onClose={end} onPhoto={(photo) => hand(photo, onPhoto)} onFile={(file) => hand(file, onFile)} />
+      <Part
+        type={type}
+        services={services}
+        onClose={end}
+        onPhoto={(photo, details) => hand(() => onPhoto(photo, details))}
+        onFile={(file) => hand(() => onFile(file))}
+      />
     ) : (
-      state === 'failed' && <CameraNotLoaded type={type} onFile={(file) => hand(file, onFile)} />
+      state === 'failed' && <CameraNotLoaded type={type} onFile={(file) => hand(() => onFile(file))} />
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
+import type { GrayImage } from '../../lib/picture/grayImage';
 import type { CameraKind } from './cameraTypes';
-import { FrameSampler, type Viewfinder } from './framePixels';
-import type { GrayImage } from './grayImage';
-import { judge } from './verdict';
+import { type FrameArea, FrameSampler } from './framePixels';
+import { judgeFrame } from './verdict';
 import { nextViewfinder, startViewfinder, type ViewfinderEvent, type ViewfinderState } from './viewfinderState';
 
 const SAMPLE_EVERY_MS = 200;
@@ -11,7 +11,7 @@ const SAMPLE_EVERY_MS = 200;
 export function useFrameChecks(
   kind: CameraKind,
   running: boolean,
-  viewfinder: () => Viewfinder | undefined,
+  viewfinder: () => FrameArea | undefined,
 ): [ViewfinderState, (event: ViewfinderEvent) => void] {
   const [state, dispatch] = useReducer(nextViewfinder, kind, startViewfinder);
 
@@ -23,7 +23,7 @@ export function useFrameChecks(
       const view = viewfinder();
       const image = view && sampler.sample(view, kind);
       if (!image) return;
-      const verdict = judge(image, before, kind);
+      const verdict = judgeFrame(image, before, kind);
       before = image;
       const good = kind.checks.every((check) => verdict.passed[check]);
       dispatch({ type: 'sampled', verdict, good, at: performance.now() });

@@ -6,19 +6,29 @@ import { pictureMessage } from '../upload/pictureProblems';
 import { preparePicture } from '../upload/preparePicture';
 import type { Upload } from '../upload/uploadStore';
 import { useUploads } from '../upload/useUploads';
+import type { PhotoDetails } from './CameraDialog';
 import { CAMERA_KINDS } from './cameraTypes';
+import type { Hint } from './verdict';
 
 export type PhotoState =
   | { readonly status: 'empty' }
   | { readonly status: 'preparing' }
   | { readonly status: 'sending'; readonly upload: Upload }
-  | { readonly status: 'stored' /** the picture itself, or its address */; readonly from: Blob | string };
+  | {
+      readonly status: 'stored';
+      /** the picture itself, or its address */
+      readonly from: Blob | string;
+      /** what the camera saw was wrong with it, where it was taken just now */
+      readonly doubt: Hint | undefined;
+    };
 
 export interface Photo {
   state: PhotoState;
+  /** id of the face that was recorded and uploaded just now */
+  recorded: string | undefined;
   /** locale key of why the chosen file was refused */
   refusal: TextKey | undefined;
-  send(picture: Blob): void;
+  send(picture: Blob, details?: PhotoDetails): void;
   prepareAndSend(file: File): Promise<void>;
   retry(): void;
   cancel(): void;
@@ -31,26 +41,28 @@ export interface Photo {
 export function usePhoto(field: FieldProps, type: CameraType): Photo {
   const [preparing, setPreparing] = useState(false);
   const [refusal, setRefusal] = useState<TextKey>();
-  const [sent, setSent] = useState<{ photoId: string; picture: Blob }>();
+  const [sent, setSent] = useState<{ photoId: string; picture: Blob; isRecorded: boolean; doubt: Hint | undefined }>();
+  const latestDoubt = useRef<Hint | undefined>(undefined);
   const before = useRef<string | undefined>(undefined);
   const { uploads, add, retry, cancel } = useUploads({
     services: field.services,
     type,
     atOnce: 1,
-    onUploaded(photoId, { picture }) {
-      setSent({ photoId, picture });
+    onUploaded(photoId, { picture, recorded }) {
+      setSent({ photoId, picture, isRecorded: recorded !== undefined, doubt: latestDoubt.current });
       field.onCommit(photoId);
       field.onTouched();
     },
   });
   const upload = uploads[0];
 
-  function send(picture: Blob): void {
+  function send(picture: Blob, details: PhotoDetails = {}): void {
     setRefusal(undefined);
     if (upload) cancel(upload.id);
     else before.current = field.value;
     if (field.value !== undefined) field.onCommit(undefined);
-    add(picture);
+    latestDoubt.current = details.doubt;
+    add(picture, details.recorded);
   }
 
   async function prepareAndSend(file: File): Promise<void> {
@@ -75,12 +87,14 @@ export function usePhoto(field: FieldProps, type: CameraType): Photo {
     if (preparing) return { status: 'preparing' };
     if (upload) return { status: 'sending', upload };
     if (field.value === undefined) return { status: 'empty' };
-    const from = sent?.photoId === field.value ? sent.picture : field.services.photoUrl(field.value);
-    return { status: 'stored', from };
+    if (sent?.photoId !== field.value)
+      return { status: 'stored', from: field.services.photoUrl(field.value), doubt: undefined };
+    return { status: 'stored', from: sent.picture, doubt: sent.doubt };
   }
 
   return {
     state: state(),
+    recorded: sent?.isRecorded ? sent.photoId : undefined,
     refusal,
     send,
     prepareAndSend,

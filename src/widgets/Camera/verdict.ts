@@ -1,14 +1,15 @@
+import { type GrayImage, inner } from '../../lib/picture/grayImage';
+import { brightness, glareShare, movement, sharpness } from '../../lib/picture/quality';
 import { cardSides } from './cardSides';
-import { brightness, glareShare, movement, sharpness } from './frameQuality';
-import { type GrayImage, inner } from './grayImage';
+import { holdsCard } from './heldCard';
 
 /** What the camera ticks off before it shoots by itself. */
-export type Check = 'bright' | 'sharp' | 'framed' | 'steady';
+export type FrameCheck = 'bright' | 'card' | 'sharp' | 'framed' | 'steady';
 /** What is wrong with the picture right now; texts are `camera.hints.<hint>`. */
-export type Hint = 'dark' | 'glare' | 'unframed' | 'moving' | 'blur';
+export type Hint = 'dark' | 'glare' | 'noCard' | 'unframed' | 'moving' | 'blur';
 
-export interface Verdict {
-  readonly passed: Readonly<Record<Check, boolean>>;
+export interface FrameVerdict {
+  readonly passed: Readonly<Record<FrameCheck, boolean>>;
   /** the first thing to put right, undefined when all is well */
   readonly hint: Hint | undefined;
 }
@@ -25,28 +26,34 @@ const THRESHOLDS = {
 /** Around the card's frame this share of the sampled picture is surroundings. */
 export const SURROUNDINGS = 0.05;
 
-const HINT_OF: Readonly<Record<Exclude<Check, 'bright'>, Hint>> = {
+const HINT_OF: Readonly<Record<Exclude<FrameCheck, 'bright'>, Hint>> = {
+  card: 'noCard',
   framed: 'unframed',
   steady: 'moving',
   sharp: 'blur',
 };
-const HINT_ORDER: ReadonlyArray<Exclude<Check, 'bright'>> = ['framed', 'steady', 'sharp'];
+const HINT_ORDER: ReadonlyArray<Exclude<FrameCheck, 'bright'>> = ['card', 'framed', 'steady', 'sharp'];
 
 /** What a kind of photo asks of a frame. */
 export interface Demands {
-  readonly checks: readonly Check[];
+  readonly checks: readonly FrameCheck[];
   /** the sharpness from which it counts as sharp: print has far more edges than a face */
   readonly sharpFrom: number;
 }
 
 /** Judges a sampled picture by what this kind of photo asks for; `before` is the sample before it. */
-export function judge(image: GrayImage, before: GrayImage | undefined, { checks, sharpFrom }: Demands): Verdict {
+export function judgeFrame(
+  image: GrayImage,
+  before: GrayImage | undefined,
+  { checks, sharpFrom }: Demands,
+): FrameVerdict {
   const framing = checks.includes('framed');
   const subject = framing ? inner(image, SURROUNDINGS) : image;
   const dark = brightness(subject) < THRESHOLDS.darkBelow;
   const glare = glareShare(subject) > THRESHOLDS.glareAbove;
-  const passed: Record<Check, boolean> = {
+  const passed: Record<FrameCheck, boolean> = {
     bright: !dark && !glare,
+    card: !checks.includes('card') || holdsCard(image),
     sharp: sharpness(subject) >= sharpFrom,
     framed: !framing || cardSides(image, SURROUNDINGS) >= THRESHOLDS.sidesNeeded,
     steady: movement(before, image) <= THRESHOLDS.movingAbove,

@@ -1,11 +1,11 @@
 import { type AutoShot, nextAutoShot, startAutoShot } from './autoShot';
 import type { CameraKind } from './cameraTypes';
-import type { Check, Hint, Verdict } from './verdict';
+import type { FrameCheck, FrameVerdict, Hint } from './verdict';
 
 /** What the viewfinder shows besides the video. */
 export interface ViewfinderState {
   readonly auto: AutoShot;
-  readonly passed: Readonly<Record<Check, boolean>>;
+  readonly passed: Readonly<Record<FrameCheck, boolean>>;
   /** the advice on the screen */
   readonly hint: Hint | undefined;
   /** the latest sample's advice: shown once two samples agree, so that texts do not flicker */
@@ -13,11 +13,17 @@ export interface ViewfinderState {
 }
 
 export type ViewfinderEvent =
-  | { readonly type: 'sampled'; readonly verdict: Verdict; readonly good: boolean; readonly at: number }
+  | { readonly type: 'sampled'; readonly verdict: FrameVerdict; readonly good: boolean; readonly at: number }
   | { readonly type: 'toggled' }
   | { readonly type: 'restarted' };
 
-const NOTHING_PASSED: Readonly<Record<Check, boolean>> = { bright: false, sharp: false, framed: false, steady: false };
+const NOTHING_PASSED: Readonly<Record<FrameCheck, boolean>> = {
+  bright: false,
+  card: false,
+  sharp: false,
+  framed: false,
+  steady: false,
+};
 
 export function startViewfinder(kind: CameraKind): ViewfinderState {
   return { auto: startAutoShot(kind.automatic), passed: NOTHING_PASSED, hint: undefined, latest: undefined };

@@ -26,7 +26,9 @@ export function DateInput(field: FieldProps) {
     setChosen(next);
     field.onCommit(formatDate(next));
   }
-  const options = { day: DAYS, month: months, year: yearOptions(thisYear, LONGEST_LIFE_YEARS) };
+  // a year that is there already is in the list, however young it makes them
+  const newest = Math.max(thisYear - (field.settings.youngest ?? 0), Math.min(chosen.year ?? 0, thisYear));
+  const options = { day: DAYS, month: months, year: yearOptions(newest, LONGEST_LIFE_YEARS) };
   return (
     <CalendarGroup field={field}>
       {(['day', 'month', 'year'] as const).map((part) => (

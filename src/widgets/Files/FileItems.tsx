@@ -71,7 +71,7 @@ export function SendingItem({ name, upload, onRetry, onCancel }: SendingItemProp
   );
 }
 
-/** Stands where the photo was until something else is done, so nobody has to be quick. */
+/** Stands where the photo was until something else is done, so that there is no hurry. */
 export function RemovedItem({ name, onUndo }: { name: string; onUndo(): void }) {
   const { t } = useTexts();
   const undo = useRef<HTMLButtonElement>(null);

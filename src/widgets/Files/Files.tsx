@@ -23,7 +23,7 @@ const MOST = 10;
 export default function Files(field: FieldProps<string[]>) {
   const { t } = useTexts();
   const type = field.settings.camera ?? 'COMMON_CAMERA';
-  const max = field.settings.maxLength ?? MOST;
+  const max = field.most ?? MOST;
   const group = useRef<HTMLDivElement>(null);
   const focus = useHeldFocus(group);
   const files = useFiles(field, type, max);

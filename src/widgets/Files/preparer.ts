@@ -8,7 +8,7 @@ export type Work =
   | { readonly kind: 'opening'; readonly file: string }
   | { readonly kind: 'page'; readonly file: string; readonly page: number; readonly pages: number };
 
-export interface Refusal {
+export interface FileRefusal {
   readonly file: string;
   /** locale key; takes {{page}} */
   readonly reason: TextKey;
@@ -17,7 +17,7 @@ export interface Refusal {
 
 export interface Preparation {
   readonly work: Work | undefined;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly FileRefusal[];
   /** how many pictures and pages were left out because there was no room */
   readonly skipped: number;
   /** a PDF the user cancelled, and how many of its pages had been added */
@@ -90,7 +90,7 @@ export class Preparer {
     this.#set({ ...this.#state, ...part });
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(refusal: FileRefusal): void {
     this.#change({ refusals: [...this.#state.refusals, refusal] });
   }
 

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../fieldProps';
 import styles from './Hidden.module.css';
 
-/** A value the form carries but nobody edits here: shown as text. */
+/** A value the form carries but that is not edited here: shown as text. */
 export function Hidden(field: FieldProps) {
   const text = field.options.find((option) => option.value === field.value)?.text ?? field.value ?? '';
   return (

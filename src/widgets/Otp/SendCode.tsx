@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons/icons';
 import { focusControl } from '../controls';
 import type { FieldProps } from '../fieldProps';
+import { ResendCode } from './ResendCode';
 import styles from './SendCode.module.css';
-import { type CodeRequest, isSame, secondsLeft, valuesFor } from './sentCode';
+import { type CodeRequest, isSameCode, secondsLeft, valuesFor } from './sentCode';
 
 const TICK_MS = 500;
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 const readable = (to: string) => (/^[+\d]+$/.test(to) ? formatPhone(to) : to);
 
 /** Has the code sent to what the form says, says where it went, and when it can be sent again. */
@@ -48,8 +48,8 @@ export default function SendCode({ field, request }: { field: FieldProps; reques
     }
   }
 
-  // whoever corrects the number need not wait: the code went elsewhere
-  const current = sent && field.form && isSame(sent.values, valuesFor(request, field.form)) ? sent : undefined;
+  // a user who corrects the number need not wait: the code went elsewhere
+  const current = sent && field.form && isSameCode(sent.values, valuesFor(request, field.form)) ? sent : undefined;
   const wait = current ? secondsLeft(current.resendAt, now) : 0;
   const [to = ''] = Object.values(current?.values ?? {});
   return (
@@ -63,11 +63,11 @@ export default function SendCode({ field, request }: { field: FieldProps; reques
           <span>{t(problem)}</span>
         </p>
       )}
-      {wait > 0 ? (
-        <p className={styles.wait}>{t('widgets.code.resendIn', { time: clock(wait) })}</p>
+      {current ? (
+        <ResendCode wait={wait} busy={busy} disabled={field.readOnly} onSend={() => void send()} />
       ) : (
-        <Button kind={current ? 'text' : 'ghost'} busy={busy} disabled={field.readOnly} onClick={() => void send()}>
-          {t(current ? 'widgets.code.resend' : 'widgets.code.send')}
+        <Button kind="ghost" busy={busy} disabled={field.readOnly} onClick={() => void send()}>
+          {t('widgets.code.send')}
         </Button>
       )}
     </div>

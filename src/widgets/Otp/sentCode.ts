@@ -9,7 +9,7 @@ export function valuesFor(request: CodeRequest, form: FormAround): Record<string
   return Object.fromEntries(request.with.map((field) => [field, String(answers[field] ?? '')]));
 }
 
-export function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+export function isSameCode(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
   return Object.keys(one).every((field) => one[field] === other[field]);
 }
 

@@ -1,4 +1,3 @@
-import { CheckIcon } from '../../ui/icons/icons';
 import type { FieldProps } from '../fieldProps';
 import styles from '../typing/TypedInput.module.css';
 import { plainText } from '../typing/textNotation';
@@ -6,14 +5,9 @@ import { useTyping } from '../typing/useTyping';
 
 /** Several lines of text; Enter makes a new line. */
 export function Textarea(field: FieldProps) {
-  const { control, frame, initialText, onBlur } = useTyping<string, HTMLTextAreaElement>(field, plainText);
+  const { control, initialText, onBlur } = useTyping<string, HTMLTextAreaElement>(field, plainText);
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      data-invalid={field.invalid || undefined}
-      data-fixed={field.readOnly || undefined}
-    >
+    <div className={styles.frame} data-invalid={field.invalid || undefined} data-fixed={field.readOnly || undefined}>
       <textarea
         ref={control}
         id={field.id}
@@ -32,9 +26,6 @@ export function Textarea(field: FieldProps) {
         aria-describedby={field.describedBy}
         onBlur={onBlur}
       />
-      <span className={styles.check}>
-        <CheckIcon />
-      </span>
     </div>
   );
 }

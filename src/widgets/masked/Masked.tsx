@@ -13,7 +13,7 @@ interface MaskedProps extends FieldProps<FieldValue> {
   known: string;
 }
 
-/** An answer that is known but shown only in part: kept as it is, or entered anew. */
+/** An answer that is known but shown only in part: kept as it is, or entered again. */
 export default function Masked({ of: Control, known, ...field }: MaskedProps) {
   const { t } = useTexts();
   const change = useRef<HTMLButtonElement>(null);

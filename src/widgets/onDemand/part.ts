@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { fetchMissingStyles } from './missingStyles';
 
 /** A component in a chunk of its own. */
 export interface Part<Props> {
@@ -14,7 +13,6 @@ export function partOf<Props>(fetch: () => Promise<ComponentType<Props>>): Part<
   return {
     came: () => component,
     async load() {
-      await fetchMissingStyles();
       component ??= await fetch();
       return component;
     },

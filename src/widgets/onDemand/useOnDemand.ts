@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Part } from './part';
-import { whenIdle } from './whenIdle';
+import { onceIdle } from './whenIdle';
 
 export type Opening = 'closed' | 'loading' | 'open' | 'failed';
 
@@ -17,7 +17,7 @@ export function useOnDemand<Props>(part: Part<Props>): OnDemand<Props> {
   const [state, setState] = useState<Opening>('closed');
 
   // what does not come now is asked for again when it is opened
-  useEffect(() => whenIdle(() => void part.load().catch(() => undefined)), [part]);
+  useEffect(() => onceIdle(() => void part.load().catch(() => undefined)), [part]);
 
   function open() {
     if (part.came()) {

@@ -1,5 +1,5 @@
 import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../contract/definitions';
-import { partsOf } from '../controls';
+import { controlPartsOf } from '../controls';
 import type { WidgetServices } from '../fieldProps';
 import type { FieldValue } from '../fieldValue';
 
@@ -59,7 +59,7 @@ let stores = 0;
 
 /**
  * Values and errors of a form, control by control, beside rjsf: a commit renders the controls it changes and nothing
- * else, while rjsf lays the form out anew only when other fields become relevant.
+ * else, while rjsf lays the form out again only when other fields become relevant.
  */
 export class FormStore {
   /** tells stores apart where a deep comparison would not */
@@ -85,7 +85,7 @@ export class FormStore {
 
   private refresh(control: UiField): void {
     const { data, errors, warnings, masked, readOnlyFields } = this.input;
-    const fields = Object.values(partsOf(control));
+    const fields = Object.values(controlPartsOf(control));
     const before = this.states.get(control.field);
     const state: ControlState = {
       value: controlValue(control, data, before?.value),

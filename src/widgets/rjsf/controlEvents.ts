@@ -1,5 +1,5 @@
 import type { AnswerValue, UiField } from '../../contract/definitions';
-import { focusField, partsOf } from '../controls';
+import { controlPartsOf, focusField } from '../controls';
 import type { FormAround } from '../fieldProps';
 import type { FieldValue } from '../fieldValue';
 import type { FormStore } from './FormStore';
@@ -7,7 +7,6 @@ import type { FormStore } from './FormStore';
 export interface ControlEvents {
   onCommit(value: FieldValue | undefined): void;
   onTouched(): void;
-  accepts(value: FieldValue | undefined): boolean;
   form: FormAround;
 }
 
@@ -46,9 +45,8 @@ export function controlEvents(store: FormStore, control: UiField): ControlEvents
       for (const [field, answer] of answersOf(control, value)) store.input.onCommit(field, answer);
     },
     onTouched() {
-      for (const field of Object.values(partsOf(control))) store.input.onTouched(field);
+      for (const field of Object.values(controlPartsOf(control))) store.input.onTouched(field);
     },
-    accepts: (value) => answersOf(control, value).every(([field, answer]) => store.input.accepts(field, answer)),
     form: formAround(store),
   };
 }

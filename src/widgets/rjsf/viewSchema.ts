@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FormDefinition, UiField } from '../../contract/definitions';
-import { partsOf } from '../controls';
+import { controlPartsOf } from '../controls';
 import type { StepFormContext } from './formContext';
 
 export interface View {
@@ -10,7 +10,9 @@ export interface View {
 
 /** The controls that show at least one of these fields, in the form's order. */
 export function visibleControls(definition: FormDefinition, relevant: ReadonlySet<string>): readonly UiField[] {
-  return definition.ui.fields.filter((control) => Object.values(partsOf(control)).some((field) => relevant.has(field)));
+  return definition.ui.fields.filter((control) =>
+    Object.values(controlPartsOf(control)).some((field) => relevant.has(field)),
+  );
 }
 
 function shapeOf(definition: FormDefinition, control: UiField): RJSFSchema {

@@ -17,16 +17,11 @@ export interface TypedInputProps<Value> {
   attributes: Attributes;
 }
 
-/** One line of text in its frame, with a check mark while the rules accept it. */
+/** One line of text in its frame, with a check mark when the server has checked it. */
 export function TypedInput<Value>({ field, notation, prefix, attributes }: TypedInputProps<Value>) {
-  const { control, frame, initialText, onBlur } = useTyping<Value, HTMLInputElement>(field, notation);
+  const { control, initialText, onBlur } = useTyping<Value, HTMLInputElement>(field, notation);
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      data-invalid={field.invalid || undefined}
-      data-fixed={field.readOnly || undefined}
-    >
+    <div className={styles.frame} data-invalid={field.invalid || undefined} data-fixed={field.readOnly || undefined}>
       {prefix !== undefined && (
         <span className={styles.prefix} aria-hidden="true">
           {prefix}
@@ -50,9 +45,11 @@ export function TypedInput<Value>({ field, notation, prefix, attributes }: Typed
         aria-describedby={field.describedBy}
         onBlur={onBlur}
       />
-      <span className={styles.check}>
-        <CheckIcon />
-      </span>
+      {field.verified && (
+        <span className={styles.check}>
+          <CheckIcon />
+        </span>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface DigitMask {
   format(digits: string): string;
   /** digits of a pasted or stored text, where more than dropping the other characters is needed */
   read?(text: string): string;
+  /** leading digits that are not part of the number, dropped as they are typed */
+  lead?: RegExp;
 }
 
 /** State of an input: its text and the place of the caret in it. */
@@ -37,6 +39,9 @@ export function applyMask(mask: DigitMask, typed: Typed, before: string, edit: E
     behind = Math.max(0, behind - (digits.length - read.length));
     digits = read;
   }
+  const lead = mask.lead?.exec(digits)?.[0].length ?? 0;
+  digits = digits.slice(lead);
+  behind = Math.max(0, behind - lead);
   const unchanged = digits === onlyDigits(before);
   if (edit === 'backspace' && unchanged && behind > 0) {
     digits = digits.slice(0, behind - 1) + digits.slice(behind);

@@ -28,4 +28,6 @@ export const phoneGroups: DigitMask = {
       : `${digits.slice(0, lead)} ${groupsOfFour(digits.slice(lead))}`;
   },
   read: nationalDigits,
+  // no number behind it begins with 62
+  lead: /^62(?=0?[28])/,
 };

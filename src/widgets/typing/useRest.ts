@@ -1,17 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 const TICK_MS = 150;
+/** Ticks without a key that make a rest. */
+const RESTFUL_TICKS = 2;
 
 export interface Rest {
-  /** something was typed: the rest begins anew */
+  /** something was typed: the rest begins again */
   postpone(): void;
 }
 
 /**
- * Calls `first` when typing has rested for one to two ticks and `second` a tick later. A key sets a mark and no timer:
- * the running tick sees the mark.
+ * Calls `act` when typing has rested for two to three ticks. A key sets a mark and no timer: the running tick sees the
+ * mark.
  */
-export function useRest(first: () => void, second: () => void): Rest {
+export function useRest(act: () => void): Rest {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -21,28 +23,18 @@ export function useRest(first: () => void, second: () => void): Rest {
     [],
   );
   return useMemo(() => {
-    let restless = false;
-    let judged = false;
+    let quiet = 0;
     function tick() {
       timer.current = undefined;
-      if (restless) {
-        restless = false;
-        judged = false;
-        timer.current = setTimeout(tick, TICK_MS);
-      } else if (judged) {
-        judged = false;
-        second();
-      } else {
-        judged = true;
-        timer.current = setTimeout(tick, TICK_MS);
-        first();
-      }
+      quiet += 1;
+      if (quiet <= RESTFUL_TICKS) timer.current = setTimeout(tick, TICK_MS);
+      else act();
     }
     return {
       postpone() {
-        restless = true;
+        quiet = 0;
         timer.current ??= setTimeout(tick, TICK_MS);
       },
     };
-  }, [first, second]);
+  }, [act]);
 }

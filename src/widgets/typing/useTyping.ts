@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from '../fieldProps';
 import { uncommitted } from './commitTyped';
 import type { DigitMask } from './digitMask';
@@ -18,8 +18,6 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 export interface Typing<Element extends TextElement> {
   control: RefObject<Element | null>;
-  /** carries `data-verdict="accepted"` while the rules accept what is typed */
-  frame: RefObject<HTMLDivElement | null>;
   initialText: string;
   onBlur(): void;
 }
@@ -34,7 +32,6 @@ export function useTyping<Value, Element extends TextElement>(
   notation: Notation<Value>,
 ): Typing<Element> {
   const control = useRef<Element>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const latest = useRef({ props, notation });
   const known = useRef({ value: props.value, text: notation.toText(props.value), typed: false });
 
@@ -48,14 +45,7 @@ export function useTyping<Value, Element extends TextElement>(
     latest.current.props.onCommit(value);
   }, []);
 
-  const judge = useCallback(() => {
-    if (!control.current || !frame.current) return;
-    const value = latest.current.notation.toValue(control.current.value);
-    const accepted = value !== undefined && latest.current.props.accepts(value);
-    frame.current.dataset.verdict = accepted ? 'accepted' : 'open';
-  }, []);
-
-  const rest = useRest(judge, commit);
+  const rest = useRest(commit);
 
   const show = useCallback((value: Value | undefined) => {
     const text = latest.current.notation.toText(value);
@@ -110,12 +100,8 @@ export function useTyping<Value, Element extends TextElement>(
     if (document.activeElement !== control.current) show(props.value);
   }, [props.value, show]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside is judged as well
-  useEffect(() => rest.postpone(), [props.value, rest]);
-
   return {
     control,
-    frame,
     initialText: known.current.text,
     onBlur() {
       commit();

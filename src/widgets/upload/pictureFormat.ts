@@ -10,7 +10,7 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-/** What the first bytes of a file say it is, whatever its name and type claim. */
+/** What a file is by its first bytes, not by its name or type. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 1, 4) === 'PNG') return 'png';

@@ -12,6 +12,20 @@ export class PictureRefused extends Error {
   }
 }
 
+/** Refusals of the server that the same picture would meet again. */
+const REFUSED_UPLOADS: ReadonlySet<string> = new Set<TextKey>([
+  'errors.PHOTO_BLANK',
+  'errors.PHOTO_TOO_SMALL',
+  'errors.PHOTO_TOO_LARGE',
+  'errors.PHOTO_UNREADABLE',
+  'errors.CHALLENGE_NOT_VALID',
+]);
+
+/** True where an upload failed for good: only another picture helps. */
+export function isRefusedUpload(message: string): boolean {
+  return REFUSED_UPLOADS.has(message);
+}
+
 /** The locale key for any failure while a picture is prepared. */
 export function pictureMessage(reason: unknown): TextKey {
   return reason instanceof PictureRefused ? `camera.pictures.${reason.problem}` : 'camera.pictures.unreadable';

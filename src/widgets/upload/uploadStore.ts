@@ -1,4 +1,4 @@
-import type { UploadOptions } from '../fieldProps';
+import type { RecordedFace, UploadOptions } from '../fieldProps';
 import type { Connection } from './connection';
 
 export type UploadState =
@@ -13,11 +13,13 @@ export type UploadState =
 export interface Upload {
   readonly id: string;
   readonly picture: Blob;
+  /** what was recorded with a face */
+  readonly recorded?: RecordedFace | undefined;
   readonly state: UploadState;
 }
 
 export interface UploadStoreOptions {
-  send(picture: Blob, options: UploadOptions): Promise<{ photoId: string }>;
+  send(upload: Pick<Upload, 'picture' | 'recorded'>, options: UploadOptions): Promise<{ photoId: string }>;
   /** the picture is on the server; its upload has left the store */
   onUploaded(photoId: string, upload: Upload): void;
   connection: Connection;
@@ -54,10 +56,10 @@ export class UploadStore {
     };
   };
 
-  readonly add = (picture: Blob): string => {
+  readonly add = (picture: Blob, recorded?: RecordedFace): string => {
     this.#count += 1;
     const id = `upload-${this.#count}`;
-    this.#set([...this.#uploads, { id, picture, state: { status: 'queued' } }]);
+    this.#set([...this.#uploads, { id, picture, recorded, state: { status: 'queued' } }]);
     this.#startNext();
     return id;
   };
@@ -102,7 +104,7 @@ export class UploadStore {
     this.#running.set(id, controller);
     this.#setState(id, { status: 'uploading', share: 0 });
     try {
-      const { photoId } = await this.options.send(upload.picture, {
+      const { photoId } = await this.options.send(upload, {
         signal: controller.signal,
         onProgress: (share) => live() && this.#setState(id, { status: 'uploading', share }),
       });

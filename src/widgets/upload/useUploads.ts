@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { WidgetServices } from '../fieldProps';
+import type { RecordedFace, WidgetServices } from '../fieldProps';
 import { browserConnection } from './connection';
 import { type Upload, UploadStore } from './uploadStore';
 
@@ -7,7 +7,7 @@ export interface Uploads {
   uploads: readonly Upload[];
   /** the uploads at the moment of the call, which the last render may not know yet */
   waiting(): readonly Upload[];
-  add(picture: Blob): string;
+  add(picture: Blob, recorded?: RecordedFace): string;
   retry(id: string): void;
   cancel(id: string): void;
 }
@@ -29,7 +29,10 @@ export function useUploads(options: UseUploads): Uploads {
   const [store] = useState(
     () =>
       new UploadStore({
-        send: (picture, sending) => latest.current.services.uploadPhoto(picture, latest.current.type, sending),
+        send({ picture, recorded }, sending) {
+          const { services, type } = latest.current;
+          return services.uploadPhoto(picture, type, sending, recorded);
+        },
         onUploaded: (photoId, upload) => latest.current.onUploaded(photoId, upload),
         connection: browserConnection,
         atOnce: options.atOnce,

@@ -1,8 +1,8 @@
-import type { Circumstances, Move, Place } from '../../../src/app/guards/guard';
+import type { Circumstances, PageMove, PagePlace } from '../../../src/app/guards/guard';
 import type { Channel } from '../../../src/contract/channel';
 import { channelFile } from '../../../src/state/channels';
 
-export const place = (path: string, over: Partial<Place> = {}): Place => ({
+export const place = (path: string, over: Partial<PagePlace> = {}): PagePlace => ({
   channel: 'H5',
   path,
   search: '',
@@ -11,7 +11,7 @@ export const place = (path: string, over: Partial<Place> = {}): Place => ({
 });
 
 /** A step to a page, from another one unless it is the first. */
-export const moveTo = (to: Place, over: Partial<Omit<Move, 'to'>> = {}): Move => ({
+export const moveTo = (to: PagePlace, over: Partial<Omit<PageMove, 'to'>> = {}): PageMove => ({
   from: undefined,
   how: 'push',
   ...over,
@@ -22,6 +22,7 @@ export const circumstances = (over: Partial<Circumstances> = {}): Circumstances 
   signedIn: true,
   userType: 'USER',
   hasToken: false,
+  tokenAccepted: false,
   channel: channelFile('H5'),
   ...over,
 });

@@ -1,4 +1,4 @@
-/** A page of one colour with a line of text, sizes in points. */
+/** A page of one colour with lines of text, enough not to be taken for empty. Sizes in points. */
 export interface SamplePage {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ const LOCK = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'5a'.repeat(32)}> /U <$
 
 function contentOf({ width, height, colour, dingbat }: SamplePage): string {
   const sign = dingbat ? 'BT /F2 60 Tf 40 200 Td (4) Tj ET' : '';
-  return `${colour.join(' ')} rg 0 0 ${width} ${height} re f 0 g BT /F1 24 Tf 40 100 Td (SPECIMEN) Tj ET ${sign}`;
+  return `${colour.join(' ')} rg 0 0 ${width} ${height} re f 0 g BT /F1 24 Tf 30 TL 40 160 Td ${'(SPECIMEN) Tj T* '.repeat(4)}ET ${sign}`;
 }
 
 /** A PDF file written by hand: catalogue, page tree, and two objects a page. */

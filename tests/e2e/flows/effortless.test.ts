@@ -3,7 +3,6 @@ import type { StepsOf } from '../../../src/contract/generated/names';
 import { SESSION_COOKIE, signIn } from '../../support/account';
 import { Borrower, stepOf } from '../../support/borrower';
 import { launchBrowser } from '../../support/browser';
-import { samplePhoto } from '../../support/fakeCamera';
 import { controlSelector } from '../../support/fillForm';
 import { person } from '../../support/person';
 import { persona } from '../../support/persona';
@@ -26,8 +25,9 @@ async function newBorrower(mobileNumber: string) {
 async function enter(borrower: Borrower, mobileNumber: string): Promise<void> {
   const { page, t } = borrower;
   await page.locator(controlSelector('mobileNumber')).fill(mobileNumber);
+  const sent = page.waitForResponse((answer) => answer.url().includes('/send-code'));
   await page.getByRole('button', { name: t('widgets.code.send') }).click();
-  await expect.poll(() => stage.server.codeFor(mobileNumber).catch(() => undefined)).toBeDefined();
+  await sent;
   await page.locator(controlSelector('otp')).fill(await stage.server.codeFor(mobileNumber));
   await page.getByRole('button', { name: t('effortless.login.action'), exact: true }).click();
   await borrower.agree();
@@ -87,9 +87,9 @@ it('keeps the decision of a page that was closed while it waited', async () => {
   const mobileNumber = '081211100605';
   const { borrower } = await newBorrower(mobileNumber);
   const account = await signIn(stage.server, mobileNumber);
-  await reachStep(account, at('credit-loading'), borrower.answers, await samplePhoto('ktp'));
+  await reachStep(account, at('credit-loading'), borrower.answers);
   await new Promise((resolve) => setTimeout(resolve, 4_000));
-  await borrower.signIn(mobileNumber, 'effortless/credit-loading');
+  await borrower.enter(account, 'effortless/credit-loading');
   await borrower.at(at('credit-status'));
   await borrower.page.getByText(borrower.t('effortless.credit-status.WAITING.title')).waitFor();
   await borrower.page.getByRole('button', { name: borrower.t('effortless.credit-status.WAITING.action') }).click();

@@ -2,16 +2,15 @@ import { expect, it } from 'vitest';
 import type { StepsOf } from '../../../src/contract/generated/names';
 import { signIn } from '../../support/account';
 import { Borrower, stepOf } from '../../support/borrower';
-import { launchBrowser } from '../../support/browser';
 import { samplePhoto } from '../../support/fakeCamera';
 import { controlSelector } from '../../support/fillForm';
 import { person } from '../../support/person';
 import { persona } from '../../support/persona';
-import { newPhone } from '../../support/phone';
+import { browserWithCamera, newPhone } from '../../support/phone';
 import { reachStep } from '../../support/reachStep';
 import { setStage } from '../../support/stage';
 
-const stage = setStage(launchBrowser);
+const stage = setStage(() => browserWithCamera('liveness'));
 
 const FLOW = 'apply-step';
 const at = (id: StepsOf['apply-step']) => stepOf(FLOW, id);
@@ -23,12 +22,13 @@ async function begin(mobileNumber: string, landing = FLOW) {
   const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber, fullName: name }, 'gallery');
   const module = (id: string) => phone.page.getByRole('button', { name: borrower.t(`${FLOW}.hub.modules.${id}`) });
   const submit = phone.page.getByRole('button', { name: borrower.t('runner.hub.submit') });
-  await borrower.signIn(mobileNumber, landing);
-  return { ...phone, borrower, module, submit };
+  const send = phone.page.getByRole('button', { name: borrower.t(`${FLOW}.hub.review.action`) });
+  await borrower.enter(mobileNumber, landing);
+  return { ...phone, borrower, module, submit, send };
 }
 
 it('is filled in any order, retakes a face that is refused, and is sent when all that must be is done', async () => {
-  const { page, borrower, module, submit, problems } = await begin('081211100203');
+  const { page, borrower, module, submit, send, problems } = await begin('081211100203');
   await borrower.at(at('hub'));
   expect(await submit.isDisabled()).toBe(true);
   for (const [id, step] of [
@@ -49,29 +49,28 @@ it('is filled in any order, retakes a face that is refused, and is sent when all
   const result = at('liveness-result');
   for (const refusal of ['FACE_TOO_DARK', 'FACE_NOT_MATCHED']) {
     await borrower.arriveAt(at('liveness'));
-    await borrower.fill(at('liveness'));
-    await borrower.action(at('liveness')).click();
+    await borrower.recordFace(controlSelector('facePhoto'));
     await borrower.at(result);
     await page.getByText(borrower.t(`${FLOW}.liveness-result.${refusal}.title`)).waitFor();
     await page.reload();
     await page.getByRole('button', { name: borrower.t(`${FLOW}.liveness-result.${refusal}.action`) }).click();
   }
   await borrower.arriveAt(at('liveness'));
-  await borrower.fill(at('liveness'));
-  await borrower.action(at('liveness')).click();
+  await borrower.recordFace(controlSelector('facePhoto'));
   await borrower.at(result);
   await page.getByRole('button', { name: borrower.t(`${FLOW}.liveness-result.SUCCESS.action`) }).click();
   await borrower.answer(at('ktp-holding'));
   await borrower.at(at('hub'));
   await module('requiredAdditionalInfo').getByText(borrower.t('runner.hub.status.optional')).waitFor();
   await submit.click();
+  await send.click();
   await borrower.at(at('submitted'));
   await page.getByText(/^LC-/).waitFor();
   expect(problems).toEqual([]);
 });
 
 it('shows the part that must be corrected, and why; what is known needs no sending', async () => {
-  const { page, borrower, module, submit } = await begin('081211100202');
+  const { page, borrower, module, submit, send } = await begin('081211100202');
   await borrower.at(at('hub'));
   await module('residentialInfo').getByText(borrower.t('runner.hub.status.toCorrect')).waitFor();
   await module('workInfo').getByText(borrower.t('runner.hub.status.done')).waitFor();
@@ -82,6 +81,7 @@ it('shows the part that must be corrected, and why; what is known needs no sendi
   await borrower.at(at('hub'));
   await module('residentialInfo').getByText(borrower.t('runner.hub.status.done')).waitFor();
   await submit.click();
+  await send.click();
   await borrower.at(at('submitted'));
 });
 
@@ -124,7 +124,7 @@ it('has no way past five refused faces but tomorrow', async () => {
   const { name, idNumber } = persona(mobileNumber);
   const account = await signIn(stage.server, mobileNumber);
   const answers = { ...person, idNumber, fullName: name };
-  await reachStep(account, at('liveness'), answers, await samplePhoto('selfie'));
+  await reachStep(account, at('liveness'), answers);
   const photo = await account.uploadPhoto('LIVENESS_KTP', new Blob([new Uint8Array(await samplePhoto('selfie'))]));
   for (let count = 0; count < 6; count += 1) {
     await account.submitStep(FLOW, 'liveness', '/user/image/face-detection-result', { facePhoto: photo });

@@ -15,7 +15,7 @@ async function begin(mobileNumber: string, landing = 'supplement') {
   const phone = await newPhone(stage.browser, stage.server.url);
   phone.page.on('filechooser', () => undefined);
   const borrower = new Borrower(phone.page, stage.server, {}, 'gallery');
-  await borrower.signIn(mobileNumber, landing);
+  await borrower.enter(mobileNumber, landing);
   const item = (type: string) =>
     phone.page.getByRole('button', { name: borrower.t(`enums.supplementalMaterial.${type}`) });
   return { ...phone, borrower, item };
@@ -48,9 +48,11 @@ it('lists the thirteen materials; each is sent, shown as sent, and can be looked
 it('takes the pages of a PDF as pictures of their own', async () => {
   const { page, borrower, item } = await begin('081211100502', upload('BANK_STATEMENTS').path);
   await borrower.arriveAt(upload('BANK_STATEMENTS'));
+  const byFile = page.getByRole('button', { name: borrower.t('camera.files.byFile') });
+  await byFile.waitFor();
   const before = await page.locator(controlSelector('photos')).locator('li').count();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: borrower.t('camera.files.byFile') }).click();
+  await byFile.click();
   await (await chooser).setFiles(pdfFile(pdfOf(THREE_PAGES), 'rekening.pdf'));
   const pages = page.locator(controlSelector('photos')).locator('li').getByText(borrower.t('camera.stored'));
   await expect.poll(() => pages.count(), { timeout: 30_000 }).toBe(before + 3);
@@ -96,7 +98,7 @@ it('keeps an upload through a reload before it is sent, one document apart from 
   await borrower.arriveAt(upload('CREDIT_CARD'));
   expect(await page.locator(controlSelector('photos')).locator('li').count()).toBe(0);
   await borrower.open('/H5/supplement/PASSPORT/upload');
-  await borrower.at(list);
+  await page.getByRole('heading', { name: borrower.t('common.notFoundTitle') }).waitFor();
 });
 
 it('takes the HR contact and the repayment receipt', async () => {

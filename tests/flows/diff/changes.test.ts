@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../../scripts/flows/diff/change';
-import { badness, classOf } from '../../../scripts/flows/diff/classes';
-import { compareProjects } from '../../../scripts/flows/diff/compare';
-import { KINDS } from '../../../scripts/flows/diff/kinds';
-import { createTeller } from '../../../scripts/flows/diff/tell';
-import { PRODUCT_ROOT, type Project, readProject } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { readProject } from '../../../scripts/flows/readProject';
+import type { Project } from '../../../src/definitions/project/project';
+import type { Change } from '../../../src/prover/diff/change';
+import { badness, classOf } from '../../../src/prover/diff/classes';
+import { compareProjects } from '../../../src/prover/diff/compare';
+import { KINDS } from '../../../src/prover/diff/kinds';
+import { createTeller } from '../../../src/prover/diff/tell';
 import { definitionsCopy, type Change as Edit } from '../support/definitionsCopy';
 import { ROWS } from './support/changes/index';
 import type { Row } from './support/row';

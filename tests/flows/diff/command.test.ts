@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDiff } from '../../../scripts/flows/diff';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { collected } from '../support/collected';
 import { add, definitionsCopy, edit, emptyRoot, lineOf, write } from '../support/definitionsCopy';
 import { set } from './support/jsonChange';
@@ -245,7 +245,7 @@ describe('flows diff', () => {
   });
 
   it('names the reasons in docs/definition-changes.md', async () => {
-    const { REASONS } = await import('../../../scripts/flows/diff/reasons');
+    const { REASONS } = await import('../../../src/prover/diff/reasons');
     const docs = readFileSync(join(PRODUCT_ROOT, 'docs/definition-changes.md'), 'utf8').replace(/\s+/g, ' ');
     for (const { because } of Object.values(REASONS)) expect(docs).toContain(because);
   });

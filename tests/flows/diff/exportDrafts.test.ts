@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportDrafts } from '../../../scripts/drafts/exportDrafts';
 import { runDiff } from '../../../scripts/flows/diff';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { signIn } from '../../server/support/applicant';
 import { walkTo } from '../../server/support/journey';
 import { START_TIMEOUT_MS } from '../../server/support/testDatabase';

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareProjects } from '../../../scripts/flows/diff/compare';
-import { createTeller } from '../../../scripts/flows/diff/tell';
-import { PRODUCT_ROOT, readProject } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { readProject } from '../../../scripts/flows/readProject';
+import { compareProjects } from '../../../src/prover/diff/compare';
+import { createTeller } from '../../../src/prover/diff/tell';
+import { runs } from '../../support/thorough';
 import { add, type Change, definitionsCopy, write } from '../support/definitionsCopy';
 import { push, rename, set, unset } from './support/jsonChange';
 import { APPLY, KTP, MATERIAL, NIK, RESUBMIT, WORK } from './support/row';
@@ -52,7 +54,7 @@ describe('flows diff says nothing', () => {
         const now = readProject(root);
         expect(compareProjects(SHIPPED, now).map(createTeller(now, 'en-us').change)).toEqual([]);
       }),
-      { numRuns: 4 },
+      { numRuns: runs(1, 20) },
     );
   });
 

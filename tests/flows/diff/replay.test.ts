@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runDiff } from '../../../scripts/flows/diff';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { collected } from '../support/collected';
 import { type Change, definitionsCopy, remove, write } from '../support/definitionsCopy';
 import { rename, set, unset } from './support/jsonChange';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from '../../../scripts/flows/prover/diagram';
-import { prove } from '../../../scripts/flows/prover/proof';
 import type { Flow, Step } from '../../../src/contract/definitions';
+import { NOTHING } from '../../../src/prover/proof/diagram';
+import { prove } from '../../../src/prover/proof/proof';
 import type { Condition } from '../../../src/rules/types';
 import { formStep } from './support/smallFlows';
 

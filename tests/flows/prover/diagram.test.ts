@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atomsOf } from '../../../scripts/flows/prover/atoms';
-import { compilerOf } from '../../../scripts/flows/prover/compile';
-import { type Diagram, DiagramLimit, Diagrams, EVERYTHING, NOTHING } from '../../../scripts/flows/prover/diagram';
-import { ANY_LIST, ANY_NUMBER, ANY_TEXT, type Domain, TRUTH } from '../../../scripts/flows/prover/shape';
-import { sizesOf, type Variable, variablesOf } from '../../../scripts/flows/prover/variable';
+import { atomsOf } from '../../../src/prover/proof/atoms';
+import { compilerOf } from '../../../src/prover/proof/compile';
+import { type Diagram, DiagramLimit, Diagrams, EVERYTHING, NOTHING } from '../../../src/prover/proof/diagram';
+import { ANY_LIST, ANY_NUMBER, ANY_TEXT, type Domain, TRUTH } from '../../../src/prover/proof/shape';
+import { sizesOf, type Variable, variablesOf } from '../../../src/prover/proof/variable';
 import { holds } from '../../../src/rules/condition';
 import type { Condition } from '../../../src/rules/types';
+import { runs } from '../../support/thorough';
 import { anyCondition } from './support/conditions';
 
 const DOMAIN: Domain = { shapes: [TRUTH, ANY_NUMBER, ANY_TEXT, ANY_LIST, { kind: 'other' }], mayBeAbsent: true };
@@ -74,7 +75,7 @@ describe('the diagram of a condition', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100, 1000) },
     );
   });
 

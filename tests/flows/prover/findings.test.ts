@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { proven } from '../../../scripts/flows/checks/paths';
-import { pathViewOf } from '../../../scripts/flows/checks/paths/pathView';
-import type { Finding } from '../../../scripts/flows/finding';
-import { jsonFile } from '../../../scripts/flows/project/jsonFile';
-import { prove } from '../../../scripts/flows/prover/proof';
 import type { Flow } from '../../../src/contract/definitions';
+import type { Finding } from '../../../src/definitions/finding';
+import { jsonFile } from '../../../src/definitions/project/jsonFile';
 import { pointerSegments } from '../../../src/lib/pointer';
+import { proven } from '../../../src/prover/checks/paths';
+import { pathViewOf } from '../../../src/prover/checks/paths/pathView';
+import { prove } from '../../../src/prover/proof/proof';
 import { holds } from '../../../src/rules/condition';
+import { runs } from '../../support/thorough';
 import { everybody, type Walker } from './support/everybody';
 import { anyFlow, spaceOf } from './support/smallFlows';
 
@@ -74,7 +75,7 @@ it('is never wrong about anybody', () => {
         if (finding.rule === 'always-false') expect([...verdicts(flow, place, walkers)], said).toEqual([false]);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(30, 500) },
   );
 });
 
@@ -98,6 +99,6 @@ it('overlooks no edge that nobody takes, and no way back', () => {
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(30, 500) },
   );
 });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sentBy } from '../../../scripts/flows/prover/model';
-import { prove } from '../../../scripts/flows/prover/proof';
-import { reachOf, wideLimits } from '../../../scripts/flows/prover/reach';
 import type { Edge, Flow, HubModule, Step } from '../../../src/contract/definitions';
 import { follow } from '../../../src/engine/follow';
 import type { FlowState } from '../../../src/engine/state';
 import { visibleContext } from '../../../src/engine/visible';
 import { walk, walkModules } from '../../../src/engine/walk';
+import { sentBy } from '../../../src/prover/proof/model';
+import { prove } from '../../../src/prover/proof/proof';
+import { reachOf, wideLimits } from '../../../src/prover/proof/reach';
+import { runs } from '../../support/thorough';
 import { CHOICES } from './support/everybody';
 import { holdsSomebody } from './support/membership';
 import { anyCondition, FIELDS, formStep, spaceOf } from './support/smallFlows';
@@ -136,6 +137,6 @@ it.each([
         for (const { walked } of modules) expectCounted(state, walked.path, 'hub', path.slice(0, hub + 1));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(6, 200) },
   );
 });

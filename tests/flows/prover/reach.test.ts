@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appearsWhen } from '../../../scripts/flows/prover/appearsWhen';
-import { NOTHING } from '../../../scripts/flows/prover/diagram';
-import { prove } from '../../../scripts/flows/prover/proof';
-import { reachOf, wideLimits } from '../../../scripts/flows/prover/reach';
 import type { Flow } from '../../../src/contract/definitions';
+import { appearsWhen } from '../../../src/prover/proof/appearsWhen';
+import { NOTHING } from '../../../src/prover/proof/diagram';
+import { prove } from '../../../src/prover/proof/proof';
+import { reachOf, wideLimits } from '../../../src/prover/proof/reach';
 import { holds } from '../../../src/rules/condition';
+import { runs } from '../../support/thorough';
 import { everybody } from './support/everybody';
 import { anyFlow, spaceOf } from './support/smallFlows';
 
@@ -49,7 +50,7 @@ describe('who comes where', () => {
         const isLoop = model.graph.places.some(({ index }) => reach.of[index]?.again !== NOTHING);
         expect(isLoop, 'a way back').toBe(walkers.some(({ stop }) => stop === 'loop'));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(25, 500) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('who comes where', () => {
           }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: runs(25, 500) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('who comes where', () => {
           expect(example?.path.at(-1), `${id} is shown`).toBe(id);
         }
       }),
-      { numRuns: 120 },
+      { numRuns: runs(25, 500) },
     );
   });
 });
@@ -101,7 +102,7 @@ describe('the condition under which a step appears', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(25, 500) },
     );
   });
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { checkProject } from '../../../scripts/flows/checkProject';
-import { valueFor } from '../../../scripts/flows/prover/concrete';
-import { textAs } from '../../../scripts/flows/prover/patternText';
-import type { Shape } from '../../../scripts/flows/prover/shape';
-import { type Variable, variablesOf } from '../../../scripts/flows/prover/variable';
 import type { Condition } from '../../../src/contract/definitions';
+import { valueFor } from '../../../src/prover/proof/concrete';
+import { textAs, type Wish, wishFor } from '../../../src/prover/proof/patternText';
+import type { Shape } from '../../../src/prover/proof/shape';
+import { type Variable, variablesOf } from '../../../src/prover/proof/variable';
 import { holds } from '../../../src/rules/condition';
+import { runs } from '../../support/thorough';
 import { APPLY, flowHead } from '../support/defects/defect';
 import { definitionsCopy, edit } from '../support/definitionsCopy';
 
@@ -28,7 +29,7 @@ describe('a way back for answers that match', () => {
     ['/answers/email', '@gmail'],
     ['/answers/employerName', '^PT '],
     ['/answers/idNumber', '^[2-4]\\d{14}7$'],
-    ['/answers/employerName', '\\u{1F600}|[\\u4e00-\\u4eff]'],
+    ['/answers/employerName', '[\\u{1F600}\\u4e00-\\u4eff]'],
   ])('is told with %s that matches %s', (at, matches) => {
     const [example, ...others] = loopExamples({ at, matches });
     expect(others).toEqual([]);
@@ -42,12 +43,6 @@ describe('a way back for answers that match', () => {
     expect(holds(all, example)).toBe(true);
   });
 
-  it('is told by the pattern where no text comes to mind', () => {
-    const matches = '^(?=qz)..7';
-    const [example] = loopExamples({ at: '/answers/employerName', matches });
-    expect(example?.answers).toEqual({ employerName: `(matches ${matches})` });
-  });
-
   it('is told of nobody who takes an edge before', () => {
     const root = definitionsCopy();
     const at = '/answers/idNumber';
@@ -58,8 +53,27 @@ describe('a way back for answers that match', () => {
   });
 });
 
+function wished({ pattern, isWanted }: { pattern: string; isWanted: boolean }): Wish {
+  const wish = wishFor(pattern, isWanted);
+  if (!wish) throw new Error(`${pattern} is outside the dialect: correct it`);
+  return wish;
+}
+
 describe('a text as wished', () => {
-  const piece = fc.constantFrom('a', '3', 'P', '[b-d]', '\\d', '.', '(?:x|yz)', 'a+', '[^a]?', 'g{2,4}', '@', '\\.');
+  const piece = fc.constantFrom(
+    'a',
+    '3',
+    'P',
+    '[b-d]',
+    '\\d',
+    '.',
+    '[xyz]{0,3}',
+    'a{1,5}',
+    '[^a]?',
+    'g{2,4}',
+    '@',
+    '\\.',
+  );
   const pattern = fc
     .tuple(fc.constantFrom('', '^'), fc.array(piece, { maxLength: 4 }), fc.constantFrom('', '$'))
     .map(([begin, pieces, end]) => `${begin}${pieces.join('')}${end}`);
@@ -74,11 +88,11 @@ describe('a text as wished', () => {
           [...one].length >= allowed.shortest &&
           [...one].length <= allowed.longest &&
           wishes.every((each) => new RegExp(each.pattern, 'u').test(one) === each.isWanted);
-        const sought = textAs(wishes, allowed);
+        const sought = textAs(wishes.map(wished), allowed);
         if (sought.is === 'text') expect(isAsWished(sought.text), sought.text).toBe(true);
         if (sought.is === 'none') expect(texts.filter(isAsWished)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100, 1000) },
     );
   });
 
@@ -86,10 +100,10 @@ describe('a text as wished', () => {
     fc.assert(
       fc.property(
         pattern,
-        (one) => textAs([{ pattern: one, isWanted: true }], { shortest: 30, longest: 40 }).is !== 'unclear',
+        (one) => textAs([wished({ pattern: one, isWanted: true })], { shortest: 30, longest: 40 }).is !== 'unclear',
       ),
     );
-    const long = textAs([{ pattern: '^31', isWanted: true }], { shortest: 16, longest: 16 });
+    const long = textAs([wished({ pattern: '^31', isWanted: true })], { shortest: 16, longest: 16 });
     expect(long.is === 'text' && long.text).toMatch(/^31.{14}$/);
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCheck } from '../../../scripts/flows/check';
 import { checkProject } from '../../../scripts/flows/checkProject';
-import { formatExample, formatFinding } from '../../../scripts/flows/finding';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
-import { RULE_IDS } from '../../../scripts/flows/ruleIds';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { formatExample, formatFinding } from '../../../src/definitions/finding';
+import { RULE_IDS } from '../../../src/definitions/ruleIds';
 import { collected } from '../support/collected';
 import { withMutant } from '../support/mutants/applyMutant';
 import { type Entry, readEntries, rulesOfContents } from './support/document';
@@ -123,7 +123,7 @@ describe('a situation the document tells in words', () => {
 
 describe('a check that fails within itself', () => {
   afterEach(() => {
-    vi.doUnmock('../../../scripts/flows/checks/index');
+    vi.doUnmock('../../../src/prover/checks/index');
     vi.resetModules();
   });
 
@@ -133,7 +133,7 @@ describe('a check that fails within itself', () => {
         throw new Error('over a stone');
       },
     };
-    vi.doMock('../../../scripts/flows/checks/index', () => ({ CHECKS: stumbling, LATE_CHECKS: {} }));
+    vi.doMock('../../../src/prover/checks/index', () => ({ CHECKS: stumbling, LATE_CHECKS: {} }));
     vi.resetModules();
     const { checkProject: check } = await import('../../../scripts/flows/checkProject');
     expect(check(root).findings.map(formatFinding)).toEqual([

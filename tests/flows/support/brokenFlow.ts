@@ -1,5 +1,5 @@
-import { edgeText, type FlowEdge, nextEdge } from '../../../scripts/flows/coverage/edges';
 import type { Edge, Flow, StatusValue, Step } from '../../../src/contract/definitions';
+import { edgeText, type FlowEdge, nextEdge } from '../../../src/prover/coverage/edges';
 
 /** A step that no flow has, and a screen that there is not. */
 const ELSEWHERE = 'elsewhere';

@@ -1,8 +1,9 @@
 import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
+import { onTestFinished } from 'vitest';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { copiesOf } from './removeCopies';
 
 /** An empty folder that is removed after the test. */
 export function emptyRoot(): string {
@@ -34,15 +35,11 @@ interface Copy {
 
 /** Copies that no test works on: making one takes longer than any check. */
 const free: Copy[] = [];
-const made: string[] = [];
-afterAll(() => {
-  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
-  free.length = 0;
-});
 
 function newCopy(): Copy {
-  const root = mkdtempSync(join(tmpdir(), 'definitions-'));
-  made.push(root);
+  const copies = copiesOf(process.ppid);
+  mkdirSync(copies, { recursive: true });
+  const root = mkdtempSync(join(copies, 'copy-'));
   for (const folder of FOLDERS) cpSync(join(PRODUCT_ROOT, folder), join(root, folder), { recursive: true });
   return { root, marks: marksOf(root) };
 }

@@ -1,8 +1,8 @@
-import { compileValidator } from '../../../scripts/definitions/compileValidator';
 import type { FlowSource } from '../../../scripts/flows/flowSource';
 import { simulate } from '../../../scripts/flows/simulation';
-import { callsOf, pathOf, type SimulationInput } from '../../../scripts/flows/simulation/types';
 import type { AnswerValue, FieldSchema, Flow, FormDefinition, Step, Submit } from '../../../src/contract/definitions';
+import { compileValidator } from '../../../src/definitions/compileValidator';
+import { callsOf, pathOf, type SimulationInput } from '../../../src/prover/simulation/types';
 
 const TEXT: FieldSchema = { type: 'string', minLength: 1 };
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, type PreviewServer, preview } from 'vite';
-import { validatorModule } from '../../../scripts/definitions/validatorModule';
 import { definitions } from '../../../scripts/vite/definitions';
 import type { FieldError, FormContext, FormDefinition } from '../../../src/contract/definitions';
+import { validatorModule } from '../../../src/definitions/validatorModule';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 const POLICY =

@@ -25,6 +25,15 @@ export function flowOf(steps: Record<string, Step>, over: Partial<Flow> = {}): F
   return { id: 'apply', version: 1, path: 'apply', entry, steps, ...over };
 }
 
+/** A step whose form asks for much. */
+export const personalStep: Step & { kind: 'form' } = {
+  kind: 'form',
+  path: 'personal-info',
+  form: 'personal-info',
+  submit: { call: 'POST /step', send: ['/answers/email'] },
+  next: [{ to: 'end' }],
+};
+
 export const endStep: Step = { kind: 'end', path: 'end', outcome: 'done' };
 
 export function sourceOf(flow: Flow, others: readonly FlowRoute[] = []): DefinitionSource {
@@ -88,17 +97,19 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     const reply = replies[call];
     if (reply) return reply(asked);
     if (call.startsWith('GET /bank')) return Response.json([]);
-    if (input.method === 'PUT') keepAnswers(server, body);
+    if (call === 'GET /user/standing') return Response.json({ state: 'new' });
+    if (input.method === 'PUT') return keepAnswers(server, body);
     if (url.pathname.endsWith('/pass')) acknowledge(server, asked);
     return Response.json(server.draft);
   });
   return server;
 }
 
-function keepAnswers(server: TestServer, body: unknown): void {
+function keepAnswers(server: TestServer, body: unknown): Response {
   const { answers } = body as { answers: Record<string, string | null> };
   const kept = Object.entries({ ...server.draft.answers, ...answers }).filter(([, value]) => value !== null);
   server.draft = { ...server.draft, answers: Object.fromEntries(kept) as DraftState['answers'] };
+  return new Response(null, { status: 204 });
 }
 
 /** The step of the query counts as done from now on. */

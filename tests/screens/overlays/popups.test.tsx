@@ -115,9 +115,9 @@ describe('the alert popup', () => {
   it('follows a switch of the language, dates written out', async () => {
     host();
     void showPopup({ type: 'HAS_LATE_PAYMENT_BILLS', params: { date: '2027-05-19' } });
-    await screen.findByText(/sampai 19 Mei 2027/);
+    await screen.findByText(/sampai 19 Mei\.$/);
     await act(() => setLanguage('en-us'));
-    await screen.findByText(/until 19 May 2027/);
+    await screen.findByText(/until 19 May\.$/);
   });
 
   it('asks nobody any more once the person is signed out', async () => {
@@ -148,6 +148,11 @@ describe('the delete-account notice', () => {
     fireEvent.click(confirm);
     vi.useRealTimers();
     await popup('DELETE_ACCOUNT_CONFIRM');
+    const ways = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(ways.slice(-2)).toEqual([
+      t('popups.DELETE_ACCOUNT_CONFIRM.other'),
+      t('popups.DELETE_ACCOUNT_CONFIRM.confirm'),
+    ]);
     press(t('popups.DELETE_ACCOUNT_CONFIRM.other'));
     expect(await answer).toBe('close');
   });

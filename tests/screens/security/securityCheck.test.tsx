@@ -91,7 +91,7 @@ beforeEach(async () => {
   markSignedIn(true);
   await setLanguage('id');
   serve({
-    'verification-list': () => Response.json({ methods: [{ type: 'OTP', done: false }], mobile: '0812****0801' }),
+    'verification-list': () => Response.json({ methods: [{ type: 'OTP', done: false }], mobile: '0812••••0801' }),
     'send-code': () => Response.json({ resendAfter: 60, expiresIn: 300, length: 6 }),
     'verify-code': () => Response.json({ result: 'SUCCESS', left: [] }),
   });
@@ -124,7 +124,7 @@ describe('a call refused with status 994', () => {
     const outcome = outcomeOf(requireSecurityCheck(required()));
     await confirm();
     fireEvent.click(await screen.findByRole('button', { name: t('security.list.start.OTP') }));
-    fireEvent.input(await screen.findByLabelText(t('security.code.label', { length: 6 })), {
+    fireEvent.input(await screen.findByLabelText(t('common.code.label', { length: 6 })), {
       target: { value: '123456' },
     });
     await waitFor(() => expect(outcome.is).toBe('passed'), { timeout: 5_000 });
@@ -140,7 +140,7 @@ describe('a call refused with status 994', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await confirm();
     fireEvent.click(await screen.findByRole('button', { name: t('security.list.start.OTP') }));
-    fireEvent.input(await screen.findByLabelText(t('security.code.label', { length: 6 })), {
+    fireEvent.input(await screen.findByLabelText(t('common.code.label', { length: 6 })), {
       target: { value: '123456' },
     });
     await waitFor(() => expect(outcomes.map(({ is }) => is)).toEqual(['passed', 'passed']), { timeout: 5_000 });
@@ -190,7 +190,7 @@ describe('a call refused with status 994', () => {
       expect(address()).toBe('/H5/security/rejected?rejectUntil=2026-12-01&necessary=OTP%2CLIVENESS'),
     );
     expect(outcome.is).toBe('failed');
-    await screen.findByText(t('security.rejected.until', { date: '01 Des 2026' }));
+    await screen.findByText(t('security.rejected.until', { date: '01 Des' }));
   });
 
   it('gives up when the session ends meanwhile', async () => {
@@ -206,7 +206,7 @@ describe('a call refused with status 994', () => {
 describe('the result of a verification', () => {
   const begin = async () => {
     await open('/H5/security/code-step');
-    return screen.findByLabelText(t('security.code.label', { length: 6 }));
+    return screen.findByLabelText(t('common.code.label', { length: 6 }));
   };
   const enter = (field: HTMLElement) => fireEvent.input(field, { target: { value: '123456' } });
 
@@ -248,7 +248,7 @@ describe('the result of a verification', () => {
             { type: 'OTP', done: true },
             { type: 'LIVENESS', done: false },
           ],
-          mobile: '0812****0801',
+          mobile: '0812••••0801',
         }),
     });
     enter(await begin());
@@ -263,6 +263,6 @@ describe('the result of a verification', () => {
   ])('never leads to %s, whatever the storage says', async (_, path) => {
     sessionStorage.setItem('securityRoute', JSON.stringify({ path, screen: '' }));
     enter(await begin());
-    await waitFor(() => expect(address()).toBe('/H5/apply'));
+    await waitFor(() => expect(address()).toBe('/H5/home'));
   });
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { DraftState, SandboxCode } from '../../../src/contract/api';
+import { AGREED_HEADER, agreedHeader, documentsOf } from '../../../src/contract/agreements';
+import type { CapturePart, DraftState, LivenessChallenge, SandboxCode } from '../../../src/contract/api';
 import type { TestServer } from './testServer';
 
 let used = 0;
@@ -25,14 +27,16 @@ export async function codeFor({ app }: TestServer, recipient: string): Promise<s
   return sent.code;
 }
 
-let picture: Promise<Buffer> | undefined;
+const pictures = new Map<string, Promise<Buffer>>();
 
-/** A small JPEG. */
-export function jpeg(): Promise<Buffer> {
-  picture ??= sharp({ create: { width: 320, height: 200, channels: 3, background: '#3a7' } })
-    .jpeg()
-    .toBuffer();
-  return picture;
+/** A small JPEG of bars that stand elsewhere for another name. */
+export function jpeg(name = 'KTP'): Promise<Buffer> {
+  const digest = createHash('sha256').update(name).digest();
+  const bars = [...digest].map((byte, at) => `<rect x="${at * 10}" y="${byte / 2}" width="6" height="${byte / 3}"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="220"><rect width="320" height="220" fill="#9c7"/>${bars.join('')}</svg>`;
+  const drawn = pictures.get(name) ?? sharp(Buffer.from(svg)).jpeg().toBuffer();
+  pictures.set(name, drawn);
+  return drawn;
 }
 
 /** Body and headers of a multipart request. */
@@ -46,8 +50,20 @@ export async function multipart(parts: readonly [name: string, value: string | B
   };
 }
 
+/** What the camera page records under a challenge: two frames an action. */
+export async function recordedFace({ challengeId, actions }: LivenessChallenge): Promise<CapturePart> {
+  const names = actions.flatMap((action) => [action, action]);
+  const frames = names.map(async (action, at) => ({
+    action,
+    jpeg: (await jpeg(`${action} ${at}`)).toString('base64'),
+  }));
+  return { challengeId, frames: await Promise.all(frames) };
+}
+
 type Body = Readonly<Record<string, unknown>>;
 interface StepOptions {
+  /** what is agreed to, where it is not what the page shows */
+  agreed?: string;
   key?: string;
   flow?: string;
   /** one-time code that goes with the call */
@@ -84,14 +100,29 @@ export class Applicant {
     return this.request({ method: 'POST', url: `/api/draft/${id}/pass?step=${step}${params ? `&${params}` : ''}` });
   }
 
+  /** A picture with a camera of this kind; a face is recorded under a challenge. */
   async photo(type: string): Promise<string> {
-    const body = await multipart([['file', new Blob([new Uint8Array(await jpeg())])]]);
-    const answer = await this.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, ...body });
-    return answer.json().photoId;
+    const capture = type.startsWith('LIVENESS') ? await recordedFace(await this.challenge()) : undefined;
+    return (await this.upload(type, capture)).json().photoId;
   }
 
-  step(path: string, step: string, payload: Body, { key, code, flow = 'apply' }: StepOptions = {}) {
+  async challenge(): Promise<LivenessChallenge> {
+    return (await this.request({ method: 'POST', url: '/api/user/liveness-challenge' })).json();
+  }
+
+  /** Uploads a picture, with what was recorded with it. */
+  async upload(type: string, capture?: CapturePart, { key, file }: { key?: string; file?: Buffer } = {}) {
+    const picture = new Blob([new Uint8Array(file ?? (await jpeg(type)))]);
+    const part: [string, string][] = capture ? [['capture', JSON.stringify(capture)]] : [];
+    const { headers, payload } = await multipart([['file', picture], ...part]);
+    const sent = { ...headers, ...(key !== undefined && { 'idempotency-key': key }) };
+    return this.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, headers: sent, payload });
+  }
+
+  step(path: string, step: string, payload: Body, { key, code, agreed, flow = 'apply' }: StepOptions = {}) {
+    const documents = documentsOf(`POST ${path}`);
     const headers = {
+      ...(documents.length > 0 && { [AGREED_HEADER]: agreed ?? agreedHeader(documents) }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(code === undefined ? {} : { 'x-verification-code': code }),
     };
@@ -128,7 +159,15 @@ function stepQuery(flow: string, step: string): string {
   return `flow=${id}&step=${step}${params ? `&${params}` : ''}`;
 }
 
-/** Signs in with a number nobody used before, or the one given. */
+/** Accepts the terms as they are in force. */
+export const acceptTerms = (who: Applicant) =>
+  who.request({
+    method: 'POST',
+    url: '/api/pop-notify/accept-user-agreement',
+    headers: { [AGREED_HEADER]: agreedHeader(['user-agreement']) },
+  });
+
+/** Signs in with a number nobody used before, or the one given, and accepts the terms. */
 export async function signIn(server: TestServer, mobileNumber = freshNumber()): Promise<Applicant> {
   const { app } = server;
   server.wait(1);
@@ -137,5 +176,7 @@ export async function signIn(server: TestServer, mobileNumber = freshNumber()): 
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login/otp', payload: { mobileNumber, otp } });
   const cookie = answer.cookies[0];
   if (!cookie) throw new Error(`sign-in failed: ${answer.body}`);
-  return new Applicant(server, mobileNumber, `${cookie.name}=${cookie.value}`);
+  const who = new Applicant(server, mobileNumber, `${cookie.name}=${cookie.value}`);
+  if (answer.json().newUser) await acceptTerms(who);
+  return who;
 }

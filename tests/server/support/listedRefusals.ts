@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { readPersonas } from '../../../server/sandbox/personas';
 
 interface ListedCall {

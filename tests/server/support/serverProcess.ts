@@ -19,8 +19,8 @@ interface Started {
 }
 
 function spawnServer(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: process.env.LANCAR_TEST_DATABASE_URL ?? '', ...env },
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -29,12 +29,12 @@ function spawnServer(env: Record<string, string>): Started {
   return { child, output: () => text, ended };
 }
 
-/** Runs the real server until it ends by itself. */
+/** Runs the built server until it ends by itself. */
 export function runToEnd(env: Record<string, string>): Promise<Ended> {
   return spawnServer(env).ended;
 }
 
-/** Starts the real server on a free port and waits until it is ready. */
+/** Starts the built server on a free port and waits until it is ready. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, output, ended } = spawnServer({ PORT: '0', ...env });
   const ready = new Promise<string>((resolve) => {

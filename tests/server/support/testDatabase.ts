@@ -1,55 +1,45 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import type { Database } from '../../../server/repositories/database';
 import { migrate } from '../../../server/repositories/migrate';
 import { databaseOf } from '../../../server/repositories/pglite';
 import { openPostgres } from '../../../server/repositories/postgres';
+import { sealedDatabase } from '../../../server/repositories/sealedDatabase';
+import { STORE_LIMITS } from '../../../server/repositories/storeLimits';
+import { inTurns } from '../../../server/repositories/turns';
+import { vaultOf } from '../../../server/repositories/vault';
+import { createDatabase, dropDatabase } from '../../support/postgres/databases';
 
 export const MIGRATIONS = join('server', 'migrations');
 
 /** Long enough for a busy machine to start PGlite in. */
 export const START_TIMEOUT_MS = 120_000;
 
-/** A migrated database as a file in the temporary folder: loading it takes a fraction of making one. */
-async function template(): Promise<Blob> {
-  const hash = createHash('sha256').update(
-    readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
-  );
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
-  const file = join(tmpdir(), `lancar-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(file)) {
-    const pglite = await PGlite.create();
-    await migrate(databaseOf(pglite), MIGRATIONS);
-    const dump = await pglite.dumpDataDir('none');
-    await pglite.close();
-    const part = `${file}.${randomUUID()}`;
-    writeFileSync(part, new Uint8Array(await dump.arrayBuffer()));
-    renameSync(part, file);
-  }
-  return new Blob([readFileSync(file)]);
-}
+/** The vault of every test database. */
+export const TEST_VAULT = vaultOf(['the secret of the test databases']);
 
-async function openOwnSchema(url: string): Promise<Database> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`CREATE SCHEMA ${schema}`);
-  await client.end();
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${schema}`);
-  return openPostgres(own.href);
-}
-
-/** An empty migrated database: a PostgreSQL schema of its own where LANCAR_TEST_DATABASE_URL is set, else PGlite in memory. */
-export async function openTestDatabase(): Promise<Database> {
-  const url = process.env.LANCAR_TEST_DATABASE_URL;
-  if (!url) return databaseOf(await PGlite.create({ loadDataDir: await template() }));
-  const database = await openOwnSchema(url);
+/** A migrated embedded database, in memory. */
+export async function openEmbeddedTestDatabase(): Promise<Database> {
+  const database = sealedDatabase(inTurns(databaseOf(await PGlite.create()), 1, STORE_LIMITS.queue), TEST_VAULT);
   await migrate(database, MIGRATIONS);
   return database;
+}
+
+/** A migrated database of its own on PostgreSQL, dropped when it closes, that seals nothing by itself. */
+export async function openUnsealedDatabase(): Promise<Database> {
+  const url = await createDatabase();
+  const database = await openPostgres(url);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await dropDatabase(url);
+    },
+  };
+}
+
+/** The database of a test: PostgreSQL, embedded where LANCAR_TEST_STORE says so. */
+export async function openTestDatabase(): Promise<Database> {
+  if (process.env.LANCAR_TEST_STORE === 'embedded') return openEmbeddedTestDatabase();
+  return sealedDatabase(await openUnsealedDatabase(), TEST_VAULT);
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app';
-import { readConfig, type ServerConfig } from '../../../server/config';
+import { PICTURE_JOBS, type PictureResult, type Pictures } from '../../../server/pictures/pictureJobs';
 import type { Database } from '../../../server/repositories/database';
 import type { Services } from '../../../server/services';
+import { readConfig, type ServerConfig } from '../../../server/setup/config';
 import { servicesOf } from '../../../server/start';
 import { watchRefusals } from './listedRefusals';
 import { openTestDatabase } from './testDatabase';
@@ -19,9 +20,23 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Starting a process costs a second that few tests need: pictureWorker.test.ts has it. */
+const IN_PROCESS: Pictures = {
+  run: async (job, file) => (await PICTURE_JOBS[job](file)) as PictureResult<typeof job>,
+};
+
 /** For tests in which the same number signs in again and again. */
-export const NO_LIMITS: Partial<ServerConfig> = {
-  limits: { requestsPerMinute: 0, codesPerNumber: 0, codesPerAddress: 0, photosPerDay: 0 },
+export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
+  limits: {
+    requestsPerMinute: 0,
+    codesPerNumber: 0,
+    codesPerAddress: 0,
+    codesPerHour: 0,
+    wrongCodesPerNumber: 0,
+    wrongCodesPerAddress: 0,
+    photosPerDay: 0,
+    photoMegabytesPerDay: 0,
+  },
 };
 
 /** A server whose clock only moves when a test moves it, on an empty database unless one is given. */
@@ -30,7 +45,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
   const config = { ...readConfig({}), dataDir, logLevel: 'silent', ...overrides };
   const database = shared ?? (await openTestDatabase());
   let now = Date.parse('2026-03-10T03:00:00Z');
-  const services = servicesOf(config, database, { clock: () => new Date(now), print: () => {} });
+  const services = servicesOf(config, database, { clock: () => new Date(now), print: () => {}, pictures: IN_PROCESS });
   const app = await buildApp(services);
   const refuseUnlisted = watchRefusals(app);
   return {

@@ -6,6 +6,7 @@ import { stepOf } from '../../../src/engine/steps';
 import { walk } from '../../../src/engine/walk';
 import { type Applicant, freshNik } from './applicant';
 import { BANK, CONTACTS, PERSONAL, WORK } from './journey';
+import { sendSecured } from './proofs';
 
 /** What a person answers where a test has nothing else in mind, by field. */
 const ANSWERS: Answers = {
@@ -41,6 +42,8 @@ export class Walker {
     /** with the parameters of its path */
     readonly address: string,
     readonly answers: Answers = {},
+    /** true: proves who they are when the server demands it */
+    readonly proves = false,
   ) {}
 
   private get definitions() {
@@ -85,7 +88,8 @@ export class Walker {
     const { call, params = {}, verify } = step.submit;
     const path = call.slice('POST '.length).replace(/\{(\w+)\}/g, (hole, name: string) => params[name] ?? hole);
     const code = verify ? { code: await this.who.code(verify.call.slice('POST '.length)) } : {};
-    const answer = await this.who.step(path, id, body, { flow: this.address, ...code });
+    const sendBody = () => this.who.step(path, id, body, { flow: this.address, ...code });
+    const answer = await (this.proves ? sendSecured(this.who, sendBody) : sendBody());
     if (answer.statusCode !== 200) this.refused.push(answer.json().code);
     return answer.statusCode === 200;
   }

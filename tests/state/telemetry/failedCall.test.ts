@@ -64,7 +64,7 @@ describe('the report of a failed call', () => {
     );
   });
 
-  it('lists exactly the paths of section 8 as messages', () => {
+  it('lists exactly the paths that count as messages', () => {
     expect(MESSAGE_PATHS).toHaveLength(9);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOfAnswer } from '../../../src/api/errors';
 import type { ClientPorts } from '../../../src/contract/telemetry';
 
-/** Sections 7 to 9: reports, device information and the pixel, in a page made anew for each test. */
+/** Reports, device information and the pixel, in a new page for each test. */
 const ANALYTICS = 'https://analytics.example/events';
 const TRACING = 'https://tracing.example/errors';
 const ALL: ClientPorts = { analyticsUrl: ANALYTICS, tracingUrl: TRACING, sampleRate: 1 };
@@ -27,8 +27,7 @@ async function newPage(consented: boolean) {
     removeItem: (key: string) => void stored.delete(key),
   });
   vi.doMock('../../../src/lib/loadScript', () => ({ loadScript, SCRIPT_TIMEOUT_MS: 10_000 }));
-  const { track } = await import('../../../src/state/telemetry/track');
-  const { reportFailedCall, reportError } = await import('../../../src/state/telemetry/report');
+  const { reportFailedCall, reportError, track } = await import('../../../src/state/telemetry/report');
   const { setConsent } = await import('../../../src/state/telemetry/consent');
   const { watchPorts } = await import('../../../src/state/telemetry/watchPorts');
   const { markSignedIn } = await import('../../../src/state/session');

@@ -26,7 +26,6 @@ function useField<Value>(label: string, initial: Value | undefined): FieldProps<
     services: fakeServices,
     onCommit: setValue,
     onTouched: () => undefined,
-    accepts: () => true,
   };
 }
 

@@ -1,4 +1,11 @@
-import { noServices, type WidgetServices } from '../../../src/widgets/fieldProps';
+import { noServices, type RecordedFace, type WidgetServices } from '../../../src/widgets/fieldProps';
+
+declare global {
+  interface Window {
+    /** what was recorded with the picture that was uploaded last */
+    recordedFace: RecordedFace | undefined;
+  }
+}
 
 /**
  * Uploads go to the test's own routes by XMLHttpRequest: POST /photo/<type> keeps the bytes, GET /photo/<id> gives
@@ -8,7 +15,9 @@ export const fakeServices: WidgetServices = {
   ...noServices,
   sendCode: () => Promise.resolve({ resendAfter: 60, length: 4 }),
   photoUrl: (photoId) => `/photo/${photoId}`,
-  uploadPhoto(file, type, { onProgress, signal }) {
+  livenessChallenge: async () => ({ challengeId: 'challenge', actions: ['turnLeft', 'blink', 'nod'], expiresIn: 300 }),
+  uploadPhoto(file, type, { onProgress, signal }, recorded) {
+    window.recordedFace = recorded;
     return new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open('POST', `/photo/${type}`);

@@ -33,6 +33,7 @@ export function fakeServices(mode: string | null): WidgetServices {
   return {
     areas: (levels) => answer(AREAS[pathOf(levels)] ?? []),
     banks: () => answer(BANKS),
+    livenessChallenge: () => answer({ challengeId: 'challenge', actions: ['nod'], expiresIn: 300 }),
     uploadPhoto: () => answer({ photoId: 'photo', width: 1, height: 1 }),
     photoUrl: () => '',
     sendCode: () => answer({ resendAfter: 60, length: 4 }),

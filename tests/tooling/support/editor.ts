@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Ajv, type ErrorObject } from 'ajv';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import { EDITOR_FOLDER, editorSchemaOf } from '../../../scripts/flows/project/editorSchemas';
-import { placeOf } from '../../../scripts/flows/project/kinds';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { readProject } from '../../../scripts/flows/readProject';
+import { editorSchemas } from '../../../scripts/types/editorSchemas';
+import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
+import { placeOf } from '../../../src/definitions/project/kinds';
 import { escapeSegment } from '../../../src/lib/pointer';
 
-const read = (path: string) => readFileSync(join(PRODUCT_ROOT, path), 'utf8');
+/** The schemas for editors as `npm run types` writes them, by path. */
+export const EDITOR_SCHEMAS: ReadonlyMap<string, string> = editorSchemas(readProject(PRODUCT_ROOT));
+
+const read = (path: string) => EDITOR_SCHEMAS.get(path) ?? readFileSync(join(PRODUCT_ROOT, path), 'utf8');
 
 function schemasOf(folder: string): string[] {
   const entries = readdirSync(join(PRODUCT_ROOT, folder), { recursive: true, encoding: 'utf8' });
   return entries.filter((name) => name.endsWith('.json')).map((name) => posix.join(folder, name));
 }
-
-export const EDITOR_SCHEMAS = schemasOf(EDITOR_FOLDER);
 
 /** Every schema under the address it has below the root, so that references lead where they do on the disk. */
 const idOf = (path: string) => `https://project.invalid/${path}`;
@@ -26,7 +29,7 @@ function validators(): Ajv {
   if (ajv) return ajv;
   const options = { allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false };
   ajv = new Ajv({ ...options, ownProperties: true });
-  for (const path of [...schemasOf('schemas/meta'), ...EDITOR_SCHEMAS])
+  for (const path of [...schemasOf('schemas/meta'), ...EDITOR_SCHEMAS.keys()])
     ajv.addSchema({ ...JSON.parse(read(path)), $id: idOf(path) });
   return ajv;
 }
@@ -47,7 +50,7 @@ export function refusals(path: string, text: string): string[] {
 }
 
 const service = getLanguageService({
-  schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
+  schemaRequestService: async (uri) => read(relative(PRODUCT_ROOT, fileURLToPath(uri)).split(sep).join('/')),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
 });
 service.configure({ validate: true, allowComments: false });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT_ROOT } from '../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 
 /** A cursor (`|`) in a shipped definition, and what an editor must offer there. */
 interface Offer {
@@ -26,6 +26,7 @@ const STEPS_OF_APPLY = [
 const SCREENS = [
   ...['BankList', 'Bill', 'FinishBack', 'Home', 'LinearKtp', 'Me', 'MyAccount', 'MySavingAccount', 'PaymentMethod'],
 ];
+const APP_STORE = 'CommonDownloadApp';
 const FLOWS_WITHOUT_PARAMETER = [
   ...['apply', 'apply-step', 'effortless', 'exsit', 'gopay-nik-existed', 'profile', 'resubmit', 'supplement'],
   ...['update-info', 'verify-nik'],
@@ -51,7 +52,7 @@ export const OFFERS: readonly Offer[] = [
     file: APPLY,
     find: '"leave": "gopay-nik-existed"',
     cursor: '"leave": "|"',
-    offered: [...SCREENS, ...FLOWS_WITHOUT_PARAMETER].sort(),
+    offered: [...SCREENS, APP_STORE, ...FLOWS_WITHOUT_PARAMETER].sort(),
   },
   {
     name: 'the screens behind the back button',
@@ -124,7 +125,7 @@ export const OFFERS: readonly Offer[] = [
     file: 'flows/verify-nik.flow.json',
     find: '"kind": "status",',
     cursor: '"kind": "status", "|": "",',
-    offered: ['guard', 'meta', 'next', 'notes', 'screen', 'track'],
+    offered: ['guard', 'meta', 'next', 'notes', 'screen', 'show', 'track'],
   },
   {
     name: 'the fields of the form, for what is required',

@@ -111,8 +111,8 @@ export const TYPOS: readonly Typo[] = [
   typo(
     'the field that starts with a value',
     APPLY,
-    ['"paymentBankName": "/answers/fullName"', '"paymentBankNam": "/answers/fullName"'],
-    '/steps/bank-info/prefill/paymentBankNam',
+    ['"fullName": "/known/fullName"', '"fullNam": "/known/fullName"'],
+    '/steps/ktp/prefill/fullNam',
   ),
   typo('what a field starts with', APPLY, ['"/known/fullName"', '"/known/fullname"'], '/steps/ktp/prefill/fullName'),
   typo('the guide', APPLY, ['"guide": "type"', '"guide": "photos"'], '/steps/linear-supplement/guide'),

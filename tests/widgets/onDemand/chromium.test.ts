@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser';
+import { axeFaults } from '../../support/faults';
 import { startWidgetGallery, type WidgetGallery } from '../../support/widgetGallery';
 
 let gallery: WidgetGallery;
@@ -34,8 +34,6 @@ async function open(form: string): Promise<void> {
   await page.locator('#answers').waitFor({ state: 'attached' });
 }
 
-const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 const SHEETS = [
   { form: 'work-info', field: 'businessArea', chunk: '**/AddressSheet*', shows: 'Aceh' },
   { form: 'bank-info', field: 'paymentBankCode', chunk: '**/BankSheet*', shows: 'BCA' },
@@ -45,7 +43,8 @@ describe.each(SHEETS)('the sheet of $field', ({ form, field, chunk, shows }) => 
   it('has come before it is asked for, and opens without a connection', async () => {
     const came = page.waitForResponse(chunk);
     await open(form);
-    await (await came).finished();
+    await came;
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.locator(`#field-${field}`).click();
     await page.getByRole('dialog').getByRole('button', { name: shows }).waitFor();
@@ -54,11 +53,12 @@ describe.each(SHEETS)('the sheet of $field', ({ form, field, chunk, shows }) => 
   it.each(['js', 'css'])('says so when its %s does not come, and opens at a second try', async (kind) => {
     await withoutPrefetch();
     await open(form);
-    await page.route(`**/*.${kind}`, (route) => route.abort());
     const button = page.locator(`#field-${field}`);
+    await button.waitFor();
+    await page.route(`**/*.${kind}`, (route) => route.abort());
     await button.click();
     await page.getByRole('alert').getByText('Ini belum bisa dibuka.').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
 
     await page.unroute(`**/*.${kind}`);
     await button.click();
@@ -78,7 +78,7 @@ describe('the camera', () => {
     await open('ktp');
     await take().click();
     await page.getByRole('alert').getByText('Kamera belum bisa dibuka.').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     for (const name of ['Unggah dari galeri', 'Pakai aplikasi kamera']) {
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name }).click();
@@ -110,7 +110,8 @@ describe('the camera', () => {
     await chooser;
     const came = page.waitForResponse('**/CameraDialog*.js');
     answer();
-    await (await came).finished();
+    await came;
+    await page.waitForLoadState('networkidle');
     await page.waitForTimeout(200);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await take().getAttribute('aria-busy')).toBeNull();

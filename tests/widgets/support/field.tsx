@@ -19,7 +19,6 @@ export function fieldProps<Value>(own: Partial<FieldProps<Value>> = {}): FieldPr
     services: noServices,
     onCommit: vi.fn(),
     onTouched: vi.fn(),
-    accepts: () => false,
     ...own,
   };
 }

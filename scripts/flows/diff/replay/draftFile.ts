@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isObject, textOf } from '../../project/shape';
+import { isObject, textOf } from '../../../../src/definitions/project/shape';
+import type { Draft } from '../../../../src/prover/diff/replay/draft';
+import { UsageError } from '../../../../src/prover/usageError';
 import { InputError, simulationInput } from '../../simulationInput';
-import { UsageError } from '../../usageError';
-import type { Draft } from './draft';
 
 /** Longer lines are no drafts of ours: the server keeps less. */
 const LONGEST_LINE = 1024 * 1024;

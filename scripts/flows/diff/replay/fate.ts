@@ -1,5 +1,5 @@
-import type { ChangeClass } from '../kinds';
-import { type Draft, missingParams } from './draft';
+import type { ChangeClass } from '../../../../src/prover/diff/kinds';
+import { type Draft, missingParams } from '../../../../src/prover/diff/replay/draft';
 import type { Revision } from './revision';
 import { type Standing, standingOf } from './standing';
 

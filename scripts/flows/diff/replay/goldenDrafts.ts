@@ -1,9 +1,9 @@
+import { DefinitionError } from '../../../../src/definitions/definitionError';
 import type { FlowState } from '../../../../src/engine/state';
 import { stepOf } from '../../../../src/engine/steps';
-import { DefinitionError } from '../../../definitions/definitionError';
+import type { Draft } from '../../../../src/prover/diff/replay/draft';
 import { journeyNames, loadJourney } from '../../journeys/journey';
 import { simulate } from '../../simulation';
-import type { Draft } from './draft';
 import type { Revision, RunnableFlow } from './revision';
 
 /** The drafts of a revision's golden journeys, and what cannot be run. */

@@ -1,6 +1,7 @@
+import { flowIds } from '../../../../server/definitionFiles/flows';
 import type { Flow } from '../../../../src/contract/definitions';
-import { DefinitionError } from '../../../definitions/definitionError';
-import { definitionSource, type FlowSource, flowIds, loadFlow } from '../../flowSource';
+import { DefinitionError } from '../../../../src/definitions/definitionError';
+import { definitionSource, type FlowSource, loadFlow } from '../../flowSource';
 
 /** A flow as drafts run through it. */
 export interface RunnableFlow {

@@ -3,17 +3,23 @@ import type { FieldError } from '../../../contract/definitions';
 import type { Texts } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { Button } from '../../../ui/Button';
-import { controlOf } from '../../../widgets/controls';
+import { lazyPart } from '../../../ui/lazyPart';
+import { controlPartsOf } from '../../../widgets/controls';
 import { StepForm, type StepFormProps } from '../../../widgets/rjsf/StepForm';
 import { commitTyped } from '../../../widgets/typing/commitTyped';
 import { shownParams } from '../../failure';
 import { type FlowRun, stepText } from '../../flowRun';
+import { OverStep } from '../../OverStep';
 import { StepFrame } from '../../StepFrame';
 import styles from '../../StepFrame.module.css';
 import { widgetServices } from '../../services';
 import type { LoadedForm } from '../../source';
 import type { ErrorsByField } from '../../useFormModel';
+import { faceField } from './faceField';
 import type { Answering } from './useAnswers';
+
+const SkipModule = lazyPart(() => import('./SkipModule'));
+const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
 
 interface AnswerFormProps {
   run: FlowRun;
@@ -55,23 +61,38 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
     void onSubmit();
   }
 
-  const wrong = new Set(Object.keys(errors).map((field) => controlOf(definition, field)?.field)).size;
+  const wrong = definition.ui.fields.filter((control) =>
+    Object.values(controlPartsOf(control)).some((part) => errors[part]),
+  );
+  const hasHub = Object.values(run.flow.steps).some((step) => step.kind === 'hub' && step.submit);
   const failed = sending.problem ?? parts.problem;
-  const summary = tried && wrong > 0 ? t('common.errorSummary', { count: wrong }) : undefined;
+  const face = faceField(definition);
+  const awaitsFace = face !== undefined && model.data[face] === undefined;
+  const summary = tried && wrong.length > 0 && !awaitsFace && (
+    <OverStep where="error summary" instead={t('common.errorSummary', { count: wrong.length })}>
+      <ErrorLinks definition={definition} wrong={wrong} />
+    </OverStep>
+  );
   const again = failed !== undefined && (sending.retryable || parts.problem !== undefined);
   return (
     <form noValidate onSubmit={submit}>
       <StepFrame
         run={run}
-        problem={failed ?? summary}
+        problem={failed ?? (summary || undefined)}
+        notice={sending.slow}
         footer={
           <>
-            {!parts.pending && (
+            {!parts.pending && !awaitsFace && (
               <Button type="submit" busy={sending.busy}>
                 {again ? t('common.retry') : t(stepText(run, 'action'))}
               </Button>
             )}
             {parts.footer}
+            {hasHub && (
+              <OverStep where="skip">
+                <SkipModule run={run} />
+              </OverStep>
+            )}
           </>
         }
       >

@@ -3,8 +3,6 @@ import type { Answers, AnswerValue, FieldError } from '../../../contract/definit
 import { startAnswers } from '../../../engine/prefill';
 import { serverErrors } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
-import { warningsOf } from '../../../rules/warningsOf';
-import { byField } from '../../useFormModel';
 import { AnswerForm } from './AnswerForm';
 import { Guide } from './Guide';
 import { ReadAnswers } from './ReadAnswers';
@@ -12,7 +10,9 @@ import { RepeatStatus } from './RepeatStatus';
 import { StepActions } from './StepActions';
 import { type AnswerStepProps, useAnswers } from './useAnswers';
 import { useDelivery } from './useDelivery';
+import { useNikSuggestions } from './useNikSuggestions';
 import { usePartialForm } from './usePartialForm';
+import { useWarnings } from './useWarnings';
 import { VerifySheet } from './VerifySheet';
 
 /** A code that refused nothing when the step was sent before, where it speaks of a field. */
@@ -28,7 +28,7 @@ function wasRefused({ run, step }: AnswerStepProps): boolean {
   return run.draft.done.includes(run.stepId) && (keeps?.codes ?? []).some((kept) => kept === code);
 }
 
-/** What the form starts with. A picture that was refused is taken anew; other answers are there to be corrected. */
+/** What the form starts with. A picture that was refused is taken again; other answers are there to be corrected. */
 function startOf(props: AnswerStepProps): Answers {
   const { run, step, form } = props;
   if (step.kind === 'capture' && wasRefused(props)) return {};
@@ -69,14 +69,13 @@ export function FullAnswerStep(props: AnswerStepProps) {
   if (reading && known) {
     return <ReadAnswers run={props.run} definition={props.form.definition} answers={known} onChange={change} />;
   }
-  // an action changes the draft under the form, which then begins anew
+  // an action changes the draft under the form, which then starts again
   return <FullForm key={round} {...props} onDraftChanged={changeDraft} />;
 }
 
 function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChanged(): void }) {
   const { t, said } = useTexts();
   const { run, step, form } = props;
-  const { schema } = form.definition;
   const partial = usePartialForm(props);
   const [policy] = useState(() => ({
     ...partial?.policy,
@@ -91,10 +90,8 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
   const { commit } = answers;
   const { cancel } = repeating;
 
-  const warnings = useMemo(
-    () => byField(warningsOf(schema, data, { ...run.draft.known, ...run.draft.answers })),
-    [schema, data, run.draft],
-  );
+  useNikSuggestions(props, answers);
+  const warnings = useWarnings(props, data);
   const shown = useMemo(() => partial?.shown(data), [partial, data]);
   /** what was sent is no longer what is wanted */
   const change = useCallback(

@@ -1,20 +1,30 @@
 import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useLoaded } from '../../useLoaded';
 import styles from './Guide.module.css';
 
 const AREA = 'guides';
 
-/** An example picture and advice for what is asked. */
+/** An example picture and advice for what is asked. Its place is kept until it is here, so that nothing jumps. */
 export function Guide({ value }: { value: string }) {
   const { t, has } = useTexts();
   const texts = useLoaded(AREA, () => loadAreas([AREA]));
   const key = `${AREA}.${value}`;
-  if (texts.status !== 'ready' || !has(key)) return null;
+  const isComing = texts.status === 'loading';
+  if (!isComing && !has(key)) return null;
   return (
     <figure className={styles.guide}>
-      <img className={styles.picture} src={`/pictures/guides/${value}.svg`} alt={t('runner.guide.picture')} />
-      <figcaption>{t(key)}</figcaption>
+      <img
+        className={styles.picture}
+        src={`/pictures/guides/${value}.svg`}
+        alt={t('runner.guide.picture')}
+        width={160}
+        height={100}
+      />
+      <figcaption className={styles.advice}>
+        {has(key) ? t(key) : <Skeleton text={t('common.loading')} lines={3} />}
+      </figcaption>
     </figure>
   );
 }

@@ -1,9 +1,13 @@
 import { AnswerForm } from './AnswerForm';
 import { type AnswerStepProps, useAnswers } from './useAnswers';
+import { useNikSuggestions } from './useNikSuggestions';
+import { useWarnings } from './useWarnings';
 
 /** A step that sends its whole form and goes on. */
 export function PlainAnswerStep(props: AnswerStepProps) {
   const answers = useAnswers(props);
+  useNikSuggestions(props, answers);
+  const warnings = useWarnings(props, answers.model.data);
 
   async function send() {
     const prepared = answers.prepare();
@@ -14,5 +18,5 @@ export function PlainAnswerStep(props: AnswerStepProps) {
     );
   }
 
-  return <AnswerForm run={props.run} form={props.form} answers={answers} onSubmit={send} />;
+  return <AnswerForm run={props.run} form={props.form} answers={answers} onSubmit={send} fields={{ warnings }} />;
 }

@@ -28,7 +28,7 @@ interface ActionProps {
   run: FlowRun;
   action: StepAction;
   params: Params;
-  /** the flow was read anew */
+  /** the flow was read again */
   onDone(): void;
 }
 
@@ -60,7 +60,11 @@ function Action({ run, action, params, onDone }: ActionProps) {
   return (
     <>
       <div role="status">{!asking && problem}</div>
-      <Button kind="ghost" busy={sending.busy} onClick={() => (action.confirm ? setAsking(true) : void act())}>
+      <Button
+        kind={action.confirm ? 'text' : 'ghost'}
+        busy={sending.busy}
+        onClick={() => (action.confirm ? setAsking(true) : void act())}
+      >
         {t(text('label'))}
       </Button>
       {asking && (

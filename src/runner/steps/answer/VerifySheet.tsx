@@ -3,11 +3,9 @@ import type { Submit } from '../../../contract/definitions';
 import { useTexts } from '../../../i18n/useTexts';
 import { formatPhone } from '../../../lib/formatPhone';
 import { isMasked } from '../../../lib/mask';
-import { Button } from '../../../ui/Button';
 import { Sheet } from '../../../ui/Sheet';
-import { CodeField } from '../../CodeField';
+import { CodeForm } from '../../CodeForm';
 import { messageOf } from '../../failure';
-import { clock } from '../../useCountdown';
 import { useSentCode } from '../../useSentCode';
 import styles from './VerifySheet.module.css';
 
@@ -21,7 +19,7 @@ interface VerifySheetProps {
   busy: boolean;
   /** why the last code was refused */
   problem: string | undefined;
-  /** counts the codes tried; each is entered anew */
+  /** counts the codes tried; the field starts empty for each */
   attempt: number;
   onCode(code: string): void;
   /** the code entered could not be checked: checks it once more */
@@ -44,29 +42,18 @@ export function VerifySheet({ verify, number, busy, problem, attempt, onCode, on
         <p className={styles.text}>
           {shownNumber ? t('runner.verify.sentTo', { number: shownNumber }) : t('runner.verify.sent')}
         </p>
-        <CodeField
+        <CodeForm
           id={FIELD}
-          label={t('runner.verify.label', { length })}
           length={length}
           error={error}
           busy={busy}
           attempt={attempt}
           onCode={(code) => code !== undefined && onCode(code)}
+          wait={sent.wait}
+          sending={sent.state === 'sending'}
+          onResend={sent.ask}
+          onAgain={onAgain}
         />
-        <div role="status">
-          {busy && <p className={styles.text}>{t('runner.verify.checking')}</p>}
-          {sent.state === 'sending' && <p className={styles.text}>{t('runner.verify.sending')}</p>}
-        </div>
-        {onAgain && <Button onClick={onAgain}>{t('common.retry')}</Button>}
-        {sent.wait > 0 ? (
-          <p className={styles.text}>{t('runner.verify.resendIn', { time: clock(sent.wait) })}</p>
-        ) : (
-          sent.state !== 'sending' && (
-            <Button kind="text" onClick={sent.ask}>
-              {t('runner.verify.resend')}
-            </Button>
-          )
-        )}
       </div>
     </Sheet>
   );

@@ -89,7 +89,7 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
   }
 
   async function deliver({ call: sentCall, sent }: Prepared, beforeGoingOn?: () => Promise<void>) {
-    await sendStep(sentCall);
+    await sendStep(sentCall, Object.keys(fields));
     forgetKey(sentCall);
     commitTyped();
     await beforeGoingOn?.();
@@ -104,7 +104,7 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
       run.leave(target.leave, undefined, true);
       return true;
     }
-    return showRefusal(definition, model, step.submit, error);
+    return showRefusal(definition, { model, commit }, step.submit, error);
   }
 
   return { model, sending, tried, commit, call, prepare, deliver, refuse };

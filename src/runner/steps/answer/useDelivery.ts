@@ -96,7 +96,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
     const prepared = answers.prepare();
     if (!prepared) return;
     if (changesOnly && Object.keys(prepared.call.body).length === 0) {
-      showToast(t('runner.nothingChanged'), 'done');
+      showToast(t('runner.nothingChanged'), 'info');
       run.goOn();
       return;
     }

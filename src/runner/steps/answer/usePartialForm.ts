@@ -40,7 +40,7 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
   const open = openFields(run.flow, step, definition, draft);
   const readOnlyFields = closedControls(definition, open);
   const changesOnly = sendsChanges(step);
-  /** shown masked: what is left as it is known, but not what is asked for anew */
+  /** shown masked: what is left as it is known, but not what is asked for again */
   const masked = Object.entries(known).filter(
     ([field, value]) =>
       properties[field]?.sensitive === true &&

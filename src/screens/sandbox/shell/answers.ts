@@ -4,21 +4,21 @@ import { samplePicture } from './samplePicture';
 import { sendProxied } from './sendProxied';
 
 /** Sends one answer with the id of the question. */
-export type Reply = <Type extends keyof ToPage>(type: Type, body: ToPage[Type]) => void;
+export type ShellReply = <Type extends keyof ToPage>(type: Type, body: ToPage[Type]) => void;
 
 /** What the shell says to each message; `hello` and `back` are the simulator's own business. */
-export type Answers = {
-  [Type in Exclude<keyof ToShell, 'hello' | 'back'>]: (body: ToShell[Type], reply: Reply) => void | Promise<void>;
+export type ShellAnswers = {
+  [Type in Exclude<keyof ToShell, 'hello' | 'back'>]: (body: ToShell[Type], reply: ShellReply) => void | Promise<void>;
 };
 
-async function sendPicture(type: 'camera' | 'liveness', camera: CameraType, reply: Reply): Promise<void> {
+async function sendPicture(type: 'camera' | 'liveness', camera: CameraType, reply: ShellReply): Promise<void> {
   const parts = await samplePicture(camera);
   reply(type, { outcome: 'TAKEN', mime: 'image/jpeg', chunks: parts.length });
   for (const [index, data] of parts.entries()) reply('chunk', { index, data });
 }
 
 /** A phone in Jakarta, whose user agrees to everything. */
-export const ANSWERS: Answers = {
+export const ANSWERS: ShellAnswers = {
   deviceInfo: (_, reply) =>
     reply('deviceInfo', {
       advertisingId: '38400000-8cf0-11bd-b23e-10b96e40000d',

@@ -7,7 +7,7 @@ const SHELL_CHANGED = 'lancarshell';
 
 let takeAway: (() => void) | undefined;
 
-/** Puts a simulated shell of this kind around the page until the page is loaded anew; without a kind it goes. */
+/** Puts a simulated shell of this kind around the page until the page is loaded again; without a kind it goes. */
 export function surround(kind: ShellKind | undefined, texts: Parameters<typeof showShellBar>[0]): void {
   takeAway?.();
   takeAway = undefined;

@@ -1,6 +1,6 @@
 import accepts from 'lancar:bridge/to-shell';
 import type { ToPage, ToShell } from '../../../contract/generated/bridge';
-import { ANSWERS, type Answers, type Reply } from './answers';
+import { ANSWERS, type ShellAnswers, type ShellReply } from './answers';
 import { DOORS, type ShellKind } from './shellDoor';
 
 /** A message that went one way or the other; `refused`: the page sent what the contract does not know. */
@@ -22,11 +22,11 @@ export interface SimulatedShell {
 interface Wishes {
   /** without these the shell offers everything it can answer; iOS the proxy too */
   capabilities?: readonly string[];
-  answers?: Partial<Answers>;
+  answers?: Partial<ShellAnswers>;
   onMessage(heard: Heard): void;
 }
 
-type Answered = keyof Answers;
+type Answered = keyof ShellAnswers;
 
 interface Message {
   v: number;
@@ -38,7 +38,7 @@ interface Message {
 /** The native side in small: puts itself into this page by one of three ways and answers as an app would. */
 export function enterShell(kind: ShellKind, { capabilities, answers, onMessage }: Wishes): SimulatedShell {
   const door = DOORS[kind];
-  const table: Answers = { ...ANSWERS, ...answers };
+  const table: ShellAnswers = { ...ANSWERS, ...answers };
   const offered = capabilities ?? Object.keys(table).filter((type) => type !== 'proxy' || kind === 'ios');
   let key = '';
   let said = 0;
@@ -56,8 +56,8 @@ export function enterShell(kind: ShellKind, { capabilities, answers, onMessage }
   }
 
   function answer(id: string, type: Answered, body: ToShell[Answered]): void {
-    const reply: Reply = (as, answered) => speak(id, as, answered);
-    const known = table[type] as (body: ToShell[Answered], reply: Reply) => void | Promise<void>;
+    const reply: ShellReply = (as, answered) => speak(id, as, answered);
+    const known = table[type] as (body: ToShell[Answered], reply: ShellReply) => void | Promise<void>;
     void known(body, reply);
   }
 

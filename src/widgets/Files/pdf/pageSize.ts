@@ -5,7 +5,7 @@ export interface PagePixels extends Size {
   readonly scale: number;
 }
 
-/** The page drawn so that its longer side has `longSide` pixels; it is drawn anew, so small pages are enlarged too. */
+/** The page drawn so that its longer side has `longSide` pixels; it is drawn again, so small pages are enlarged too. */
 export function pagePixels(page: Size, longSide: number): PagePixels {
   const scale = longSide / Math.max(page.width, page.height);
   return {

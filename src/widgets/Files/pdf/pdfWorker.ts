@@ -27,7 +27,7 @@ export function startPdfWorker(): { worker: Worker; failure: Promise<never> } {
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('the worker of PDFs failed')), { once: true });
   });
-  // Whoever waits for something else at the moment must not be told.
+  // Code that waits for something else at the moment must not be told.
   failure.catch(() => undefined);
   return { worker, failure };
 }

@@ -1,4 +1,4 @@
-/** Rejects when the signal stops the work, so that nobody waits for a slow network or a worker that hangs. */
+/** Rejects when the signal stops the work, so that no user waits for a slow network or a worker that hangs. */
 export function whenStopped(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(new Error('cancelled'));

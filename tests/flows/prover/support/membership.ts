@@ -1,9 +1,9 @@
-import { type Diagram, EVERYTHING } from '../../../../scripts/flows/prover/diagram';
-import type { FlowProof } from '../../../../scripts/flows/prover/proof';
-import type { Reach } from '../../../../scripts/flows/prover/reach';
-import type { Variable } from '../../../../scripts/flows/prover/variable';
 import type { FlowContext } from '../../../../src/contract/definitions';
 import { valueAt } from '../../../../src/lib/pointer';
+import { type Diagram, EVERYTHING } from '../../../../src/prover/proof/diagram';
+import type { FlowProof } from '../../../../src/prover/proof/proof';
+import type { Reach } from '../../../../src/prover/proof/reach';
+import type { Variable } from '../../../../src/prover/proof/variable';
 
 function classesFor({ classes, isAsked }: Variable, value: unknown, isSeen: boolean): readonly number[] {
   const none = classes.findIndex(({ kind }) => kind === 'absent');

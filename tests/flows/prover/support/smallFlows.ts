@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Domain } from '../../../../scripts/flows/prover/shape';
-import type { Space } from '../../../../scripts/flows/prover/space';
 import type { Condition, Flow, Step } from '../../../../src/contract/definitions';
+import type { Domain } from '../../../../src/prover/proof/shape';
+import type { Space } from '../../../../src/prover/proof/space';
 
 /** A field of the small flows: what it can be, `undefined` for an answer that may be left out. */
 export interface SmallField {

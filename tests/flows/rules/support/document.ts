@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Severity } from '../../../../scripts/flows/finding';
-import { PRODUCT_ROOT } from '../../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../../scripts/flows/readBuild';
+import type { Severity } from '../../../../src/definitions/finding';
 import { drop, type Edit, put, rewrite } from '../../support/mutants/mutant';
 
 /** One version of the example project: what an example changes in it. */

@@ -1,6 +1,6 @@
 import { copyFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RuleId } from '../../../../scripts/flows/ruleIds';
+import type { RuleId } from '../../../../src/definitions/ruleIds';
 import { add, type Change, edit, remove } from '../../support/definitionsCopy';
 
 /** What the document tells in words, because no piece of JSON shows it. */

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../../scripts/flows/ruleIds';
+import type { RuleId } from '../../../../src/definitions/ruleIds';
 import { type Change, edit } from '../definitionsCopy';
 
 /** A mistake made in a copy of the shipped definitions, and what the check must say. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT_ROOT } from '../../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../../scripts/flows/readBuild';
 import { add, edit } from '../definitionsCopy';
 import { APPLY, type Defect, flowHead, TO_INTRODUCE } from './defect';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT_ROOT } from '../../../../scripts/flows/project/project';
+import { PRODUCT_ROOT } from '../../../../scripts/flows/readBuild';
 import { add, type Change, edit } from '../definitionsCopy';
 import { APPLY, type Defect, RULES_ID } from './defect';
 
@@ -102,7 +102,7 @@ export const LOCAL: readonly Defect[] = [
     make: [edit('schemas/forms/bank-info.ui.json', '"widget": "bankList"', '"widget": "bankList",\n "readOnly": true')],
     file: APPLY,
     rule: 'required-hidden',
-    at: '"prefill": {\n        "paymentBankName"',
+    at: '"form": "bank-info"',
   },
   // what is sent
   {

@@ -28,6 +28,13 @@ export const TEXTS: readonly Defect[] = [
     at: '"field": "maritalStatus"',
   },
   {
+    name: 'a reason for asking that nobody has written',
+    make: [edit(KTP_UI, '"why": "nik"', '"why": "card"')],
+    file: KTP_UI,
+    rule: 'missing-text',
+    at: '"why": "card"',
+  },
+  {
     name: 'an error message that does not exist',
     make: [field('"errorMessage": {"nik": "rules.nikk"}')],
     file: KTP,
@@ -63,7 +70,7 @@ export const TEXTS: readonly Defect[] = [
   },
   {
     name: 'an empty text',
-    make: [edit(RULES_ID, '"Nomor KTP tidak valid"', '" "')],
+    make: [edit(RULES_ID, '"NIK harus 16 angka, seperti di KTP"', '" "')],
     file: RULES_ID,
     rule: 'empty-text',
     at: '"nik"',
@@ -77,14 +84,14 @@ export const TEXTS: readonly Defect[] = [
   },
   {
     name: 'a script in a text',
-    make: [edit(RULES_ID, 'Nomor KTP tidak valid', '<script>alert(1)</script>')],
+    make: [edit(RULES_ID, 'NIK harus 16 angka, seperti di KTP', '<script>alert(1)</script>')],
     file: RULES_ID,
     rule: 'dangerous-text',
     at: '<script>',
   },
   {
     name: 'markup in a text',
-    make: [edit(RULES_ID, 'Nomor KTP tidak valid', 'Nomor <b>KTP</b> tidak valid')],
+    make: [edit(RULES_ID, 'NIK harus 16 angka, seperti di KTP', 'Nomor <b>KTP</b> tidak valid')],
     file: RULES_ID,
     rule: 'dangerous-text',
     at: '<b>',

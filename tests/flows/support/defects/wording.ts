@@ -7,7 +7,7 @@ const FIELDS_ID = 'locales/id/fields.json';
 const ENUMS_ID = 'locales/id/enums.json';
 const POPUPS_ID = 'locales/id/popups.json';
 
-const NIK = 'Nomor KTP tidak valid';
+const NIK = 'NIK harus 16 angka, seperti di KTP';
 const LONG = 'Periksa semua jawabanmu sekali lagi dengan teliti sebelum kamu mengirimnya kepada kami. '
   .repeat(4)
   .trim();
@@ -51,7 +51,12 @@ const pattern = (name: string, source: string): Defect => ({
 export const WORDING: readonly Defect[] = [
   tooLong('the bar above a step', APPLY_ID, 'Foto memegang KTP', 'Foto sambil memegang KTP asli di samping wajahmu'),
   tooLong('a button', APPLY_ID, '"action": "Mulai"', '"action": "Mulai verifikasi wajah dan foto KTP sekarang"'),
-  tooLong('the text at the top of a step', APPLY_ID, 'Kami cocokkan wajah kamu dengan foto KTP.', LONG),
+  tooLong(
+    'the text at the top of a step',
+    APPLY_ID,
+    'Penghasilan membantu kami menentukan limit yang aman untukmu.',
+    LONG,
+  ),
   tooLong('a point', APPLY_ID, 'Hanya kamu yang ada di dalam bingkai', LONG),
   tooLong('the label of a field', FIELDS_ID, 'Nama lengkap sesuai KTP', LONG.slice(0, 110)),
   tooLong(
@@ -66,14 +71,16 @@ export const WORDING: readonly Defect[] = [
   tooLong('a tag', ENUMS_ID, 'Paling cepat lunas', 'Paling cepat lunas dari semuanya'),
   tooLong('an error', RULES_ID, NIK, LONG.slice(0, 170)),
   tooLong('the title of a popup', POPUPS_ID, 'Akunmu siap dipakai', LONG.slice(0, 90)),
-  tooLong('a button of a popup', POPUPS_ID, 'Simpan akun saya', 'Jangan hapus, simpan akun saya'),
+  tooLong('a button of a popup', POPUPS_ID, 'Verifikasi saya', 'Verifikasi bahwa ini benar saya'),
   tooLong('its width, being one word', RULES_ID, NIK, `Isi ${'angka'.repeat(12)}`),
   {
     name: 'a text that is short only without the values of its placeholders',
-    make: [edit('locales/id/camera.json', 'Halaman {{position}}', 'Halaman ke-{{position}} dari dokumen')],
-    file: 'locales/id/camera.json',
+    make: [
+      edit(RULES_ID, 'Maksimal {{limit}} karakter', `Maksimal {{limit}} karakter${', ya'.repeat(20)}${'.'.repeat(22)}`),
+    ],
+    file: RULES_ID,
     rule: 'text-too-long',
-    at: 'ke-{{position}}',
+    at: 'Maksimal {{limit}} karakter',
   },
   {
     name: 'a text nobody reads to its end',

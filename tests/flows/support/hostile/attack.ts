@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT_ROOT } from '../../../../scripts/flows/project/project';
-import type { RuleId } from '../../../../scripts/flows/ruleIds';
+import { PRODUCT_ROOT } from '../../../../scripts/flows/readBuild';
+import type { RuleId } from '../../../../src/definitions/ruleIds';
 
 /** Files that nobody may ship, over what is shipped. */
 export interface Attack {

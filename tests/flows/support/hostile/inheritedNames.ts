@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../../scripts/flows/ruleIds';
+import type { RuleId } from '../../../../src/definitions/ruleIds';
 import { type Attack, attack, INHERITED } from './attack';
 
 type Row = readonly [what: string, rule: RuleId, path: string, find: string, replacement: (name: string) => string];

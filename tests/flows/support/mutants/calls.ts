@@ -1,7 +1,7 @@
-import { factCallsOf, knownCalls } from '../../../../scripts/flows/project/calls';
-import { conditionsOf } from '../../../../scripts/flows/project/conditions';
-import { errorTargetsOf, keepsOf, submitOf } from '../../../../scripts/flows/project/flows';
-import { entriesOf, textsOf } from '../../../../scripts/flows/project/shape';
+import { factCallsOf, knownCalls } from '../../../../src/definitions/project/calls';
+import { conditionsOf } from '../../../../src/definitions/project/conditions';
+import { errorTargetsOf, keepsOf, submitOf } from '../../../../src/definitions/project/flows';
+import { entriesOf, textsOf } from '../../../../src/definitions/project/shape';
 import { escapeSegment } from '../../../../src/lib/pointer';
 import { drop, type Operator, one, operator, put, rename, SHIPPED } from './mutant';
 import { FLOWS, STEPS } from './places';

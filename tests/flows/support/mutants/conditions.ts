@@ -1,7 +1,7 @@
-import { conditionsOf } from '../../../../scripts/flows/project/conditions';
-import { fieldsOf, formIdsOf } from '../../../../scripts/flows/project/forms';
-import { entriesOf, isObject, listOf, textOf, textsOf } from '../../../../scripts/flows/project/shape';
-import { conditionUsesOf } from '../../../../scripts/flows/project/uses';
+import { conditionsOf } from '../../../../src/definitions/project/conditions';
+import { fieldsOf, formIdsOf } from '../../../../src/definitions/project/forms';
+import { entriesOf, isObject, listOf, textOf, textsOf } from '../../../../src/definitions/project/shape';
+import { conditionUsesOf } from '../../../../src/definitions/project/uses';
 import { valueAt } from '../../../../src/lib/pointer';
 import { drop, mistyped, type Operator, one, operator, put, SHIPPED } from './mutant';
 import { EDGES, FLOWS, hasHub, STEPS } from './places';

@@ -1,5 +1,5 @@
-import { stepsOf } from '../../../../scripts/flows/project/flows';
-import { isObject, textOf } from '../../../../scripts/flows/project/shape';
+import { stepsOf } from '../../../../src/definitions/project/flows';
+import { isObject, textOf } from '../../../../src/definitions/project/shape';
 import { drop, mistyped, type Operator, one, operator, put } from './mutant';
 import { EDGES, entryOf, FLOWS, hasHub, isBefore, STEPS, waysTo } from './places';
 

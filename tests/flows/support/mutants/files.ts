@@ -1,4 +1,4 @@
-import { isObject, textOf } from '../../../../scripts/flows/project/shape';
+import { isObject, textOf } from '../../../../src/definitions/project/shape';
 import { drop, mistyped, type Operator, one, operator, put, rename, rewrite, SHIPPED } from './mutant';
 
 const KINDS = ['form', 'ui', 'common', 'calls', 'flow', 'channel', 'journey', 'locale'] as const;

@@ -1,6 +1,6 @@
-import { conditionParts } from '../../../../scripts/flows/project/conditions';
-import { commonIdOf, controlsOf, fieldsOf, formIdsOf, requiredOf } from '../../../../scripts/flows/project/forms';
-import { isObject, listOf, textsOf } from '../../../../scripts/flows/project/shape';
+import { conditionParts } from '../../../../src/definitions/project/conditions';
+import { commonIdOf, controlsOf, fieldsOf, formIdsOf, requiredOf } from '../../../../src/definitions/project/forms';
+import { isObject, listOf, textsOf } from '../../../../src/definitions/project/shape';
 import { valueAt } from '../../../../src/lib/pointer';
 import { drop, mistyped, type Operator, one, operator, put, rename, rewrite, SHIPPED } from './mutant';
 import { STEPS } from './places';

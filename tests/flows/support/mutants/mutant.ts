@@ -1,5 +1,6 @@
-import { PRODUCT_ROOT, readProject } from '../../../../scripts/flows/project/project';
-import type { RuleId } from '../../../../scripts/flows/ruleIds';
+import { PRODUCT_ROOT } from '../../../../scripts/flows/readBuild';
+import { readProject } from '../../../../scripts/flows/readProject';
+import type { RuleId } from '../../../../src/definitions/ruleIds';
 
 /** The definitions that are shipped, which mutants are made of. */
 export const SHIPPED = readProject(PRODUCT_ROOT);
@@ -54,12 +55,6 @@ export function mistyped(name: string): string {
       .join('') +
     name.slice(at + 1);
   return swapped === name || !/^[A-Za-z]/.test(swapped) ? `${name}x` : swapped;
-}
-
-/** At most `most` of a list, spread evenly over it: always the same ones. */
-export function sample<Item>(items: readonly Item[], most: number): readonly Item[] {
-  if (items.length <= most) return items;
-  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item);
 }
 
 /** Where a mutant differs, for the list of those that were not found. */

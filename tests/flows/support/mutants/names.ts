@@ -1,5 +1,5 @@
-import { actionsOf, modulesOf, shownOf, submitOf, valuesOf } from '../../../../scripts/flows/project/flows';
-import { entriesOf, isObject, listOf, textOf, textsOf } from '../../../../scripts/flows/project/shape';
+import { actionsOf, modulesOf, shownOf, submitOf, valuesOf } from '../../../../src/definitions/project/flows';
+import { entriesOf, isObject, listOf, textOf, textsOf } from '../../../../src/definitions/project/shape';
 import { escapeSegment } from '../../../../src/lib/pointer';
 import { drop, type Mutant, mistyped, type Operator, one, operator, put } from './mutant';
 import { below, EDGES, ERRORS, entryOf, FLOWS, isBefore, STATUSES, STEPS, SUBMITTING, WITH_FORM } from './places';

@@ -6,9 +6,9 @@ import {
   type StepView,
   stepsOf,
   submitOf,
-} from '../../../../scripts/flows/project/flows';
-import type { JsonFile } from '../../../../scripts/flows/project/jsonFile';
-import { waysOf } from '../../../../scripts/flows/project/uses';
+} from '../../../../src/definitions/project/flows';
+import type { JsonFile } from '../../../../src/definitions/project/jsonFile';
+import { waysOf } from '../../../../src/definitions/project/uses';
 import { SHIPPED } from './mutant';
 
 /** The places of the shipped flows in which something can be changed. */

@@ -1,6 +1,6 @@
-import { keepsOf, submitOf, valuesOf } from '../../../../scripts/flows/project/flows';
-import { controlsOf, fieldsOf, requiredOf, sensitiveNames } from '../../../../scripts/flows/project/forms';
-import { entriesOf, textsOf } from '../../../../scripts/flows/project/shape';
+import { keepsOf, submitOf, valuesOf } from '../../../../src/definitions/project/flows';
+import { controlsOf, fieldsOf, requiredOf, sensitiveNames } from '../../../../src/definitions/project/forms';
+import { entriesOf, textsOf } from '../../../../src/definitions/project/shape';
 import { drop, mistyped, type Operator, one, operator, put, rename, SHIPPED } from './mutant';
 import { below, ERRORS, isBefore, STATUSES, STEPS, SUBMITTING, WITH_FORM } from './places';
 

@@ -1,5 +1,5 @@
-import { requiredTexts } from '../../../../scripts/flows/checks/requiredTexts';
-import { allTexts, textsOfLanguage } from '../../../../scripts/flows/project/texts';
+import { allTexts, textsOfLanguage } from '../../../../src/definitions/project/texts';
+import { requiredTexts } from '../../../../src/prover/checks/requiredTexts';
 import { drop, mistyped, type Operator, one, operator, put, rename, rewrite, SHIPPED } from './mutant';
 
 const [source, ...others] = allTexts(SHIPPED);

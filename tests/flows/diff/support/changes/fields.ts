@@ -226,7 +226,7 @@ export const FIELDS: readonly Row[] = [
     name: 'fields in another order',
     make: [
       set(KTP_UI, '/fields/1', { field: 'fullName', widget: 'text', autocomplete: 'name', capitalise: 'words' }),
-      set(KTP_UI, '/fields/2', { field: 'idNumber', widget: 'nik' }),
+      set(KTP_UI, '/fields/2', { field: 'idNumber', widget: 'nik', why: 'nik' }),
     ],
     class: 'compatible',
     id: ['Urutan kolom kini idPhoto, fullName, idNumber.'],

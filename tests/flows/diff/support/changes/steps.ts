@@ -189,6 +189,13 @@ export const STEPS: readonly Row[] = [
     en: ['Step work-info: answers are read first is now no, it was yes.'],
   },
   {
+    name: 'a hub sent without a look at its answers',
+    make: [unset(STEP, '/steps/hub/review')],
+    class: 'compatible',
+    id: ['Langkah hub: jawaban diperiksa sebelum dikirim kini tidak, dulu ya.'],
+    en: ['Step hub: answers are looked at before they are sent is now no, it was yes.'],
+  },
+  {
     name: 'what can be corrected',
     make: [
       unset(RESUBMIT, '/steps/ktp/correct/fullName'),

@@ -1,0 +1,58 @@
+import type { CreditStatus } from '../../src/contract/creditStatus';
+
+/** Application review (docs/product/applications.md). */
+export type ReviewStatus =
+  | 'PROCESSING'
+  | 'RETURNED'
+  | 'RECOMMENDED'
+  | 'REJECTED'
+  | 'VIDEOKYC'
+  | 'BANK_VERIFICATION_PROCESSING'
+  | 'BANK_VERIFICATION_RETURN'
+  | 'BANK_VERIFICATION_FAILED';
+
+export type Reviewed = 'review' | 'returned' | 'declined' | 'approved';
+
+/** What each status of a review means to the person. */
+export const REVIEWED: Readonly<Record<ReviewStatus, Reviewed>> = {
+  PROCESSING: 'review',
+  VIDEOKYC: 'review',
+  BANK_VERIFICATION_PROCESSING: 'review',
+  RETURNED: 'returned',
+  BANK_VERIFICATION_RETURN: 'returned',
+  REJECTED: 'declined',
+  BANK_VERIFICATION_FAILED: 'declined',
+  RECOMMENDED: 'approved',
+};
+
+/** How far a user's latest application is. `ended`: it came to nothing, and another may be sent. */
+export type ApplicationPhase = 'none' | Reviewed | 'ended';
+
+/** What the lender's decision means for another application. */
+const OF_CREDIT: Readonly<Record<CreditStatus, ApplicationPhase>> = {
+  NORMAL: 'approved',
+  LIMIT: 'approved',
+  FROZEN: 'approved',
+  SUCCESS: 'approved',
+  ONGOING: 'approved',
+  APPLY_SUCCESS: 'approved',
+  APPLY_SUCCESS_WITH_PENDING: 'approved',
+  COUPON_EXPIRED: 'approved',
+  EFFORTLESS: 'approved',
+  WAITING: 'review',
+  NKP_ONGOING: 'review',
+  BLOCKED: 'declined',
+  REJECTED: 'declined',
+  NKP_REJECTED: 'declined',
+  UNQUALIFIED: 'ended',
+  UNAVAILABLE: 'ended',
+  UNABLE_TO_LOAN: 'ended',
+  EFFORTLESS_LOGIN_FORBID: 'ended',
+  EFFORTLESS_LOAN_FACE_TIMES_ERROR: 'ended',
+  EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR: 'ended',
+};
+
+/** How far an application is by its review and, where credit was asked for with it, by the lender's decision. */
+export function phaseOf(status: ReviewStatus, credit: CreditStatus | undefined): ApplicationPhase {
+  return REVIEWED[status] === 'review' && credit ? OF_CREDIT[credit] : REVIEWED[status];
+}

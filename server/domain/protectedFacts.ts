@@ -1,0 +1,119 @@
+import type { ByField, KnownValues } from '../../src/contract/named';
+import type { SecurityMethod } from '../../src/contract/security';
+import type { FieldName } from '../../src/rules/generated/fieldNames';
+import type { ApplicationStep, ReturnReason } from './decisions';
+import type { KnownChange } from './known';
+
+/** What says who a person is and where their money goes. */
+export const PROTECTED_FACTS = [
+  'idNumber',
+  'fullName',
+  'birthDate',
+  'motherMaidenName',
+  'email',
+  'mobileNumber',
+  'paymentBankCode',
+  'paymentBankAccountNo',
+  'paymentBankName',
+] as const satisfies readonly FieldName[];
+export type ProtectedFact = (typeof PROTECTED_FACTS)[number];
+
+/** How a person stands with us. `customer`: known, and nothing is with the reviewers. */
+export const PERSON_STATES = ['firstApplication', 'underReview', 'returned', 'customer', 'disputed'] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+
+/** What a change needs, the least first: a code to the own phone, that and the own face, or a reviewer. */
+const NEEDS = ['nothing', 'code', 'codeAndFace', 'reviewer'] as const;
+export type Need = (typeof NEEDS)[number];
+
+const IDENTITY = {
+  firstApplication: 'nothing',
+  underReview: 'reviewer',
+  returned: 'reviewer',
+  customer: 'reviewer',
+  disputed: 'reviewer',
+} as const;
+const PERSONAL = { ...IDENTITY, customer: 'codeAndFace' } as const;
+const REACHED_BY = {
+  firstApplication: 'nothing',
+  underReview: 'code',
+  returned: 'code',
+  customer: 'code',
+  disputed: 'reviewer',
+} as const;
+const ACCOUNT = { ...REACHED_BY, underReview: 'codeAndFace', returned: 'codeAndFace' } as const;
+
+const NEEDED: Readonly<Record<ProtectedFact, Readonly<Record<PersonState, Need>>>> = {
+  idNumber: IDENTITY,
+  fullName: IDENTITY,
+  birthDate: PERSONAL,
+  motherMaidenName: PERSONAL,
+  email: REACHED_BY,
+  mobileNumber: { ...PERSONAL, firstApplication: 'codeAndFace' },
+  paymentBankCode: ACCOUNT,
+  paymentBankAccountNo: ACCOUNT,
+  paymentBankName: ACCOUNT,
+};
+
+const BANK: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];
+
+/** What a return reason asks to be corrected. */
+const OF_REASON: Readonly<Record<ReturnReason, readonly ProtectedFact[]>> = {
+  UNIDENTIFIED_KTP_PHOTO: [],
+  NIK_NUMBER_IS_WRONG: ['idNumber'],
+  NAME_IS_WRONG: ['fullName'],
+  WRONG_PHOTO_FORMAT: [],
+  BANK_ACCOUNT_IS_WRONG: BANK,
+  BANK_ACCOUNT_IS_MISMATCH: BANK,
+  CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT: BANK,
+  USING_GO_JEK_ACCOUNT: BANK,
+  BANK_ACCOUNT_IS_INVALID: BANK,
+};
+
+/** What a part of an application holds, where the reviewers want it corrected before it is sent. */
+const OF_PART: Readonly<Partial<Record<ApplicationStep, readonly ProtectedFact[]>>> = {
+  faceIdentification: ['idNumber', 'fullName'],
+  personalInfo: ['birthDate', 'motherMaidenName', 'email'],
+  bankInfo: BANK,
+};
+
+/** What the reviewers have asked for: reasons of a return, parts to correct, an e-mail address to verify. */
+export interface AskedFor {
+  reasons: readonly ReturnReason[];
+  parts: readonly ApplicationStep[];
+  email: boolean;
+}
+
+/** The facts that the reviewers have asked to be corrected. */
+export function factsAskedFor({ reasons, parts, email }: AskedFor): ReadonlySet<ProtectedFact> {
+  const named = [...reasons.flatMap((reason) => OF_REASON[reason]), ...parts.flatMap((part) => OF_PART[part] ?? [])];
+  return new Set(email ? [...named, 'email'] : named);
+}
+
+/** What the change of a fact needs. What the reviewers asked for needs nothing: they look at it once more. */
+export function needOf(fact: ProtectedFact, personState: PersonState, asked: ReadonlySet<ProtectedFact>): Need {
+  return asked.has(fact) ? 'nothing' : NEEDED[fact][personState];
+}
+
+const METHODS: Readonly<Record<Exclude<Need, 'reviewer'>, readonly SecurityMethod[]>> = {
+  nothing: [],
+  code: ['OTP'],
+  codeAndFace: ['OTP', 'LIVENESS'],
+};
+
+/** What has to be proved for all these needs together; `reviewer` where one of them cannot be met by proofs. */
+export function proofsFor(needs: readonly Need[]): readonly SecurityMethod[] | 'reviewer' {
+  const highest = NEEDS[Math.max(0, ...needs.map((need) => NEEDS.indexOf(need)))] ?? 'nothing';
+  return highest === 'reviewer' ? highest : METHODS[highest];
+}
+
+const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** The protected facts that a change of what is known gives another value, or takes away. */
+export function changedFacts(known: KnownValues, { set, remove }: KnownChange): readonly ProtectedFact[] {
+  const before: ByField = known;
+  const after: ByField = set;
+  return PROTECTED_FACTS.filter((fact) =>
+    remove.includes(fact) ? before[fact] !== undefined : fact in set && isOther(after[fact], before[fact]),
+  );
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cleanUp } from './repositories/cleanUp';
+import { claimJob } from './repositories/jobs';
+import { removeAbandonedDrafts, removeUnusedPhotos } from './repositories/retention';
+import { sealStored } from './repositories/sealStored';
+import type { Vault } from './repositories/vault';
+import type { Services } from './services';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Between two pieces of work, so that people come first. */
+const REST_MS = 50;
+
+interface Job {
+  /** milliseconds after which one of the servers does it again; once a server at its start where there are none */
+  every?: number;
+  run: (signal: AbortSignal) => Promise<void>;
+}
+
+/** What is done beside serving people. */
+export function houseJobs({ database, clock, config }: Services, vault: Vault): Readonly<Record<string, Job>> {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  const { draftDays, photoDays } = config.retention;
+  return {
+    cleaning: { every: HOUR_MS, run: () => cleanUp(database, clock()) },
+    retention: {
+      every: DAY_MS,
+      async run(signal) {
+        if (draftDays > 0) await removeAbandonedDrafts(database, daysAgo(draftDays));
+        if (photoDays > 0) {
+          await removeUnusedPhotos(database, daysAgo(photoDays), () => pause(REST_MS, undefined, { signal }));
+        }
+      },
+    },
+    sealing: { run: (signal) => sealStored(database, vault, signal) },
+  };
+}
+
+/** Does the job where it is due and no other server does it. */
+async function runDue({ database, clock }: Services, name: string, job: Job, signal: AbortSignal): Promise<void> {
+  if (job.every === undefined || (await claimJob(database, name, clock(), job.every))) await job.run(signal);
+}
+
+/** How often a server looks for what is due, and tries again what failed. */
+const LOOK_MS = 10 * MINUTE_MS;
+
+/** Starts what is done beside serving people; gives the function that ends it. */
+export function keepHouse(services: Services, vault: Vault, report: (error: unknown, job: string) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  async function keepDoing(name: string, job: Job): Promise<void> {
+    let isDone = false;
+    while (!signal.aborted && !isDone) {
+      try {
+        await runDue(services, name, job, signal);
+        isDone = job.every === undefined;
+      } catch (error) {
+        if (!signal.aborted) report(error, name);
+      }
+      if (!isDone) await pause(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  for (const [name, job] of Object.entries(houseJobs(services, vault))) void keepDoing(name, job);
+  return () => stop.abort();
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../setup/config';
+
+/** Told on every screen where others than its developer may see the sandbox. */
+const NOTICE = '<aside class="sandbox-notice" aria-label="Sandbox">Mode uji / Sandbox</aside>';
+
+/** The page with what it must know before its script runs: whether there is a sandbox, and whether to say so. */
+function marked(html: string, { sandbox, sandboxNotice }: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>): string {
+  if (!sandbox) return html;
+  const known = html.replace('<html ', '<html data-sandbox ');
+  return sandboxNotice ? known.replace('</body>', `${NOTICE}</body>`) : known;
+}
+
+/** What a client takes, by its Accept-Encoding; `br;q=0` means not. */
+function accepted(request: FastifyRequest): ReadonlySet<string | undefined> {
+  const offers = String(request.headers['accept-encoding'] ?? '').split(',');
+  const taken = offers.map((offer) => offer.trim().toLowerCase()).filter((offer) => !/;\s*q=0(?:\.0*)?$/.test(offer));
+  return new Set(taken.map((offer) => offer.split(';')[0]));
+}
+
+/**
+ * The one page of the app, in memory and compressed once. No cache keeps it in any encoding, so that back after
+ * logout is empty and a new build is seen at once.
+ */
+export function appPage(
+  file: string,
+  config: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const html = Buffer.from(marked(readFileSync(file, 'utf8'), config));
+  const compressed = [
+    { encoding: 'br', body: brotliCompressSync(html) },
+    { encoding: 'gzip', body: gzipSync(html) },
+  ];
+  return (request, reply) => {
+    const takes = accepted(request);
+    const found = compressed.find(({ encoding }) => takes.has(encoding));
+    if (found) reply.header('content-encoding', found.encoding);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(found?.body ?? html);
+  };
+}

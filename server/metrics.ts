@@ -1,0 +1,55 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './repositories/database';
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What the operator sees of the running server. No label holds anything of a person. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Histogram({
+    name: 'lancar_http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  readonly codes = new Counter({
+    name: 'lancar_codes_total',
+    help: 'One-time codes by what they are for: sent, refused by a limit, stopped by the ceiling, or failed at the gateway',
+    labelNames: ['purpose', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  readonly guesses = new Counter({
+    name: 'lancar_code_guesses_total',
+    help: 'One-time codes that were entered, by what they are for and the answer',
+    labelNames: ['purpose', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  /** Shows a number as it is whenever it is read. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** Shows how busy the database is. */
+  watchDatabase({ load }: Database): void {
+    if (!load) return;
+    this.gauge('lancar_database_running', 'Statements and transactions that run', () => load().running);
+    this.gauge('lancar_database_waiting', 'Statements and transactions that wait for their turn', () => load().waiting);
+  }
+
+  /** Shows memory, processor and event loop of the process. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Need, PersonState, ProtectedFact } from '../domain/protectedFacts';
+import type { Queries } from './database';
+
+/** Who changed which protected facts, by which step, and what allowed it. Never the values. */
+export interface FactChanges {
+  userId: string;
+  changedBy: Uint8Array;
+  flow: string;
+  step: string;
+  call: string;
+  personState: PersonState;
+  facts: readonly { fact: ProtectedFact; need: Need }[];
+}
+
+/** Adds to the audit trail, which nothing is ever taken from. */
+export async function recordFactChanges(tx: Queries, changes: FactChanges, now: Date): Promise<void> {
+  const { userId, changedBy, flow, step, call, personState, facts } = changes;
+  await tx.query(
+    `INSERT INTO fact_changes (user_id, fact, changed_by, flow, step, call, person_state, need, changed_at)
+     SELECT $1, fact, $2, $3, $4, $5, $6, need, $7 FROM unnest($8::text[], $9::text[]) AS changed (fact, need)`,
+    [
+      userId,
+      changedBy,
+      flow,
+      step,
+      call,
+      personState,
+      now,
+      facts.map(({ fact }) => fact),
+      facts.map(({ need }) => need),
+    ],
+  );
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Queries, SqlValue } from './database';
+import { rememberBrowser } from './knownBrowsers';
+import { markOf, sealed, sealedJson } from './sealedValue';
+import { forgetOtherKeys } from './sealingKeys';
+import type { SealedKind, Vault } from './vault';
+
+/** A column that holds something personal, and the key of its rows. */
+interface SealedColumn {
+  table: string;
+  /** columns of the primary key with their types */
+  key: Readonly<Record<string, 'uuid' | 'text' | 'integer'>>;
+  column: string;
+  kind: SealedKind;
+  /** rows read at a time: the embedded database stands still for them */
+  batch: number;
+}
+
+const ROWS = 50;
+const PICTURES = 2;
+
+const COLUMNS: readonly SealedColumn[] = [
+  { table: 'users', key: { user_id: 'uuid' }, column: 'known', kind: 'json', batch: ROWS },
+  { table: 'users', key: { user_id: 'uuid' }, column: 'user_name', kind: 'text', batch: ROWS },
+  { table: 'drafts', key: { user_id: 'uuid', flow: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
+  { table: 'drafts', key: { user_id: 'uuid', flow: 'text' }, column: 'facts', kind: 'json', batch: ROWS },
+  { table: 'applications', key: { application_no: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
+  { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },
+  { table: 'idempotency_keys', key: { user_id: 'uuid', key: 'text' }, column: 'response', kind: 'text', batch: ROWS },
+  { table: 'photos', key: { photo_id: 'uuid' }, column: 'bytes', kind: 'bytes', batch: PICTURES },
+  {
+    table: 'photo_frames',
+    key: { photo_id: 'uuid', position: 'integer' },
+    column: 'bytes',
+    kind: 'bytes',
+    batch: PICTURES,
+  },
+];
+
+type Row = Record<string, string | number>;
+
+/** How the stored value begins, by kind, to be compared with how a value sealed with the key in use begins. */
+const BEGINNING: Readonly<Record<SealedKind, (column: string, length: number) => string>> = {
+  json: (column, length) => `left(${column} #>> '{}', ${length})`,
+  text: (column, length) => `left(${column}, ${length})`,
+  bytes: (column, length) => `encode(substring(${column} FROM 1 FOR ${length / 2}), 'hex')`,
+};
+
+const sealedAs = (kind: SealedKind, value: unknown): SqlValue =>
+  kind === 'json' ? sealedJson(value) : sealed(value as string | Uint8Array);
+
+/** Seals some rows that come after `last` in the order of their key; gives the last of them. */
+async function sealSome(tx: Queries, vault: Vault, of: SealedColumn, last: Row | undefined): Promise<Row | undefined> {
+  const { table, column, kind, batch } = of;
+  const names = Object.keys(of.key);
+  const places = (first: number) => names.map((name, index) => `$${index + first}::${of.key[name]}`).join(', ');
+  const beginning = vault.beginningOf(kind);
+  const after = last ? `AND (${names.join(', ')}) > (${places(2)})` : '';
+  const rows = await tx.query<Row>(
+    `SELECT ${names.join(', ')}, ${column} AS value FROM ${table}
+     WHERE ${BEGINNING[kind](column, beginning.length)} <> $1 ${after}
+     ORDER BY ${names.join(', ')} LIMIT ${batch} FOR UPDATE`,
+    [beginning, ...names.flatMap((name) => last?.[name] ?? [])],
+  );
+  for (const { value, ...key } of rows) {
+    const params = [sealedAs(kind, value), ...names.map((name) => key[name] ?? null)];
+    await tx.query(`UPDATE ${table} SET ${column} = $1 WHERE (${names.join(', ')}) = (${places(2)})`, params);
+  }
+  return rows.at(-1);
+}
+
+/** Marks the NIKs that stand there open or are marked with another key; gives how many there were. */
+async function markNiks(tx: Queries, vault: Vault): Promise<number> {
+  const rows = await tx.query<{ id_number: string; nik: string }>(
+    `SELECT id_number, coalesce(sealed, id_number) AS nik FROM nik_owners
+     WHERE left(id_number, ${vault.keyId.length}) <> $1 LIMIT ${ROWS} FOR UPDATE`,
+    [vault.keyId],
+  );
+  for (const { id_number, nik } of rows) {
+    const params = [markOf(nik), sealed(nik), id_number];
+    await tx.query('UPDATE nik_owners SET id_number = $1, sealed = $2 WHERE id_number = $3', params);
+  }
+  return rows.length;
+}
+
+/** Marks the numbers of known browsers that stand there open; gives how many there were. */
+async function markBrowsers(tx: Queries): Promise<number> {
+  const rows = await tx.query<{ browser: Uint8Array; recipient: string; seen_at: Date }>(
+    `SELECT browser, recipient, seen_at FROM known_browsers
+     WHERE strpos(recipient, ':') = 0 LIMIT ${ROWS} FOR UPDATE`, // a mark names its key before a colon
+  );
+  for (const { browser, recipient, seen_at } of rows) {
+    await rememberBrowser(tx, browser, recipient, seen_at);
+    await tx.query('DELETE FROM known_browsers WHERE browser = $1 AND recipient = $2', [browser, recipient]);
+  }
+  return rows.length;
+}
+
+/** Any constant: it only has to be the same in every server that shares the database. */
+const SEALING_LOCK = 727_002;
+
+/** One batch at a time, of all servers. */
+function batchIn<Result>(database: Database, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return database.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [SEALING_LOCK]);
+    return work(tx);
+  });
+}
+
+/** Between two batches, so that people come first. */
+const PAUSE_MS = 50;
+
+/** Goes once through all that is stored; true when all of it was sealed with the key in use already. */
+async function sealOnce(database: Database, vault: Vault, signal: AbortSignal): Promise<boolean> {
+  let wasSealed = true;
+  for (const column of COLUMNS) {
+    let last: Row | undefined;
+    for (;;) {
+      signal.throwIfAborted();
+      last = await batchIn(database, (tx) => sealSome(tx, vault, column, last));
+      if (!last) break;
+      wasSealed = false;
+      await pause(PAUSE_MS, undefined, { signal });
+    }
+  }
+  for (const mark of [markNiks, markBrowsers]) {
+    while ((await batchIn(database, (tx) => mark(tx, vault))) > 0) {
+      wasSealed = false;
+      await pause(PAUSE_MS, undefined, { signal });
+    }
+  }
+  return wasSealed;
+}
+
+/**
+ * Seals with the key in use what stands there open or sealed with another key, a few rows at a time, until nothing is
+ * left; the other keys may be taken away then. Several servers may do it together; what is cut short goes on at the
+ * next start.
+ */
+export async function sealStored(database: Database, vault: Vault, signal: AbortSignal): Promise<void> {
+  while (!(await sealOnce(database, vault, signal)));
+  await forgetOtherKeys(database, vault);
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/refusals';
+import { sessionTokenHash } from '../domain/session';
+import type { Services } from '../services';
+
+/** How long the database may take to answer while the server still counts as ready. */
+const DATABASE_LIMIT_MS = 2_000;
+
+async function answersInTime({ database }: Services): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(DATABASE_LIMIT_MS, false, { signal: timer.signal, ref: false }).catch(() => false);
+  const asked = database.query('SELECT 1 AS answer').then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([asked, late]);
+  timer.abort();
+  return answered;
+}
+
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(sessionTokenHash(given), sessionTokenHash(token));
+}
+
+/** What load balancers and monitors ask. */
+export function registerHealth(app: FastifyInstance, services: Services): void {
+  const { config, metrics, stopping } = services;
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  // the process answers: a load balancer leaves it alone, even if the database does not answer
+  app.get('/health/live', async () => ({ status: 'live' }));
+
+  // it can serve people now: the database answers and the server has not been told to stop
+  app.get('/health/ready', async (_, reply) => {
+    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
+    if (!(await answersInTime(services))) return reply.code(503).send({ status: 'database does not answer' });
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = config;
+    if (metricsToken === undefined || !hasToken(request, metricsToken)) throw new Refusal('NOT_FOUND');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

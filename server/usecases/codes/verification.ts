@@ -1,0 +1,36 @@
+import type { Submit } from '../../../src/contract/definitions';
+import type { VerifyingCall } from '../../../src/contract/generated/names';
+import type { User } from '../../domain/known';
+import type { CodePurpose } from '../../domain/oneTimeCode';
+import { Refusal } from '../../domain/refusals';
+import type { Queries } from '../../repositories/database';
+import type { Services } from '../../services';
+import { type CodeUse, checkedCode } from './codes';
+
+/** Calls that send a code to the user's own number, and what it is good for. */
+export const PHONE_CODES = {
+  'POST /verify-phone/send-otp': 'bankChange',
+} as const satisfies Readonly<Record<VerifyingCall, CodePurpose>>;
+
+const isPhoneCode = (call: string): call is keyof typeof PHONE_CODES => Object.hasOwn(PHONE_CODES, call);
+
+/** A code to the user's own number. */
+export function toOwnPhone({ userId, mobileNumber }: User, purpose: CodePurpose): CodeUse {
+  return { to: { mobileNumber }, purpose, userId };
+}
+
+/**
+ * Checks the code that a step's `verify` asks for, and gives what uses it up in the call's transaction; undefined for
+ * a step that asks for none. Refuses with CODE_REQUIRED where none came.
+ */
+export async function verifiedUser(
+  services: Services,
+  user: User,
+  verify: Submit['verify'],
+  code: string | undefined,
+): Promise<((tx: Queries) => Promise<void>) | undefined> {
+  if (!verify) return undefined;
+  if (!isPhoneCode(verify.call)) throw new Error(`${verify.call} sends no code that can come with a step`);
+  if (!code) throw new Refusal('CODE_REQUIRED');
+  return checkedCode(services, toOwnPhone(user, PHONE_CODES[verify.call]), code);
+}

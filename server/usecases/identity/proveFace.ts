@@ -1,0 +1,86 @@
+import type { SecurityProof } from '../../../src/contract/security';
+import type { FaceRefusal } from '../../domain/decisions';
+import { isRefused, type Judgement } from '../../domain/judgement';
+import { isUuid } from '../../domain/photoIds';
+import { refusalAt } from '../../domain/refusals';
+import { freshProofs, leftToProve, MAX_FAILED_PROOFS, provesSince, rejectedUntil } from '../../domain/security';
+import { inTime } from '../../ports/inTime';
+import { type Capture, findCapture } from '../../repositories/captures';
+import type { Queries } from '../../repositories/database';
+import { endCheck, recordCheck } from '../../repositories/outsideChecks';
+import { findSecurityCheck, recordProofs } from '../../repositories/securityChecks';
+import type { Session } from '../../repositories/sessions';
+import type { Services } from '../../services';
+import { failedToday, lockProofs } from '../security/securityCheck';
+import { judgedFace } from './judgedFace';
+
+const notFound = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 'errors.PHOTO_NOT_FOUND');
+
+/** One try that counts from now on, or why there is none. */
+type BegunTry = { ended: SecurityProof } | { checkNo: string; failedBefore: number };
+
+async function begin(tx: Queries, { user, tokenHash }: Session, capture: Capture, now: Date): Promise<BegunTry> {
+  await lockProofs(tx, user.userId);
+  const check = await findSecurityCheck(tx, tokenHash);
+  const left = check ? leftToProve(check, now) : [];
+  if (!check || !left.includes('LIVENESS')) return { ended: { result: 'TOKEN_INVALID', left } };
+  const failed = await failedToday(tx, user.userId, now);
+  const rejectUntil = rejectedUntil(failed, now);
+  if (rejectUntil !== undefined) return { ended: { result: 'FAILED', left, triesLeft: 0, rejectUntil } };
+  // a face of before the demand, or one that has proved before, proves nothing of who holds the phone now
+  if (capture.takenAt < provesSince(check, now)) throw notFound();
+  const { photoId } = capture;
+  const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, photoId });
+  return { checkNo, failedBefore: failed.LIVENESS };
+}
+
+async function proofOf(
+  tx: Queries,
+  { user, tokenHash }: Session,
+  judgement: Judgement<FaceRefusal>,
+  now: Date,
+): Promise<SecurityProof> {
+  const check = await findSecurityCheck(tx, tokenHash);
+  const left = check ? leftToProve(check, now) : [];
+  if (!check) return { result: 'TOKEN_INVALID', left };
+  if (judgement === 'PENDING_REVIEW') return { result: 'PENDING_REVIEW', left };
+  if (!isRefused(judgement)) {
+    const proved = [...freshProofs(check, now), 'LIVENESS' as const];
+    await recordProofs(tx, tokenHash, { proved, demandedAt: provesSince(check, now) }, now);
+    return { result: 'SUCCESS', left: left.filter((method) => method !== 'LIVENESS') };
+  }
+  const failed = await failedToday(tx, user.userId, now);
+  const rejectUntil = rejectedUntil(failed, now);
+  const triesLeft = Math.max(0, MAX_FAILED_PROOFS - failed.LIVENESS);
+  return { result: 'FAILED', left, triesLeft, ...(rejectUntil === undefined ? {} : { rejectUntil }) };
+}
+
+/**
+ * One try to prove by a face that the session's user is the account's owner. It counts as failed until the face service
+ * has answered, so that many at once get no further than one by one; what only a person can judge proves nothing.
+ */
+export async function proveFace(services: Services, session: Session, photo: unknown): Promise<SecurityProof> {
+  const { database, clock, report } = services;
+  const { user } = session;
+  const now = clock();
+  const capture = isUuid(photo) ? await findCapture(database, user.userId, photo) : undefined;
+  if (!capture) throw notFound();
+  const begun = await database.transaction((tx) => begin(tx, session, capture, now));
+  if ('ended' in begun) return begun.ended;
+  const question = {
+    applicant: user,
+    purpose: 'security',
+    idPhoto: user.known.idPhoto,
+    capture,
+    refusedBefore: begun.failedBefore,
+  } as const;
+  const judgement = await inTime((signal) => judgedFace(services, question, signal)).catch((error: unknown) => {
+    report(error);
+    return 'PENDING_REVIEW' as const;
+  });
+  return database.transaction(async (tx) => {
+    await lockProofs(tx, user.userId);
+    await endCheck(tx, begun.checkNo, judgement);
+    return proofOf(tx, session, judgement, now);
+  });
+}

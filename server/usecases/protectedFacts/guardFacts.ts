@@ -1,0 +1,87 @@
+import type { Flow } from '../../../src/contract/definitions';
+import type { FactsCall } from '../../../src/contract/generated/names';
+import type { SecurityMethod } from '../../../src/contract/security';
+import type { User } from '../../domain/known';
+import {
+  type AskedFor,
+  factsAskedFor,
+  type Need,
+  needOf,
+  type PersonState,
+  type ProtectedFact,
+  proofsFor,
+} from '../../domain/protectedFacts';
+import { Refusal } from '../../domain/refusals';
+import type { Services } from '../../services';
+import { type ApplicationState, applicationState } from '../applications/applicationState';
+import { demandProofs } from '../security/securityCheck';
+
+/** Protected facts that a step is about to change. */
+export interface FactChange {
+  user: User;
+  tokenHash: Uint8Array;
+  flow: Flow;
+  step: string;
+  /** a call of schemas/api/calls.json */
+  call: string;
+  facts: readonly ProtectedFact[];
+  /** true where a code to the own phone came with the call and was right */
+  hasCode: boolean;
+}
+
+/** What let a change through. */
+export interface Allowance {
+  personState: PersonState;
+  facts: readonly { fact: ProtectedFact; need: Need }[];
+}
+
+const RETURN_REASONS_CALL: FactsCall = 'GET /loan/return-reason';
+const COMPLETION_CALL: FactsCall = 'GET /user/v2';
+
+/** How a user stands with us, where a protected fact is to change. */
+function personStateIn({ phase, application }: ApplicationState, { known }: User): PersonState {
+  if (application?.disputed) return 'disputed';
+  if (phase === 'review') return 'underReview';
+  if (phase === 'returned') return phase;
+  return phase === 'none' && known.idNumber === undefined ? 'firstApplication' : 'customer';
+}
+
+/** What the reviewers have asked for counts in the flow that asks what it is, and as long as they wait for it. */
+function askedFor({ outside }: Services, { user, flow }: FactChange, personState: PersonState): AskedFor {
+  const asks = (call: FactsCall) => flow.facts?.includes(call) === true;
+  const isReturned = personState === 'returned' && asks(RETURN_REASONS_CALL);
+  return {
+    reasons: isReturned ? outside.returnReasons(user) : [],
+    email: isReturned && outside.mustVerifyEmail(user),
+    parts: personState === 'customer' && asks(COMPLETION_CALL) ? outside.stepsToCorrect(user) : [],
+  };
+}
+
+function refuseForReview(facts: Allowance['facts']): never {
+  const code = 'CHANGE_NEEDS_REVIEW';
+  const errors = facts
+    .filter(({ need }) => need === 'reviewer')
+    .map(({ fact }) => ({ field: `/${fact}`, rule: code, message: `errors.${code}` }));
+  throw new Refusal(code, { errors });
+}
+
+/**
+ * Lets protected facts change, whichever flow and call they come by: refuses with CHANGE_NEEDS_REVIEW what only a
+ * reviewer may change, and with ACCOUNT_SECURITY until the session has proved what the change needs, or what the world
+ * outside demands for it.
+ */
+export async function guardFacts(services: Services, change: FactChange): Promise<Allowance> {
+  const { user, tokenHash, call, facts, hasCode } = change;
+  const personState = personStateIn(await applicationState(services, services.database, user), user);
+  const asked = factsAskedFor(askedFor(services, change, personState));
+  const needed = facts.map((fact) => ({ fact, need: needOf(fact, personState, asked) }));
+  const proofs = proofsFor(needed.map(({ need }) => need));
+  if (proofs === 'reviewer') refuseForReview(needed);
+  const own = proofs.filter((method) => !(hasCode && method === 'OTP'));
+  const demanded = services.outside.securityDemand(user, call, facts);
+  const necessary: SecurityMethod[] = [...new Set([...own, ...(demanded?.necessary ?? [])])];
+  if (necessary.length > 0 || demanded) {
+    await demandProofs(services, { user, tokenHash }, { ...demanded, necessary });
+  }
+  return { personState, facts: needed };
+}

@@ -1,0 +1,109 @@
+import type { SecurityMethod, SecurityProof } from '../../../src/contract/security';
+import type { Applicant } from '../../domain/outsideWorld';
+import { Refusal } from '../../domain/refusals';
+import {
+  demandOf,
+  type FailedProofs,
+  freshProofs,
+  leftToProve,
+  MAX_FAILED_PROOFS,
+  provesSince,
+  rejectedUntil,
+  type SecurityCheck,
+  type SecurityRequest,
+} from '../../domain/security';
+import { startOfWibDay } from '../../domain/wib';
+import type { Queries } from '../../repositories/database';
+import { type CheckKind, lockChecks, recordCheck, refusedChecks } from '../../repositories/outsideChecks';
+import { findSecurityCheck, recordDemand, recordProofs } from '../../repositories/securityChecks';
+import type { Session } from '../../repositories/sessions';
+import type { Services } from '../../services';
+
+const KINDS: Readonly<Record<SecurityMethod, CheckKind>> = { OTP: 'securityCode', LIVENESS: 'securityFace' };
+
+/** Failed tries of the user since midnight WIB. */
+export async function failedToday(db: Queries, userId: string, now: Date): Promise<FailedProofs> {
+  const countOf = async (method: SecurityMethod) => {
+    const counts = await refusedChecks(db, userId, KINDS[method], startOfWibDay(now));
+    return [...counts.values()].reduce((total, count) => total + count, 0);
+  };
+  return { OTP: await countOf('OTP'), LIVENESS: await countOf('LIVENESS') };
+}
+
+/**
+ * docs/product/security.md: refuses a call with ACCOUNT_SECURITY as long as the session has not proved what is demanded
+ * before it. Nothing of the call is done then, so that it can be repeated as it is.
+ */
+export async function demandProofs(
+  { database, clock }: Services,
+  { user, tokenHash }: { user: Applicant; tokenHash: Uint8Array },
+  request: SecurityRequest,
+): Promise<void> {
+  const now = clock();
+  const check = await findSecurityCheck(database, tokenHash);
+  const demand = demandOf(request, check, await failedToday(database, user.userId, now), now);
+  if (!demand) return;
+  if (demand.result === 'REQUIRED') await recordDemand(database, tokenHash, demand.necessary, now);
+  throw new Refusal('ACCOUNT_SECURITY', { data: demand });
+}
+
+/** The same for what is demanded before any call. */
+export async function refuseUnlessSecure(
+  services: Services,
+  { user, tokenHash }: { user: Applicant; tokenHash: Uint8Array | undefined },
+  call: string,
+): Promise<void> {
+  const request = services.outside.securityDemand(user, call, []);
+  if (request && tokenHash) await demandProofs(services, { user, tokenHash }, request);
+}
+
+/** What a session has to prove and has proved; undefined where nothing was ever demanded of it. */
+export async function securityCheckOf(
+  { database, clock }: Services,
+  { tokenHash, user }: Session,
+): Promise<(SecurityCheck & { left: SecurityMethod[]; rejectUntil: string | undefined }) | undefined> {
+  const check = await findSecurityCheck(database, tokenHash);
+  if (!check) return undefined;
+  const now = clock();
+  const rejectUntil = rejectedUntil(await failedToday(database, user.userId, now), now);
+  return { ...check, left: leftToProve(check, now), rejectUntil };
+}
+
+/** Makes other tries of the user to prove something wait until the transaction ends. */
+export async function lockProofs(tx: Queries, userId: string): Promise<void> {
+  for (const kind of Object.values(KINDS)) await lockChecks(tx, userId, kind);
+}
+
+/** How one try went: `verdict` is undefined where it proves what it should. */
+export interface Try {
+  method: SecurityMethod;
+  judge(tx: Queries, check: SecurityCheck, failedBefore: number): Promise<string | undefined>;
+}
+
+/**
+ * One try to prove something. Tries of one user come one after the other and failed ones are counted, so that many at
+ * once get no further than one by one. `judge` may refuse, which counts as no try.
+ */
+export function prove(services: Services, session: Session, { method, judge }: Try): Promise<SecurityProof> {
+  const { user, tokenHash } = session;
+  const now = services.clock();
+  return services.database.transaction(async (tx): Promise<SecurityProof> => {
+    await lockProofs(tx, user.userId);
+    const check = await findSecurityCheck(tx, tokenHash);
+    const left = check ? leftToProve(check, now) : [];
+    if (!check || !left.includes(method)) return { result: 'TOKEN_INVALID', left };
+    const failed = await failedToday(tx, user.userId, now);
+    const rejectUntil = rejectedUntil(failed, now);
+    if (rejectUntil !== undefined) return { result: 'FAILED', left, triesLeft: 0, rejectUntil };
+    const verdict = await judge(tx, check, failed[method]);
+    if (verdict === undefined) {
+      const proved = [...freshProofs(check, now), method];
+      await recordProofs(tx, tokenHash, { proved, demandedAt: provesSince(check, now) }, now);
+      return { result: 'SUCCESS', left: left.filter((other) => other !== method) };
+    }
+    await recordCheck(tx, { userId: user.userId, kind: KINDS[method], now }, verdict);
+    const triesLeft = MAX_FAILED_PROOFS - failed[method] - 1;
+    const until = rejectedUntil({ ...failed, [method]: failed[method] + 1 }, now);
+    return { result: 'FAILED', left, triesLeft, ...(until === undefined ? {} : { rejectUntil: until }) };
+  });
+}

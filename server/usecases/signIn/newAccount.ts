@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { CameraType } from '../../../src/contract/enums';
+import { newApplicationNumber } from '../../domain/applicationNumber';
+import { GIVEN_EARLIER } from '../../domain/materials';
+import type { Applicant, CustomerRecord } from '../../domain/outsideWorld';
+import { insertApplication } from '../../repositories/applications';
+import type { Queries } from '../../repositories/database';
+import { replaceMaterial } from '../../repositories/materials';
+import { ownNik } from '../../repositories/nikOwners';
+import { insertPhoto } from '../../repositories/photos';
+import { saveKnown } from '../../repositories/users';
+import type { Services } from '../../services';
+
+/** Where an account is made, for whom and when. */
+interface NewAccount {
+  tx: Queries;
+  applicant: Applicant;
+  record: CustomerRecord;
+  now: Date;
+}
+
+async function addPicture({ tx, applicant, record, now }: NewAccount, type: CameraType): Promise<string> {
+  const photoId = randomUUID();
+  const picture = await record.picture(type);
+  await insertPhoto(tx, { photoId, userId: applicant.userId, type, createdAt: now, ...picture });
+  return photoId;
+}
+
+async function addPhotos(account: NewAccount): Promise<Record<string, string>> {
+  const photos: Record<string, string> = {};
+  for (const [field, type] of Object.entries(account.record.photos)) photos[field] = await addPicture(account, type);
+  return photos;
+}
+
+/** What is known, without the NIK when another person has it. */
+async function ownedKnown({ tx, applicant, record, now }: NewAccount): Promise<CustomerRecord['known']> {
+  const { idNumber, ...others } = record.known;
+  if (typeof idNumber !== 'string') return record.known;
+  return (await ownNik(tx, applicant.userId, idNumber, now)) ? record.known : others;
+}
+
+async function addMaterials(account: NewAccount): Promise<void> {
+  const { tx, applicant, record, now } = account;
+  for (const type of record.materials) {
+    const photoIds = [await addPicture(account, 'COMMON_CAMERA')];
+    const { userId } = applicant;
+    await replaceMaterial(tx, {
+      materialId: randomUUID(),
+      userId,
+      flow: GIVEN_EARLIER,
+      type,
+      photoIds,
+      details: {},
+      now,
+    });
+  }
+}
+
+/** Takes over what others know of a number, in the transaction that makes its account. */
+export async function takeOverRecord(services: Services, tx: Queries, applicant: Applicant, now: Date): Promise<void> {
+  const record = services.outside.record(applicant);
+  if (!record) return;
+  const account = { tx, applicant, record, now };
+  const known = { ...(await ownedKnown(account)), ...(await addPhotos(account)) };
+  await saveKnown(tx, applicant.userId, { set: known, remove: [] });
+  await addMaterials(account);
+  if (record.application === undefined) return;
+  const flow = { flow: GIVEN_EARLIER, version: 1 };
+  const application = { applicationNo: newApplicationNumber(now), ...flow, answers: known, submittedAt: now };
+  await insertApplication(tx, applicant.userId, {
+    ...application,
+    status: record.application,
+    disputed: false,
+    doubts: [],
+  });
+}

@@ -1,0 +1,20 @@
+import { newReferralCode } from '../../domain/referralCode';
+import { isUniqueViolation } from '../../repositories/database';
+import { findReferralCode, giveReferralCode } from '../../repositories/referrals';
+import type { Services } from '../../services';
+
+const MAX_ATTEMPTS = 5;
+
+/** The user's referral code, made when it is first asked for. */
+export async function ownReferralCode({ database }: Services, userId: string): Promise<string> {
+  const made = await findReferralCode(database, userId);
+  if (made !== undefined) return made;
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await giveReferralCode(database, userId, newReferralCode());
+    } catch (error) {
+      if (!isUniqueViolation(error, 'users_referral_code_key')) throw error;
+    }
+  }
+  return giveReferralCode(database, userId, newReferralCode());
+}

@@ -1,0 +1,81 @@
+import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
+import type { LoginResult } from '../../../src/contract/api';
+import { USER_AGREEMENT } from '../../domain/agreements';
+import { browserHash } from '../../domain/oneTimeCode';
+import type { PartnerLogin } from '../../domain/partner';
+import type { RefusalCode } from '../../domain/refusals';
+import { newSessionToken, sessionEnd, sessionTokenHash } from '../../domain/session';
+import { hasAgreed } from '../../repositories/agreements';
+import type { Transaction } from '../../repositories/database';
+import { rememberBrowser } from '../../repositories/knownBrowsers';
+import { consumeCode } from '../../repositories/oneTimeCodes';
+import { spendPartnerToken } from '../../repositories/partnerTokens';
+import { recordInvitation } from '../../repositories/referrals';
+import { replaceSession } from '../../repositories/sessions';
+import { findOrCreateUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { type Caller, type CodeUse, guessCode } from '../codes/codes';
+import { takeOverRecord } from './newAccount';
+
+/** A user on the way in. At least one of `otp` and `partner` says who they are. */
+export interface SignInRequest {
+  /** canonical */
+  mobileNumber: string;
+  caller: Caller;
+  /** the code sent to the number, where one is needed */
+  otp?: string | undefined;
+  /** the partner's token they came with; used up by signing in */
+  partner?: PartnerLogin | undefined;
+  /** name of the channel */
+  channel: string;
+  /** referral code of the user who invited them */
+  invitedBy?: string | undefined;
+  /** the session the browser had before, which ends */
+  previous: Buffer | undefined;
+}
+
+export type SignIn = { token: string; result: LoginResult } | { refused: RefusalCode; retryAfter?: number };
+
+export function toSignIn(mobileNumber: string, caller: Caller): CodeUse {
+  return { to: { mobileNumber }, purpose: 'login', userId: null, caller };
+}
+
+/** A right code shows that the browser is its owner's; strangers' tries do not count against it from then on. */
+async function remember({ secret }: Services, tx: Transaction, request: SignInRequest, now: Date): Promise<void> {
+  const { caller, mobileNumber, otp } = request;
+  if (otp === undefined || caller.browser === undefined) return;
+  await rememberBrowser(tx, browserHash(secret, caller.browser), mobileNumber, now);
+}
+
+/** The account of a number, with all that is known of it from elsewhere when it is made now. */
+async function account(services: Services, tx: Transaction, { mobileNumber, invitedBy }: SignInRequest, now: Date) {
+  const { userId, newUser: isMade } = await findOrCreateUser(tx, mobileNumber, now);
+  if (!isMade) return userId;
+  await takeOverRecord(services, tx, { userId, mobileNumber }, now);
+  if (invitedBy !== undefined) await recordInvitation(tx, userId, invitedBy);
+  return userId;
+}
+
+/**
+ * Signs in, by code, by a partner's token or by both, in one transaction. A wrong code is counted, so a refusal must
+ * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted.
+ */
+export function signIn(services: Services, request: SignInRequest): Promise<SignIn> {
+  const { otp, partner, mobileNumber, channel, previous, caller } = request;
+  const now = services.clock();
+  return services.database.transaction(async (tx): Promise<SignIn> => {
+    const guess =
+      otp === undefined ? undefined : await guessCode(services, tx, toSignIn(mobileNumber, caller), otp, now);
+    if (guess && 'refused' in guess) return guess;
+    if (partner && !(await spendPartnerToken(tx, partner, now))) return { refused: 'CHANNEL_VERIFY_ERROR' };
+    if (guess) await consumeCode(tx, guess.codeId, now);
+    await remember(services, tx, request, now);
+    const userId = await account(services, tx, request, now);
+    const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, DOCUMENTS_VERSION));
+    const token = newSessionToken();
+    const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
+    const origin = { channel, fromPartner: partner !== undefined };
+    await replaceSession(tx, { tokenHash: sessionTokenHash(token), userId, now, expiresAt, ...origin }, previous);
+    return { token, result: { newUser, userId } };
+  });
+}

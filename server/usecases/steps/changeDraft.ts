@@ -1,0 +1,68 @@
+import type { DraftState } from '../../../src/contract/api';
+import { isOpen } from '../../../src/engine/resolve';
+import { statusAt } from '../../../src/engine/status';
+import { stepOf } from '../../../src/engine/steps';
+import { changesSealed, patchAnswers, stillDone } from '../../domain/draftPatch';
+import { type Draft, draftStateOf, flowStateOf, withDone } from '../../domain/draftState';
+import { withoutMasked } from '../../domain/known';
+import { Refusal } from '../../domain/refusals';
+import type { Services } from '../../services';
+import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save } from './draftWrites';
+import { readFacts } from './readFacts';
+
+/** The draft with the answers of a patch; refuses what no form asks, and what was sent as a whole already. */
+function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {
+  const definitions = services.definitions();
+  const forms = (id: string) => definitions.form(id)?.definition;
+  const { flow, draft } = opened;
+  const result = patchAnswers(flow, forms, draft.answers, withoutMasked(patch, definitions.sensitive()));
+  if (result === 'tooLarge') throw new Refusal('BODY_TOO_LARGE');
+  if ('errors' in result) throw new Refusal('INVALID_INPUT', { errors: result.errors });
+  if (result.changed.length === 0) return draft;
+  const state = flowStateOf(opened, services.clock());
+  if (changesSealed(flow, forms, state, result.changed)) throw new Refusal('STEP_NOT_OPEN');
+  return { ...draft, answers: result.answers, done: stillDone(flow, forms, draft.done, result.changed) };
+}
+
+/** The draft with a step passed that asks nothing: an info step, or a status that lets on now. */
+function passed(services: Services, opened: OpenedDraft, id: string): Draft {
+  const step = stepOf(opened.flow, id);
+  if (!step) throw new Refusal('NOT_FOUND');
+  const state = flowStateOf(opened, services.clock());
+  const letsOn = step.kind === 'info' || (step.kind === 'status' && statusAt(step, state).shown?.way === 'pass');
+  if (!letsOn || !isOpen(opened.flow, state, id)) throw new Refusal('STEP_NOT_OPEN');
+  return withDone(opened.draft, id);
+}
+
+/** Saves what `change` makes of an open draft, again when another save came first. */
+function update(
+  services: Services,
+  request: DraftRequest,
+  change: (opened: OpenedDraft) => Draft,
+): Promise<OpenedDraft> {
+  return retryOvertaken(request, async () => {
+    const opened = await openDraft(services, request);
+    if (opened.draft.status === 'submitted') throw new Refusal('ALREADY_SUBMITTED');
+    const draft = change(opened);
+    if (draft !== opened.draft) await save(services.database, opened.user.userId, draft, services.clock());
+    return { ...opened, draft };
+  });
+}
+
+/** Keeps answers as they are entered, right or wrong; an unknown field or one of a step that is closed is refused. */
+export async function keepAnswers(
+  services: Services,
+  request: DraftRequest,
+  patch: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await update(services, request, (opened) => patched(services, opened, patch));
+}
+
+/** Passes an info step that was read, or a status taken note of; gives the draft as it is then. */
+export async function passShown(services: Services, request: DraftRequest, id: string): Promise<DraftState> {
+  const opened = await update(services, request, (found) => passed(services, found, id));
+  const { user, flow, params, draft } = opened;
+  const now = services.clock();
+  const facts = await readFacts({ services, db: services.database, user, view: { flow, params, draft }, now });
+  return draftStateOf({ ...opened, facts }, services.definitions().masked(), now);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Flow, FlowParams } from '../../../src/contract/definitions';
+import { draftKey } from '../../../src/engine/address';
+import { type Draft, type DraftView, newDraft } from '../../domain/draftState';
+import { Refusal } from '../../domain/refusals';
+import { isUniqueViolation, type Queries } from '../../repositories/database';
+import { createDraft, type StoredResponse, saveDraft } from '../../repositories/drafts';
+import { readStepRequest } from '../../repositories/stepRequests';
+import type { Services } from '../../services';
+import { readFacts } from './readFacts';
+
+/** Saves that came in between before the call is refused with SAVE_CONFLICT. */
+const MAX_ATTEMPTS = 8;
+/** before the second attempt; more before each further one */
+const LONGEST_PAUSE_MS = 10;
+
+export interface DraftRequest {
+  tokenHash: Buffer | undefined;
+  flow: Flow;
+  params: FlowParams;
+  /** Idempotency-Key, or null */
+  key: string | null;
+}
+
+export interface OpenedDraft extends DraftView {
+  /** of the session it was opened by */
+  tokenHash: Buffer;
+  stored: StoredResponse | undefined;
+}
+
+/** The draft of the signed-in user, made when there is none; refuses with UNAUTHORIZED. */
+export async function openDraft(services: Services, request: DraftRequest): Promise<OpenedDraft> {
+  const { database, clock, outside } = services;
+  const { tokenHash, flow, params, key } = request;
+  if (!tokenHash) throw new Refusal('UNAUTHORIZED');
+  const now = clock();
+  const read = () => readStepRequest(database, { tokenHash, flow: draftKey(flow, params), key, now });
+  let found = await read();
+  if (found && !found.draft) {
+    const { user } = found;
+    await createDraft(database, user.userId, newDraft(flow, params, outside.requiredMaterial(user)), now);
+    found = await read();
+  }
+  if (!found?.draft) throw new Refusal('UNAUTHORIZED');
+  const { user, draft, stored } = found;
+  const facts = await readFacts({ services, db: database, user, view: { flow, params, draft }, now });
+  return { user, draft, flow, params, facts, tokenHash, stored };
+}
+
+/** A save that another save of the same draft, or the same call sent twice, came before. */
+class Overtaken extends Error {}
+
+/** Saves the draft (and the call's answer, for when the call is repeated) unless another save came first. */
+export async function save(
+  db: Queries,
+  userId: string,
+  draft: Draft,
+  now: Date,
+  response?: StoredResponse,
+): Promise<void> {
+  try {
+    if (!(await saveDraft(db, userId, draft, now, response))) throw new Overtaken();
+  } catch (error) {
+    throw isUniqueViolation(error, 'idempotency_keys_pkey') ? new Overtaken() : error;
+  }
+}
+
+const isOvertaken = (error: unknown) => error instanceof Overtaken;
+
+async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let count = 1; count < MAX_ATTEMPTS; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+    await pause(Math.random() * count * LONGEST_PAUSE_MS); // other processes write to this draft, too
+  }
+  throw new Refusal('SAVE_CONFLICT');
+}
+
+/** The last call in the line of a draft, where calls have to wait for each other. */
+const lines = new Map<string, Promise<unknown>>();
+
+async function inLine<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const mine = (lines.get(key) ?? Promise.resolve()).then(work);
+  const done = mine.catch(() => {});
+  lines.set(key, done);
+  try {
+    return await mine;
+  } finally {
+    if (lines.get(key) === done) lines.delete(key);
+  }
+}
+
+/**
+ * Runs `attempt` again, from reading on, when its save is overtaken. Calls of one session to one draft write one after
+ * the other from then on, until none is left, so that each of them succeeds.
+ */
+export async function retryOvertaken<Result>(
+  { tokenHash, flow, params }: Pick<DraftRequest, 'tokenHash' | 'flow' | 'params'>,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const key = `${tokenHash?.toString('hex')} ${draftKey(flow, params)}`;
+  if (lines.has(key)) return inLine(key, () => persist(attempt));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    return inLine(key, () => persist(attempt));
+  }
+}

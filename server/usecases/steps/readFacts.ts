@@ -1,0 +1,31 @@
+import type { FactsCall } from '../../../src/contract/generated/names';
+import type { FactValues } from '../../../src/contract/named';
+import { FACTS } from '../../facts';
+import type { FactsRequest } from '../../facts/facts';
+import { latestApplication } from '../../repositories/applications';
+
+type FactsOfDraft = Omit<FactsRequest, 'view' | 'query'> & { view: NonNullable<FactsRequest['view']> };
+
+const isFactsCall = (call: string): call is FactsCall => Object.hasOwn(FACTS, call);
+
+/** How the application stands now that the draft was sent as; nothing where it was not, or another one followed. */
+async function presentReview({ db, user, view: { draft } }: FactsOfDraft): Promise<FactValues> {
+  const sent = draft.facts.applicationNo;
+  if (typeof sent !== 'string') return {};
+  const application = await latestApplication(db, user.userId);
+  return application?.applicationNo === sent ? { reviewStatus: application.status } : {};
+}
+
+/**
+ * All facts of a draft: its own, and over them what the flow's facts calls tell now. Read again whenever the draft is
+ * given or checked, and never stored.
+ */
+export async function readFacts(request: FactsOfDraft): Promise<FactValues> {
+  const { flow, draft } = request.view;
+  const facts = { ...draft.facts, ...(await presentReview(request)) };
+  for (const call of flow.facts ?? []) {
+    if (!isFactsCall(call)) throw new Error(`flow ${flow.id} names ${call}, which server/facts does not answer`);
+    Object.assign(facts, await FACTS[call]({ ...request, query: undefined }));
+  }
+  return facts;
+}

@@ -1,0 +1,7 @@
+import type { Lender } from '../contract/lender';
+import { call } from './client';
+
+/** GET /variable/lender: what the operator says of the lender. Raises ApiError. */
+export function fetchLender(): Promise<Lender> {
+  return call('GET', '/variable/lender');
+}

@@ -1,0 +1,66 @@
+import { isPartner } from '../../contract/channel';
+import { bouncesHome } from '../../engine/bouncesHome';
+import { landingOf } from '../../runner/redirect';
+import { signedOutTarget } from '../../runner/signedOutTarget';
+import type { Circumstances, Guard, PagePlace } from './guard';
+import { addressOf, besides } from './place';
+
+/** The empty path leads to the token check on a partner channel, else to Login (docs/product/navigation.md). */
+export const root: Guard = ({ to }, { signedIn, hasToken, channel }) => {
+  if (to.path !== '') return undefined;
+  const checks = isPartner(channel) && (!signedIn || hasToken);
+  return { redirect: besides(to, checks ? 'check-token' : 'login', to.search) };
+};
+
+/** What asks for the number and the code that a token may want besides. */
+const AFTER_TOKEN: ReadonlySet<string | undefined> = new Set(['Login', 'LoginOtp', 'CodeStep']);
+
+/** A way in that leads past the token check of a partner channel. */
+const goesAround = ({ access, screen }: PagePlace, tokenAccepted: boolean) =>
+  access === 'entry' && screen !== 'Channel' && !(tokenAccepted && AFTER_TOKEN.has(screen));
+
+/**
+ * Pages of a person's own are for people who have signed in; everyone else signs in first and comes back. On a partner
+ * channel this blocks the router: until login only the token check is let through, and with a token that was found good
+ * the screens of the number and the code. A number alone signs no user in there.
+ */
+export const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel }) => {
+  if (signedIn) return undefined;
+  const partner = isPartner(channel);
+  if (partner && goesAround(to, tokenAccepted)) return { redirect: besides(to, 'check-token', to.search) };
+  if (to.access !== 'signedIn') return undefined;
+  const pathname = addressOf({ ...to, search: '' });
+  return { redirect: signedOutTarget({ channel: to.channel, pathname, search: to.search, partner }) };
+};
+
+/** A user who is signed in already goes on from Login with what was asked for, or with the application. */
+export const alreadyIn: Guard = ({ to }, { signedIn }) =>
+  signedIn && to.screen === 'Login'
+    ? { redirect: landingOf(new URLSearchParams(to.search).get('redirect'), to.channel) }
+    : undefined;
+
+/** A page that cannot be gone back to leads to Home when the history leads to it from Home or the app's download. */
+export const cantGoBack: Guard = ({ from, to, how }) =>
+  how === 'pop' && bouncesHome(to.meta, from?.screen) ? { redirect: besides(to, 'home') } : undefined;
+
+/** What stands in for Home; the first that fits counts. */
+const STAND_INS: readonly { fits(at: Circumstances): boolean; path: string }[] = [
+  { fits: ({ channel }) => channel.home === 'Bill', path: 'bill' },
+  { fits: ({ userType }) => userType === 'PARTNER', path: 'partner-home' },
+];
+
+/** Home goes to Bill for the configured channel, and to PartnerHome for partner users. */
+export const homeTab: Guard = ({ to }, circumstances) => {
+  const standIn = to.screen === 'Home' ? STAND_INS.find(({ fits }) => fits(circumstances)) : undefined;
+  return standIn && { redirect: besides(to, standIn.path, to.search) };
+};
+
+/** Arriving at Bill from PaymentMethod clears the stored dueDate. */
+export const clearDueDate: Guard = ({ from, to }) =>
+  to.screen === 'Bill' && from?.screen === 'PaymentMethod'
+    ? { effects: [{ kind: 'clear', name: 'dueDate' }] }
+    : undefined;
+
+/** Another page begins at its top. The first one is the browser's own. */
+export const scrollToTop: Guard = ({ from, to }) =>
+  from && (from.path !== to.path || from.channel !== to.channel) ? { effects: [{ kind: 'scrollToTop' }] } : undefined;

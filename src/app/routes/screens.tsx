@@ -1,0 +1,53 @@
+import { lazyScreen } from '../lazyScreen';
+import { screenGroup } from '../screenGroup';
+import type { ScreenRoute } from './screenRoute';
+
+const HomeScreen = lazyScreen(
+  ['home', 'runner', 'effortless', 'errors'],
+  async () => (await import('../../screens/home/HomeScreen')).HomeScreen,
+);
+
+/**
+ * The tabs. There is nothing to see in bills and account yet: each says how the user stands
+ * (docs/product/applications.md).
+ */
+export const tabRoutes: readonly ScreenRoute[] = [
+  { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'partner-home', screen: 'PartnerHome', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+];
+
+const HowToPayScreen = lazyScreen(
+  ['help'],
+  async () => (await import('../../screens/help/HowToPayScreen')).HowToPayScreen,
+);
+
+/** The help center (docs/product/screens.md). */
+export const helpRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'me/help-center/how-to-pay',
+    screen: 'HelpCenterHowToPay',
+    access: 'signedIn',
+    meta: { back: 'Me' },
+    element: HowToPayScreen,
+  },
+];
+
+const DocumentScreen = lazyScreen(
+  ['legal'],
+  async () => (await import('../../screens/legal/DocumentScreen')).DocumentScreen,
+);
+
+/** Static legal pages and notices (docs/product/screens.md). */
+export const legalRoutes: readonly ScreenRoute[] = [
+  { path: 'documents/:type', screen: 'TermsOfService', access: 'anyone', element: DocumentScreen },
+];
+
+const notices = screenGroup(['notices'], () => import('../../screens/notices'));
+
+/** Pages that say why something cannot go on (docs/product/errors.md). */
+export const noticeRoutes: readonly ScreenRoute[] = [
+  { path: 'dbr-alert', screen: 'DBRExceedNotification', access: 'anyone', element: notices('DbrAlertScreen') },
+  { path: 'campaign-error', screen: 'CampaignErrorPage', access: 'anyone', element: notices('CampaignErrorScreen') },
+];

@@ -1,0 +1,49 @@
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
+import calls from '../../schemas/meta/calls.schema.json';
+import channel from '../../schemas/meta/channel.schema.json';
+import common from '../../schemas/meta/common.schema.json';
+import condition from '../../schemas/meta/condition.schema.json';
+import flow from '../../schemas/meta/flow.schema.json';
+import form from '../../schemas/meta/form.schema.json';
+import journey from '../../schemas/meta/journey.schema.json';
+import locale from '../../schemas/meta/locale.schema.json';
+import ui from '../../schemas/meta/ui.schema.json';
+import type { Flow } from '../contract/definitions';
+import { ownValue } from '../lib/ownValue';
+import { metaAjv } from './metaAjv';
+import { isObject } from './project/shape';
+
+/** The meta schemas of this product, each under the name of its file. */
+const SCHEMAS: ReadonlyMap<string, object> = new Map(
+  Object.entries({ calls, channel, common, condition, flow, form, journey, locale, ui }).map(([name, schema]) => [
+    `${name}.schema.json`,
+    schema,
+  ]),
+);
+
+let ajv: Ajv | undefined;
+
+/** Of this product, made when it is first asked for. */
+function productAjv(): Ajv {
+  ajv ??= metaAjv(SCHEMAS, { tells: true });
+  return ajv;
+}
+
+/** The keywords a field may have: those common.schema.json describes. */
+export function fieldKeywords(): readonly string[] {
+  const field = productAjv().getSchema('common.schema.json#/definitions/field')?.schema;
+  const properties = ownValue(field, 'properties');
+  return isObject(properties) ? Object.keys(properties) : [];
+}
+
+/** What is wrong with a value by a file of schemas/meta; `[]` when nothing is. */
+export function metaErrors(meta: string, value: unknown): readonly ErrorObject[] {
+  const validate: ValidateFunction | undefined = productAjv().getSchema(meta);
+  if (!validate) throw new Error(`schemas/meta/${meta} is missing: restore it`);
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+/** True for what is of the shape of a flow, whether or not its steps and names are there. */
+export function isFlow(value: unknown): value is Flow {
+  return metaErrors('flow.schema.json', value).length === 0;
+}

@@ -1,0 +1,50 @@
+import type { Finding } from '../finding';
+import type { Build } from './build';
+import type { JsonFile } from './jsonFile';
+import type { FileKind } from './kinds';
+
+/** A set of definitions, readable or not, and the build that shows them. */
+export class Project {
+  readonly #ofKind = new Map<FileKind, JsonFile[]>();
+  readonly #byName = new Map<string, JsonFile>();
+  readonly #byPath = new Map<string, JsonFile>();
+  readonly #paths = new Set<string>();
+
+  constructor(
+    readonly files: readonly JsonFile[],
+    /** what could not be read */
+    readonly findings: readonly Finding[],
+    readonly build: Build,
+  ) {
+    for (const file of files) {
+      const name = `${file.kind} ${file.id}`;
+      this.#byPath.set(file.path, file);
+      if (!this.#byName.has(name)) this.#byName.set(name, file);
+      if (file.value === undefined) continue;
+      const others = this.#ofKind.get(file.kind);
+      if (others) others.push(file);
+      else this.#ofKind.set(file.kind, [file]);
+    }
+    for (const path of [...files.map((file) => file.path), ...findings.map(({ file }) => file)]) this.#paths.add(path);
+  }
+
+  /** The files of a kind that are JSON. */
+  of(kind: FileKind): readonly JsonFile[] {
+    return this.#ofKind.get(kind) ?? [];
+  }
+
+  /** The file of a kind and id, also when it is not JSON. */
+  find(kind: FileKind, id: string): JsonFile | undefined {
+    return this.#byName.get(`${kind} ${id}`);
+  }
+
+  /** The file at a path, also when it is not JSON. */
+  at(path: string): JsonFile | undefined {
+    return this.#byPath.get(path);
+  }
+
+  /** True when the file is there, or could not be read and has been reported. */
+  has(path: string): boolean {
+    return this.#paths.has(path);
+  }
+}

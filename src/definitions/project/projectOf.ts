@@ -1,0 +1,31 @@
+import type { Finding } from '../finding';
+import type { Build } from './build';
+import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
+import { placeOf } from './kinds';
+import { Project } from './project';
+
+/** What is said of a file that nothing reads. */
+export function strayFile(path: string): Finding {
+  const message = 'Nothing reads a file of this name in this folder: correct its name or move it.';
+  return { file: path, line: 1, pointer: '', rule: 'stray-file', severity: 'error', message };
+}
+
+/**
+ * The definitions of files, by path below the root with forward slashes. `unread` says of files or folders that are
+ * there why they could not be read. Never throws, also for texts that are no JSON.
+ */
+export function projectOf(texts: ReadonlyMap<string, string>, build: Build, unread: readonly Finding[] = []): Project {
+  const files: JsonFile[] = [];
+  const findings: Finding[] = [];
+  for (const [path, text] of texts) {
+    const { kind, id } = placeOf(path);
+    if (kind === 'stray') findings.push(strayFile(path));
+    else files.push(jsonFile(path, kind, id, text));
+  }
+  for (const problem of unread) {
+    const { kind, id } = placeOf(problem.file);
+    if (kind === 'stray') findings.push(problem);
+    else files.push(unreadableFile(kind, id, problem));
+  }
+  return new Project(files, findings, build);
+}

@@ -1,0 +1,42 @@
+/** What the app needs of a browser's storage. */
+export type KeptValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is done with the storage where the browser allows it; undefined where it blocks storage or has no room left. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A storage that always works: what the browser refuses to keep, because storage is blocked or full, is kept in memory
+ * until the page is left. @param find gives the browser's own storage; the browser may raise an error there already
+ */
+export function keptValues(find: () => Storage): KeptValues {
+  const memory = new Map<string, string>();
+  return {
+    getItem: (key) => memory.get(key) ?? attempt(() => find().getItem(key)) ?? null,
+    setItem(key, value) {
+      memory.set(key, value);
+      const kept = attempt(() => {
+        find().setItem(key, value);
+        return true;
+      });
+      if (kept) memory.delete(key);
+      // a value of before would be found again after a reload
+      else attempt(() => find().removeItem(key));
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt(() => find().removeItem(key));
+    },
+  };
+}
+
+/** Kept by this browser, for all its tabs. */
+export const browserValues = keptValues(() => localStorage);
+
+/** Kept by this tab; outlives a reload. */
+export const tabValues = keptValues(() => sessionStorage);

@@ -1,0 +1,72 @@
+import { type Finding, quote } from '../../definitions/finding';
+import { knownCalls } from '../../definitions/project/calls';
+import { allSteps, errorTargetsOf, keepsOf, type StepView, stepsOf, submitOf } from '../../definitions/project/flows';
+import type { JsonFile } from '../../definitions/project/jsonFile';
+import { once } from '../../definitions/project/memo';
+import type { Project } from '../../definitions/project/project';
+import { generalRefusals, refusalsOf } from '../../definitions/project/refusals';
+import { isObject, listOf, textOf, textsOf } from '../../definitions/project/shape';
+import { allTexts } from '../../definitions/project/texts';
+import { nameAt, type Use } from '../../definitions/project/use';
+import { insteadOf } from '../suggest';
+import type { Check } from './check';
+
+const CODE = /^errors\.([A-Z][A-Z0-9_]*)$/;
+
+/** The codes of the server: it has a text for each, and they are nowhere else among the definitions. */
+export const serverCodes = once((project: Project): readonly string[] => {
+  const keys = allTexts(project).flatMap(({ texts }) => [...texts.keys()]);
+  return [...new Set(keys.flatMap((key) => CODE.exec(key)?.[1] ?? []))];
+});
+
+/** The codes with which a step, or a reply to one, can be answered, and what to say of another. */
+interface Answers {
+  codes: readonly string[];
+  otherwise: string;
+}
+
+function answersOf(project: Project, view: StepView | undefined): Answers {
+  const own = view && refusalsOf(project, view);
+  const general = generalRefusals(project);
+  if (own && general.length > 0) {
+    return { codes: [...own, ...general], otherwise: `The call ${quote(submitOf(view).call)} is never refused with` };
+  }
+  const listed = [...knownCalls(project).values()].flatMap(({ refuses }) => textsOf(refuses));
+  return { codes: [...serverCodes(project), ...general, ...listed], otherwise: 'The server has no code' };
+}
+
+function unknown(file: JsonFile, uses: readonly Use[], { codes, otherwise }: Answers): readonly Finding[] {
+  return uses
+    .filter(({ name }) => !codes.includes(name))
+    .map(({ name, pointer }) => {
+      const message = `${otherwise} ${quote(name)}: ${insteadOf(name, codes)}`;
+      return file.finding('unknown-code', pointer, message);
+    });
+}
+
+function ofStep(project: Project, view: StepView): readonly Finding[] {
+  const keeps = keepsOf(view);
+  const kept = (keeps?.codes ?? []).map((name, index) => ({ name, pointer: `${keeps?.pointer}/codes/${index}` }));
+  const mapped = errorTargetsOf(view).map(([, pointer, name]) => ({ name, pointer }));
+  const uses = [...kept.filter(({ name }) => name !== 'SUCCESS'), ...mapped];
+  return uses.length === 0 ? [] : unknown(view.file, uses, answersOf(project, view));
+}
+
+function ofJourney(project: Project, file: JsonFile): readonly Finding[] {
+  if (!isObject(file.value)) return [];
+  const flow = project.find('flow', textOf(file.value.flow) ?? '');
+  return listOf(file.value.replies).flatMap((reply, index) => {
+    if (!isObject(reply)) return [];
+    const view = flow && stepsOf(flow).find(({ id }) => id === reply.step);
+    return unknown(file, nameAt(reply.code, `/replies/${index}/code`), answersOf(project, view));
+  });
+}
+
+/** Codes that flows map or keep, and that journeys are answered with, are codes with which the call can be refused. */
+export const codes: Check = (project) => {
+  if (serverCodes(project).length === 0) return [];
+  return [
+    ...allSteps(project).flatMap((view) => ofStep(project, view)),
+    ...project.of('journey').flatMap((file) => ofJourney(project, file)),
+  ];
+};

@@ -1,0 +1,88 @@
+import { type Finding, quote } from '../../definitions/finding';
+import { actionsOf, allSteps, modulesOf, type Part, shownOf, stepsOf } from '../../definitions/project/flows';
+import type { JsonFile } from '../../definitions/project/jsonFile';
+import type { Project } from '../../definitions/project/project';
+import { isObject, textOf } from '../../definitions/project/shape';
+import type { Check } from './check';
+
+interface Named {
+  file: JsonFile;
+  pointer: string;
+  name: string;
+}
+
+function namedBy(file: JsonFile, key: string): readonly Named[] {
+  const name = isObject(file.value) ? textOf(file.value[key]) : undefined;
+  return name === undefined ? [] : [{ file, pointer: `/${key}`, name }];
+}
+
+function repeated(named: readonly Named[], what: string): readonly Finding[] {
+  const first = new Map<string, Named>();
+  return named.flatMap((entry) => {
+    const before = first.get(entry.name);
+    if (!before) {
+      first.set(entry.name, entry);
+      return [];
+    }
+    const where = before.file === entry.file ? `at ${before.pointer}` : `in ${before.file.path}`;
+    const message = `${what} ${quote(entry.name)} is already used ${where}: choose another.`;
+    return [entry.file.finding('duplicate-id', entry.pointer, message)];
+  });
+}
+
+function unlikeFile(files: readonly JsonFile[]): readonly Finding[] {
+  return files.flatMap((file) =>
+    namedBy(file, 'id')
+      .filter(({ name }) => name !== file.id)
+      .map(({ pointer, name }) =>
+        file.finding('duplicate-id', pointer, `The id ${quote(name)} is not the file's name: write ${quote(file.id)}.`),
+      ),
+  );
+}
+
+function stepPaths(project: Project): readonly Finding[] {
+  return project.of('flow').flatMap((flow) =>
+    repeated(
+      stepsOf(flow).flatMap(({ file, pointer, step }) => {
+        const name = textOf(step.path);
+        return name === undefined ? [] : [{ file, pointer: `${pointer}/path`, name }];
+      }),
+      'The path',
+    ),
+  );
+}
+
+/** The ids within a step: of its modules, its actions and the values it shows. */
+function partIds(project: Project): readonly Finding[] {
+  return allSteps(project).flatMap((view) => {
+    const idsOf = (parts: readonly Part[]) =>
+      parts.flatMap(([part, at]) => {
+        const name = textOf(part.id);
+        return name === undefined ? [] : [{ file: view.file, pointer: `${at}/id`, name }];
+      });
+    return [
+      ...repeated(idsOf(modulesOf(view)), 'The module id'),
+      ...repeated(idsOf(actionsOf(view)), 'The action id'),
+      ...repeated(idsOf(shownOf(view)), 'The value id'),
+    ];
+  });
+}
+
+/** Ids and paths are given once, and an id is the name of its file. */
+export const ids: Check = (project) => {
+  const flows = project.of('flow');
+  const channels = project.of('channel');
+  return [
+    ...unlikeFile([...flows, ...channels]),
+    ...repeated(
+      flows.flatMap((file) => namedBy(file, 'id')),
+      'The flow id',
+    ),
+    ...repeated(
+      channels.flatMap((file) => namedBy(file, 'id')),
+      'The channel id',
+    ),
+    ...stepPaths(project),
+    ...partIds(project),
+  ];
+};

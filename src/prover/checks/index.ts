@@ -1,0 +1,104 @@
+import { backTargets } from './backTargets';
+import { calls } from './calls';
+import { channels } from './channels';
+import type { Check } from './check';
+import { codes } from './codes';
+import { codesHandled } from './codesHandled';
+import { conditions } from './conditions';
+import { facts } from './facts';
+import { fieldRules } from './fieldRules';
+import { flowAddresses } from './flowAddresses';
+import { flowForms } from './flowForms';
+import { flowSteps } from './flowSteps';
+import { formFields } from './formFields';
+import { formPairs } from './formPairs';
+import { ids } from './ids';
+import { journeys } from './journeys';
+import { keeps } from './keeps';
+import { languages } from './languages';
+import type { LateCheck } from './lateCheck';
+import { leaves } from './leaves';
+import { lists } from './lists';
+import { metaSchema } from './metaSchema';
+import { metas } from './metas';
+import { missingTexts } from './missingTexts';
+import { modules } from './modules';
+import { paths } from './paths';
+import { patterns } from './patterns';
+import { pictures } from './pictures';
+import { placeholders } from './placeholders';
+import { pointers } from './pointers';
+import { prefills } from './prefills';
+import { references } from './references';
+import { relevance } from './relevance';
+import { relevanceValues } from './relevanceValues';
+import { reviews } from './reviews';
+import { schemaLine } from './schemaLine';
+import { sentTwice } from './sentTwice';
+import { signIns } from './signIns';
+import { statuses } from './statuses';
+import { statusLoops } from './statusLoops';
+import { textLength } from './textLength';
+import { times } from './times';
+import { unfillable } from './unfillable';
+import { unusedCommons } from './unusedCommons';
+import { unusedForms } from './unusedForms';
+import { unusedTexts } from './unusedTexts';
+import { unusedWidgets } from './unusedWidgets';
+import { widgets } from './widgets';
+import { wording } from './wording';
+
+/** Every check, by name. To add one: its file in src/prover/checks, its line below, its rules in src/definitions/ruleIds.ts, its rows in tests/flows. */
+export const CHECKS: Readonly<Record<string, Check>> = {
+  schemaLine,
+  metaSchema,
+  ids,
+  references,
+  formPairs,
+  formFields,
+  widgets,
+  fieldRules,
+  patterns,
+  relevance,
+  relevanceValues,
+  flowAddresses,
+  flowSteps,
+  paths,
+  leaves,
+  lists,
+  statuses,
+  statusLoops,
+  modules,
+  reviews,
+  metas,
+  backTargets,
+  keeps,
+  signIns,
+  flowForms,
+  unfillable,
+  sentTwice,
+  prefills,
+  conditions,
+  pointers,
+  calls,
+  facts,
+  codes,
+  codesHandled,
+  times,
+  pictures,
+  missingTexts,
+  languages,
+  wording,
+  placeholders,
+  textLength,
+  channels,
+  journeys,
+};
+
+/** Checks for what is superfluous, which come after all others. */
+export const LATE_CHECKS: Readonly<Record<string, LateCheck>> = {
+  unusedForms,
+  unusedCommons,
+  unusedTexts,
+  unusedWidgets,
+};

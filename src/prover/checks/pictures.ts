@@ -1,0 +1,40 @@
+import { type Finding, quote } from '../../definitions/finding';
+import { allSteps, type StepView } from '../../definitions/project/flows';
+import type { Project } from '../../definitions/project/project';
+import { textOf } from '../../definitions/project/shape';
+import type { Check } from './check';
+import { guideValues } from './guides';
+
+const FOLDER = 'public/pictures';
+
+interface Wanted {
+  path: string;
+  view: StepView;
+  pointer: string;
+}
+
+function wantedBy(project: Project, view: StepView): readonly Wanted[] {
+  const picture = textOf(view.step.picture);
+  const own =
+    picture === undefined ? [] : [{ path: `${FOLDER}/${picture}.svg`, view, pointer: `${view.pointer}/picture` }];
+  const guides = guideValues(project, view).map((value) => ({
+    path: `${FOLDER}/guides/${value}.svg`,
+    view,
+    pointer: `${view.pointer}/guide`,
+  }));
+  return [...own, ...guides];
+}
+
+/** The pictures that steps show are there. One that several steps lack is reported at the first. */
+export const pictures: Check = (project) => {
+  const wanted = new Map<string, Wanted>();
+  for (const picture of allSteps(project).flatMap((view) => wantedBy(project, view))) {
+    if (!wanted.has(picture.path)) wanted.set(picture.path, picture);
+  }
+  return [...wanted.values()].flatMap(({ path, view, pointer }): readonly Finding[] => {
+    if (project.build.pictures.has(path)) return [];
+    return [
+      view.file.finding('missing-picture', pointer, `There is no picture ${quote(path)}: add it, or name another.`),
+    ];
+  });
+};

@@ -1,0 +1,86 @@
+import { controlsOf, type FieldView, fieldsOf, requiredOf } from '../../definitions/project/forms';
+import type { Project } from '../../definitions/project/project';
+import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/shape';
+import { escapeSegment } from '../../lib/pointer';
+import { RULE_ORDER } from '../../rules/order';
+import type { RequiredText } from './requiredText';
+
+/** What `why.topics.<topic>` has to say. */
+const WHY_PARTS = ['title', 'purpose', 'seenBy', 'kept', 'without'];
+
+/** Locale keys under an `errorMessage`, with the rules they stand for. */
+function ownMessages(
+  errorMessage: unknown,
+  pointer: string,
+): readonly { rule: string; key: string; pointer: string }[] {
+  return entriesOf(errorMessage).flatMap(([rule, value]) => {
+    const key = textOf(value);
+    return key === undefined ? [] : [{ rule, key, pointer: `${pointer}/${escapeSegment(rule)}` }];
+  });
+}
+
+function textsOfField({ schema, file, pointer }: FieldView): readonly RequiredText[] {
+  const forAll = textOf(schema.errorMessage);
+  if (forAll !== undefined) return [{ keys: [forAll], file, pointer }];
+  const own = ownMessages(schema.errorMessage, `${pointer}/errorMessage`);
+  const rules = RULE_ORDER.filter(
+    (rule) => Object.hasOwn(schema, rule) && !own.some((message) => message.rule === rule),
+  );
+  return [
+    ...own.map((message): RequiredText => ({ keys: [message.key], file, pointer: message.pointer })),
+    ...rules.map((rule): RequiredText => ({ keys: [`rules.${rule}`], file, pointer: `${pointer}/${rule}` })),
+  ];
+}
+
+function textsOfControls(project: Project, form: string): readonly RequiredText[] {
+  const fields = new Map(fieldsOf(project, form).map((field) => [field.name, field]));
+  return controlsOf(project, form).flatMap(({ field, widget, control, file, pointer, shows }) => {
+    if (field === '') return [];
+    const isHidden = widget === 'hidden';
+    const label: RequiredText = {
+      keys: [`fields.${field}.label`, `forms.${form}.${field}.label`],
+      file,
+      pointer: `${pointer}/field`,
+    };
+    const group = textOf(control.options) ?? field;
+    const values = shows.length === 1 ? textsOf(fields.get(field)?.schema.enum) : [];
+    const options = values.map(
+      (value): RequiredText => ({ keys: [`enums.${group}.${value}`], file, pointer: `${pointer}/field` }),
+    );
+    const notes = textOf(control.notes);
+    const beside = (notes === undefined ? [] : values).flatMap((value) =>
+      ['tag', 'slogan'].map(
+        (part): RequiredText => ({ keys: [`enums.${notes}.${value}.${part}`], file, pointer: `${pointer}/notes` }),
+      ),
+    );
+    const why = textOf(control.why);
+    const reasons = (why === undefined ? [] : WHY_PARTS).map(
+      (part): RequiredText => ({ keys: [`why.topics.${why}.${part}`], file, pointer: `${pointer}/why` }),
+    );
+    return [
+      ...(isHidden ? [] : [label]),
+      ...(isHidden && control.options === undefined ? [] : options),
+      ...beside,
+      ...reasons,
+    ];
+  });
+}
+
+/** Labels, options and messages of a form. */
+export function textsOfForm(project: Project, form: string): readonly RequiredText[] {
+  const file = project.find('form', form);
+  const errorMessage = isObject(file?.value) && isObject(file.value.errorMessage) ? file.value.errorMessage : {};
+  const whenMissing = file
+    ? ownMessages(errorMessage.required, '/errorMessage/required').map(
+        ({ key, pointer }): RequiredText => ({ keys: [key], file, pointer }),
+      )
+    : [];
+  const required: readonly RequiredText[] =
+    file && requiredOf(project, form).length > 0 ? [{ keys: ['rules.required'], file, pointer: '/required' }] : [];
+  return [
+    ...textsOfControls(project, form),
+    ...fieldsOf(project, form).flatMap(textsOfField),
+    ...whenMissing,
+    ...required,
+  ];
+}

@@ -1,0 +1,37 @@
+import { type Finding, quote } from '../../definitions/finding';
+import { allSteps, type StepView } from '../../definitions/project/flows';
+import { type ControlView, controlsOf, fieldsOf, requiredOf } from '../../definitions/project/forms';
+import type { Project } from '../../definitions/project/project';
+import { isObject } from '../../definitions/project/shape';
+import type { Check } from './check';
+
+/** Why nothing can be entered at a control; undefined where it can. */
+function closedBy({ widget, control }: ControlView): string | undefined {
+  if (widget === 'hidden') return 'its control is hidden';
+  return control.readOnly === true ? 'its control can only be read' : undefined;
+}
+
+function problems(project: Project, view: StepView): readonly Finding[] {
+  const { file, form, pointer, step } = view;
+  // a step that sends changes or corrections shows the present value of every field, or says which it lacks
+  if (form === undefined || step.sends !== undefined || step.correct !== undefined) return [];
+  const prefill = step.kind === 'form' && isObject(step.prefill) ? step.prefill : {};
+  const required = requiredOf(project, form);
+  const fields = fieldsOf(project, form).map(({ name }) => name);
+  return controlsOf(project, form).flatMap((control) => {
+    const why = closedBy(control);
+    if (why === undefined) return [];
+    const empty = control.shows.filter(
+      (field) => fields.includes(field) && required.includes(field) && !Object.hasOwn(prefill, field),
+    );
+    return empty.map((field) => {
+      const todo =
+        step.kind === 'form' ? 'add it to "prefill", or take another widget' : 'take another widget, or a form step';
+      const message = `${quote(field)} must be filled in, but ${why} and the step does not fill it in, so no user gets past: ${todo}.`;
+      return file.finding('required-hidden', `${pointer}/${'prefill' in step ? 'prefill' : 'form'}`, message);
+    });
+  });
+}
+
+/** What must be filled in can be entered, or the step fills it in. */
+export const unfillable: Check = (project) => allSteps(project).flatMap((view) => problems(project, view));

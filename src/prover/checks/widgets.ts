@@ -1,0 +1,163 @@
+import type { FieldSchema, UiField, WidgetName } from '../../contract/definitions';
+import { type Finding, quote } from '../../definitions/finding';
+import { type ControlView, controlsOf, fieldsOf, formIdsOf, isReadable } from '../../definitions/project/forms';
+import type { Project } from '../../definitions/project/project';
+import { isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
+import { insteadOf } from '../suggest';
+import type { Check } from './check';
+
+type Setting = 'camera' | 'length' | 'notes' | 'options' | 'parts' | 'sendCode';
+
+interface Fit {
+  /** types of the field it can show; all when absent */
+  types?: readonly FieldSchema['type'][];
+  /** settings it cannot do without */
+  needs?: readonly Setting[];
+  /** settings it reads besides */
+  takes?: readonly Setting[];
+  needsEnum?: boolean;
+  /** a field with an enum would have to be typed */
+  refusesEnum?: boolean;
+  /** rule the field cannot do without */
+  needsRule?: string;
+}
+
+const TEXT: Fit = { types: ['string'] };
+const TYPED: Fit = { ...TEXT, refusesEnum: true };
+const NUMBER: Fit = { types: ['integer', 'number'] };
+const ONE_OF: Fit = { types: ['string'], takes: ['options'], needsEnum: true };
+
+/** What each widget needs of its field and its settings. */
+const FITS: Readonly<Record<WidgetName, Fit>> = {
+  accountNumber: TYPED,
+  addressPicker: { types: ['string'], needs: ['parts'] },
+  bankList: TEXT,
+  camera: { types: ['string'], needs: ['camera'] },
+  choice: { ...ONE_OF, takes: ['notes', 'options'] },
+  date: { types: ['string'], needsRule: 'pastDate' },
+  email: TYPED,
+  files: { types: ['array'], needs: ['camera'] },
+  hidden: { takes: ['options'] },
+  money: NUMBER,
+  month: TYPED,
+  nik: TYPED,
+  number: NUMBER,
+  otp: { types: ['string'], needs: ['length'], takes: ['sendCode'] },
+  phone: TYPED,
+  select: ONE_OF,
+  text: TYPED,
+  textarea: TYPED,
+};
+const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'notes', 'options', 'parts', 'sendCode'];
+const PARTS = ['province', 'city', 'district', 'village'];
+
+/** How long a code must be by its rule. */
+const CODE_LENGTHS: Readonly<Record<string, number>> = { verifyOtp: 4, verifyCode4: 4, verifyCode: 6 };
+
+function fitOf(widget: string): Fit | undefined {
+  return Object.entries(FITS).find(([name]) => name === widget)?.[1];
+}
+
+function settingProblems(view: ControlView, fit: Fit): readonly Finding[] {
+  const { control, file, pointer, widget } = view;
+  const needs = fit.needs ?? [];
+  const missing = needs.filter((setting) => control[setting] === undefined);
+  const useless = SETTINGS.filter(
+    (setting) => control[setting] !== undefined && !needs.includes(setting) && !fit.takes?.includes(setting),
+  );
+  return [
+    ...missing.map((setting) =>
+      file.finding('unfit-widget', `${pointer}/widget`, `The widget ${quote(widget)} needs ${quote(setting)}: add it.`),
+    ),
+    ...useless.map((setting) =>
+      file.finding(
+        'unfit-widget',
+        `${pointer}/${setting}`,
+        `The widget ${quote(widget)} has no ${quote(setting)}: remove it.`,
+      ),
+    ),
+  ];
+}
+
+function partProblems({ control, file, pointer, widget }: ControlView): readonly Finding[] {
+  if (widget !== 'addressPicker' || !isObject(control.parts)) return [];
+  const parts = Object.keys(control.parts);
+  const complete = parts.length === PARTS.length && PARTS.every((part) => parts.includes(part));
+  const message = `The address picker has exactly the parts ${PARTS.join(', ')}: correct them.`;
+  return complete ? [] : [file.finding('unfit-widget', `${pointer}/parts`, message)];
+}
+
+function codeProblems({ control, file, pointer }: ControlView, names: readonly string[]): readonly Finding[] {
+  if (!isObject(control.sendCode)) return [];
+  return textsOf(control.sendCode.with).flatMap((field, index) => {
+    if (names.includes(field)) return [];
+    const message = `The form has no field ${quote(field)} to send: ${insteadOf(field, names)}`;
+    return [file.finding('unknown-field', `${pointer}/sendCode/with/${index}`, message)];
+  });
+}
+
+function fieldProblems(view: ControlView, fit: Fit, name: string, schema: JsonObject): readonly Finding[] {
+  const { file, pointer, widget, control } = view;
+  const unfit = (message: string) => file.finding('unfit-widget', `${pointer}/widget`, message);
+  const type = textOf(schema.type);
+  const types = fit.types?.map(String);
+  if (type !== undefined && types && !types.includes(type)) {
+    return [unfit(`${quote(widget)} shows ${types.join(' or ')}, but ${quote(name)} is ${type}: take another widget.`)];
+  }
+  if (fit.needsEnum && !Array.isArray(schema.enum)) {
+    return [
+      unfit(`${quote(widget)} chooses from an enum, but ${quote(name)} has none: add it or take another widget.`),
+    ];
+  }
+  if (fit.refusesEnum && Array.isArray(schema.enum)) {
+    return [
+      unfit(
+        `${quote(name)} has an enum, and with ${quote(widget)} its values would have to be typed: take "select" or "choice".`,
+      ),
+    ];
+  }
+  if (fit.needsRule !== undefined && schema[fit.needsRule] !== true) {
+    return [
+      unfit(
+        `${quote(widget)} needs the rule ${quote(fit.needsRule)} at ${quote(name)}: add it or take another widget.`,
+      ),
+    ];
+  }
+  if (widget === 'otp' && schema.oneTime !== true) {
+    return [unfit(`A one-time code must not be stored: add "oneTime": true to ${quote(name)}.`)];
+  }
+  const [rule, length] = Object.entries(CODE_LENGTHS).find(([code]) => schema[code] === true) ?? [];
+  if (widget === 'otp' && rule !== undefined && typeof control.length === 'number' && control.length !== length) {
+    return [
+      unfit(
+        `The code has ${control.length} characters, but the rule ${quote(rule)} wants ${length}: make them the same.`,
+      ),
+    ];
+  }
+  return [];
+}
+
+function controlProblems(project: Project, form: string, view: ControlView): readonly Finding[] {
+  if (view.widget === undefined) return [];
+  const fit = fitOf(view.widget);
+  if (!fit) {
+    const message = `There is no widget ${quote(view.widget)}: ${insteadOf(view.widget, Object.keys(FITS))}`;
+    return [view.file.finding('unknown-widget', `${view.pointer}/widget`, message)];
+  }
+  const all = fieldsOf(project, form);
+  const names = all.map(({ name }) => name);
+  const fields = all.filter(({ name }) => view.shows.includes(name));
+  return [
+    ...settingProblems(view, fit),
+    ...partProblems(view),
+    ...(isReadable(project, form) ? codeProblems(view, names) : []),
+    ...fields.flatMap(({ name, schema }) => fieldProblems(view, fit, name, schema)),
+  ];
+}
+
+/** Every control has a widget there is, with the settings and the kind of field that it needs. */
+export const widgets: Check = (project) =>
+  formIdsOf(project).flatMap((form) => {
+    if (!isReadable(project, form) && project.find('form', form)) return [];
+    return controlsOf(project, form).flatMap((view) => controlProblems(project, form, view));
+  });

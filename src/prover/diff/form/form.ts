@@ -1,0 +1,92 @@
+import { type StepView, stepsOf } from '../../../definitions/project/flows';
+import { type FieldView, formIdsOf } from '../../../definitions/project/forms';
+import type { JsonFile } from '../../../definitions/project/jsonFile';
+import type { Project } from '../../../definitions/project/project';
+import { isObject } from '../../../definitions/project/shape';
+import { type Change, type Told, told } from '../change';
+import { isSameValue, textOfPlain } from '../plain';
+import { type FormPair, keepingChange, relevanceChange, requiredChange } from './asked';
+import { controlChanges } from './controls';
+import { keywordChanges } from './keywords';
+import { formSide } from './side';
+
+const isKept = ({ schema }: FieldView) => schema.transient !== true && schema.oneTime !== true;
+
+/** Gone fields that are there under another name: the same definition and widget, and no second one like it. */
+function renamedFields({ before, now }: FormPair): ReadonlyMap<string, string> {
+  const gone = [...before.fields.values()].filter(({ name }) => !now.fields.has(name));
+  const fresh = [...now.fields.values()].filter(({ name }) => !before.fields.has(name));
+  const marks = (side: FormPair['now'], { name, schema }: FieldView) =>
+    `${textOfPlain(schema)} ${side.shownBy.get(name)?.widget} ${side.required.has(name)}`;
+  return new Map(
+    gone.flatMap((old) => {
+      const mark = marks(before, old);
+      const same = fresh.filter((field) => marks(now, field) === mark);
+      const isOnly = gone.filter((field) => marks(before, field) === mark).length === 1;
+      const [match] = same;
+      return isOnly && same.length === 1 && match ? [[old.name, match.name] as const] : [];
+    }),
+  );
+}
+
+function addedField({ now }: FormPair, { name, file, pointer }: FieldView): Told {
+  const kind = now.required.has(name) ? 'field-added-required' : 'field-added-optional';
+  return told(kind, { file, pointer }, { field: name });
+}
+
+function removedField({ name, file, pointer, schema }: FieldView): Told {
+  const kind = isKept({ name, file, pointer, schema, raw: schema }) ? 'field-removed' : 'field-removed-unkept';
+  return told(kind, { file, pointer, isOld: true }, { field: name }, 'field-removed');
+}
+
+function keptField(pair: FormPair, before: FieldView, now: FieldView): readonly Told[] {
+  return [
+    ...keywordChanges({ now: pair.now, field: now, name: now.name, was: before.schema, is: now.schema }),
+    ...relevanceChange(pair, before, now),
+    ...requiredChange(pair, now),
+    ...keepingChange(pair, before, now),
+  ];
+}
+
+function requiredMessages({ before, now }: FormPair): readonly Told[] {
+  const messages = (file: JsonFile | undefined) => (isObject(file?.value) ? file.value.errorMessage : undefined);
+  if (!now.file || isSameValue(messages(before.file), messages(now.file))) return [];
+  return [told('field-mark', { file: now.file, pointer: '/errorMessage' }, {}, 'form-messages')];
+}
+
+function formPairChanges(pair: FormPair): readonly Told[] {
+  const renamed = renamedFields(pair);
+  const newNames = new Set(renamed.values());
+  const present = [...pair.now.fields.values()].flatMap((field): readonly Told[] => {
+    const old = pair.before.fields.get(field.name);
+    if (old) return keptField(pair, old, field);
+    return newNames.has(field.name) ? [] : [addedField(pair, field)];
+  });
+  const gone = [...pair.before.fields.values()].flatMap((field): readonly Told[] => {
+    if (pair.now.fields.has(field.name)) return [];
+    const other = pair.now.fields.get(renamed.get(field.name) ?? '');
+    if (!other) return [removedField(field)];
+    return [
+      told('field-renamed', { file: other.file, pointer: other.pointer }, { field: other.name, was: field.name }),
+    ];
+  });
+  return [...gone, ...present, ...controlChanges(pair), ...requiredMessages(pair)];
+}
+
+const usesForm = (form: string) => (view: StepView) => view.form === form;
+
+/** What changed of every form; shared fields count at each form that uses them. */
+export function formChanges(before: Project, now: Project): readonly Change[] {
+  const ids = [...new Set([...formIdsOf(before), ...formIdsOf(now)])];
+  return ids.flatMap((id) => {
+    const [was, is] = [formSide(before, id), formSide(now, id)];
+    const subject = { area: 'form', id } as const;
+    const flow = now.of('flow').find((file) => stepsOf(file).some(usesForm(id)));
+    if (was.file && is.file)
+      return formPairChanges({ before: was, now: is, flow }).map((change) => ({ ...change, subject }));
+    if (is.file) return [{ ...told('form-added', { file: is.file, pointer: '' }, { form: id }), subject }];
+    if (was.file)
+      return [{ ...told('form-removed', { file: was.file, pointer: '', isOld: true }, { form: id }), subject }];
+    return [];
+  });
+}

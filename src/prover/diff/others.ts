@@ -1,0 +1,83 @@
+import { knownCalls } from '../../definitions/project/calls';
+import type { JsonFile } from '../../definitions/project/jsonFile';
+import type { Project } from '../../definitions/project/project';
+import { entriesOf, isObject } from '../../definitions/project/shape';
+import { escapeSegment } from '../../lib/pointer';
+import { type Change, told } from './change';
+import { isSameValue, keysOf } from './plain';
+import { settingValues } from './values';
+
+interface Leaf {
+  name: string;
+  pointer: string;
+  value: unknown;
+}
+
+/** The single settings of an object, by their names with dots. */
+function leavesOf(value: unknown, name = '', pointer = ''): readonly Leaf[] {
+  if (!isObject(value)) return [{ name, pointer, value }];
+  return entriesOf(value).flatMap(([key, inner]) =>
+    leavesOf(inner, name === '' ? key : `${name}.${key}`, `${pointer}/${escapeSegment(key)}`),
+  );
+}
+
+/** Settings that are something else now. */
+function differing(before: unknown, now: unknown): readonly (Leaf & { was: unknown })[] {
+  const [old, present] = [leavesOf(before), leavesOf(now)];
+  const names = [...new Set([...present, ...old].map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const was = old.find((leaf) => leaf.name === name);
+    const is = present.find((leaf) => leaf.name === name);
+    if (isSameValue(was?.value, is?.value)) return [];
+    return [{ name, pointer: (is ?? was)?.pointer ?? '', value: is?.value, was: was?.value }];
+  });
+}
+
+function channelSettings(before: JsonFile, now: JsonFile): readonly Change[] {
+  const subject = { area: 'channel', id: now.id } as const;
+  return differing(before.value, now.value).map(({ name, pointer, value, was }) => {
+    const values = { name, ...settingValues(value, was) };
+    return { ...told('channel-setting', { file: now, pointer }, values, 'named-setting'), subject };
+  });
+}
+
+/** Channels that came, went or have other settings. */
+export function channelChanges(before: Project, now: Project): readonly Change[] {
+  const gone = before.of('channel').filter(({ id }) => !now.find('channel', id));
+  return [
+    ...now.of('channel').flatMap((file): readonly Change[] => {
+      const old = before.find('channel', file.id);
+      if (old) return channelSettings(old, file);
+      const subject = { area: 'channel', id: file.id } as const;
+      return [{ ...told('channel-added', { file, pointer: '' }, { channel: file.id }), subject }];
+    }),
+    ...gone.map((file): Change => {
+      const subject = { area: 'channel', id: file.id } as const;
+      return { ...told('channel-removed', { file, pointer: '', isOld: true }, { channel: file.id }), subject };
+    }),
+  ];
+}
+
+const callsPointer = (call: string) => `/calls/${escapeSegment(call)}`;
+
+/** Calls of schemas/api/calls.json that came, went or are used otherwise. */
+export function callChanges(before: Project, now: Project): readonly Change[] {
+  const [old] = before.of('calls');
+  const [file] = now.of('calls');
+  if (!old || !file) return [];
+  const subject = { area: 'calls', id: 'calls' } as const;
+  const [was, is] = [Object.fromEntries(knownCalls(before)), Object.fromEntries(knownCalls(now))];
+  const { added, removed, kept } = keysOf(was, is);
+  const settings = kept.flatMap((call) =>
+    differing(was[call], is[call]).map(({ name, pointer, value, was: other }) => {
+      const values = { call, name, ...settingValues(value, other) };
+      return told('call-setting', { file, pointer: callsPointer(call) + pointer }, values);
+    }),
+  );
+  const changes = [
+    ...added.map((call) => told('call-added', { file, pointer: callsPointer(call) }, { call })),
+    ...removed.map((call) => told('call-removed', { file: old, pointer: callsPointer(call), isOld: true }, { call })),
+    ...settings,
+  ];
+  return changes.map((change) => ({ ...change, subject }));
+}

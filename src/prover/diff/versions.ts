@@ -1,0 +1,19 @@
+import { stepsOf } from '../../definitions/project/flows';
+import { type Change, told } from './change';
+import { classOf } from './classes';
+import type { FlowPair } from './flow/pair';
+
+/** Where something of a flow or one of its forms needs migration, its version has to count up. */
+export function versionChanges(pairs: readonly FlowPair[], changes: readonly Change[]): readonly Change[] {
+  return pairs.flatMap(({ before, now }) => {
+    const { id } = now.file;
+    if (before.flow.version !== now.flow.version) return [];
+    const forms = new Set([before, now].flatMap(({ file }) => stepsOf(file).flatMap(({ form }) => form ?? [])));
+    const concerns = ({ subject }: Change) =>
+      (subject.area === 'flow' && subject.id === id) || (subject.area === 'form' && forms.has(subject.id));
+    if (!changes.some((change) => concerns(change) && classOf(change) !== 'compatible')) return [];
+    const version = typeof now.flow.version === 'number' ? now.flow.version : undefined;
+    const place = { file: now.file, pointer: '/version' };
+    return [{ ...told('version-not-raised', place, { flow: id, version }), subject: { area: 'flow', id } as const }];
+  });
+}

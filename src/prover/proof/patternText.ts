@@ -1,0 +1,132 @@
+import { type Pattern, patternOf } from '../../definitions/pattern';
+
+/** A pattern that a text should match, or should not. */
+export interface Wish {
+  readonly pattern: Pattern;
+  readonly isWanted: boolean;
+}
+
+export interface Lengths {
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** A text as wished; that there is none; or that it was not found out. */
+export type Sought = { readonly is: 'text'; readonly text: string } | { readonly is: 'none' | 'unclear' };
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+
+/** Those first that read best: small letters, digits, capitals, other printed characters, and some of other scripts. */
+const CHARACTERS = [
+  ...range(0x61, 0x7a),
+  ...range(0x30, 0x39),
+  ...range(0x41, 0x5a),
+  ...range(0x20, 0x7e),
+  ...'\t\n\u00a0éÉ٣Жж中あ가€’–😀',
+];
+const ESCAPED = /\\u\{([0-9a-fA-F]+)\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})/g;
+const LAST = 0x10ffff;
+const MOST_STATES = 6000;
+
+/** A wish with this pattern; undefined for a pattern outside the dialect, of which nothing can be told. */
+export function wishFor(source: string, isWanted: boolean): Wish | undefined {
+  const pattern = patternOf(source);
+  return pattern && { pattern, isWanted };
+}
+
+/** The wish for any text but this one. */
+export function wishForAnother(text: string): Wish {
+  const parts = [...text].map((one) => ({ characters: one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), min: 1, max: 1 }));
+  return { pattern: { fromStart: true, toEnd: true, parts }, isWanted: false };
+}
+
+/** The characters that the source of an expression names. */
+function namedIn(source: string): readonly string[] {
+  const escaped = [...source.matchAll(ESCAPED)].map(([, a, b, c]) => Number.parseInt(a ?? b ?? c ?? '', 16));
+  return [...source, ...escaped.filter((code) => code <= LAST).map((code) => String.fromCodePoint(code))];
+}
+
+/** One character of each kind that the expressions do not tell apart, with the expressions that take it. */
+function kindsOf(sources: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const tests = sources.map((source) => [source, new RegExp(`^(?:${source})$`, 'u')] as const);
+  const kinds = new Map<string, readonly [string, ReadonlySet<string>]>();
+  for (const character of new Set([...CHARACTERS, ...sources.flatMap(namedIn)])) {
+    const takers = tests.flatMap(([source, test]) => (test.test(character) ? [source] : []));
+    const key = takers.join('\n');
+    if (!kinds.has(key)) kinds.set(key, [character, new Set(takers)]);
+  }
+  return new Map(kinds.values());
+}
+
+/** A pattern with every repeat written out: one place a character, some of which may be left out. */
+interface Row extends Wish {
+  readonly places: readonly { readonly characters: string; readonly isOptional: boolean }[];
+}
+
+function rowOf(wish: Wish): Row {
+  const places = wish.pattern.parts.flatMap(({ characters, min, max }) =>
+    Array.from({ length: max }, (_, at) => ({ characters, isOptional: at >= min })),
+  );
+  return { ...wish, places };
+}
+
+/** The places at which a text can go on in a row; `matched` once it matches with anything that follows. */
+type Stand = ReadonlySet<number> | 'matched';
+
+function standAt({ places, pattern }: Row, from: readonly number[], isBegin: boolean): Stand {
+  const stand = new Set(isBegin || !pattern.fromStart ? [...from, 0] : from);
+  for (const at of stand) if (places[at]?.isOptional) stand.add(at + 1);
+  return !pattern.toEnd && stand.has(places.length) ? 'matched' : stand;
+}
+
+function after(row: Row, stand: Stand, takers: ReadonlySet<string>): Stand {
+  if (stand === 'matched') return stand;
+  const taking = [...stand].filter((at) => takers.has(row.places[at]?.characters ?? ''));
+  return standAt(
+    row,
+    taking.map((at) => at + 1),
+    false,
+  );
+}
+
+const isMatch = ({ places }: Row, stand: Stand) => stand === 'matched' || stand.has(places.length);
+
+/** True when what follows cannot make the text as wished any more. */
+const isLost = ({ isWanted }: Row, stand: Stand) => (stand === 'matched' ? !isWanted : isWanted && stand.size === 0);
+
+const keyOf = (stand: Stand) => (stand === 'matched' ? stand : [...stand].sort((a, b) => a - b).join());
+
+interface Begun {
+  readonly text: string;
+  readonly length: number;
+  readonly stands: readonly Stand[];
+}
+
+/** The shortest text that is as wished, found by making all texts longer that the patterns tell apart. */
+export function textAs(wishes: readonly Wish[], { shortest, longest }: Lengths): Sought {
+  const rows = wishes.map(rowOf);
+  const sources = new Set(rows.flatMap(({ places }) => places.map(({ characters }) => characters)));
+  const kinds = kindsOf([...sources]);
+  const taken = new Set([...kinds.values()].flatMap((takers) => [...takers]));
+  // of a class of which no character is known, nothing can be ruled out
+  const nothing = taken.size === sources.size ? 'none' : 'unclear';
+
+  const open: Begun[] = [{ text: '', length: 0, stands: rows.map((row) => standAt(row, [], true)) }];
+  const seen = new Set<string>();
+  for (const { text, length, stands } of open) {
+    const isWished = rows.every((row, at) => isMatch(row, stands[at] ?? 'matched') === row.isWanted);
+    if (length >= shortest && isWished) return { is: 'text', text };
+    if (length >= longest) continue;
+    for (const [character, takers] of kinds) {
+      const next = rows.map((row, at) => after(row, stands[at] ?? 'matched', takers));
+      if (rows.some((row, at) => isLost(row, next[at] ?? 'matched'))) continue;
+      const key = `${Math.min(length + 1, shortest)} ${next.map(keyOf).join(' ')}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (seen.size > MOST_STATES) return { is: 'unclear' };
+      open.push({ text: text + character, length: length + 1, stands: next });
+    }
+  }
+  return { is: nothing };
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../i18n/useTexts';
+import { formatPhone } from '../../lib/formatPhone';
+import { endEverySession, endSession } from '../../state/endSession';
+import { Button } from '../../ui/Button';
+import { useSending } from '../useSending';
+import styles from './Help.module.css';
+
+/** The account of the person who is signed in: which one it is, and Logout. The rules of navigation lead on from there. */
+export function Account({ number }: { number: unknown }) {
+  const { t } = useTexts();
+  const sending = useSending();
+  return (
+    <section className={styles.section}>
+      <h3>{t('common.account')}</h3>
+      {typeof number === 'string' && <p>{t('common.loggedInAs', { number: formatPhone(number) })}</p>}
+      {sending.problem && (
+        <p className={styles.problem} role="alert">
+          {sending.problem}
+        </p>
+      )}
+      <Button kind="ghost" busy={sending.busy} onClick={() => sending.run(endSession)}>
+        {t('common.logout')}
+      </Button>
+      <Button kind="text" busy={sending.busy} onClick={() => sending.run(endEverySession)}>
+        {t('common.logoutEverywhere')}
+      </Button>
+    </section>
+  );
+}

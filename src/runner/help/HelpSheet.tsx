@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { Sheet } from '../../ui/Sheet';
+import { WhyText } from '../../widgets/why/WhyText';
+import { ContactWays } from './ContactWays';
+import styles from './Help.module.css';
+
+/** Questions that come up on any screen: `assist.topics.<id>`. */
+const EVERYWHERE = ['kept', 'code', 'debt'] as const;
+
+function Topic({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.topic}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface HelpSheetProps {
+  /** what this screen asks for that people wonder about: ids of `why.topics` */
+  topics: readonly string[];
+  onClose(): void;
+  /** what else belongs to the person here */
+  children?: ReactNode;
+}
+
+/** Help for a screen: its own questions first, then those of every screen, then a person. */
+export function HelpSheet({ topics, onClose, children }: HelpSheetProps) {
+  const { t } = useTexts();
+  return (
+    <Sheet title={t('common.help')} closeText={t('common.close')} onClose={onClose}>
+      {topics.map((id) => (
+        <Topic key={id} title={t(`why.topics.${id}.title`)}>
+          <WhyText topic={id} />
+        </Topic>
+      ))}
+      {EVERYWHERE.map((id) => (
+        <Topic key={id} title={t(`assist.topics.${id}.title`)}>
+          <p>{t(`assist.topics.${id}.text`)}</p>
+        </Topic>
+      ))}
+      <ContactWays />
+      {children}
+    </Sheet>
+  );
+}

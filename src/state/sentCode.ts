@@ -1,0 +1,47 @@
+import { tabValues } from '../lib/browserStorage';
+import { ownValue } from '../lib/ownValue';
+
+/** Whom a one-time code was sent to. */
+export interface SentCode {
+  /** as the consumer wrote it, normalised; masked for a partner's. Empty until a code was sent */
+  mobileNumber: string;
+  /** whose number that is: the consumer gave it, or the partner's token stands for it */
+  numberOf: 'consumer' | 'partner';
+  /** length of the code */
+  length: number;
+  /** when another may be asked for, milliseconds since 1970 */
+  resendAt: number;
+}
+
+const KEY = 'sentCode';
+/** A code is good for five minutes; later the number is asked for again. */
+const KEPT_MS = 5 * 60 * 1000;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it in this tab, for a reload. */
+export function keepSentCode({ mobileNumber, numberOf, length, resendAt }: SentCode): void {
+  tabValues.setItem(KEY, JSON.stringify({ mobileNumber, numberOf, length, resendAt }));
+}
+
+/** What this tab has kept; undefined when that is too old, or no such thing. @param now milliseconds since 1970 */
+export function keptSentCode(now: number): SentCode | undefined {
+  const stored = parsed(tabValues.getItem(KEY));
+  const [mobileNumber, numberOf, length, resendAt] = ['mobileNumber', 'numberOf', 'length', 'resendAt'].map((name) =>
+    ownValue(stored, name),
+  );
+  if (typeof mobileNumber !== 'string' || (length !== 4 && length !== 6)) return undefined;
+  if (numberOf !== 'consumer' && numberOf !== 'partner') return undefined;
+  if (typeof resendAt !== 'number' || Math.abs(now - resendAt) > KEPT_MS) return undefined;
+  return { mobileNumber, numberOf, length, resendAt };
+}
+
+export function dropSentCode(): void {
+  tabValues.removeItem(KEY);
+}

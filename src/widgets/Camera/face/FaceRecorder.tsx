@@ -1,0 +1,78 @@
+import { useCallback, useRef } from 'react';
+import type { FaceCamera, LivenessAction } from '../../../contract/liveness';
+import { useTexts } from '../../../i18n/useTexts';
+import { Button } from '../../../ui/Button';
+import type { RecordedFace, WidgetServices } from '../../fieldProps';
+import { CameraStage, type CameraStageProps } from '../CameraStage';
+import { FrameGuide } from '../FrameGuide';
+import type { FrameArea as Pixels } from '../framePixels';
+import styles from '../Viewfinder.module.css';
+import { ActionSteps } from './ActionSteps';
+import { actionAt, progressOf } from './recording';
+import { useChallenge } from './useChallenge';
+import { useRecording } from './useRecording';
+
+interface FaceRecorderProps extends CameraStageProps {
+  type: FaceCamera;
+  services: Pick<WidgetServices, 'livenessChallenge'>;
+  onRecorded(rest: Blob, recorded: RecordedFace): void;
+  onFailed(): void;
+}
+
+const NO_ACTIONS: readonly LivenessAction[] = [];
+
+/** Guides a person through the server's challenge over the live picture, and records it. */
+export function FaceRecorder({ type, services, onRecorded, onFailed, ...stage }: FaceRecorderProps) {
+  const { kind, video, state } = stage;
+  const { t } = useTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const { asked, askAgain } = useChallenge(services);
+  const challenge = asked.status === 'ready' ? asked.challenge : undefined;
+  const live = state.status === 'live';
+  const viewfinder = useCallback((): Pixels | undefined => {
+    return video.current && frame.current ? { video: video.current, frame: frame.current } : undefined;
+  }, [video]);
+  const { recording, hint, markDone } = useRecording({
+    kind,
+    challenge,
+    running: live,
+    viewfinder,
+    onRecorded,
+    onFailed,
+  });
+  const actions = challenge?.actions ?? NO_ACTIONS;
+  const action = recording.phase === 'moving' ? actions[recording.action] : undefined;
+
+  function advice() {
+    if (state.status === 'starting' || state.status === 'paused') return t(`camera.${state.status}`);
+    if (asked.status === 'failed') return t('camera.liveness.notReady');
+    if (asked.status === 'loading') return t('camera.liveness.preparing');
+    if (recording.phase === 'recorded') return t('camera.liveness.recorded');
+    if (action) return t(`camera.liveness.actions.${action}`);
+    if (recording.phase === 'placing' && recording.goodSince !== undefined) return t('camera.liveness.hold');
+    return t(hint ? `camera.hints.${hint}` : `camera.aim.${type}`);
+  }
+
+  const overlay = (
+    <>
+      <FrameGuide ref={frame} shape={kind.frame} good={live && recording.phase !== 'placing'} />
+      <ActionSteps
+        advice={advice()}
+        actions={live ? actions : NO_ACTIONS}
+        at={actionAt(recording, actions)}
+        progress={progressOf(recording, actions)}
+      />
+    </>
+  );
+  const controls = (
+    <div className={styles.way}>
+      {asked.status === 'failed' && <Button onClick={askAgain}>{t('camera.upload.retry')}</Button>}
+      {recording.phase === 'moving' && recording.slow && (
+        <Button kind="ghost" onClick={markDone}>
+          {t('camera.liveness.done')}
+        </Button>
+      )}
+    </div>
+  );
+  return <CameraStage {...stage} overlay={overlay} controls={controls} />;
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LivenessChallenge } from '../../../contract/api';
+import type { LivenessAction } from '../../../contract/liveness';
+import { base64Of } from '../../../lib/base64Of';
+import { band, type GrayImage } from '../../../lib/picture/grayImage';
+import { movement } from '../../../lib/picture/quality';
+import type { RecordedFace } from '../../fieldProps';
+import type { CameraKind } from '../cameraTypes';
+import { type FrameArea, FrameSampler, photoOfFrame } from '../framePixels';
+import { type FrameVerdict, judgeFrame } from '../verdict';
+import { nextRecording, type Recording, type RecordingEvent, START_RECORDING, type Take } from './recording';
+
+const SAMPLE_EVERY_MS = 150;
+/** longer side of a frame, pixels: a face can be told, and all frames of a capture stay below 300 kB */
+const FRAME_SIDE = 480;
+/** The eyes within the oval, as shares of its height. */
+const EYES = { from: 0.28, to: 0.52 };
+
+interface Options {
+  kind: CameraKind;
+  /** undefined until it has come */
+  challenge: LivenessChallenge | undefined;
+  /** the camera is on */
+  running: boolean;
+  viewfinder(): FrameArea | undefined;
+  onRecorded(rest: Blob, recorded: RecordedFace): void;
+  onFailed(): void;
+}
+
+/** Where an action shows: closed eyes move nothing but themselves. */
+const shownBy = (action: LivenessAction | undefined, image: GrayImage) =>
+  action === 'blink' ? band(image, EYES.from, EYES.to) : image;
+
+/** Guides through a challenge and records the frames. */
+export function useRecording(options: Options) {
+  const { kind, challenge, running } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const state = useRef<Recording>(START_RECORDING);
+  const takes = useRef<Promise<{ take: Take; picture: Blob }>[]>([]);
+  const [shown, setShown] = useState<{ recording: Recording; hint: FrameVerdict['hint'] }>({
+    recording: START_RECORDING,
+    hint: undefined,
+  });
+
+  const step = useCallback((event: RecordingEvent, hint?: FrameVerdict['hint']) => {
+    const { challenge: asked, viewfinder, kind: of, onRecorded, onFailed } = latest.current;
+    const view = viewfinder();
+    if (!asked || !view) return;
+    const { state: next, take } = nextRecording(state.current, event, asked.actions);
+    const isNew = next !== state.current;
+    state.current = next;
+    if (take) {
+      const longSide = take === 'rest' ? of.longSide : FRAME_SIDE;
+      takes.current.push(photoOfFrame(view, { ...of, longSide }).then((picture) => ({ take, picture })));
+    }
+    setShown({ recording: next, hint });
+    if (isNew && next.phase === 'recorded')
+      void recordedFrom(takes.current, asked).then(([rest, recorded]) => onRecorded(rest, recorded), onFailed);
+  }, []);
+
+  useEffect(() => {
+    if (!running || !challenge) return;
+    state.current = START_RECORDING;
+    takes.current = [];
+    const sampler = new FrameSampler();
+    let before: GrayImage | undefined;
+    const look = () => {
+      const view = latest.current.viewfinder();
+      const image = view && sampler.sample(view, kind);
+      if (!image) return;
+      const verdict = judgeFrame(image, before, kind);
+      const { current } = state;
+      const action = current.phase === 'moving' ? challenge.actions[current.action] : undefined;
+      const moved = before ? movement(shownBy(action, before), shownBy(action, image)) : 0;
+      before = image;
+      const good = kind.checks.every((check) => verdict.passed[check]);
+      step({ type: 'sampled', good, moved, at: performance.now() }, verdict.hint);
+    };
+    const timer = setInterval(look, SAMPLE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [kind, challenge, running, step]);
+
+  const markDone = useCallback(() => step({ type: 'done', at: performance.now() }), [step]);
+  return { ...shown, markDone };
+}
+
+async function recordedFrom(
+  taking: readonly Promise<{ take: Take; picture: Blob }>[],
+  { challengeId }: LivenessChallenge,
+): Promise<[Blob, RecordedFace]> {
+  const taken = await Promise.all(taking);
+  const rest = taken.find(({ take }) => take === 'rest');
+  if (!rest) throw new Error('the face at rest was not recorded');
+  const frames = taken.flatMap(({ take, picture }) => (take === 'rest' ? [] : [{ action: take, picture }]));
+  const jpegs = await Promise.all(frames.map(({ picture }) => base64Of(picture)));
+  return [rest.picture, { challengeId, frames: frames.map(({ action }, at) => ({ action, jpeg: jpegs[at] ?? '' })) }];
+}

@@ -1,0 +1,48 @@
+import type { FieldError, WidgetName } from '../contract/definitions';
+import { PICTURE_WIDGETS } from '../contract/enums';
+import type { Texts } from '../i18n/texts';
+import { type DigitCount, isDigits } from '../lib/digits';
+import { DIGIT_COUNTS } from '../rules/digitCounts';
+import type { FieldValue } from './fieldValue';
+
+const COUNTS: Readonly<Record<string, DigitCount>> = DIGIT_COUNTS;
+
+const TYPED: ReadonlySet<WidgetName> = new Set([
+  'accountNumber',
+  'email',
+  'money',
+  'nik',
+  'number',
+  'otp',
+  'phone',
+  'text',
+  'textarea',
+]);
+
+/** How many digits are missing from a value that a rule refused, or too many. */
+function countOf(rule: string, value: FieldValue | undefined, { t }: Texts): string | undefined {
+  const [fewest, most] = COUNTS[rule] ?? [0, 0];
+  if (typeof value !== 'string' || !isDigits(value) || most === 0) return undefined;
+  const off = Math.max(fewest - value.length, value.length - most);
+  if (off < 1) return undefined;
+  const [one, several] = value.length < fewest ? (['missingOne', 'missing'] as const) : (['overOne', 'over'] as const);
+  const way = off === 1 ? one : several;
+  return t(`common.digits.${way}`, { count: off });
+}
+
+interface Refused {
+  widget: WidgetName;
+  label: string;
+  value: FieldValue | undefined;
+}
+
+/** What is wrong at a control, and what to do: the rule's sentence with the field's name, and how many digits to add. */
+export function fieldMessage(texts: Texts, error: FieldError, { widget, label, value }: Refused): string {
+  if (error.message === 'rules.required') {
+    const kind = PICTURE_WIDGETS.has(widget) ? 'picture' : TYPED.has(widget) ? 'text' : 'choice';
+    return texts.t(`common.empty.${kind}`, { label });
+  }
+  const sentence = texts.said(error.message, error.params);
+  const count = countOf(error.rule, value, texts);
+  return count === undefined ? sentence : `${sentence.replace(/\.?$/, '.')} ${count}`;
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lender } from '../../src/contract/lender';
+import { newDraft, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, signInAs } from './support/app';
+
+const LENDER: Lender = {
+  sandbox: false,
+  legalName: 'PT Contoh Pinjam',
+  licence: { id: 'Berizin dan diawasi OJK, KEP-1/2026', 'en-us': 'Licensed and supervised by OJK, KEP-1/2026' },
+  contact: {
+    phone: '+6281300000001',
+    whatsapp: '+6281300000002',
+    email: 'halo@example.com',
+    hours: { id: 'Setiap hari, 08.00 sampai 20.00 WIB', 'en-us': 'Every day, 8:00 to 20:00 WIB' },
+  },
+};
+
+const { answer } = vi.hoisted(() => ({ answer: { lender: undefined as unknown } }));
+vi.mock('../../src/state/lender', () => ({ lender: async () => answer.lender }));
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const links = async () => (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  forgetEverything();
+  serve(newDraft());
+  answer.lender = LENDER;
+});
+
+describe('who lends', () => {
+  it('stands in the foot of the login, with the licence, and the sheet tells all of it', async () => {
+    openApp('/H5/login');
+    expect(await screen.findByText('PT Contoh Pinjam · Berizin dan diawasi OJK, KEP-1/2026')).toBeTruthy();
+    await press(t('auth.login.about'));
+    expect(await screen.findByText(t('assist.about.licence'))).toBeTruthy();
+    expect(await links()).toEqual(expect.arrayContaining(['https://wa.me/6281300000002', 'tel:+6281300000001']));
+  });
+
+  it('is not claimed where it is not configured: a sandbox says that it is one', async () => {
+    answer.lender = { sandbox: true };
+    openApp('/H5/login');
+    expect(await screen.findByText(t('auth.login.sandbox'))).toBeTruthy();
+    expect(document.body.textContent).not.toContain('OJK');
+    await press(t('auth.login.about'));
+    expect(await screen.findByText(t('assist.about.sandbox'))).toBeTruthy();
+    expect(await screen.findByText(t('assist.contact.sandbox'))).toBeTruthy();
+  });
+
+  it('explains the compliance label on a tap', async () => {
+    openApp('/H5/login');
+    await press('TKB90:100.00%');
+    expect(await screen.findByText(t('assist.tkb.text'))).toBeTruthy();
+  });
+});
+
+describe('help at a step', () => {
+  async function openHelp() {
+    signInAs('u-1');
+    openApp('/H5/apply/ktp');
+    await press(t('common.helpAndAccount'));
+  }
+
+  it('begins with what this step asks for, and ends with a person and the hours', async () => {
+    await openHelp();
+    const topics = await screen.findAllByText((_, element) => element?.tagName === 'SUMMARY');
+    expect(topics.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      t('why.topics.ktp-photo.title'),
+      t('why.topics.nik.title'),
+    ]);
+    expect(await screen.findByText('Setiap hari, 08.00 sampai 20.00 WIB')).toBeTruthy();
+    expect(await links()).toContain('mailto:halo@example.com');
+  });
+
+  it('shows no way to a person that is not configured', async () => {
+    answer.lender = { sandbox: false };
+    await openHelp();
+    expect(await screen.findByText(t('assist.contact.none'))).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('tells at the field itself why it is asked', async () => {
+    signInAs('u-1');
+    openApp('/H5/apply/ktp');
+    await press(t('widgets.whyOf', { label: t('fields.idNumber.label') }));
+    expect(await screen.findByText(t('why.topics.nik.purpose'))).toBeTruthy();
+    expect(await screen.findByText(t('why.topics.nik.without'))).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { Borrower, stepOf } from '../support/borrower';
+import { launchBrowser } from '../support/browser';
+import { newApplicant, newPhone } from '../support/phone';
+import { setStage } from '../support/stage';
+
+const stage = setStage(launchBrowser);
+const ktp = stepOf('apply', 'ktp');
+
+it('starts without a network, says so with a retry and the compliance label, and goes on when it is back', async () => {
+  const { page, context, problems } = await newPhone(stage.browser, stage.server.url, undefined, {
+    serviceWorkers: 'allow',
+  });
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  const { mobileNumber } = newApplicant();
+  await borrower.enter(mobileNumber, ktp.path);
+  await borrower.arriveAt(ktp);
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(keptFiles, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/step-/));
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: borrower.t('common.offlineTitle') }).waitFor();
+  await page.getByText(borrower.t('common.tkb')).waitFor();
+  await page.getByRole('button', { name: borrower.t('common.retry') }).click();
+  await page.getByRole('heading', { name: borrower.t('common.offlineTitle') }).waitFor();
+  await context.setOffline(false);
+  await borrower.arriveAt(ktp);
+
+  expect(
+    (await keptFiles()).filter((path) => !/^\/(?:$|assets\/|channels\/|pictures\/|icon\.svg$)/.test(path)),
+  ).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});

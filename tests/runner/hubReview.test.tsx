@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Step } from '../../src/contract/definitions';
+import { acknowledge, endStep, flowOf, key, newDraft, open, serve, sourceOf, type TestServer, t } from './support/page';
+
+const SUBMIT = 'POST /application/submit';
+const CONTACTS = 'POST /user/contact-info/v2';
+
+const contact: Step = {
+  kind: 'form',
+  path: 'contact',
+  form: 'contact-info',
+  submit: { call: CONTACTS, send: ['/answers/contactFullName'] },
+  next: [{ to: 'hub' }],
+};
+
+const source = sourceOf(
+  flowOf({
+    hub: {
+      kind: 'hub',
+      path: '',
+      modules: [
+        { id: 'identity', step: 'ktp' },
+        { id: 'contact', step: 'contact' },
+      ],
+      submit: { call: SUBMIT, send: [] },
+      review: true,
+      next: [{ to: 'submitted' }],
+    },
+    ktp: {
+      kind: 'capture',
+      path: 'ktp',
+      form: 'verify-nik',
+      submit: { call: 'POST /user/nik-check', send: ['/answers/idNumber'] },
+      next: [{ to: 'hub' }],
+    },
+    contact,
+    submitted: { ...endStep, path: 'submitted' },
+  }),
+);
+
+const answers = {
+  idNumber: '3273014508900001',
+  contactFullName: 'Budi Santoso',
+  contactRelation: 'SIBLING',
+  contactPhoneNumber: '081234567890',
+  contactFullName2: 'Rina Wijaya',
+  contactRelation2: 'FRIEND',
+  contactPhoneNumber2: '081234567891',
+};
+
+const complete = () => newDraft({ answers, done: ['ktp', 'contact'] });
+
+async function openReview(): Promise<void> {
+  open('/H5/apply', { source });
+  fireEvent.click(await screen.findByRole('button', { name: t('runner.hub.submit') }));
+  await screen.findByRole('heading', { name: key('hub', 'review.title') });
+}
+
+describe('a part that need not be done', () => {
+  it.each([true, false])('can be left by a button of its own: %s', async (optional) => {
+    const modules = [{ id: 'contact', step: 'contact', optional }];
+    const hub: Step = { kind: 'hub', path: '', modules, submit: { call: SUBMIT, send: [] }, next: [{ to: 'end' }] };
+    const server = serve(newDraft());
+    open('/H5/apply/contact', { source: sourceOf(flowOf({ hub, contact, end: endStep })) });
+    await screen.findByRole('button', { name: key('contact', 'action') });
+    if (optional) {
+      fireEvent.click(await screen.findByRole('button', { name: t('runner.skip') }));
+      await screen.findByRole('button', { name: t('runner.hub.submit') });
+    } else expect(screen.queryByRole('button', { name: t('runner.skip') })).toBeNull();
+    expect(server.to(CONTACTS)).toEqual([]);
+  });
+});
+
+describe('a hub whose answers are looked at before they are sent', () => {
+  it('sends nothing until the answers were shown, and goes back to its parts', async () => {
+    const server: TestServer = serve(complete(), { [SUBMIT]: (asked) => acknowledge(server, asked) });
+    await openReview();
+    expect(screen.getByText(key('hub', 'review.body'))).toBeTruthy();
+    expect(server.to(SUBMIT)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: t('common.back') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('runner.hub.submit') }));
+    fireEvent.click(await screen.findByRole('button', { name: key('hub', 'review.action') }));
+    await vi.waitFor(() => expect(server.to(SUBMIT)).toHaveLength(1));
+  });
+
+  it('returns to the answers that were changed', async () => {
+    const server: TestServer = serve(complete(), { [CONTACTS]: (asked) => acknowledge(server, asked) });
+    await openReview();
+    const change = t('runner.review.editStep', { step: key('contact', 'title') });
+    fireEvent.click(screen.getByRole('button', { name: change }));
+    fireEvent.click(await screen.findByRole('button', { name: key('contact', 'action') }));
+    const card = await screen.findByRole('heading', { name: key('contact', 'title'), level: 2 });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    fireEvent.click(screen.getByRole('button', { name: change }));
+    await screen.findByRole('button', { name: key('contact', 'action') });
+    fireEvent.click(screen.getByRole('button', { name: t('common.back') }));
+    const again = await screen.findByRole('heading', { name: key('contact', 'title'), level: 2 });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
+  it('covers the NIK until it is asked for', async () => {
+    serve(complete());
+    await openReview();
+    const card = within(screen.getByRole('region', { name: t('apply.ktp.title') }));
+    card.getByText('•••• •••• •••• 0001');
+    const label = t('fields.idNumber.label');
+    fireEvent.click(card.getByRole('button', { name: t('runner.review.showOf', { label }) }));
+    card.getByText('3273 0145 0890 0001');
+    fireEvent.click(card.getByRole('button', { name: t('runner.review.hideOf', { label }) }));
+    expect(card.queryByText('3273 0145 0890 0001')).toBeNull();
+  });
+});

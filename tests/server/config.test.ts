@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/setup/config';
+import { ConfigError, type Variables } from '../../server/setup/environment';
+
+const SECRET = 'k'.repeat(32);
+const GATEWAYS = { LANCAR_SMS_URL: 'https://sms.example/send', LANCAR_EMAIL_URL: 'https://mail.example/send' };
+const SHARED = { DATABASE_URL: 'postgres://lancar@db.example/lancar', LANCAR_SECRET: SECRET };
+const PRODUCTION = { NODE_ENV: 'production' };
+const ASKED = { LANCAR_SANDBOX: 'on' };
+
+function mistakesOf(variables: Variables): readonly string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+}
+
+describe('the sandbox', () => {
+  it.each<[string, Variables, 'off' | 'quiet' | 'announced']>([
+    ['on this machine', {}, 'quiet'],
+    ['on localhost', { HOST: 'localhost' }, 'quiet'],
+    ['on IPv6 loopback', { HOST: '::1' }, 'quiet'],
+    ['asked for where it is on anyway', ASKED, 'quiet'],
+    ['switched off', { LANCAR_SANDBOX: 'off', ...GATEWAYS }, 'off'],
+    ['in production', { ...PRODUCTION, ...GATEWAYS }, 'off'],
+    ['with a database server', { ...SHARED, ...GATEWAYS }, 'off'],
+    ['on all addresses', { HOST: '0.0.0.0', ...GATEWAYS }, 'off'],
+    ['on an address of the network', { HOST: '192.168.1.7', ...GATEWAYS }, 'off'],
+    ['asked for in production', { ...PRODUCTION, ...ASKED }, 'announced'],
+    ['asked for with a database server', { ...SHARED, ...ASKED }, 'announced'],
+    ['asked for on all addresses', { HOST: '0.0.0.0', ...ASKED }, 'announced'],
+  ])('%s', (_, variables, expected) => {
+    const { sandbox, sandboxNotice } = readConfig(variables);
+    expect(sandbox ? (sandboxNotice ? 'announced' : 'quiet') : 'off').toBe(expected);
+  });
+
+  it.each([PRODUCTION, SHARED, { HOST: '0.0.0.0' }])(
+    'is never the fallback of a server that lacks something: %j',
+    (env) => {
+      expect(mistakesOf(env)).toEqual([
+        expect.stringMatching(/^LANCAR_SMS_URL is missing.*LANCAR_SANDBOX=on/),
+        expect.stringMatching(/^LANCAR_EMAIL_URL is missing.*LANCAR_SANDBOX=on/),
+      ]);
+    },
+  );
+});
+
+describe('a setting that cannot be used', () => {
+  it.each([
+    [{ LANCAR_SANDBOX: 'false' }, 'LANCAR_SANDBOX must be on or off, it is "false".'],
+    [{ LANCAR_TRUST_PROXY: 'true' }, 'LANCAR_TRUST_PROXY must be on or off, it is "true".'],
+    [{ LANCAR_DELAY_NOTIFICATIONS: '1' }, 'LANCAR_DELAY_NOTIFICATIONS must be on or off, it is "1".'],
+    [{ LANCAR_LOG: 'loud' }, /^LANCAR_LOG must be fatal or error/],
+    [{ LANCAR_SECRET: 'x' }, /^LANCAR_SECRET must have at least 32 characters/],
+    [{ LANCAR_SMS_URL: 'sms.example' }, /^LANCAR_SMS_URL must be an address/],
+    [{ ...ASKED, DATABASE_URL: 'garbage', LANCAR_SECRET: SECRET }, /^DATABASE_URL must be postgres:/],
+    [{ ...ASKED, DATABASE_URL: 'postgres://db.example/lancar' }, /^LANCAR_SECRET is missing/],
+    [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535/],
+  ])('%j is refused', (variables, message) => {
+    const found = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(mistakesOf(variables)).toEqual([found]);
+  });
+
+  it('is told together with all others, and a password in it is not repeated', () => {
+    const mistakes = mistakesOf({
+      PORT: 'eighty',
+      LANCAR_SANDBOX: 'yes',
+      LANCAR_TRUST_PROXY: 'true',
+      LANCAR_SECRET: 'x',
+      DATABASE_URL: 'mysql://lancar:hunter2@db.example/lancar',
+    });
+    expect(mistakes.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'LANCAR_SANDBOX',
+      'LANCAR_TRUST_PROXY',
+      'LANCAR_SMS_URL',
+      'LANCAR_EMAIL_URL',
+      'LANCAR_SECRET',
+    ]);
+    expect(mistakes.join()).not.toContain('hunter2');
+  });
+});

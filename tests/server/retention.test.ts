@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseJobs } from '../../server/housekeeping';
+import { claimJob } from '../../server/repositories/jobs';
+import { type Applicant, signIn } from './support/applicant';
+import { START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
+
+const DAY = 86_400;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const clean = async () => {
+  await houseJobs(server.services, TEST_VAULT).retention?.run(new AbortController().signal);
+};
+
+const counted = async (table: string, { mobileNumber }: Applicant): Promise<number> => {
+  const [row] = await server.database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${table} JOIN users USING (user_id) WHERE mobile_number = $1`,
+    [mobileNumber.slice(1)],
+  );
+  return row?.count ?? 0;
+};
+
+describe('what is kept', () => {
+  it('is all of an application that was sent, however long ago', async () => {
+    const walker = new Walker(await signIn(server), 'apply');
+    expect((await walker.on()).step).toBe('submitted');
+    const before = await Promise.all(['photos', 'drafts', 'applications'].map((table) => counted(table, walker.who)));
+    server.wait(1_000 * DAY);
+    await clean();
+    const after = await Promise.all(['photos', 'drafts', 'applications'].map((table) => counted(table, walker.who)));
+    expect(after).toEqual(before);
+  });
+
+  it('is a draft that is worked on, with its pictures, and no picture that it no longer names', async () => {
+    const who = await signIn(server);
+    await who.photo('KTP');
+    const idPhoto = await who.photo('KTP');
+    await who.patch({ idPhoto });
+    server.wait(60 * DAY);
+    await clean();
+    const again = await signIn(server, who.mobileNumber);
+    expect((await again.get(`/api/user/image?id=${idPhoto}`)).statusCode).toBe(200);
+    expect(await counted('photos', who)).toBe(1);
+    expect((await again.draft()).answers).toEqual({ idPhoto });
+  });
+
+  it('is no draft that nobody has worked on for half a year, nor its pictures', async () => {
+    const who = await signIn(server);
+    await who.patch({ idPhoto: await who.photo('KTP') });
+    server.wait(179 * DAY);
+    await clean();
+    expect(await counted('drafts', who)).toBe(1);
+    server.wait(2 * DAY);
+    await clean();
+    expect([await counted('drafts', who), await counted('photos', who)]).toEqual([0, 0]);
+  });
+});
+
+describe('a job', () => {
+  it('is done by one of many servers, and again when it is due', async () => {
+    const at = (minutes: number) => new Date(Date.parse('2030-01-01T00:00:00Z') + minutes * 60_000);
+    const claim = (minutes: number) => claimJob(server.database, 'trial', at(minutes), 3_600_000);
+    expect((await Promise.all([claim(0), claim(0), claim(1)])).filter(Boolean)).toHaveLength(1);
+    expect([await claim(59), await claim(61), await claim(62)]).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Applicant, signIn } from './support/applicant';
+import { startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
+
+async function applied(who: Applicant, status: string): Promise<void> {
+  const { userId } = (await who.get('/api/user/v3')).json();
+  await server.database.query(
+    `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at)
+     VALUES ($1, $2, 'apply', 2, '{}', $3, now())`,
+    [`LC-${userId}`, userId, status],
+  );
+}
+
+describe('GET /user/standing', () => {
+  it('is for who is signed in', async () => {
+    const answer = await server.app.inject('/api/user/standing');
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('is new until something of an application is saved, then names it with its progress', async () => {
+    const who = await signIn(server);
+    await who.draft('apply');
+    expect(await standing(who)).toEqual({ state: 'new' });
+    await who.patch({ fullName: 'Siti Rahayu' });
+    expect(await standing(who)).toEqual({
+      state: 'draft',
+      flow: 'apply',
+      path: 'apply',
+      progress: { position: 1, total: 8 },
+    });
+  });
+
+  it.each([
+    ['PROCESSING', 'review'],
+    ['VIDEOKYC', 'review'],
+    ['BANK_VERIFICATION_PROCESSING', 'review'],
+    ['RETURNED', 'returned'],
+    ['BANK_VERIFICATION_RETURN', 'returned'],
+    ['REJECTED', 'declined'],
+    ['BANK_VERIFICATION_FAILED', 'declined'],
+    ['RECOMMENDED', 'approved'],
+  ])('a sent application that is %s counts as %s, whatever is begun besides', async (status, state) => {
+    const who = await signIn(server);
+    await who.draft('apply-step');
+    await who.patch({ fullName: 'Siti Rahayu' }, 'apply-step');
+    await applied(who, status);
+    expect(await standing(who)).toMatchObject({ state, application: { applicationNo: expect.stringMatching(/^LC-/) } });
+  });
+
+  it('tells the credit decision and what is left of the limit, once there is one', async () => {
+    const who = await signIn(server);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await applied(who, 'PROCESSING');
+    await server.database.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2)', [
+      userId,
+      server.services.clock(),
+    ]);
+    expect((await standing(who)).state).toBe('review');
+    server.wait(5);
+    expect(await standing(who)).toEqual({ state: 'credit', creditStatus: 'APPLY_SUCCESS', availableLimit: 10_000_000 });
+  });
+});

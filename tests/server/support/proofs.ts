@@ -1,0 +1,31 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { SecurityMethod } from '../../../src/contract/security';
+import { type Applicant, codeFor } from './applicant';
+
+const post = (who: Applicant, path: string, payload: object = {}) =>
+  who.request({ method: 'POST', url: `/api/security/${path}`, payload });
+
+export async function proveByCode(who: Applicant) {
+  who.server.wait(61);
+  await post(who, 'send-code');
+  return (await post(who, 'verify-code', { otp: await codeFor(who.server, who.mobileNumber) })).json();
+}
+
+export const proveByFace = async (who: Applicant) =>
+  (await post(who, 'liveness', { photo: await who.photo('LIVENESS_WITHOUT_KTP') })).json();
+
+const PROOFS: Readonly<Record<SecurityMethod, (who: Applicant) => Promise<unknown>>> = {
+  OTP: proveByCode,
+  LIVENESS: proveByFace,
+};
+
+/** Sends a call, and once more after all that status 994 demanded was proved. */
+export async function sendSecured(
+  who: Applicant,
+  send: () => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  const answer = await send();
+  if (answer.statusCode !== 994) return answer;
+  for (const method of answer.json().data.necessary) await PROOFS[method as SecurityMethod](who);
+  return send();
+}

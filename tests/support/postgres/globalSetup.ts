@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../../server/repositories/migrate';
+import { openPostgres } from '../../../server/repositories/postgres';
+import { startTemporaryPostgres } from './temporaryPostgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** where tests ask for databases */
+    databases: string;
+  }
+}
+
+const TEMPLATE = 'lancar_template';
+
+/** Tests need not outlive the machine, and take half the time so. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+/** A server with a migrated database, of which every other one is a copy. */
+async function startWithTemplate() {
+  const postgres = await startTemporaryPostgres(FORGETFUL);
+  const admin = new pg.Client({ connectionString: postgres.url('postgres') });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  const template = await openPostgres(postgres.url(TEMPLATE));
+  await migrate(template, join('server', 'migrations'));
+  await template.close();
+  return { postgres, admin };
+}
+
+/** One PostgreSQL for all tests, started when the first one asks: POST makes a database, DELETE drops it. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  let started: ReturnType<typeof startWithTemplate> | undefined;
+  let count = 0;
+
+  async function answer({ method, url = '/' }: IncomingMessage): Promise<string> {
+    started ??= startWithTemplate();
+    const { postgres, admin } = await started;
+    if (method === 'DELETE') {
+      await admin.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(url.slice(1))} WITH (FORCE)`);
+      return '';
+    }
+    count += 1;
+    const name = `test_${count}`;
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    return postgres.url(name);
+  }
+
+  const door = createServer((request, response) => {
+    answer(request).then(
+      (text) => response.end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const address = door.address();
+  provide('databases', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+
+  return async () => {
+    door.closeAllConnections();
+    door.close();
+    if (!started) return;
+    const { postgres, admin } = await started;
+    await admin.end();
+    await postgres.stop();
+  };
+}

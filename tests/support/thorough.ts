@@ -1,0 +1,17 @@
+/** On in `npm run prove -- --project tools` and `screens`; among the tests a sample is enough. */
+export const isThorough = process.env.LANCAR_THOROUGH === 'on';
+
+/** How often a property is tried. */
+export function runs(few: number, many: number): number {
+  return isThorough ? many : few;
+}
+
+/** At most `most` of a list, spread evenly over it: always the same ones. */
+export function sample<Item>(items: readonly Item[], most: number): readonly Item[] {
+  if (items.length <= most) return items;
+  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item);
+}
+
+/** A sample of cases, or all of them. */
+export const someOf = <Item>(items: readonly Item[], few: number): readonly Item[] =>
+  isThorough ? items : sample(items, few);

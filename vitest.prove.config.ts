@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+import './scripts/setup/project.mjs';
+
+/** Long proofs: `npm run prove` runs them, a sample of each is among the tests. */
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/support/postgres/globalSetup.ts', 'tests/flows/support/removeCopies.ts'],
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'prove',
+          environment: 'node',
+          include: ['tests/prove/**/*.test.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tests/flows/**/*.test.ts'],
+          env: { LANCAR_THOROUGH: 'on' },
+          testTimeout: 3_600_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'screens',
+          environment: 'node',
+          include: ['tests/e2e/{flows/**/*,channels,apply}.test.ts', 'tests/camera/**/chromium.test.ts'],
+          env: { LANCAR_THOROUGH: 'on' },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'embedded',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          env: { LANCAR_TEST_STORE: 'embedded' },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
