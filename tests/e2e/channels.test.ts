@@ -25,10 +25,10 @@ async function tokenOf(channel: string, id: string): Promise<string> {
   return ((await answer.json()) as PartnerTokenIssued).token;
 }
 
-/** Leaves the person's tab and browser as they are at first. */
+/** Leaves the person's tab and browser as they are at first. The page goes first: it would follow what changes beneath it. */
 async function forget(page: Page, context: BrowserContext): Promise<void> {
-  await context.clearCookies();
   await page.goto(`${stage.server.url}/icon.svg`);
+  await context.clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
