@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from '../src/contract/channel';
-import type { Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
+import type { CompiledForm, Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
 import { compileValidator } from '../src/definitions/compileValidator';
 import { LISTS, type RuleLists } from '../src/rules/lists';
 import { loadFlows } from './definitionFiles/flows';
@@ -12,16 +12,11 @@ import type { MaskedFields } from './domain/draftState';
 import { checkedFields, sensitiveFields } from './domain/known';
 import { loadTexts, type Texts } from './texts';
 
-export interface Form {
-  definition: FormDefinition;
-  validate: FormValidator;
-}
-
 /** The definitions a server works by, as they were on disk at one moment. */
 export interface Definitions {
   flow(id: string): Flow | undefined;
   /** compiled when first asked for */
-  form(id: string): Form | undefined;
+  form(id: string): CompiledForm | undefined;
   /** ids of all forms */
   formIds: readonly string[];
   /** fields that any form calls sensitive, or has from a check */
@@ -49,7 +44,7 @@ function judgedByLists(validate: FormValidator, lists: RuleLists | undefined): F
 function loadDefinitions(root: string, lists?: RuleLists): Definitions {
   const flows = loadFlows(root);
   const ids = formIds(root);
-  const forms = new Map<string, Form>();
+  const forms = new Map<string, CompiledForm>();
   const resolved = new Map<string, FormDefinition>();
   let masked: MaskedFields | undefined;
 

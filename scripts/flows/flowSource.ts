@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadFlowOf, metaSchemas } from '../../server/definitionFiles/flows';
 import { resolveForm, schemaFileOf } from '../../server/definitionFiles/forms';
 import { readJsonFile } from '../../server/definitionFiles/jsonFile';
-import type { Flow, FormDefinition, FormValidator } from '../../src/contract/definitions';
+import type { CompiledForm, Flow } from '../../src/contract/definitions';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import { placedError } from '../../src/definitions/placedError';
 import { flowShape } from '../../src/definitions/readFlow';
@@ -13,11 +13,15 @@ import { PRODUCT_ROOT } from './readBuild';
 /** What a walk through a flow needs besides the flow. */
 export interface FlowSource {
   /** @throws DefinitionError when there is no such form or it cannot be used */
-  form(id: string): { definition: FormDefinition; validate: FormValidator };
+  form(id: string): CompiledForm;
+  /** none: a walk shows and sends values as they are */
+  sensitive(): ReadonlySet<string>;
   /** the fields a step asks; none when it has no form */
   fieldsOf(step: string): readonly string[];
   encodingOf(call: string): 'json' | 'form';
 }
+
+const NOTHING_MASKED: ReadonlySet<string> = new Set();
 
 let shape: ReturnType<typeof flowShape> | undefined;
 
@@ -38,7 +42,7 @@ function readCalls(root: string): unknown {
 
 /** The forms and calls below a root, for walks through its flows. Each form is compiled once. */
 export function definitionSource(root: string): { of(flow: Flow): FlowSource } {
-  const forms = new Map<string, { definition: FormDefinition; validate: FormValidator }>();
+  const forms = new Map<string, CompiledForm>();
   const calls = ownValue(readCalls(root), 'calls');
 
   function form(id: string) {
@@ -57,6 +61,7 @@ export function definitionSource(root: string): { of(flow: Flow): FlowSource } {
   return {
     of: (flow) => ({
       form,
+      sensitive: () => NOTHING_MASKED,
       fieldsOf(stepId) {
         const step = stepOf(flow, stepId);
         return step && 'form' in step ? Object.keys(form(step.form).definition.schema.properties) : [];

@@ -1,6 +1,5 @@
-import type { Flow, FlowParams } from '../../src/contract/definitions';
+import type { CompiledForm, Flow, FlowParams } from '../../src/contract/definitions';
 import type { FactValues } from '../../src/contract/named';
-import type { Form } from '../definitions';
 import type { Draft } from '../domain/draftState';
 import type { User } from '../domain/known';
 import type { Queries } from '../repositories/database';
@@ -16,7 +15,7 @@ export interface ActionRequest {
   facts: FactValues;
   /** id of the step that offers the action */
   step: string;
-  form: Form;
+  form: CompiledForm;
   /** values of the placeholders in the call's path */
   path: Readonly<Record<string, string>>;
   now: Date;

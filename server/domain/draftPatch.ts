@@ -9,11 +9,11 @@ import type {
 } from '../../src/contract/definitions';
 import { isAnswerValue } from '../../src/engine/answerValue';
 import { isSameAnswer, sendsChanges } from '../../src/engine/fields';
+import { isPassing, unexpected } from '../../src/engine/formData';
 import type { FlowState, FormLookup } from '../../src/engine/state';
 import { openSteps, stepsOnPath } from '../../src/engine/walk';
 import { ownValue } from '../../src/lib/ownValue';
 import { normalise } from '../../src/rules/normalise';
-import { isPassing, unexpected } from './stepAnswers';
 
 /** Longest text that is kept of an unfinished answer. */
 const MAX_TEXT = 2_000;

@@ -11,7 +11,7 @@ export interface Draft {
   version: number;
   status: 'open' | 'submitted';
   answers: Answers;
-  done: string[];
+  done: readonly string[];
   facts: FactValues;
   /** counts the saves; a save names the revision it has read */
   revision: number;
@@ -67,9 +67,4 @@ export function newDraft(flow: Flow, params: FlowParams, requiredMaterial: strin
     facts: { requiredMaterial },
     revision: 0,
   };
-}
-
-/** The draft with a step acknowledged. */
-export function withDone(draft: Draft, step: string): Draft {
-  return draft.done.includes(step) ? draft : { ...draft, done: [...draft.done, step] };
 }

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../src/contract/definitions';
 import type { KnownName, KnownValues } from '../../src/contract/named';
-import { isMasked, maskValue } from '../../src/lib/mask';
+import type { KnownChange } from '../../src/engine/knownChange';
+import { maskValue } from '../../src/lib/mask';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
 
@@ -12,14 +13,6 @@ export interface User {
 }
 
 type Known = Record<string, unknown>;
-
-/** What is to be added to what is known of a user, and what is known no longer. */
-export interface KnownChange {
-  set: KnownValues;
-  remove: readonly string[];
-}
-
-export const NOTHING_LEARNT: KnownChange = { set: {}, remove: [] };
 
 function clues(idNumber: unknown, now: Date): KnownValues {
   const facts = nikFacts(idNumber);
@@ -54,20 +47,6 @@ export function masked(known: Readonly<Known>, sensitive: ReadonlySet<string>): 
   );
 }
 
-/** Answers without masked values of sensitive fields: what the server once showed masked is no answer. */
-export function withoutMasked(answers: Readonly<Known>, sensitive: ReadonlySet<string>): Known {
-  const isShown = (name: string, value: unknown) => typeof value === 'string' && sensitive.has(name) && isMasked(value);
-  return Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isShown(name, value)));
-}
-
-/** Both changes, the second one after the first. */
-export function bothChanges(first: KnownChange, second: KnownChange): KnownChange {
-  const set: Known = { ...first.set, ...second.set };
-  for (const name of second.remove) delete set[name];
-  const remove = [...first.remove.filter((name) => !(name in second.set)), ...second.remove];
-  return { set, remove: [...new Set(remove)] };
-}
-
 /** What is known no longer once what it was found out of is another. */
 const DEPENDENT: readonly { name: KnownName; of: readonly FieldName[] }[] = [
   { name: 'emailVerified', of: ['email'] },
@@ -82,9 +61,4 @@ export function consistent(known: Readonly<Known>, { set, remove }: KnownChange)
   const isOther = (name: FieldName) => (name in set ? set[name] !== known[name] : remove.includes(name));
   const outdated = DEPENDENT.filter(({ name, of }) => !(name in set) && of.some(isOther)).map(({ name }) => name);
   return { set, remove: [...new Set([...remove, ...outdated])] };
-}
-
-/** What is known of a user after a change. */
-export function changedKnown(known: Readonly<Known>, { set, remove }: KnownChange): Known {
-  return Object.fromEntries(Object.entries({ ...known, ...set }).filter(([name]) => !remove.includes(name)));
 }

@@ -1,8 +1,8 @@
 import type { ByField, KnownValues } from '../../src/contract/named';
 import type { SecurityMethod } from '../../src/contract/security';
+import type { KnownChange } from '../../src/engine/knownChange';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import type { ApplicationStep, ReturnReason } from './decisions';
-import type { KnownChange } from './known';
 
 /** What says who a person is and where their money goes. */
 export const PROTECTED_FACTS = [

@@ -90,9 +90,6 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** What a step that keeps refusals as a fact keeps where nothing was refused. */
-export const KEPT_SUCCESS = 'SUCCESS';
-
 interface RefusalDetails {
   errors?: readonly FieldError[];
   /** seconds until the same call may be tried again */

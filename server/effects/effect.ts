@@ -1,7 +1,8 @@
+import type { CompiledForm } from '../../src/contract/definitions';
 import type { ByField, FactValues } from '../../src/contract/named';
-import type { Definitions, Form } from '../definitions';
+import type { KnownChange } from '../../src/engine/knownChange';
+import type { Definitions } from '../definitions';
 import type { Draft, DraftView } from '../domain/draftState';
-import type { KnownChange } from '../domain/known';
 import type { Queries } from '../repositories/database';
 import type { Services } from '../services';
 
@@ -12,7 +13,7 @@ export interface EffectRequest extends DraftView {
   /** id of the step */
   step: string;
   /** undefined for a step without one */
-  form: Form | undefined;
+  form: CompiledForm | undefined;
   /** what came with this call, as the rules see it; a one-time code is only here */
   sent: ByField;
   now: Date;

@@ -1,13 +1,13 @@
 import type { FieldError } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
+import { acceptedAnswers } from '../../src/engine/acceptBody';
+import { acknowledgedAnswers } from '../../src/engine/acknowledged';
 import type { FlowState } from '../../src/engine/state';
 import { stepOf } from '../../src/engine/steps';
 import { openSteps, walkModules } from '../../src/engine/walk';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
-import { acknowledgedAnswers } from '../domain/acknowledged';
 import { flowStateOf } from '../domain/draftState';
 import { Refusal } from '../domain/refusals';
-import { acceptedAnswers } from '../domain/stepBody';
 import type { EffectRequest } from './effect';
 
 type Values = ByField;

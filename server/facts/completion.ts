@@ -1,10 +1,10 @@
 import type { FactName } from '../../src/contract/generated/names';
 import type { FactValues } from '../../src/contract/named';
 import { stepOf } from '../../src/engine/steps';
+import { KEPT_SUCCESS } from '../../src/engine/transition';
 import { ownValue } from '../../src/lib/ownValue';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import type { ApplicationStep } from '../domain/decisions';
-import { KEPT_SUCCESS } from '../domain/refusals';
 import type { DraftInView, Facts, FactsRequest } from './facts';
 
 interface Part {

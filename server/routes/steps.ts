@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AGREED_HEADER } from '../../src/contract/agreements';
-import type { FormSchema } from '../../src/contract/definitions';
+import type { CompiledForm, FormSchema } from '../../src/contract/definitions';
 import { ownValue } from '../../src/lib/ownValue';
 import { ACTIONS } from '../actions';
-import type { Form } from '../definitions';
 import { Refusal } from '../domain/refusals';
 import { isSafeJson } from '../domain/safeJson';
 import { EFFECTS } from '../effects';
@@ -30,7 +29,7 @@ function multipartFields(body: FormData, schema: FormSchema | undefined): Record
   return object;
 }
 
-const bodyReader = (body: unknown) => (form: Form | undefined) =>
+const bodyReader = (body: unknown) => (form: CompiledForm | undefined) =>
   body instanceof FormData ? multipartFields(body, form?.definition.schema) : jsonObject(body);
 
 function verificationCode(request: FastifyRequest): string | undefined {

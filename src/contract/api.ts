@@ -67,7 +67,7 @@ export interface DraftState {
   /** all answers so far, acknowledged or not */
   answers: Answers;
   /** ids of the steps the server has acknowledged */
-  done: string[];
+  done: readonly string[];
   /** kept by the draft, and the answers of the flow's `facts` calls laid over them */
   facts: Record<string, unknown>;
   /** sensitive values are masked */

@@ -1,4 +1,4 @@
-import type { Condition, FormSchema, Pointer } from '../rules/types';
+import type { Condition, FormSchema, FormValidator, Pointer } from '../rules/types';
 import type { BackTarget, CameraType } from './enums';
 import type { WidgetName } from './generated/names';
 
@@ -304,4 +304,10 @@ export interface FormDefinition {
   id: string;
   schema: FormSchema;
   ui: FormUi;
+}
+
+/** A form with the validator that its rules compile to. */
+export interface CompiledForm {
+  readonly definition: FormDefinition;
+  readonly validate: FormValidator;
 }

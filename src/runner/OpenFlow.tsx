@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Flow, FlowParams, Step, StepKind } from '../contract/definitions';
+import type { CompiledForm, Flow, FlowParams, Step, StepKind } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
 import { bouncesHome } from '../engine/bouncesHome';
 import { isOpen, resolveStep } from '../engine/resolve';
@@ -15,7 +15,7 @@ import type { FlowRun, OpenDraft } from './flowRun';
 import { LoadFailed } from './LoadFailed';
 import { StepBoundary } from './StepBoundary';
 import { StepLoading } from './StepLoading';
-import type { DefinitionSource, LoadedForm } from './source';
+import type { DefinitionSource } from './source';
 import { prefetchView, StepView } from './steps/registry';
 import { useFlowWay } from './useFlowWay';
 import { useLoaded } from './useLoaded';
@@ -29,7 +29,7 @@ function formsOf(flow: Flow, step: Step): readonly string[] {
   return [...new Set(Object.values(flow.steps).flatMap((other) => ('form' in other ? [other.form] : [])))];
 }
 
-async function loadForms(source: DefinitionSource, ids: readonly string[]): Promise<Record<string, LoadedForm>> {
+async function loadForms(source: DefinitionSource, ids: readonly string[]): Promise<Record<string, CompiledForm>> {
   return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await source.form(id)] as const)));
 }
 

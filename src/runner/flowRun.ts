@@ -1,8 +1,7 @@
 import type { DraftAddress } from '../api/draft';
 import type { DraftState } from '../contract/api';
-import type { Flow, FormDefinition } from '../contract/definitions';
+import type { CompiledForm, Flow, FormDefinition } from '../contract/definitions';
 import type { FlowPageState } from './comeBack';
-import type { LoadedForm } from './source';
 
 /** A draft, or what stands for one while no user is signed in. */
 export type OpenDraft = DraftState & { readonly guest?: boolean };
@@ -15,7 +14,7 @@ export interface FlowRun {
   draft: OpenDraft;
   /** the step shown */
   stepId: string;
-  forms: Readonly<Record<string, LoadedForm>>;
+  forms: Readonly<Record<string, CompiledForm>>;
   /** goes on after this step: back to where it was opened from, else along the path; `replace` leaves no way back to it */
   goOn(how?: 'replace'): void;
   /** shows a reached step; from a review, which `around` names, `goOn` returns there */

@@ -1,20 +1,15 @@
-import type { Flow, FormDefinition, FormValidator } from '../contract/definitions';
+import type { CompiledForm, Flow } from '../contract/definitions';
 import { loadChunk } from '../lib/chunk';
 import { builtRoutes, type FlowRoutes } from './builtRoutes';
-
-export interface LoadedForm {
-  definition: FormDefinition;
-  validate: FormValidator;
-}
 
 /** Where definitions come from. Nothing outside knows whether it is the build or the server. */
 export interface DefinitionSource extends FlowRoutes {
   flow(id: string): Promise<Flow>;
-  form(id: string): Promise<LoadedForm>;
+  form(id: string): Promise<CompiledForm>;
 }
 
 const flows = import.meta.glob<Flow>('/flows/*.flow.json', { import: 'default' });
-const forms = import.meta.glob<LoadedForm>('/schemas/forms/*.schema.json', { query: '?form' });
+const forms = import.meta.glob<CompiledForm>('/schemas/forms/*.schema.json', { query: '?form' });
 
 function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): () => Promise<T> {
   const load = loaders[file];

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { AnswerValue, FieldError, FormContext } from '../contract/definitions';
+import type { AnswerValue, FieldError, FormDefinition } from '../contract/definitions';
 import { errorField } from '../rules/errorField';
-import { normalise } from '../rules/normalise';
-import type { LoadedForm } from './source';
 
 export type FormData = Readonly<Record<string, AnswerValue | undefined>>;
 export type ErrorsByField = Readonly<Record<string, readonly FieldError[]>>;
@@ -44,25 +42,16 @@ export interface FormStart {
   refused?: readonly FieldError[];
 }
 
-/** The errors that stand in the way, of those that the form's rules found in the data. */
-export type CountErrors = (errors: readonly FieldError[], data: FormData) => readonly FieldError[];
+/** What is wrong with the data of a form. */
+export type JudgeForm = (data: FormData) => readonly FieldError[];
 
-const all: CountErrors = (errors) => errors;
-
-/** Answers, touched fields and errors of one form, validated by its compiled module. `count` stays the same function. */
-export function useFormModel(form: LoadedForm, start: FormStart, context: FormContext, count = all): FormModel {
+/** Answers, touched fields and errors of one form. `check` stays the same function from render to render. */
+export function useFormModel({ schema }: FormDefinition, start: FormStart, check: JudgeForm): FormModel {
   const [data, setData] = useState(start.data);
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set());
   const [refused, setRefused] = useState<readonly FieldError[]>(start.refused ?? []);
   const latest = useRef(data);
 
-  const check = useCallback(
-    (candidate: FormData) => {
-      const values = normalise(form.definition.schema, candidate);
-      return count(form.validate(values, context), values as FormData);
-    },
-    [form, context, count],
-  );
   const found = useMemo(() => byField(check(data)), [check, data]);
 
   const errors = useMemo(() => {
@@ -71,7 +60,7 @@ export function useFormModel(form: LoadedForm, start: FormStart, context: FormCo
     return { ...shown, ...byField(refused) };
   }, [found, touched, refused]);
 
-  const { properties } = form.definition.schema;
+  const { properties } = schema;
   const commit = useCallback(
     (field: string, value: AnswerValue | undefined) => {
       if (latest.current[field] === value) return;

@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Condition, Flow, FormDefinition, FormSchema, Step, UiField } from '../../src/contract/definitions';
+import type {
+  CompiledForm,
+  Condition,
+  Flow,
+  FormDefinition,
+  FormSchema,
+  Step,
+  UiField,
+} from '../../src/contract/definitions';
 import { loadAreas, type TextTree } from '../../src/i18n/texts';
-import type { DefinitionSource, LoadedForm } from '../../src/runner/source';
+import type { DefinitionSource } from '../../src/runner/source';
 import { DANGEROUS_TEXTS } from '../flows/support/hostile/dangerousTexts';
 import { endStep, flowOf, newDraft, open, serve, sourceOf, t } from './support/page';
 
@@ -42,7 +50,7 @@ const schema = (over: object = {}): FormSchema =>
     ...over,
   });
 
-function form(ui: unknown, over: Partial<LoadedForm> = {}, of: FormSchema = schema()): LoadedForm {
+function form(ui: unknown, over: Partial<CompiledForm> = {}, of: FormSchema = schema()): CompiledForm {
   const definition: FormDefinition = { id: 'odd', schema: of, ui: { fields: hostile<UiField[]>(ui) } };
   return { definition, validate: () => [], ...over };
 }
@@ -57,7 +65,7 @@ function asking(over: object = {}): Flow {
 
 interface Shown {
   flow: Flow;
-  form?: LoadedForm;
+  form?: CompiledForm;
   draft?: Parameters<typeof newDraft>[0];
 }
 

@@ -24,7 +24,7 @@ const credit: StatusStep = {
 const supplement = { id: 'supplement', path: 'supplement' };
 const source = sourceOf(flowOf({ credit, end: endStep }), [supplement]);
 const draftWith = (creditStatus?: string) => newDraft({ facts: creditStatus === undefined ? {} : { creditStatus } });
-const button = (value: string) => screen.findByRole('button', { name: key('credit', `${value}.action`) });
+const button = (value: string) => screen.findByRole('button', { name: key('credit', `${value}.action`), busy: false });
 
 describe('a status', () => {
   it('goes on where its value lets pass', async () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerValue, Step } from '../../src/contract/definitions';
 import { submitBody } from '../../src/engine/body';
-import { countingErrors } from '../../src/engine/fields';
+import { judgeAnswers } from '../../src/engine/formData';
 import { startAnswers } from '../../src/engine/prefill';
 import { stepOf } from '../../src/engine/steps';
-import { normalise } from '../../src/rules/normalise';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { BANK, CONTACTS, PERSONAL, WORK } from './support/journey';
 import { persona } from './support/personas';
@@ -120,7 +119,7 @@ it.each(CASES.map((entry) => [`${entry.flow} ${entry.step}`, entry] as const))(
     const step = flow && (stepOf(flow, id) as Extract<Step, { kind: 'form' }>);
     const form = step && definitions.form(step.form);
     if (!flow || !step || !form) throw new Error(`there is no ${flowId}/${id}`);
-    const { definition, validate } = form;
+    const { definition } = form;
     const who = await come();
     const changesOnly = step.sends === 'changes';
     let draft = await who.draft(address);
@@ -138,11 +137,9 @@ it.each(CASES.map((entry) => [`${entry.flow} ${entry.step}`, entry] as const))(
         const { [field]: __, ...others } = good;
         const answers = answer === undefined ? others : { ...others, [field]: answer };
         const state = { ...draft, answers };
-        const data = normalise(definition.schema, startAnswers(flow, step, definition, state)) as typeof answers;
-        const found = validate(data, draft.known).filter(
-          ({ field: at }) => !definition.schema.properties[at.slice(1)]?.transient,
-        );
-        const browser = countingErrors(flow, step, definition, { answers: data, context: state }, found);
+        const entered = startAnswers(flow, step, definition, state);
+        const { answers: data, errors } = judgeAnswers({ flow, step, form }, state, entered);
+        const browser = errors.filter(({ field: at }) => !definition.schema.properties[at.slice(1)]?.transient);
         // what was emptied is held as an empty text where the present value would come back otherwise
         const held = changesOnly && data[field] === undefined && answer !== undefined ? { ...data, [field]: '' } : data;
         const body = submitBody(flow, id, { ...state, answers: held }, (name) => definitions.form(name)?.definition);

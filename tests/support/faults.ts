@@ -13,9 +13,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** As text, for the page alone knows axe. What is broken alone takes a third of the time that the whole report takes. */
 const RUN_AXE = `axe.run({ resultTypes: ['violations'], runOnly: ${JSON.stringify(RULES)} })`;
 
+/** Waits for what fades or moves in: in the middle of it, colours and places are others. What turns for ever is let be. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished)).then(() => undefined)`;
+
 /** The rules of WCAG 2.2 AA and of good practice that axe finds broken on the page as it stands, each with where. */
 export async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(AT_REST);
   const { violations } = await page.evaluate<AxeResults>(RUN_AXE);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
@@ -98,6 +104,7 @@ export async function faultsInBothLanguages(page: Page): Promise<string[]> {
   const faults = await faultsOf(page);
   for (const language of LANGUAGES) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(AT_REST);
     faults.push(...(await page.evaluate(wordFaults)).map((fault) => `${language}: ${fault}`));
     if ((await widthOverflow(page)) > 0) faults.push(`${language}: scrolls sideways`);
     if (await overflowsEnlarged(page)) faults.push(`${language}: scrolls sideways at 200 %`);

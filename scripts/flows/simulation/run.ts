@@ -1,5 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { FlowState } from '../../../src/engine/state';
+import { withDone } from '../../../src/engine/transition';
 import { edgeText, type FlowEdge } from '../../../src/prover/coverage/edges';
 import type { Reply, SimulatedCall, SimulationInput } from '../../../src/prover/simulation/types';
 import type { FlowSource } from '../flowSource';
@@ -58,9 +59,8 @@ export function addFacts(run: Run, facts: Readonly<Record<string, unknown>>): vo
 
 /** The server acknowledges a step. */
 export function acknowledge(run: Run, step: string): void {
-  const { done } = run.state;
-  if (done.includes(step)) return;
-  run.state = { ...run.state, done: [...done, step] };
+  if (run.state.done.includes(step)) return;
+  run.state = withDone(run.state, step);
   run.progress += 1;
 }
 

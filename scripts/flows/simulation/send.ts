@@ -1,60 +1,52 @@
-import type { Answers, FieldError, FormDefinition, Step, Submit } from '../../../src/contract/definitions';
+import type { FieldError, Step, Submit } from '../../../src/contract/definitions';
+import type { Accepted } from '../../../src/engine/acceptBody';
 import { type Body, submitBody } from '../../../src/engine/body';
-import { countingErrors, openFields, sendsChanges } from '../../../src/engine/fields';
+import { openFields, sendsChanges } from '../../../src/engine/fields';
+import { judgeAnswers } from '../../../src/engine/formData';
+import { changedKnown } from '../../../src/engine/knownChange';
 import { startAnswers } from '../../../src/engine/prefill';
 import { serverErrors, targetOf } from '../../../src/engine/serverErrors';
-import type { FlowState } from '../../../src/engine/state';
+import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep, type StepRefusal } from '../../../src/engine/transition';
 import { errorEdge, keptEdge } from '../../../src/prover/coverage/edges';
 import type { Stop } from '../../../src/prover/simulation/types';
-import { normalise } from '../../../src/rules/normalise';
-import { acknowledge, addFacts, hasReply, nextReply, type Run, signIn, take } from './run';
-
-const ACCEPTED = 'SUCCESS';
+import { addFacts, hasReply, nextReply, type Run, signIn, take } from './run';
 
 function fill(call: string, params: Submit['params']): string {
   return call.replace(/\{([^{}]+)\}/g, (hole, name: string) => params?.[name] ?? hole);
 }
 
-/** The fields that become the consumer's answers: in a step that sends changes, those they gave. */
-function answeredFields({ flow, state }: Run, step: Step, form: FormDefinition): readonly string[] {
-  const open = [...openFields(flow, step, form, state)];
-  return sendsChanges(step) ? open.filter((field) => state.answers[field] !== undefined) : open;
-}
-
-/** What browser and server do with the answers of a form: its start values, normalised and judged, become answers. */
+/** What the browser does before it sends: a form's start values, normalised and judged, become answers. */
 function judge(run: Run, step: Step): readonly FieldError[] {
   if (!('form' in step)) return [];
   const { flow, source, state } = run;
-  const { definition, validate } = source.form(step.form);
-  const data = normalise(definition.schema, startAnswers(flow, step, definition, state)) as Answers;
-  const found = validate(data, { ...state.known, ...state.answers });
-  const errors = countingErrors(flow, step, definition, { answers: data, context: state }, found);
+  const form = source.form(step.form);
+  const start = startAnswers(flow, step, form.definition, state);
+  const { answers, errors } = judgeAnswers({ flow, step, form }, state, start);
   if (errors.length > 0) return errors;
-  const answered = answeredFields(run, step, definition).filter((field) => data[field] !== undefined);
-  const entries = answered.map((field) => [field, data[field]] as const);
-  run.state = { ...state, answers: { ...state.answers, ...Object.fromEntries(entries) } };
+  const isGiven = (field: string) => !sendsChanges(step) || state.answers[field] !== undefined;
+  const fields = [...openFields(flow, step, form.definition, state)].filter(
+    (field) => isGiven(field) && answers[field] !== undefined,
+  );
+  const judged = Object.fromEntries(fields.map((field) => [field, answers[field]]));
+  run.state = { ...state, answers: { ...state.answers, ...judged } };
   return [];
 }
 
-/** What a step sent as changes is known from then on, and no answer any more. */
-function makeKnown(state: FlowState, { schema }: FormDefinition, body: Body): FlowState {
-  const own = Object.keys(schema.properties);
-  const emptied = Object.keys(body).filter((field) => body[field] === '');
-  const without = (values: object, fields: readonly string[]) =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
-  return {
-    ...state,
-    answers: without(state.answers, own),
-    known: without({ ...state.known, ...body }, emptied),
-  };
+/** What the server makes of the body; nothing is masked here, and a sign-in is no step of a draft. */
+function received({ flow, source, state }: Run, id: string, step: Step, body: Body): Accepted | StepRefusal {
+  const accepted = { sent: {}, answers: state.answers, known: { set: {}, remove: [] } };
+  return step.kind === 'signIn' ? accepted : receiveStep(source, flow, state, { id, body });
 }
 
-function accept(run: Run, id: string, step: Step, body: Body): void {
-  if (step.kind === 'signIn') signIn(run);
-  else acknowledge(run, id);
-  if ('form' in step && sendsChanges(step)) {
-    run.state = makeKnown(run.state, run.source.form(step.form).definition, body);
+function accept(run: Run, id: string, step: Step, accepted: Accepted): void {
+  if (step.kind === 'signIn') {
+    signIn(run);
+    return;
   }
+  const isNew = !run.state.done.includes(id);
+  const { draft, known } = acceptStep(run.state, { id, step }, accepted);
+  run.state = { ...draft, known: changedKnown(draft.known, known) };
+  if (isNew) run.progress += 1;
 }
 
 function record({ flow, source, state, visits }: Run, id: string, { call, params }: Submit, body: Body): void {
@@ -77,19 +69,20 @@ export function send(run: Run, id: string, step: Step, submit: Submit): Stop | u
     return { reason: wrong.every(({ rule }) => rule === 'required') ? 'missing' : 'invalid', step: id, errors: wrong };
   }
   const body = submitBody(run.flow, id, run.state, (form) => run.source.form(form).definition);
+  const accepted = received(run, id, step, body);
+  if ('refused' in accepted) return { reason: 'invalid', step: id, errors: accepted.errors ?? [] };
   if (sendsChanges(step) && Object.keys(body).length === 0) {
-    accept(run, id, step, body);
+    accept(run, id, step, accepted);
     return undefined;
   }
   for (;;) {
     record(run, id, submit, body);
     const code = nextReply(run, id)?.code;
-    const { keeps } = submit;
-    const isKept = code !== undefined && keeps?.codes.includes(code);
-    if (code === undefined || isKept) {
-      if (keeps) addFacts(run, { [keeps.fact]: code ?? ACCEPTED });
-      if (keeps && isKept) take(run, keptEdge(id, code, keeps.fact));
-      accept(run, id, step, body);
+    const kept = keptFact(submit, code ?? KEPT_SUCCESS);
+    if (code === undefined || kept) {
+      if (kept) addFacts(run, kept);
+      if (code !== undefined && submit.keeps) take(run, keptEdge(id, code, submit.keeps.fact));
+      accept(run, id, step, accepted);
       return undefined;
     }
     const target = targetOf(submit, code);

@@ -1,9 +1,9 @@
 import { draftKey } from '../../../src/engine/address';
+import { NOTHING_LEARNT } from '../../../src/engine/knownChange';
 import { isOpen } from '../../../src/engine/resolve';
 import { stepOf } from '../../../src/engine/steps';
 import type { Action } from '../../actions/action';
 import { flowStateOf } from '../../domain/draftState';
-import { NOTHING_LEARNT } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
 import type { Services } from '../../services';
 import { refuseUnlessSecure } from '../security/securityCheck';

@@ -1,10 +1,9 @@
 import type { DraftState } from '../../../src/contract/api';
-import { isOpen } from '../../../src/engine/resolve';
-import { statusAt } from '../../../src/engine/status';
+import { withoutMasked } from '../../../src/engine/formData';
 import { stepOf } from '../../../src/engine/steps';
+import { canPass, withDone } from '../../../src/engine/transition';
 import { changesSealed, patchAnswers, stillDone } from '../../domain/draftPatch';
-import { type Draft, draftStateOf, flowStateOf, withDone } from '../../domain/draftState';
-import { withoutMasked } from '../../domain/known';
+import { type Draft, draftStateOf, flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
 import type { Services } from '../../services';
 import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save } from './draftWrites';
@@ -26,11 +25,8 @@ function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record
 
 /** The draft with a step passed that asks nothing: an info step, or a status that lets on now. */
 function passed(services: Services, opened: OpenedDraft, id: string): Draft {
-  const step = stepOf(opened.flow, id);
-  if (!step) throw new Refusal('NOT_FOUND');
-  const state = flowStateOf(opened, services.clock());
-  const letsOn = step.kind === 'info' || (step.kind === 'status' && statusAt(step, state).shown?.way === 'pass');
-  if (!letsOn || !isOpen(opened.flow, state, id)) throw new Refusal('STEP_NOT_OPEN');
+  if (!stepOf(opened.flow, id)) throw new Refusal('NOT_FOUND');
+  if (!canPass(opened.flow, flowStateOf(opened, services.clock()), id)) throw new Refusal('STEP_NOT_OPEN');
   return withDone(opened.draft, id);
 }
 

@@ -1,6 +1,7 @@
+import { changedKnown, type KnownChange } from '../../../src/engine/knownChange';
 import { type Draft, type DraftView, draftStateOf } from '../../domain/draftState';
 import { requestHash } from '../../domain/idempotency';
-import { changedKnown, consistent, type KnownChange } from '../../domain/known';
+import { consistent } from '../../domain/known';
 import { changedFacts, type ProtectedFact } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';

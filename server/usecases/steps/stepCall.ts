@@ -1,21 +1,16 @@
 import { type AgreedDocument, DOCUMENTS_VERSION, documentsOf } from '../../../src/contract/agreements';
-import type { FieldError, Flow, FlowParams, SignInStep, Step } from '../../../src/contract/definitions';
+import type { CompiledForm, Flow, FlowParams, SignInStep, Step } from '../../../src/contract/definitions';
 import type { StepCall as StepCallName } from '../../../src/contract/generated/names';
+import type { Accepted } from '../../../src/engine/acceptBody';
 import { draftKey } from '../../../src/engine/address';
-import { hubState } from '../../../src/engine/hub';
-import { isOpen } from '../../../src/engine/resolve';
 import { stepOf } from '../../../src/engine/steps';
-import { pointerSegments } from '../../../src/lib/pointer';
-import type { Definitions, Form } from '../../definitions';
-import { acknowledgedAnswers } from '../../domain/acknowledged';
+import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep } from '../../../src/engine/transition';
+import type { Definitions } from '../../definitions';
 import { refuseUnlessShown } from '../../domain/agreements';
-import { flowStateOf, withDone } from '../../domain/draftState';
-import { bothChanges, NOTHING_LEARNT } from '../../domain/known';
+import { flowStateOf } from '../../domain/draftState';
 import { areOwned, isUuid, namedPhotos } from '../../domain/photoIds';
 import { changedFacts } from '../../domain/protectedFacts';
-import { KEPT_SUCCESS, Refusal, type RefusalCode } from '../../domain/refusals';
-import { unexpected } from '../../domain/stepAnswers';
-import { type Accepted, acceptBody, withGiven } from '../../domain/stepBody';
+import { Refusal } from '../../domain/refusals';
 import type { Effect, EffectResult } from '../../effects/effect';
 import { recordAgreements } from '../../repositories/agreements';
 import type { Queries } from '../../repositories/database';
@@ -46,7 +41,7 @@ export interface StepCall {
   agreed: unknown;
   tokenHash: Buffer | undefined;
   /** by field; the form tells which fields of a multipart body are lists */
-  body: (form: Form | undefined) => Record<string, unknown>;
+  body: (form: CompiledForm | undefined) => Record<string, unknown>;
 }
 
 type SubmittingStep = Exclude<Extract<Step, { submit?: unknown }>, SignInStep>;
@@ -65,52 +60,27 @@ function submittedStep({ flow, step: id, call, path }: StepCall): SubmittingStep
   return step;
 }
 
-function formOf(definitions: Definitions, step: SubmittingStep): Form | undefined {
+function formOf(definitions: Definitions, step: SubmittingStep): CompiledForm | undefined {
   if (!('form' in step)) return undefined;
   const form = definitions.form(step.form);
   if (!form) throw new Error(`the form ${step.form} is missing in schemas/forms`);
   return form;
 }
 
-/** Refuses a step that cannot be sent now. */
-function refuseUnlessOpen(opened: OpenedDraft, id: string, step: Step, now: Date): void {
+/** What the body comes to; refuses a step that cannot be sent now, or not with it. */
+function received(services: Services, opened: OpenedDraft, { id, body }: ReadCall, now: Date): Accepted {
   if (opened.draft.status === 'submitted') throw new Refusal('ALREADY_SUBMITTED');
-  const state = flowStateOf(opened, now);
-  if (!isOpen(opened.flow, state, id)) throw new Refusal('STEP_NOT_OPEN');
-  if (step.kind === 'hub' && !hubState(opened.flow, state, id).canSubmit) throw new Refusal('INCOMPLETE_USER_INFO');
-}
-
-/** What a step without a form sends only repeats what was sent before: the consumer has seen just that. */
-function refuseOtherAnswers({ draft }: OpenedDraft, step: SubmittingStep, body: Values): void {
-  const named = (step.submit?.send ?? []).map((pointer) => pointerSegments(pointer)?.at(-1));
-  const errors: FieldError[] = Object.keys(body)
-    .filter((name) => !named.includes(name))
-    .map(unexpected);
-  if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors });
-  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(draft.answers[name]);
-  if (Object.entries(body).some(isOther)) throw new Refusal('SAVE_CONFLICT');
-}
-
-/** What the body comes to; refuses with INVALID_INPUT. */
-function accepted(
-  definitions: Definitions,
-  opened: OpenedDraft,
-  { step, form, body, now }: { step: SubmittingStep; form: Form | undefined; body: Values; now: Date },
-): Accepted {
-  if (!form) {
-    refuseOtherAnswers(opened, step, body);
-    return { sent: {}, answers: opened.draft.answers, known: NOTHING_LEARNT };
-  }
-  const { flow } = opened;
-  const context = flowStateOf(opened, now);
-  const acknowledged = acknowledgedAnswers(flow, context, (id) => definitions.form(id)?.definition);
-  const asked = { flow, step, form, context, acknowledged };
-  const result = acceptBody(asked, body, definitions.sensitive());
-  if ('errors' in result) throw new Refusal('INVALID_INPUT', { errors: result.errors });
+  const result = receiveStep(services.definitions(), opened.flow, flowStateOf(opened, now), { id, body });
+  if ('refused' in result) throw new Refusal(result.refused, result.errors && { errors: result.errors });
   return result;
 }
 
-async function refuseForeignPhotos({ database }: Services, form: Form | undefined, userId: string, sent: Values) {
+async function refuseForeignPhotos(
+  { database }: Services,
+  form: CompiledForm | undefined,
+  userId: string,
+  sent: Values,
+) {
   const named = form ? namedPhotos(form.definition, sent) : [];
   if (named.length === 0) return;
   const ids = named.map(({ photoId }) => photoId).filter(isUuid);
@@ -119,17 +89,13 @@ async function refuseForeignPhotos({ database }: Services, form: Form | undefine
 
 /** The effect, where a refusal that the step keeps is a fact and refuses nothing. */
 async function effectOf({ submit }: SubmittingStep, run: () => Promise<EffectResult>): Promise<EffectResult> {
-  const keeps = submit?.keeps;
-  if (!keeps) return run();
-  const withFact = (result: EffectResult, outcome: RefusalCode | typeof KEPT_SUCCESS): EffectResult => ({
-    ...result,
-    facts: { ...result.facts, [keeps.fact]: outcome },
-  });
   try {
-    return withFact(await run(), KEPT_SUCCESS);
+    const result = await run();
+    return { ...result, facts: { ...result.facts, ...keptFact(submit, KEPT_SUCCESS) } };
   } catch (error) {
-    if (error instanceof Refusal && keeps.codes.includes(error.code)) return withFact({}, error.code);
-    throw error;
+    const facts = error instanceof Refusal ? keptFact(submit, error.code) : undefined;
+    if (!facts) throw error;
+    return { facts };
   }
 }
 
@@ -137,7 +103,7 @@ async function effectOf({ submit }: SubmittingStep, run: () => Promise<EffectRes
 interface ReadCall {
   id: string;
   step: SubmittingStep;
-  form: Form | undefined;
+  form: CompiledForm | undefined;
   body: Values;
   call: string;
   code: string | undefined;
@@ -164,9 +130,8 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
   const { id, step, form, same } = call;
   const definitions = services.definitions();
   const now = services.clock();
-  refuseUnlessOpen(opened, id, step, now);
-
-  const { sent, answers, known } = accepted(definitions, opened, { ...call, now });
+  const accepted = received(services, opened, call, now);
+  const { sent, answers } = accepted;
   await refuseForeignPhotos(services, form, user.userId, sent);
   await refuseRepeated(services.database, user.userId, sent, { ...user.known, ...answers });
   const useCode = await verifiedUser(services, user, step.submit?.verify, call.code);
@@ -177,11 +142,8 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
   const request = { services, definitions, user, flow, params, facts, step: id, form, sent, now };
   const result = await effectOf(step, () => effect({ ...request, draft: { ...draft, answers } }));
   const status = result.status ?? draft.status;
-  const given = withGiven(step, { answers, known }, result.given);
-  const next = withDone({ ...draft, answers: given.answers, facts: { ...draft.facts, ...result.facts }, status }, id);
   const change = {
-    draft: next,
-    known: bothChanges(given.known, result.known ?? NOTHING_LEARNT),
+    ...acceptStep({ ...draft, status }, { id, step }, accepted, result),
     by,
     writes: [useCode, result.write, agreement(user.userId, agreed, now)].flatMap((write) => write ?? []),
   };

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signInBy } from '../../api/auth';
-import type { AnswerValue, FormContext, SignInStep } from '../../contract/definitions';
+import type { AnswerValue, CompiledForm, SignInStep } from '../../contract/definitions';
 import { flowPath } from '../../engine/address';
 import { submitBody } from '../../engine/body';
+import { judgeForm } from '../../engine/formData';
 import type { FieldName } from '../../rules/generated/fieldNames';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
@@ -12,14 +13,12 @@ import { Consent } from '../Consent';
 import { definitionOf, type FlowRun } from '../flowRun';
 import { loginIdentity } from '../loginIdentity';
 import { safeRedirect } from '../redirect';
-import type { LoadedForm } from '../source';
-import { useFormModel } from '../useFormModel';
+import { type FormData, useFormModel } from '../useFormModel';
 import { useSending } from '../useSending';
 import { AnswerForm } from './answer/AnswerForm';
 import { focusLater, showRefusal } from './answer/refusal';
 
 const NUMBER = 'mobileNumber' satisfies FieldName;
-const NOTHING_KNOWN: FormContext = {};
 
 /** Where one signs in on the way into a flow. What is entered stays in this page. */
 export function SignInStepView({ run, step }: { run: FlowRun; step: SignInStep }) {
@@ -28,7 +27,7 @@ export function SignInStepView({ run, step }: { run: FlowRun; step: SignInStep }
   return <SignInForm run={run} step={step} form={form} />;
 }
 
-function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form: LoadedForm }) {
+function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form: CompiledForm }) {
   const { channel } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -37,7 +36,8 @@ function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form:
   const { definition } = form;
   const fields = definition.schema.properties;
   const [start] = useState(() => ({ data: fields[NUMBER] && signIn.typed ? { [NUMBER]: signIn.typed } : {} }));
-  const model = useFormModel(form, start, NOTHING_KNOWN);
+  const judge = useCallback((data: FormData) => judgeForm(form, {}, data).errors, [form]);
+  const model = useFormModel(definition, start, judge);
 
   function commit(field: string, value: AnswerValue | undefined) {
     if (field === NUMBER) signIn.typed = typeof value === 'string' ? value : '';

@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
+import { judgeForm } from '../../../src/engine/formData';
 import { loadAreas } from '../../../src/i18n/texts';
-import { useFormModel } from '../../../src/runner/useFormModel';
+import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
 import { noServices } from '../../../src/widgets/fieldProps';
 import { StepForm } from '../../../src/widgets/rjsf/StepForm';
 import type { PageProps } from './main';
@@ -13,7 +15,8 @@ await loadAreas(['common', 'rules', 'fields', 'forms', 'enums', 'widgets']);
 
 /** The form as the runner shows it, with masks, live verdicts and validation on blur. */
 export function Page({ form }: PageProps) {
-  const model = useFormModel(form, noAnswers, noContext);
+  const judge = useCallback((data: FormData) => judgeForm(form, noContext, data).errors, [form]);
+  const model = useFormModel(form.definition, noAnswers, judge);
   return (
     <form noValidate>
       <StepForm

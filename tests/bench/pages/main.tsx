@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import type { LoadedForm } from '../../../src/runner/source';
+import type { CompiledForm } from '../../../src/contract/definitions';
 
 export interface PageProps {
-  form: LoadedForm;
+  form: CompiledForm;
 }
 
 /** benchSite.ts writes the generated one before it builds these pages. */
-const forms = import.meta.glob<LoadedForm>(
+const forms = import.meta.glob<CompiledForm>(
   ['/schemas/forms/personal-residential-info.schema.json', '/.cache/bench/schemas/forms/generated.schema.json'],
   { query: '?form', exhaustive: true },
 );

@@ -25,6 +25,7 @@ function sourceOf(flow: Flow, forms: Readonly<Record<string, readonly string[]>>
   };
   return {
     form,
+    sensitive: () => new Set(),
     fieldsOf: (id) => {
       const step = flow.steps[id];
       return step && 'form' in step ? Object.keys(form(step.form).definition.schema.properties) : [];

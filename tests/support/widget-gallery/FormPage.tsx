@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import type { FieldError } from '../../../src/contract/definitions';
+import { type FormEvent, useCallback, useState } from 'react';
+import type { CompiledForm, FieldError } from '../../../src/contract/definitions';
+import { judgeForm } from '../../../src/engine/formData';
 import { useTexts } from '../../../src/i18n/useTexts';
 import { warningsOf } from '../../../src/rules/warningsOf';
-import type { LoadedForm } from '../../../src/runner/source';
 import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
 import { Button } from '../../../src/ui/Button';
 import { Progress } from '../../../src/ui/Progress';
@@ -21,7 +21,7 @@ const CONTEXT = {
 };
 
 interface FormPageProps {
-  form: LoadedForm;
+  form: CompiledForm;
   data: FormData;
   services: string | null;
   /** field -> what is known of it, masked */
@@ -35,7 +35,8 @@ const doubts = (found: readonly FieldError[]) =>
 export function FormPage({ form, data, services, masked }: FormPageProps) {
   const { language } = useTexts();
   const [widgetServices] = useState(() => fakeServices(services));
-  const model = useFormModel(form, { data }, CONTEXT);
+  const judge = useCallback((entered: FormData) => judgeForm(form, CONTEXT, entered).errors, [form]);
+  const model = useFormModel(form.definition, { data }, judge);
 
   function submit(event: FormEvent) {
     event.preventDefault();

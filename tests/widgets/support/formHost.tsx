@@ -1,7 +1,8 @@
-import type { FieldError, FormDefinition } from '../../../src/contract/definitions';
+import { useCallback } from 'react';
+import type { CompiledForm, FieldError, FormDefinition } from '../../../src/contract/definitions';
+import { judgeForm } from '../../../src/engine/formData';
 import { useTexts } from '../../../src/i18n/useTexts';
 import { warningsOf } from '../../../src/rules/warningsOf';
-import type { LoadedForm } from '../../../src/runner/source';
 import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
 import type { WidgetServices } from '../../../src/widgets/fieldProps';
 import { StepForm } from '../../../src/widgets/rjsf/StepForm';
@@ -16,7 +17,7 @@ const context = {
 };
 
 interface FormHostProps {
-  form: LoadedForm;
+  form: CompiledForm;
   data?: FormData;
   /** field -> what is known of it, masked */
   masked?: Readonly<Record<string, string>>;
@@ -32,7 +33,8 @@ const byField = (found: readonly FieldError[]) =>
 /** A form with the model that the runner gives it, and a button that shows every error. */
 export function FormHost({ form, data = NOTHING, masked = NOTHING, services = fake, onData }: FormHostProps) {
   const { language } = useTexts();
-  const model = useFormModel(form, { data }, context);
+  const judge = useCallback((entered: FormData) => judgeForm(form, context, entered).errors, [form]);
+  const model = useFormModel(form.definition, { data }, judge);
   onData?.(model.data);
   return (
     <>
@@ -56,7 +58,7 @@ export function FormHost({ form, data = NOTHING, masked = NOTHING, services = fa
 }
 
 /** A form of many text fields, every one valid. */
-export function longForm(count: number): LoadedForm {
+export function longForm(count: number): CompiledForm {
   const names = Array.from({ length: count }, (_, index) => `field${index}`);
   const definition: FormDefinition = {
     id: 'long',

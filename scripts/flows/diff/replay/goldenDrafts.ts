@@ -1,4 +1,5 @@
 import { DefinitionError } from '../../../../src/definitions/definitionError';
+import { isPassing } from '../../../../src/engine/formData';
 import type { FlowState } from '../../../../src/engine/state';
 import { stepOf } from '../../../../src/engine/steps';
 import type { Draft } from '../../../../src/prover/diff/replay/draft';
@@ -18,9 +19,7 @@ function asDraft({ flow, source }: RunnableFlow, state: FlowState): FlowState {
     const step = stepOf(flow, id);
     if (!step || !('form' in step)) return [];
     const { properties } = source.form(step.form).definition.schema;
-    return Object.keys(properties).filter(
-      (field) => properties[field]?.transient !== true && properties[field]?.oneTime !== true,
-    );
+    return Object.entries(properties).flatMap(([field, schema]) => (isPassing(schema) ? [] : [field]));
   });
   const answers = Object.entries(state.answers).filter(([field]) => kept.includes(field));
   return { ...state, answers: Object.fromEntries(answers) };

@@ -1,14 +1,13 @@
-import type { Answers, Step } from '../../../../src/contract/definitions';
+import type { Step } from '../../../../src/contract/definitions';
 import { isSeal } from '../../../../src/engine/edges';
-import { countingErrors } from '../../../../src/engine/fields';
 import { formAnswers } from '../../../../src/engine/formAnswers';
+import { isPassing, judgeAnswers } from '../../../../src/engine/formData';
 import { startAnswers } from '../../../../src/engine/prefill';
 import type { FlowState } from '../../../../src/engine/state';
 import { statusAt } from '../../../../src/engine/status';
 import { stepOf } from '../../../../src/engine/steps';
 import { type Walk, walk, walkModules } from '../../../../src/engine/walk';
 import { errorField } from '../../../../src/rules/errorField';
-import { normalise } from '../../../../src/rules/normalise';
 import type { RunnableFlow } from './revision';
 
 /** Where a draft stands in a flow. */
@@ -39,13 +38,12 @@ function isLostAtStatus(step: Step | undefined, state: FlowState): boolean {
 function wrongAt({ flow, source }: RunnableFlow, state: FlowState, id: string): readonly string[] {
   const step = stepOf(flow, id);
   if (!step || !('form' in step)) return [];
-  const { definition, validate } = source.form(step.form);
-  const answers = normalise(definition.schema, startAnswers(flow, step, definition, state)) as Answers;
-  const found = validate(answers, { ...state.known, ...state.answers });
-  const errors = countingErrors(flow, step, definition, { answers, context: state }, found);
-  const unkept = (field: string) => {
-    const { transient, oneTime } = definition.schema.properties[field] ?? {};
-    return transient === true || oneTime === true;
+  const form = source.form(step.form);
+  const { definition } = form;
+  const { errors } = judgeAnswers({ flow, step, form }, state, startAnswers(flow, step, definition, state));
+  const unkept = (name: string) => {
+    const field = definition.schema.properties[name];
+    return field !== undefined && isPassing(field);
   };
   return errors.flatMap((error) => (unkept(errorField(error)) ? [] : [`${errorField(error)} ${error.rule}`]));
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react';
-import type { FieldError } from '../../../contract/definitions';
+import type { CompiledForm, FieldError } from '../../../contract/definitions';
 import type { Texts } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { Button } from '../../../ui/Button';
@@ -13,7 +13,6 @@ import { OverStep } from '../../OverStep';
 import { StepFrame } from '../../StepFrame';
 import styles from '../../StepFrame.module.css';
 import { widgetServices } from '../../services';
-import type { LoadedForm } from '../../source';
 import type { ErrorsByField } from '../../useFormModel';
 import { faceField } from './faceField';
 import type { Answering } from './useAnswers';
@@ -23,7 +22,7 @@ const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
 
 interface AnswerFormProps {
   run: FlowRun;
-  form: LoadedForm;
+  form: CompiledForm;
   answers: Pick<Answering, 'model' | 'sending' | 'tried' | 'commit'>;
   onSubmit(): Promise<void>;
   /** why nothing was sent, where it is not the last call that failed */

@@ -1,23 +1,23 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApiError } from '../../../api/errors';
 import type { StepCall } from '../../../api/step';
-import type { AnswerValue, CaptureStep, FormContext, FormStep } from '../../../contract/definitions';
+import type { AnswerValue, CaptureStep, CompiledForm, FormStep } from '../../../contract/definitions';
 import { submitBody } from '../../../engine/body';
+import { judgeAnswers } from '../../../engine/formData';
 import { startAnswers } from '../../../engine/prefill';
 import { targetOf } from '../../../engine/serverErrors';
 import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
 import { commitTyped } from '../../../widgets/typing/commitTyped';
 import { definitionOf, type FlowRun } from '../../flowRun';
-import type { LoadedForm } from '../../source';
 import { forgetKey, stepCall } from '../../stepCall';
-import { type CountErrors, type FormData, type FormModel, type FormStart, useFormModel } from '../../useFormModel';
+import { type FormData, type FormModel, type FormStart, type JudgeForm, useFormModel } from '../../useFormModel';
 import { type Sending, useSending } from '../../useSending';
 import { focusLater, showRefusal } from './refusal';
 
 export interface AnswerStepProps {
   run: FlowRun;
   step: FormStep | CaptureStep;
-  form: LoadedForm;
+  form: CompiledForm;
 }
 
 /** Answers that are right, and the call that brings them to the server. */
@@ -29,7 +29,7 @@ export interface Prepared {
 /** How a step differs from one that sends its whole form; each member stays the same from render to render. */
 export interface AnswerPolicy {
   start?: FormStart;
-  count?: CountErrors;
+  judge?: JudgeForm;
   /** what the form holds, and what the draft keeps, of a value handed over by a control */
   kept?(
     field: string,
@@ -59,8 +59,12 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
   const [tried, setTried] = useState(false);
   const { definition } = form;
   const [start] = useState(() => policy.start ?? { data: startAnswers(run.flow, step, definition, run.draft) });
-  const context: FormContext = useMemo(() => ({ ...run.draft.known, ...run.draft.answers }), [run.draft]);
-  const model = useFormModel(form, start, context, policy.count);
+  const { flow, draft } = run;
+  const judge = useCallback(
+    (data: FormData) => judgeAnswers({ flow, step, form }, draft, data).errors,
+    [flow, step, form, draft],
+  );
+  const model = useFormModel(definition, start, policy.judge ?? judge);
   const { commit: commitToModel } = model;
   const { kept } = policy;
   const fields = definition.schema.properties;
@@ -75,8 +79,8 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
   );
 
   function call(): StepCall {
-    const draft = flowSession.draft ?? run.draft;
-    const state = { ...draft, answers: { ...draft.answers, ...model.current() } };
+    const latest = flowSession.draft ?? run.draft;
+    const state = { ...latest, answers: { ...latest.answers, ...model.current() } };
     return stepCall(run.address, run.stepId, step.submit, submitBody(run.flow, run.stepId, state, definitionOf(run)));
   }
 

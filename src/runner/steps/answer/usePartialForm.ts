@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import type { AnswerValue, FormDefinition } from '../../../contract/definitions';
-import {
-  baselineOf,
-  countingErrors,
-  isPartial,
-  isSameAnswer,
-  needlessRepeats,
-  openFields,
-  sendsChanges,
-} from '../../../engine/fields';
+import { baselineOf, isPartial, isSameAnswer, needlessRepeats, openFields, sendsChanges } from '../../../engine/fields';
+import { judgeAnswers } from '../../../engine/formData';
 import { isMasked } from '../../../lib/mask';
 import type { FormData } from '../../useFormModel';
 import type { AnswerPolicy, AnswerStepProps } from './useAnswers';
@@ -50,7 +43,7 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
   );
   return {
     policy: {
-      count: (errors, data) => countingErrors(run.flow, step, definition, { answers: data, context: draft }, errors),
+      judge: (data) => judgeAnswers({ flow: run.flow, step, form }, draft, data).errors,
       kept(field, value) {
         const before = changesOnly ? known[field] : undefined;
         if (before === undefined) return { held: value, saved: value };

@@ -1,19 +1,16 @@
-import type { Answers, FieldError, Flow, FlowContext, FormDefinition, Step } from '../../src/contract/definitions';
-import { baselineOf, judgedWith, openFields, sendsChanges } from '../../src/engine/fields';
-import { ownValue } from '../../src/lib/ownValue';
-import { errorField } from '../../src/rules/errorField';
-import { relevantFields } from '../../src/rules/relevance';
-import type { Form } from '../definitions';
-import { bothChanges, type KnownChange, NOTHING_LEARNT, withoutMasked } from './known';
-import { formErrors, isPassing, normalised, unexpected, withFormData } from './stepAnswers';
+import type { Answers, FieldError, FlowContext, FormDefinition } from '../contract/definitions';
+import { ownValue } from '../lib/ownValue';
+import { errorField } from '../rules/errorField';
+import { normalise } from '../rules/normalise';
+import { relevantFields } from '../rules/relevance';
+import { baselineOf, judgedWith, openFields, sendsChanges } from './fields';
+import { formErrors, isPassing, type ShownForm, unexpected, withFormData, withoutMasked } from './formData';
+import { type KnownChange, NOTHING_LEARNT } from './knownChange';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A step with the form it asks, and what flows and validators see around it. Nothing here is masked. */
-export interface AskedStep {
-  flow: Flow;
-  step: Step;
-  form: Form;
+export interface AskedStep extends ShownForm {
   /** what the pointers of the flow see */
   context: FlowContext;
   /** the answers that other ones are compared with */
@@ -43,7 +40,7 @@ function withoutForm(form: FormDefinition, answers: Answers): Answers {
 /** The whole form. */
 function complete(asked: AskedStep, body: Values): BodyResult {
   const { definition } = asked.form;
-  const sent = normalised(definition, body);
+  const sent = normalise(definition.schema, body);
   const errors = formErrors(asked.form, sent, around(asked));
   if (errors.length > 0) return { errors };
   return { sent, answers: withFormData(definition, asked.context.answers, sent), known: NOTHING_LEARNT };
@@ -56,7 +53,7 @@ function complete(asked: AskedStep, body: Values): BodyResult {
 function changes(asked: AskedStep, body: Values): BodyResult {
   const { definition } = asked.form;
   const baseline = baselineOf(asked.step, definition, asked.context);
-  const data = normalised(definition, { ...baseline, ...body });
+  const data = normalise(definition.schema, { ...baseline, ...body });
   const isKept = (name: string) => !(name in body) && baseline[name] !== undefined;
   const concerns = (error: FieldError) =>
     !isKept(errorField(error)) || judgedWith(definition, error).some((name) => name in body);
@@ -87,7 +84,7 @@ function corrections(asked: AskedStep, body: Values, named: readonly string[]): 
   if (closed.length > 0) return { errors: closed.map(unexpected) };
   const baseline = baselineOf(asked.step, definition, asked.context);
   const kept = Object.entries(baseline).filter(([name]) => !open.has(name));
-  const data = normalised(definition, { ...Object.fromEntries(kept), ...body });
+  const data = normalise(definition.schema, { ...Object.fromEntries(kept), ...body });
   const errors = formErrors(asked.form, data, around(asked)).filter((error) => open.has(errorField(error)));
   if (errors.length > 0) return { errors };
   return {
@@ -95,17 +92,6 @@ function corrections(asked: AskedStep, body: Values, named: readonly string[]): 
     answers: withFormData(definition, asked.context.answers, data, open),
     known: NOTHING_LEARNT,
   };
-}
-
-/** Values that a check gave, laid over what a body came to: undefined removes the one of before. */
-export function withGiven(step: Step, { answers, known }: Omit<Accepted, 'sent'>, given: Values = {}) {
-  const entries = Object.entries(given);
-  const isFound = ([, value]: [string, unknown]) => value !== undefined;
-  const set = Object.fromEntries(entries.filter(isFound));
-  const remove = entries.filter((entry) => !isFound(entry)).map(([name]) => name);
-  if (sendsChanges(step)) return { answers, known: bothChanges(known, { set, remove }) };
-  const kept = Object.entries({ ...answers, ...set }).filter(([name]) => !remove.includes(name));
-  return { answers: Object.fromEntries(kept) as Answers, known };
 }
 
 /** What of a body counts as sent: no field that only a check gives. */
@@ -142,7 +128,7 @@ export function acceptedAnswers(asked: AskedStep): { answers: Values } | { error
     context.answers,
     names.filter((name) => open.has(name)),
   );
-  const data = normalised(definition, { ...Object.fromEntries(baseline), ...own });
+  const data = normalise(definition.schema, { ...Object.fromEntries(baseline), ...own });
   const errors = formErrors(form, data, around(asked), isPassing).filter((error) => open.has(errorField(error)));
   return errors.length > 0 ? { errors } : { answers: picked(data, [...open]) };
 }

@@ -1,7 +1,7 @@
-import type { Answers, Flow } from '../../src/contract/definitions';
-import { openFields } from '../../src/engine/fields';
-import type { FlowState, FormLookup } from '../../src/engine/state';
-import { stepOf } from '../../src/engine/steps';
+import type { Answers, Flow } from '../contract/definitions';
+import { openFields } from './fields';
+import type { FlowState, FormLookup } from './state';
+import { stepOf } from './steps';
 
 /**
  * The answers that were judged: those a step that was sent asks, and could be given there. Others are not yet to be
