@@ -19,7 +19,7 @@ const LENDER: Lender = {
 const { answer } = vi.hoisted(() => ({ answer: { lender: undefined as unknown } }));
 vi.mock('../../src/state/lender', () => ({ lender: async () => answer.lender }));
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 const links = async () => (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
 
 beforeEach(() => {

@@ -12,5 +12,5 @@ export async function type(name: string, text: string): Promise<void> {
 
 /** Presses the button that sends the step. */
 export async function press(name: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name }));
+  fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 }

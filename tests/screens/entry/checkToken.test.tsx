@@ -34,7 +34,7 @@ const someone = () => Response.json({ userId: 'u-0', mobileNumber: '81211100001'
 const free = { [VERIFY]: status('FREE'), [USER]: user, [FREE_LOGIN]: entered(), 'GET /user/type': type };
 const byCode = { [VERIFY]: status('OTP'), [NUMBER_OF]: user, [SEND]: sent, [LOGIN]: entered(), 'GET /user/type': type };
 
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole('button', { name, busy: false });
 const press = async (name: string) => fireEvent.click(await button(name));
 const enterCode = async () =>
   fireEvent.input(await screen.findByLabelText(new RegExp(t('common.code.label', { length: 4 }))), {

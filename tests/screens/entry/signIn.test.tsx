@@ -28,7 +28,7 @@ const signIns = {
   [REWARD]: () => Response.json({ amount: 50_000, until: '2027-12-31' }),
 };
 
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole('button', { name, busy: false });
 const press = async (name: string) => fireEvent.click(await button(name));
 
 async function enterNumber(value = '081234567890') {
