@@ -1,10 +1,12 @@
 /**
- * npm run types: TypeScript of every form's answers, of the names of the definitions and of the native bridge's messages,
+ * npm run types: TypeScript of every form's answers, of what calls take and give, of the names of the definitions and of the native bridge's messages,
  * and the schemas that give editors the names a definition may use. With --check: is all that is committed of it up to date?
  */
 import { join } from 'node:path';
+import { knownCalls } from '../src/definitions/project/calls';
 import { bridgeTypes } from './bridge/bridgeTypes';
 import { readProject } from './flows/readProject';
+import { bodyTypes } from './types/bodyTypes';
 import { formTypes, STYLE } from './types/formTypes';
 import { bringUpToDate, filesBelow, textOfFile, writeEditorSchemas } from './types/generatedFiles';
 import { multipartCalls } from './types/multipartCalls';
@@ -19,6 +21,7 @@ const project = readProject('.');
 const wanted = new Map<string, string>();
 for (const [name, text] of await formTypes('.')) wanted.set(join(FOLDER, name), text);
 wanted.set(join(FOLDER, 'multipartCalls.ts'), multipartCalls(project));
+wanted.set(join(FOLDER, 'bodies.ts'), await bodyTypes('.', knownCalls(project)));
 wanted.set(join(FOLDER, 'bridge.ts'), await bridgeTypes('.', STYLE));
 wanted.set(join(FOLDER, 'names.ts'), nameTypes(project));
 wanted.set(join(FOLDER, 'textKeys.ts'), textKeyTypes(project));

@@ -5,6 +5,7 @@ import { networkOf } from './domain/networkOf';
 import { Refusal } from './domain/refusals';
 import { SESSION_COOKIE } from './domain/session';
 import { registerBodies } from './http/bodies';
+import { serveByContract } from './http/contracts';
 import { registerErrors } from './http/errors';
 import { requestIdOf } from './http/requestId';
 import { refuseCrossSiteWrites } from './http/sameSite';
@@ -73,6 +74,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     asCaller(request.cookies[cookieName(request, SESSION_COOKIE)] ?? request.ip, done),
   );
   if (services.sandbox) api.addHook('preHandler', answerByScript(services, services.sandbox.replies));
+  serveByContract(api, services.config.projectRoot);
   registerAuth(api, services);
   registerPartner(api, services);
   registerUser(api, services);

@@ -1,4 +1,4 @@
-import { LOGIN_STATUSES, PARTNER_REFUSALS } from '../../src/contract/partner';
+import { LOGIN_STATUSES, PARTNER_REFUSALS } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { canonicalMobile } from '../domain/mobileNumber';
 import type { OutsideWorld } from '../domain/outsideWorld';

@@ -1,4 +1,4 @@
-import type { CreditStatus } from '../../src/contract/creditStatus';
+import type { CreditStatus } from '../../src/contract/generated/bodies';
 
 /** Application review (docs/product/applications.md). */
 export type ReviewStatus =

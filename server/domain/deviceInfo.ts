@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '../../src/contract/api';
+import type { DeviceInfo } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 
 const MAX_TEXT = 200;

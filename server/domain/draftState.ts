@@ -1,5 +1,5 @@
-import type { DraftState } from '../../src/contract/api';
 import type { Answers, Flow, FlowParams } from '../../src/contract/definitions';
+import type { DraftState } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
 import { draftKey } from '../../src/engine/address';
 import type { FlowState } from '../../src/engine/state';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LIVENESS_ACTIONS, type LivenessAction } from '../../src/contract/liveness';
+import { LIVENESS_ACTIONS, type LivenessAction } from '../../src/contract/generated/bodies';
 import { parseSafeJson } from './safeJson';
 
 /** seconds from a challenge to its capture */

@@ -1,7 +1,6 @@
-import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { AnswerValue } from '../../src/contract/definitions';
 import type { CameraType } from '../../src/contract/enums';
-import type { LivenessAction } from '../../src/contract/liveness';
+import type { CreditStatus, LivenessAction } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { TestGroup } from './abTest';
 import type { ReviewStatus } from './applicationPhase';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Channel } from '../../src/contract/channel';
-import type { LoginStatus, PartnerRefusal } from '../../src/contract/partner';
+import type { LoginStatus, PartnerRefusal } from '../../src/contract/generated/bodies';
 
 /** Seconds a used token is remembered where its partner does not say how long it is honoured: 90 days. */
 const REMEMBERED_SECONDS = 90 * 24 * 3_600;

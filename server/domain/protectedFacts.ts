@@ -1,5 +1,5 @@
+import type { SecurityMethod } from '../../src/contract/generated/bodies';
 import type { ByField, KnownValues } from '../../src/contract/named';
-import type { SecurityMethod } from '../../src/contract/security';
 import type { KnownChange } from '../../src/engine/knownChange';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import type { ApplicationStep, ReturnReason } from './decisions';

@@ -1,4 +1,5 @@
-import type { SecurityDemand, SecurityMethod } from '../../src/contract/security';
+import type { SecurityMethod } from '../../src/contract/generated/bodies';
+import type { SecurityDemand } from '../../src/contract/security';
 import { wibTomorrow } from './wib';
 
 /** Failed tries of one method on one WIB day after which the account is closed for writing until the next. */

@@ -1,7 +1,6 @@
-import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { Flow } from '../../src/contract/definitions';
+import type { CreditStatus, Standing } from '../../src/contract/generated/bodies';
 import type { CallName, FactsCall } from '../../src/contract/generated/names';
-import type { Standing } from '../../src/contract/standing';
 import { ownValue } from '../../src/lib/ownValue';
 import { REVIEWED, type Reviewed, type ReviewStatus } from './applicationPhase';
 import type { NikRefusal } from './decisions';

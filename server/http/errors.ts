@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiErrorBody } from '../../src/contract/api';
+import type { ApiErrorBody } from '../../src/contract/generated/bodies';
 import { dayMonth } from '../../src/lib/dayMonth';
 import { waitText } from '../../src/lib/waitText';
 import { Refusal, type RefusalCode } from '../domain/refusals';

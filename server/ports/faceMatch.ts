@@ -1,4 +1,4 @@
-import type { LivenessAction } from '../../src/contract/liveness';
+import type { LivenessAction } from '../../src/contract/generated/bodies';
 import type { FaceRefusal } from '../domain/decisions';
 import type { Judgement } from '../domain/judgement';
 import type { Applicant } from '../domain/outsideWorld';

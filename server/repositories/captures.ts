@@ -1,4 +1,4 @@
-import type { LivenessAction } from '../../src/contract/liveness';
+import type { LivenessAction } from '../../src/contract/generated/bodies';
 import type { SentFrame } from '../domain/liveness';
 import type { Queries } from './database';
 import { sealed } from './sealedValue';

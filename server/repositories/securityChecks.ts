@@ -1,4 +1,4 @@
-import type { SecurityMethod } from '../../src/contract/security';
+import type { SecurityMethod } from '../../src/contract/generated/bodies';
 import type { SecurityCheck } from '../domain/security';
 import type { Queries } from './database';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginResult, SendCodeResult } from '../../src/contract/api';
 import type { AnswersOf } from '../../src/contract/generated/answersOf';
+import type { LoginResult, SendCodeResult } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { referralCodeOf } from '../domain/referralCode';
 import { type Refusal, type RefusalCode, refusalAt } from '../domain/refusals';

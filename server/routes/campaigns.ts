@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AbTestGroup, InviteeReward, RewardMission } from '../../src/contract/campaigns';
+import type { AbTestGroup, InviteeReward, RewardMission } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { isTestName, testGroup } from '../domain/abTest';
 import { Refusal } from '../domain/refusals';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DraftState } from '../../src/contract/api';
+import type { DraftState } from '../../src/contract/generated/bodies';
 import { draftStateOf } from '../domain/draftState';
 import { Refusal } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ChannelFound, PartnerTokenCheck, PartnerUser } from '../../src/contract/partner';
+import type { ChannelFound, PartnerTokenCheck, PartnerUser } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { channelNameOf } from '../domain/channels';
 import { maskedMobile } from '../domain/mobileNumber';

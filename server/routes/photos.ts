@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { PhotoInfo, PhotoUploaded } from '../../src/contract/api';
 import { CAMERA_TYPES } from '../../src/contract/enums';
+import type { PhotoInfo, PhotoUploaded } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { captureIn, type SentCapture } from '../domain/liveness';
 import { isUuid } from '../domain/photoIds';

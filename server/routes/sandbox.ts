@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Persona } from '../../src/contract/api';
-import type { PartnerPersona, PartnerTokenIssued } from '../../src/contract/partner';
+import type { PartnerPersona, PartnerTokenIssued, Persona } from '../../src/contract/generated/bodies';
 import { channelNamed } from '../domain/channels';
 import { Refusal } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SendCodeResult } from '../../src/contract/api';
-import { SECURITY_SCENARIOS, type SecurityList, type SecurityProof } from '../../src/contract/security';
+import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/contract/generated/bodies';
+import { SECURITY_SCENARIOS } from '../../src/contract/security';
 import { ownValue } from '../../src/lib/ownValue';
 import { verifyCode as isSixDigits } from '../../src/rules/verifyCode';
 import { maskedMobile } from '../domain/mobileNumber';

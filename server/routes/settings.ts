@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AGREED_HEADER, DOCUMENTS_VERSION } from '../../src/contract/agreements';
-import type { Lender } from '../../src/contract/lender';
-import type { ClientPorts } from '../../src/contract/telemetry';
+import type { ClientPorts, Lender } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { refuseUnlessShown, USER_AGREEMENT } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';

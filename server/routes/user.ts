@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { BankInfo, KnownUser, UserType } from '../../src/contract/api';
+import type { Answers } from '../../src/contract/definitions';
+import type { Application, BankInfo, KnownUser, Standing, UserType } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
-import type { Standing } from '../../src/contract/standing';
 import { cleanText } from '../../src/lib/cleanText';
 import { personName as isPersonName } from '../../src/rules/personName';
 import type { User } from '../domain/known';
@@ -79,11 +79,13 @@ export function registerUser(app: FastifyInstance, services: Services): void {
 
   app.get('/user/tags/activated', async (request) => services.outside.tags(await signedIn(request, services)));
 
-  app.get('/application', async (request) => {
+  app.get('/application', async (request): Promise<Application> => {
     const { userId } = await signedIn(request, services);
     const found = await latestApplication(database, userId);
     if (!found) throw new Refusal('APPLICATION_NOT_FOUND');
-    const { disputed: _, ...application } = found; // would tell that another person has the NIK
-    return { ...application, answers: masked(application.answers, sensitive()) };
+    // what is in dispute or in doubt is for a reviewer alone
+    const { disputed: _, doubts: __, ...application } = found;
+    const answers = masked(application.answers, sensitive()) as Answers;
+    return { ...application, answers, submittedAt: application.submittedAt.toISOString() };
   });
 }

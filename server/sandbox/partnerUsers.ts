@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Channel, isPartner, type LoginMode } from '../../src/contract/channel';
 import type { Language } from '../../src/contract/enums';
-import type { LoginStatus, PartnerRefusal } from '../../src/contract/partner';
+import type { LoginStatus, PartnerRefusal } from '../../src/contract/generated/bodies';
 
 /** What the sandbox's partner says of a token: who it is, a refusal (the first time only, with `then`), or nothing. */
 export type PartnerScript =

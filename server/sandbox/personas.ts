@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CreditStatus } from '../../src/contract/creditStatus';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
+import type { CreditStatus, LivenessAction, SecurityMethod } from '../../src/contract/generated/bodies';
 import type { CallName, FlowId } from '../../src/contract/generated/names';
-import type { LivenessAction } from '../../src/contract/liveness';
-import type { SecurityMethod } from '../../src/contract/security';
 import type { TestGroup } from '../domain/abTest';
 import type {
   ApplicationStep,

@@ -1,4 +1,4 @@
-import type { SandboxCode } from '../../src/contract/api';
+import type { SandboxCode } from '../../src/contract/generated/bodies';
 import { sandboxBankAccounts } from '../adapters/sandbox/bankAccounts';
 import { sandboxFaceMatch } from '../adapters/sandbox/faceMatch';
 import { sandboxRegister } from '../adapters/sandbox/identityRegister';

@@ -1,4 +1,4 @@
-import type { AbTestGroup } from '../contract/campaigns';
+import type { AbTestGroup } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /abTest/{name}/group/calculate: the group a user is in (docs/product/tracking.md). Raises ApiError. */

@@ -1,15 +1,16 @@
 import { AGREED_HEADER, agreedHeader } from '../contract/agreements';
+import type { AnswerValue } from '../contract/definitions';
 import type {
   DeviceInfo,
+  InvitedLoginBody,
   KnownUser,
   LoginBody,
   LoginResult,
   SendCodeBody,
   SendCodeResult,
+  Standing,
   UserType,
-} from '../contract/api';
-import type { AnswerValue } from '../contract/definitions';
-import type { Standing } from '../contract/standing';
+} from '../contract/generated/bodies';
 import { call, callBy } from './client';
 
 type Values = Readonly<Record<string, AnswerValue | undefined>>;
@@ -35,7 +36,7 @@ export function loginWithCode(body: LoginBody, headers: LoginHeaders): Promise<L
 }
 
 /** POST /auth/invitation/login/otp: the same for an invited user; `invitedBy` is a referral code. */
-export function loginInvited(body: LoginBody & { invitedBy: string }, headers: LoginHeaders): Promise<LoginResult> {
+export function loginInvited(body: InvitedLoginBody, headers: LoginHeaders): Promise<LoginResult> {
   return call('POST', '/auth/invitation/login/otp', { json: body, headers });
 }
 

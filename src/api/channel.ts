@@ -1,5 +1,3 @@
-import type { CallPath } from '../contract/callPath';
-import type { ChannelFound } from '../contract/partner';
 import { call } from './client';
 
 /**
@@ -7,6 +5,6 @@ import { call } from './client';
  * one the account belongs to (docs/product/channels.md). Raises ApiError.
  */
 export async function findChannel(name: string): Promise<string> {
-  const path: CallPath = `/operation/channel-registrations/find/${encodeURIComponent(name)}`;
-  return (await call<ChannelFound>('GET', path)).channel;
+  const { channel } = await call('GET', `/operation/channel-registrations/find/${encodeURIComponent(name)}`);
+  return channel;
 }

@@ -1,5 +1,5 @@
 import ky, { HTTPError, type Options, type RetryOptions, TimeoutError } from 'ky';
-import type { CallPath } from '../contract/callPath';
+import type { CallPath, RequestAt, ResponseAt } from '../contract/callPath';
 import type { Language } from '../contract/enums';
 import type { ServerCode } from '../contract/generated/names';
 import { answered } from './answered';
@@ -123,7 +123,11 @@ export function callBy<Result>(method: Method, path: string, options: Options = 
   });
 }
 
-/** The same for a call that code names: it is one of schemas/api/calls.json. */
-export function call<Result>(method: Method, path: CallPath, options?: Options): Promise<Result> {
+/** The same for a call that code names: what it takes and gives is in schemas/api. */
+export function call<M extends Method, Path extends CallPath>(
+  method: M,
+  path: Path,
+  options?: Omit<Options, 'json'> & { json?: RequestAt<M, Path> },
+): Promise<ResponseAt<M, Path>> {
   return callBy(method, path, options);
 }

@@ -1,4 +1,4 @@
-import type { ClientPorts } from '../contract/telemetry';
+import type { ClientPorts } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /variable/client-ports: where reports of this page go. */

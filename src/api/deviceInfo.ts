@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '../contract/api';
+import type { DeviceInfo } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** The body and what it is encoded with: gzip, or as it is in browsers that cannot compress. */

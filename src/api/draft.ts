@@ -1,5 +1,5 @@
-import type { DraftPatch, DraftState } from '../contract/api';
 import type { FlowParams } from '../contract/definitions';
+import type { DraftPatch, DraftState } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** Which draft of the user: of a flow, and of the values its path's placeholders have. */
@@ -14,8 +14,8 @@ export function fetchDraft({ flow, params }: DraftAddress): Promise<DraftState> 
 }
 
 /** PUT /draft/{flow}: keeps what was entered so far, right or wrong; `keepalive` lets it outlive the page. */
-export function saveDraft({ flow, params }: DraftAddress, patch: DraftPatch, keepalive = false): Promise<void> {
-  return call('PUT', `/draft/${flow}`, { json: patch, keepalive, searchParams: { ...params } });
+export async function saveDraft({ flow, params }: DraftAddress, patch: DraftPatch, keepalive = false): Promise<void> {
+  await call('PUT', `/draft/${flow}`, { json: patch, keepalive, searchParams: { ...params } });
 }
 
 /** POST /draft/{flow}/pass: an info step was read, or a status taken note of. */

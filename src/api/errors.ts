@@ -1,6 +1,6 @@
-import type { ApiErrorBody } from '../contract/api';
 import type { FieldError } from '../contract/definitions';
 import type { Language } from '../contract/enums';
+import type { ApiErrorBody } from '../contract/generated/bodies';
 
 /**
  * Why a call gave no result:

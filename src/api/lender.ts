@@ -1,4 +1,4 @@
-import type { Lender } from '../contract/lender';
+import type { Lender } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /variable/lender: what the operator says of the lender. Raises ApiError. */

@@ -1,4 +1,4 @@
-import type { Bank } from '../contract/api';
+import type { Bank } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /area/sub-ktp-area: names of the next level below the given ones (docs/product/screens.md). */

@@ -1,5 +1,4 @@
-import type { DeviceInfo, LoginResult } from '../contract/api';
-import type { PartnerTokenCheck, PartnerUser } from '../contract/partner';
+import type { DeviceInfo, LoginResult, PartnerTokenCheck, PartnerUser } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** A partner's token goes in a header, so that no address and no log of one holds it. */

@@ -1,5 +1,4 @@
-import type { CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/api';
-import type { CallPath } from '../contract/callPath';
+import type { CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
 import { randomKey } from '../lib/randomKey';
 import { answered } from './answered';
 import { call, hasTransport, REQUEST_TIMEOUT_MS, refusedBy, requestHeaders, requestQuery } from './client';
@@ -75,7 +74,7 @@ export function uploadPhoto(
   options: UploadOptions,
   recorded?: CapturePart,
 ): Promise<PhotoUploaded> {
-  const path: CallPath = `/user/photo/${encodeURIComponent(type)}/v2`;
+  const path = `/user/photo/${encodeURIComponent(type)}/v2` as const;
   const form = new FormData();
   form.append('file', file, 'photo.jpg');
   if (recorded) form.append('capture', JSON.stringify(recorded));

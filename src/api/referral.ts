@@ -1,4 +1,4 @@
-import type { InviteeReward, RewardMission } from '../contract/campaigns';
+import type { InviteeReward, RewardMission } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /operation/mgm-campaign/invitee-reward: what an invited user gets. */

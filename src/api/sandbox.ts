@@ -1,5 +1,4 @@
-import type { Persona, SandboxCode } from '../contract/api';
-import type { PartnerPersona, PartnerTokenIssued } from '../contract/partner';
+import type { PartnerPersona, PartnerTokenIssued, Persona, SandboxCode } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /sandbox/personas; refused with 404 outside the sandbox. */

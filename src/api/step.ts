@@ -1,6 +1,6 @@
 import { AGREED_HEADER, type AgreedDocument, agreedHeader } from '../contract/agreements';
-import type { DraftState } from '../contract/api';
 import type { AnswerValue } from '../contract/definitions';
+import type { DraftState } from '../contract/generated/bodies';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
 import { callBy } from './client';
 import type { DraftAddress } from './draft';

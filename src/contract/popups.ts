@@ -1,4 +1,4 @@
-import { CREDIT_STATUSES } from './creditStatus';
+import { CREDIT_STATUSES } from './generated/bodies';
 
 /** Popup types that are not a credit status (docs/product/screens.md). */
 const OTHER_TYPES = [

@@ -1,3 +1,5 @@
+import type { SecurityMethod } from './generated/bodies';
+
 /** Why an account is checked (docs/product/security.md). */
 export const SECURITY_SCENARIOS = [
   'linearKYC',
@@ -11,8 +13,6 @@ export const SECURITY_SCENARIOS = [
 ] as const;
 export type SecurityScenario = (typeof SECURITY_SCENARIOS)[number];
 
-export type SecurityMethod = 'OTP' | 'LIVENESS';
-
 /** `data` of a call refused with status 994. */
 export interface SecurityDemand {
   result: 'REQUIRED' | 'REJECTED';
@@ -20,29 +20,4 @@ export interface SecurityDemand {
   rejectUntil?: string;
   /** what has to be proved */
   necessary: SecurityMethod[];
-}
-
-/** GET /security/verification-list?scenario= */
-export interface SecurityList {
-  methods: { type: SecurityMethod; done: boolean }[];
-  /** masked: where a code goes */
-  mobile: string;
-}
-
-/**
- * How a try ended. PENDING_REVIEW: only a reviewer can judge the face, nothing is proved yet
- * (docs/product/security.md).
- */
-export const VERIFICATION_RESULTS = ['SUCCESS', 'FAILED', 'TOKEN_INVALID', 'PENDING_REVIEW'] as const;
-export type VerificationResult = (typeof VERIFICATION_RESULTS)[number];
-
-/** POST /security/verify-code {otp} and POST /security/liveness {photo}. */
-export interface SecurityProof {
-  result: VerificationResult;
-  /** what is still to be proved; empty: the refused call may be repeated */
-  left: SecurityMethod[];
-  /** how many tries are left of this method after FAILED */
-  triesLeft?: number;
-  /** with FAILED, when no try is left: the day (YYYY-MM-DD, WIB) from which there are new ones */
-  rejectUntil?: string;
 }

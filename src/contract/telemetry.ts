@@ -8,18 +8,6 @@ export type AnalyticsEvent = 'register' | 'dbr-restriction';
 /** What a person may allow: `statistics` is analytics events, error reports, device info and the ads pixel. */
 export type ConsentKind = 'statistics';
 
-/** GET /variable/client-ports: where reports go. A port without an address is off. */
-export interface ClientPorts {
-  /** POST, JSON: {@link EventsReport} */
-  analyticsUrl?: string;
-  /** POST, JSON: {@link ErrorsReport} */
-  tracingUrl?: string;
-  /** the script of the ads pixel, its id already in the address */
-  pixelUrl?: string;
-  /** share of page loads whose errors are reported, 0 to 1 (docs/product/tracking.md) */
-  sampleRate: number;
-}
-
 /** Body of a POST to the analytics address. */
 export interface EventsReport {
   app: 'lancar';

@@ -1,4 +1,5 @@
-import type { SecurityDemand, SecurityMethod } from '../contract/security';
+import type { SecurityMethod } from '../contract/generated/bodies';
+import type { SecurityDemand } from '../contract/security';
 import { isCalendarDay } from '../lib/calendarDay';
 import { ownValue } from '../lib/ownValue';
 

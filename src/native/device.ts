@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '../contract/api';
+import type { DeviceInfo } from '../contract/generated/bodies';
 import type { ToPage } from '../contract/generated/bridge';
 import { browserValues } from '../lib/browserStorage';
 import { shell, shellFor } from './shell';

@@ -1,5 +1,5 @@
 import { fetchStanding, fetchUserType } from '../api/auth';
-import type { LoginResult } from '../contract/api';
+import type { LoginResult } from '../contract/generated/bodies';
 import { handOffLogin } from '../native/handOff';
 import { dropPartnerToken } from '../state/partner';
 import { markSignedIn, rememberUser, session } from '../state/session';

@@ -1,6 +1,6 @@
 import type { DraftAddress } from '../api/draft';
-import type { DraftState } from '../contract/api';
 import type { CompiledForm, Flow, FormDefinition } from '../contract/definitions';
+import type { DraftState } from '../contract/generated/bodies';
 import type { FlowPageState } from './comeBack';
 
 /** A draft, or what stands for one while no user is signed in. */

@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '../contract/api';
+import type { DeviceInfo } from '../contract/generated/bodies';
 import { loginHeaders } from '../native/advertising';
 import { deviceInfo } from '../native/device';
 

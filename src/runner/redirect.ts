@@ -1,4 +1,4 @@
-import type { Standing } from '../contract/standing';
+import type { Standing } from '../contract/generated/bodies';
 
 const BASE = 'https://app.invalid';
 const LONGEST = 2_000;

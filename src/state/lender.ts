@@ -1,5 +1,5 @@
 import { fetchLender } from '../api/lender';
-import type { Lender } from '../contract/lender';
+import type { Lender } from '../contract/generated/bodies';
 
 let asked: Promise<Lender> | undefined;
 

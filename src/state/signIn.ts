@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 import { sendCode } from '../api/auth';
-import type { SendCodeResult } from '../contract/api';
+import type { SendCodeResult } from '../contract/generated/bodies';
 import { partnerToken } from './partner';
 import { dropSentCode, keepSentCode, keptSentCode, type SentCode } from './sentCode';
 

@@ -1,6 +1,6 @@
-import type { Bank, CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/api';
 import type { AnswerValue, UiField } from '../contract/definitions';
 import type { CameraType } from '../contract/enums';
+import type { Bank, CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
 import type { NativePhoto } from '../native/takePhoto';
 
 export interface UploadOptions {

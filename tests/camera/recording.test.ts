@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LivenessAction } from '../../src/contract/liveness';
+import type { LivenessAction } from '../../src/contract/generated/bodies';
 import {
   actionAt,
   nextRecording,

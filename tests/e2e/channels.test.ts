@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Channel, isPartner } from '../../src/contract/channel';
-import type { PartnerPersona, PartnerTokenIssued } from '../../src/contract/partner';
+import type { PartnerPersona, PartnerTokenIssued } from '../../src/contract/generated/bodies';
 import type { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { channels } from '../support/channels';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../src/contract/standing';
+import type { Standing } from '../../src/contract/generated/bodies';
 import { landingOf, safeRedirect, wayOn } from '../../src/runner/redirect';
 import { HOSTILE_REDIRECTS } from '../support/hostileAddresses';
 

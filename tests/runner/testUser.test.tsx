@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Persona, SandboxCode } from '../../src/contract/api';
+import type { Persona, SandboxCode } from '../../src/contract/generated/bodies';
 import { loadAreas, setLanguage } from '../../src/i18n/texts';
 import { TestUserScreen } from '../../src/screens/sandbox/TestUserScreen';
 import { markSignedIn, session } from '../../src/state/session';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { maskedMobile } from '../../server/domain/mobileNumber';
 import { type PartnerAnswer, partnerLogin } from '../../server/domain/partner';
 import type { Channel, LoginMode } from '../../src/contract/channel';
-import type { LoginStatus } from '../../src/contract/partner';
+import type { LoginStatus } from '../../src/contract/generated/bodies';
 
 const HASH = Buffer.from('hash');
 const NOW = new Date('2026-03-10T03:00:00Z');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
-import type { DraftState } from '../../src/contract/api';
+import type { DraftState } from '../../src/contract/generated/bodies';
 import { freshNik, jpeg } from './support/applicant';
 import { PERSONAL } from './support/journey';
 import { runToEnd, type ServerProcess, startProcess } from './support/serverProcess';

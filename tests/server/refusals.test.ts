@@ -6,7 +6,7 @@ import { REFUSALS } from '../../server/domain/refusals';
 import { EFFECTS } from '../../server/effects';
 import { PHONE_CODES } from '../../server/usecases/codes/verification';
 import { BANK_CHECKS } from '../../src/contract/enums';
-import { PARTNER_REFUSALS } from '../../src/contract/partner';
+import { PARTNER_REFUSALS } from '../../src/contract/generated/bodies';
 import { CALL_LIST, watchRefusals } from './support/listedRefusals';
 
 const { calls, refuses: general } = CALL_LIST;

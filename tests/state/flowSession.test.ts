@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftState } from '../../src/contract/api';
+import type { DraftState } from '../../src/contract/generated/bodies';
 
 /** The page's storage, which the state reads when it is loaded. */
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
-import type { DraftState, LoginResult, Persona, PhotoUploaded } from '../../src/contract/api';
+import type { DraftState, LoginResult, Persona, PhotoUploaded } from '../../src/contract/generated/bodies';
 import type { TestServer } from './server';
 
 /**

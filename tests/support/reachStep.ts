@@ -1,7 +1,7 @@
 import { resolveForm } from '../../server/definitionFiles/forms';
-import type { DraftState } from '../../src/contract/api';
 import type { AnswerValue, Flow, FormDefinition, FormSchema, Submit } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
+import type { DraftState } from '../../src/contract/generated/bodies';
 import { submitBody } from '../../src/engine/body';
 import { hubState } from '../../src/engine/hub';
 import { stepOf as findStep } from '../../src/engine/steps';

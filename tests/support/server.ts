@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SandboxCode } from '../../src/contract/api';
+import type { SandboxCode } from '../../src/contract/generated/bodies';
 
 const START_LIMIT_MS = 90_000;
 /** Many sign-ins from one address are the point of a test. */

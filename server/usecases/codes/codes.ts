@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SendCodeResult } from '../../../src/contract/api';
+import type { SendCodeResult } from '../../../src/contract/generated/bodies';
 import {
   CODE_DAY,
   type CodeHistory,

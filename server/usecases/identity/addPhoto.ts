@@ -1,5 +1,5 @@
-import type { PhotoUploaded } from '../../../src/contract/api';
 import type { CameraType } from '../../../src/contract/enums';
+import type { PhotoUploaded } from '../../../src/contract/generated/bodies';
 import { looksSame } from '../../../src/lib/picture/fingerprint';
 import { answersChallenge, type SentCapture } from '../../domain/liveness';
 import { isUuid, photoIdOf, uploadHash } from '../../domain/photoIds';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LivenessChallenge } from '../../../src/contract/api';
+import type { LivenessChallenge } from '../../../src/contract/generated/bodies';
 import { CHALLENGE_LIFETIME, newActions } from '../../domain/liveness';
 import { insertChallenge } from '../../repositories/captures';
 import type { Session } from '../../repositories/sessions';

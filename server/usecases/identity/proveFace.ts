@@ -1,4 +1,4 @@
-import type { SecurityProof } from '../../../src/contract/security';
+import type { SecurityProof } from '../../../src/contract/generated/bodies';
 import type { FaceRefusal } from '../../domain/decisions';
 import { isRefused, type Judgement } from '../../domain/judgement';
 import { isUuid } from '../../domain/photoIds';

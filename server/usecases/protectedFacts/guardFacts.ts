@@ -1,6 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
+import type { SecurityMethod } from '../../../src/contract/generated/bodies';
 import type { FactsCall } from '../../../src/contract/generated/names';
-import type { SecurityMethod } from '../../../src/contract/security';
 import type { User } from '../../domain/known';
 import {
   type AskedFor,

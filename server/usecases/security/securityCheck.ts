@@ -1,4 +1,4 @@
-import type { SecurityMethod, SecurityProof } from '../../../src/contract/security';
+import type { SecurityMethod, SecurityProof } from '../../../src/contract/generated/bodies';
 import type { Applicant } from '../../domain/outsideWorld';
 import { Refusal } from '../../domain/refusals';
 import {

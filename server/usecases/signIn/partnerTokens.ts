@@ -1,4 +1,4 @@
-import type { PartnerRefusal } from '../../../src/contract/partner';
+import type { PartnerRefusal } from '../../../src/contract/generated/bodies';
 import type { NamedChannel } from '../../domain/channels';
 import { canonicalMobile } from '../../domain/mobileNumber';
 import {

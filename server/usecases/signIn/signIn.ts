@@ -1,5 +1,5 @@
 import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
-import type { LoginResult } from '../../../src/contract/api';
+import type { LoginResult } from '../../../src/contract/generated/bodies';
 import { USER_AGREEMENT } from '../../domain/agreements';
 import { browserHash } from '../../domain/oneTimeCode';
 import type { PartnerLogin } from '../../domain/partner';

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../src/contract/definitions';
-import type { Standing } from '../../../src/contract/standing';
+import type { Standing } from '../../../src/contract/generated/bodies';
 import { draftKey } from '../../../src/engine/address';
 import { progressAt } from '../../../src/engine/progress';
 import { walk } from '../../../src/engine/walk';

@@ -1,4 +1,4 @@
-import type { DraftState } from '../../../src/contract/api';
+import type { DraftState } from '../../../src/contract/generated/bodies';
 import { withoutMasked } from '../../../src/engine/formData';
 import { stepOf } from '../../../src/engine/steps';
 import { canPass, withDone } from '../../../src/engine/transition';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bank } from '../../../src/contract/api';
+import type { Bank } from '../../../src/contract/generated/bodies';
 import type { RuleLists } from '../../../src/rules/lists';
 import { type AreaTree, isAreaPath } from '../../domain/areas';
 

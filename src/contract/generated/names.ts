@@ -133,6 +133,7 @@ export type CallName =
   | 'POST /crawler/captcha/submit'
   | 'POST /credit/apply'
   | 'POST /device-info/upload'
+  | 'POST /draft/{flow}/pass'
   | 'POST /email-verify/send-otp'
   | 'POST /email-verify/verify-otp'
   | 'POST /loan/apply'

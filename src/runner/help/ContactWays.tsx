@@ -1,4 +1,4 @@
-import type { Lender } from '../../contract/lender';
+import type { Lender } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { lender } from '../../state/lender';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginWithCode } from '../../api/auth';
 import { ApiError } from '../../api/errors';
-import { PARTNER_REFUSALS } from '../../contract/partner';
+import { PARTNER_REFUSALS } from '../../contract/generated/bodies';
 import { landAfterSignIn } from '../../runner/afterSignIn';
 import { LoadingScreen } from '../../runner/LoadingScreen';
 import { loginIdentity } from '../../runner/loginIdentity';

@@ -1,7 +1,12 @@
 import { ApiError } from '../../api/errors';
 import { fetchEligibleNumber, fetchPartnerUser, verifyPartnerToken } from '../../api/partner';
+import {
+  type LoginStatus,
+  PARTNER_REFUSALS,
+  type PartnerRefusal,
+  type PartnerUser,
+} from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
-import { type LoginStatus, PARTNER_REFUSALS, type PartnerRefusal, type PartnerUser } from '../../contract/partner';
 import { currentTexts } from '../../i18n/texts';
 import { failureParams } from '../../runner/failure';
 import { shapeOfToken } from '../../state/partner';

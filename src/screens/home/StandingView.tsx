@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Standing } from '../../contract/standing';
+import type { Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formatRupiah';
 import { ContactButton } from '../../runner/help/HelpButton';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { fetchPartnerPersonas, issuePartnerToken } from '../../api/sandbox';
 import { isPartner } from '../../contract/channel';
-import type { PartnerPersona } from '../../contract/partner';
+import type { PartnerPersona } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { tellFailure } from '../../runner/failure';

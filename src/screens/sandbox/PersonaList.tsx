@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Persona } from '../../contract/api';
+import type { Persona } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { fetchPersonas } from '../../api/sandbox';
-import type { Persona, SandboxCode } from '../../contract/api';
+import type { Persona, SandboxCode } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formatPhone';
 import { messageOf, tellFailure } from '../../runner/failure';

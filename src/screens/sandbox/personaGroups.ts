@@ -1,4 +1,4 @@
-import type { Persona } from '../../contract/api';
+import type { Persona } from '../../contract/generated/bodies';
 
 export interface PersonaGroup {
   readonly group: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchCodes } from '../../api/sandbox';
-import type { SandboxCode } from '../../contract/api';
+import type { SandboxCode } from '../../contract/generated/bodies';
 
 const REFRESH_MS = 3_000;
 

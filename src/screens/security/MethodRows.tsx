@@ -1,4 +1,4 @@
-import type { SecurityList, SecurityMethod } from '../../contract/security';
+import type { SecurityList, SecurityMethod } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { fetchSecurityList } from '../../api/security';
-import type { SecurityMethod } from '../../contract/security';
+import type { SecurityMethod } from '../../contract/generated/bodies';
 import { securityScenario } from '../../engine/securityScenario';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../runner/failure';

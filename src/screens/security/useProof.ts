@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { SecurityMethod, SecurityProof } from '../../contract/security';
+import type { SecurityMethod, SecurityProof } from '../../contract/generated/bodies';
 import { rejectedQuery } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { landingOf } from '../../runner/redirect';

@@ -1,5 +1,5 @@
 import { fetchClientPorts } from '../../api/clientPorts';
-import type { ClientPorts } from '../../contract/telemetry';
+import type { ClientPorts } from '../../contract/generated/bodies';
 
 let asked: Promise<ClientPorts> | undefined;
 

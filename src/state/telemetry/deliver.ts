@@ -1,4 +1,5 @@
-import type { AnalyticsEvent, ClientPorts, ErrorReport, ErrorsReport, EventsReport } from '../../contract/telemetry';
+import type { ClientPorts } from '../../contract/generated/bodies';
+import type { AnalyticsEvent, ErrorReport, ErrorsReport, EventsReport } from '../../contract/telemetry';
 import { session } from '../session';
 import { clientPorts } from './clientPorts';
 import { failedCallReport } from './failedCall';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Bank } from '../../contract/api';
+import type { Bank } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import type { ListedOption } from '../../ui/OptionList';
 import { SearchInput } from '../../ui/SearchInput';

@@ -1,8 +1,8 @@
+import type { DraftState } from '../../../src/contract/generated/bodies';
 import '../../widgets/support/dom';
 import { configure, render } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { beforeAll, beforeEach, vi } from 'vitest';
-import type { DraftState } from '../../../src/contract/api';
 import type { Flow, Step } from '../../../src/contract/definitions';
 import type { FlowRoute } from '../../../src/engine/address';
 import { currentTexts, loadAreas, setLanguage } from '../../../src/i18n/texts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { AGREED_HEADER, agreedHeader, documentsOf } from '../../../src/contract/agreements';
-import type { CapturePart, DraftState, LivenessChallenge, SandboxCode } from '../../../src/contract/api';
+import type { CapturePart, DraftState, LivenessChallenge, SandboxCode } from '../../../src/contract/generated/bodies';
 import type { TestServer } from './testServer';
 
 let used = 0;

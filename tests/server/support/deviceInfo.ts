@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '../../../src/contract/api';
+import type { DeviceInfo } from '../../../src/contract/generated/bodies';
 
 export const DEVICE: DeviceInfo = {
   advertisingId: '3f2c9a58-aaaa-bbbb-cccc-1234567890ab',

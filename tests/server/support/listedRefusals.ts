@@ -5,6 +5,8 @@ import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { readPersonas } from '../../../server/sandbox/personas';
 
 interface ListedCall {
+  /** the name of a definition of bodies.schema.json */
+  response?: string;
   step?: boolean;
   action?: boolean;
   code?: boolean;
@@ -38,7 +40,7 @@ function listedFor(call: string): readonly string[] | undefined {
   return refuses && [...CALL_LIST.refuses, ...refuses, ...(step ? OF_CODES : [])];
 }
 
-const callOf = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
+export const callOf = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
   `${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`;
 
 function codeIn(payload: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { SecurityMethod } from '../../../src/contract/security';
+import type { SecurityMethod } from '../../../src/contract/generated/bodies';
 import { type Applicant, codeFor } from './applicant';
 
 const post = (who: Applicant, path: string, payload: object = {}) =>

@@ -8,6 +8,7 @@ import type { Database } from '../../../server/repositories/database';
 import type { Services } from '../../../server/services';
 import { readConfig, type ServerConfig } from '../../../server/setup/config';
 import { servicesOf } from '../../../server/start';
+import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
 import { openTestDatabase } from './testDatabase';
 
@@ -48,6 +49,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
   const services = servicesOf(config, database, { clock: () => new Date(now), print: () => {}, pictures: IN_PROCESS });
   const app = await buildApp(services);
   const refuseUnlisted = watchRefusals(app);
+  const refuseUnknown = watchAnswers(app);
   return {
     app,
     services,
@@ -60,6 +62,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
       if (!shared) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
       refuseUnlisted();
+      refuseUnknown();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOfAnswer } from '../../../src/api/errors';
-import type { ClientPorts } from '../../../src/contract/telemetry';
+import type { ClientPorts } from '../../../src/contract/generated/bodies';
 
 /** Reports, device information and the pixel, in a new page for each test. */
 const ANALYTICS = 'https://analytics.example/events';

@@ -1,4 +1,4 @@
-import type { Bank } from '../../../src/contract/api';
+import type { Bank } from '../../../src/contract/generated/bodies';
 import type { AreaLevels, WidgetServices } from '../../../src/widgets/fieldProps';
 
 const VILLAGES = ['Dago', 'Sekeloa', 'Cipaganti', 'Lebak Gede', 'Lebak Siliwangi', 'Sadang Serang'];

@@ -1,4 +1,4 @@
-import type { LivenessAction } from '../../../contract/liveness';
+import type { LivenessAction } from '../../../contract/generated/bodies';
 import { useTexts } from '../../../i18n/useTexts';
 import { classNames } from '../../../ui/classNames';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
-import type { FaceCamera, LivenessAction } from '../../../contract/liveness';
+import type { LivenessAction } from '../../../contract/generated/bodies';
+import type { FaceCamera } from '../../../contract/liveness';
 import { useTexts } from '../../../i18n/useTexts';
 import { Button } from '../../../ui/Button';
 import type { RecordedFace, WidgetServices } from '../../fieldProps';

@@ -1,4 +1,4 @@
-import type { LivenessAction } from '../../../contract/liveness';
+import type { LivenessAction } from '../../../contract/generated/bodies';
 import { HOLD_MS } from '../autoShot';
 
 /** After this long without enough movement the person may say that it is done. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LivenessChallenge } from '../../../contract/api';
+import type { LivenessChallenge } from '../../../contract/generated/bodies';
 import type { WidgetServices } from '../../fieldProps';
 
 /** What the server asks for in front of the camera: on its way, there, or not to be had. */

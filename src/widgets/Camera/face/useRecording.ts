@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LivenessChallenge } from '../../../contract/api';
-import type { LivenessAction } from '../../../contract/liveness';
+import type { LivenessAction, LivenessChallenge } from '../../../contract/generated/bodies';
 import { base64Of } from '../../../lib/base64Of';
 import { band, type GrayImage } from '../../../lib/picture/grayImage';
 import { movement } from '../../../lib/picture/quality';

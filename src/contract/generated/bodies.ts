@@ -1,0 +1,699 @@
+/** What calls take and give (schemas/api/bodies.schema.json), written by `npm run types`. */
+import type {Answers, FieldError, FlowParams} from '../definitions';
+import type {KnownValues} from '../named';
+
+/**
+ * The groups a user belongs to.
+ */
+export type UserTags = string[];
+/**
+ * To a number, or to the number a partner's token stands for.
+ */
+export type SendCodeBody =
+  | {
+      mobileNumber: string;
+    }
+  | {
+      partnerToken: string;
+    };
+/**
+ * How far a user has come, and so what Home shows and where a sign-in leads. The first that is true counts: returned, under review, decided in the effortless flow, decided by a reviewer or the register, begun.
+ */
+export type Standing =
+  | {
+      state: 'new';
+    }
+  | {
+      state: 'draft';
+      /**
+       * id of the application that was begun
+       */
+      flow: string;
+      path: string;
+      /**
+       * where it has more than one counted step
+       */
+      progress?: {
+        position: number;
+        total: number;
+      };
+    }
+  | {
+      state: 'review';
+      /**
+       * of the flow it was sent by, below the channel
+       */
+      path?: string;
+      application?: SentApplication;
+    }
+  | {
+      state: 'returned';
+      application: SentApplication;
+    }
+  | {
+      state: 'declined';
+      application?: SentApplication;
+    }
+  | {
+      state: 'approved';
+      application?: SentApplication;
+    }
+  | {
+      state: 'credit';
+      creditStatus: CreditStatus;
+      /**
+       * rupiah
+       */
+      availableLimit?: number;
+    };
+/**
+ * Credit or user status; each is a type of popup too (docs/product/applications.md).
+ */
+export type CreditStatus =
+  | 'NORMAL'
+  | 'LIMIT'
+  | 'FROZEN'
+  | 'SUCCESS'
+  | 'WAITING'
+  | 'BLOCKED'
+  | 'ONGOING'
+  | 'NKP_ONGOING'
+  | 'REJECTED'
+  | 'NKP_REJECTED'
+  | 'UNQUALIFIED'
+  | 'UNAVAILABLE'
+  | 'APPLY_SUCCESS'
+  | 'UNABLE_TO_LOAN'
+  | 'APPLY_SUCCESS_WITH_PENDING'
+  | 'COUPON_EXPIRED'
+  | 'EFFORTLESS'
+  | 'EFFORTLESS_LOGIN_FORBID'
+  | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
+  | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
+/**
+ * What a user may be asked to do in front of the camera.
+ */
+export type LivenessAction = 'turnLeft' | 'turnRight' | 'nod' | 'blink';
+/**
+ * Newest first.
+ */
+export type PhotoList = PhotoInfo[];
+export type BankList = Bank[];
+/**
+ * The areas below the ones the query names.
+ */
+export type AreaNames = string[];
+/**
+ * Refusals of a partner's token whose data goes to the caller (docs/product/channels.md).
+ */
+export type PartnerRefusal =
+  | 'LINK_CHANNEL_VERIFY_ERROR'
+  | 'CHANNEL_VERIFY_ERROR'
+  | 'IOH_TOKEN_MOBILE_RETRY'
+  | 'IOH_USER_NO_CRITERIA'
+  | 'IOH_USER_NEED_LOGIN';
+/**
+ * `FREE`: the token is enough. `OTP`: a code to the partner's number. `NUMBER`: the user gives the number, then a code.
+ */
+export type LoginStatus = 'FREE' | 'OTP' | 'NUMBER';
+export type PartnerPersonas = PartnerPersona[];
+export type SecurityMethod = 'OTP' | 'LIVENESS';
+export type RewardMissions = RewardMission[];
+export type Personas = Persona[];
+export type SandboxCodes = SandboxCode[];
+/**
+ * What flows may look at; calls.json says which facts a call gives.
+ */
+export type Facts = Record<string, unknown>;
+
+/**
+ * A call that has nothing to say but that it went well.
+ */
+export interface Nothing {}
+/**
+ * Body of every refused call. `message` is in the language of the request.
+ */
+export interface ApiErrorBody {
+  code: string;
+  message: string;
+  /**
+   * what is wrong, by field
+   */
+  errors?: FieldError[];
+  /**
+   * seconds until the same call may be tried again
+   */
+  retryAfter?: number;
+  /**
+   * the day (YYYY-MM-DD, WIB) from which the same call may be tried again
+   */
+  retryOn?: string;
+  /**
+   * what our callers need to go on: docs/product/channels.md, docs/product/security.md (994)
+   */
+  data?: unknown;
+  /**
+   * status 999: the sentence in Indonesian
+   */
+  bahasaMessage?: string;
+  /**
+   * status 999: the sentence in English
+   */
+  englishMessage?: string;
+}
+/**
+ * Sent with a sign-in and by POST /device-info/upload (docs/product/native.md).
+ */
+export interface DeviceInfo {
+  advertisingId: string;
+  appVersion: string;
+  appVersionCode: number;
+  /**
+   * 1 unless a shell says otherwise
+   */
+  deviceType: number;
+  uuid: string;
+  userId: string;
+  userType: string;
+  /**
+   * where the user came from: the channel, or what a shell or an advertisement says
+   */
+  source: string;
+}
+/**
+ * Who is signed in.
+ */
+export interface KnownUser {
+  userId: string;
+  mobileNumber: string;
+  /**
+   * what earlier applications made known (fullName, idNumber, email ...); sensitive values are masked
+   */
+  known: KnownValues;
+  /**
+   * how the user wants to be called; absent until POST /user/v3 says so
+   */
+  userName?: string;
+  /**
+   * what friends enter who are invited
+   */
+  referralCode: string;
+}
+/**
+ * How the user wants to be called.
+ */
+export interface UserName {
+  userName: string;
+}
+/**
+ * `PARTNER` for a user who signed in with a partner's token.
+ */
+export interface UserType {
+  type: 'NEW' | 'APPLICANT' | 'PARTNER';
+  userId: string;
+}
+/**
+ * The account that money goes to; {} while none is known.
+ */
+export interface BankInfo {
+  bankCode?: string;
+  /**
+   * masked
+   */
+  accountNumber?: string;
+}
+/**
+ * A draft of a flow as its owner may see it.
+ */
+export interface DraftState {
+  flow: string;
+  /**
+   * values of the placeholders of the flow's path; absent where it has none
+   */
+  params?: FlowParams;
+  version: number;
+  status: 'open' | 'submitted';
+  /**
+   * all answers so far, acknowledged or not
+   */
+  answers: Answers;
+  /**
+   * ids of the steps the server has acknowledged
+   */
+  done: readonly string[];
+  /**
+   * kept by the draft, and the answers of the flow's `facts` calls laid over them
+   */
+  facts: Record<string, unknown>;
+  /**
+   * sensitive values are masked
+   */
+  known: KnownValues;
+}
+/**
+ * Only what changed; null removes an answer.
+ */
+export interface DraftPatch {
+  /**
+   * by field
+   */
+  answers: Record<string, unknown>;
+}
+/**
+ * A one-time code is on its way.
+ */
+export interface SendCodeResult {
+  /**
+   * seconds until a new code may be asked for
+   */
+  resendAfter: number;
+  /**
+   * seconds until the code expires
+   */
+  expiresIn: number;
+  /**
+   * digits
+   */
+  length: number;
+}
+/**
+ * The partner's token stands for the number where the page does not know it.
+ */
+export interface LoginBody {
+  otp: string;
+  mobileNumber?: string;
+  partnerToken?: string;
+  deviceInfo: DeviceInfo;
+}
+/**
+ * The same of a user who was invited.
+ */
+export interface InvitedLoginBody {
+  otp: string;
+  mobileNumber: string;
+  /**
+   * a referral code
+   */
+  invitedBy?: string;
+  deviceInfo: DeviceInfo;
+}
+/**
+ * A partner's token that is enough to sign in.
+ */
+export interface PartnerLoginBody {
+  token: string;
+  deviceInfo: DeviceInfo;
+}
+/**
+ * The session is a cookie.
+ */
+export interface LoginResult {
+  newUser: boolean;
+  userId: string;
+}
+/**
+ * An application as the user may quote it.
+ */
+export interface SentApplication {
+  applicationNo: string;
+  /**
+   * ISO time
+   */
+  submittedAt: string;
+}
+/**
+ * The application that was sent last, as its owner may see it.
+ */
+export interface Application {
+  applicationNo: string;
+  flow: string;
+  version: number;
+  /**
+   * sensitive values are masked
+   */
+  answers: Answers;
+  status:
+    | 'PROCESSING'
+    | 'RETURNED'
+    | 'RECOMMENDED'
+    | 'REJECTED'
+    | 'VIDEOKYC'
+    | 'BANK_VERIFICATION_PROCESSING'
+    | 'BANK_VERIFICATION_RETURN'
+    | 'BANK_VERIFICATION_FAILED';
+  /**
+   * ISO time
+   */
+  submittedAt: string;
+}
+/**
+ * What the camera page asks for, good for one capture.
+ */
+export interface LivenessChallenge {
+  challengeId: string;
+  /**
+   * in this order
+   */
+  actions: LivenessAction[];
+  /**
+   * seconds
+   */
+  expiresIn: number;
+}
+export interface PhotoUploaded {
+  photoId: string;
+  width: number;
+  height: number;
+}
+/**
+ * What was recorded with a face under a challenge; frames of one action follow each other. The part `capture` of an upload, as JSON.
+ */
+export interface CapturePart {
+  challengeId: string;
+  frames: {
+    action: LivenessAction;
+    /**
+     * JPEG in base64
+     */
+    jpeg: string;
+  }[];
+}
+/**
+ * A photo of the user; the picture itself is GET /user/image?id=<photoId>.
+ */
+export interface PhotoInfo {
+  photoId: string;
+  type: string;
+  createdAt: string;
+}
+export interface Bank {
+  code: string;
+  name: string;
+  common: boolean;
+}
+/**
+ * Options of the forms, by the name of their list.
+ */
+export interface OptionLists {
+  [k: string]: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * Where reports go. A port without an address is off.
+ */
+export interface ClientPorts {
+  /**
+   * POST, JSON
+   */
+  analyticsUrl?: string;
+  /**
+   * POST, JSON
+   */
+  tracingUrl?: string;
+  /**
+   * the script of the ads pixel, its id already in the address
+   */
+  pixelUrl?: string;
+  /**
+   * share of page loads whose errors are reported, 0 to 1 (docs/product/tracking.md)
+   */
+  sampleRate: number;
+}
+/**
+ * A sentence in every language of the product.
+ */
+export interface Spoken {
+  id: string;
+  'en-us': string;
+}
+/**
+ * Who the lender is. What is absent is not claimed.
+ */
+export interface Lender {
+  legalName?: string;
+  licence?: Spoken;
+  membership?: Spoken;
+  address?: string;
+  /**
+   * How customer service is reached.
+   */
+  contact?: {
+    /**
+     * international, "+6221500000"
+     */
+    phone?: string;
+    /**
+     * the number of the WhatsApp account, international
+     */
+    whatsapp?: string;
+    email?: string;
+    hours?: Spoken;
+  };
+  /**
+   * no money is lent here, personas play the outside world
+   */
+  sandbox: boolean;
+}
+export interface WebLink {
+  url: string;
+}
+export interface ChannelFound {
+  channel: string;
+}
+/**
+ * Whom a partner's token stands for.
+ */
+export interface PartnerUser {
+  code: 'SUCCESS' | PartnerRefusal;
+  /**
+   * masked, `0812****0001`; empty where the partner does not tell
+   */
+  mobile: string;
+}
+/**
+ * What a partner's token is good for.
+ */
+export interface PartnerTokenCheck {
+  loginStatus: LoginStatus;
+}
+/**
+ * A documented user who arrives from a partner (sandbox only).
+ */
+export interface PartnerPersona {
+  id: string;
+  name: string;
+  mobileNumber: string;
+  /**
+   * what happens, in the language of the request
+   */
+  outcome: string;
+}
+export interface PartnerTokenBody {
+  channel: string;
+  id: string;
+}
+/**
+ * What the partner's app would open the page with.
+ */
+export interface PartnerTokenIssued {
+  token: string;
+}
+/**
+ * What a session has to prove.
+ */
+export interface SecurityList {
+  methods: {
+    type: SecurityMethod;
+    done: boolean;
+  }[];
+  /**
+   * masked: where a code goes
+   */
+  mobile: string;
+}
+export interface SecurityProof {
+  /**
+   * PENDING_REVIEW: only a reviewer can judge the face, nothing is proved yet (docs/product/security.md)
+   */
+  result: 'SUCCESS' | 'FAILED' | 'TOKEN_INVALID' | 'PENDING_REVIEW';
+  /**
+   * what is still to be proved; empty: the refused call may be repeated
+   */
+  left: SecurityMethod[];
+  /**
+   * how many tries are left of this method after FAILED
+   */
+  triesLeft?: number;
+  /**
+   * with FAILED, when no try is left: the day (YYYY-MM-DD, WIB) from which there are new ones
+   */
+  rejectUntil?: string;
+}
+export interface SecurityCode {
+  otp: string;
+}
+export interface SecurityFace {
+  /**
+   * a photoId
+   */
+  photo: string;
+}
+/**
+ * What a new user gets who was invited.
+ */
+export interface InviteeReward {
+  /**
+   * rupiah
+   */
+  amount: number;
+  /**
+   * the last day of the campaign, YYYY-MM-DD, WIB
+   */
+  until: string;
+}
+/**
+ * What inviting friends brings.
+ */
+export interface RewardMission {
+  id: string;
+  /**
+   * rupiah
+   */
+  amount: number;
+  /**
+   * friends to be invited
+   */
+  target: number;
+  /**
+   * friends who signed up so far, `target` at most
+   */
+  count: number;
+}
+export interface AbTestGroup {
+  groupName: 'A' | 'B' | 'C';
+  extraInfo: string;
+}
+/**
+ * A documented test user (sandbox only).
+ */
+export interface Persona {
+  mobileNumber: string;
+  name: string;
+  /**
+   * what the personas beside it show: apply, resubmit, supplement ...
+   */
+  group: string;
+  /**
+   * what happens, in the language of the request
+   */
+  outcome: string;
+  /**
+   * where the journey begins, below the channel: `resubmit`
+   */
+  opens: string;
+}
+/**
+ * A code that was sent in the last minutes (sandbox only).
+ */
+export interface SandboxCode {
+  /**
+   * the mobile number or e-mail address it went to
+   */
+  recipient: string;
+  code: string;
+  sentAt: string;
+}
+
+export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
+export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
+export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ERROR', 'IOH_TOKEN_MOBILE_RETRY', 'IOH_USER_NO_CRITERIA', 'IOH_USER_NEED_LOGIN'] as const;
+export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
+export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
+
+/** The JSON body that each call takes, where it takes one that is no form. */
+export interface RequestOf {
+  'POST /auth/login/otp': LoginBody;
+  'POST /auth/invitation/login/otp': InvitedLoginBody;
+  'POST /auth/send-code': SendCodeBody;
+  'POST /auth/partner-login-free': PartnerLoginBody;
+  'POST /user/v3': UserName;
+  'POST /device-info/upload': DeviceInfo;
+  'PUT /draft/{flow}': DraftPatch;
+  'POST /security/verify-code': SecurityCode;
+  'POST /security/liveness': SecurityFace;
+  'POST /sandbox/partner-token': PartnerTokenBody;
+}
+
+/** What each call answers with when it goes well. */
+export interface ResponseOf {
+  'POST /auth/login/otp': LoginResult;
+  'POST /auth/invitation/login/otp': LoginResult;
+  'POST /auth/send-code': SendCodeResult;
+  'POST /auth/logout': Nothing;
+  'POST /auth/logout-everywhere': Nothing;
+  'GET /auth/otp/info': SendCodeResult;
+  'POST /auth/partner-login-free': LoginResult;
+  'GET /operation/channel-registrations/find/{channel}': ChannelFound;
+  'GET /channel/user': PartnerUser;
+  'GET /link-channel/eligible-phoneNumber': PartnerUser;
+  'GET /link-channel/verify-token': PartnerTokenCheck;
+  'GET /link-channel/validate-phoneNumber': Nothing;
+  'GET /user/v2': Facts;
+  'GET /user/v3': KnownUser;
+  'POST /user/v3': KnownUser;
+  'GET /user/type': UserType;
+  'GET /user/standing': Standing;
+  'GET /user/bank-info': BankInfo;
+  'GET /user/image': PhotoList;
+  'GET /user/tags/activated': UserTags;
+  'POST /user/image/face-detection-result': DraftState;
+  'POST /user/image/{type}/v3': DraftState;
+  'POST /user/photo/{type}/v2': PhotoUploaded;
+  'POST /user/liveness-challenge': LivenessChallenge;
+  'POST /user/ktp-info/v3': DraftState;
+  'POST /user/personal-and-residential/v3': DraftState;
+  'POST /user/contact-info/v2': DraftState;
+  'POST /user/work-info/v2': DraftState;
+  'POST /user/payment-info/v2': DraftState;
+  'POST /email-verify/send-otp': SendCodeResult;
+  'POST /email-verify/verify-otp': DraftState;
+  'POST /verify-phone/send-otp': SendCodeResult;
+  'GET /area/sub-ktp-area': AreaNames;
+  'GET /supplemental-material/should-resubmit': Facts;
+  'POST /supplement-material': DraftState;
+  'GET /supplement-materials': Facts;
+  'POST /supplement-material/{id}/delete': DraftState;
+  'POST /supplemental-material/hr-info': DraftState;
+  'POST /payment/payment-receipt': DraftState;
+  'GET /loan/return-reason': Facts;
+  'GET /contract-center/e-sign/effortless': Facts;
+  'GET /abTest/{name}/group/calculate': AbTestGroup;
+  'GET /enums/multi-types': OptionLists;
+  'GET /variable/channel-need-old-version': Facts;
+  'GET /variable/lender': Lender;
+  'GET /global-status/v2': Facts;
+  'POST /pop-notify/accept-user-agreement': Nothing;
+  'GET /operation/mgm-campaign/invitee-reward': InviteeReward;
+  'GET /reward-mission': RewardMissions;
+  'POST /wps/generate-weblinks': WebLink;
+  'POST /device-info/upload': Nothing;
+  'POST /application/submit': DraftState;
+  'POST /user/nik-check': DraftState;
+  'POST /credit/apply': DraftState;
+  'POST /loan/check': DraftState;
+  'POST /loan/apply': DraftState;
+  'GET /application': Application;
+  'GET /draft/{flow}': DraftState;
+  'POST /draft/{flow}/pass': DraftState;
+  'GET /bank/list': BankList;
+  'GET /security/verification-list': SecurityList;
+  'POST /security/send-code': SendCodeResult;
+  'POST /security/verify-code': SecurityProof;
+  'POST /security/liveness': SecurityProof;
+  'GET /variable/client-ports': ClientPorts;
+  'GET /sandbox/partner-users': PartnerPersonas;
+  'POST /sandbox/partner-token': PartnerTokenIssued;
+  'GET /sandbox/personas': Personas;
+  'GET /sandbox/codes': SandboxCodes;
+}
