@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Build, UsedByCode } from '../../src/definitions/project/build';
+import { callsIn } from '../../src/prover/code/callsIn';
 import { formsIn } from '../../src/prover/code/formsIn';
 import { textKeysIn } from '../../src/prover/code/textKeys';
 
@@ -29,19 +30,25 @@ function useIn(path: string): UsedByCode {
   const last = lastRead.get(path);
   if (last?.mark === mark) return last.use;
   const text = readFileSync(path, 'utf8');
-  const use = { ...textKeysIn(text), forms: formsIn(text) };
+  const calls = /[\\/]server[\\/]/.test(path) ? callsIn(text) : [];
+  const use = { ...textKeysIn(text), forms: formsIn(text), calls };
   lastRead.set(path, { mark, use });
   return use;
 }
 
-function codeUse(): UsedByCode {
-  const uses = FOLDERS.flatMap((folder) => filesBelow(join(PRODUCT_ROOT, folder))).map(useIn);
+function codeUse(roots: readonly string[]): UsedByCode {
+  const folders = roots.flatMap((root) => FOLDERS.map((folder) => join(root, folder)));
+  const uses = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap(filesBelow)
+    .map(useIn);
   return {
     literals: uses.flatMap(({ literals }) => literals),
     patterns: uses.flatMap(({ patterns }) => patterns),
     endings: uses.flatMap(({ endings }) => endings),
     words: [...new Set(uses.flatMap(({ words }) => words))],
     forms: uses.flatMap(({ forms }) => forms),
+    calls: uses.flatMap(({ calls }) => calls),
   };
 }
 
@@ -55,7 +62,8 @@ function picturesOf(root: string): readonly string[] {
   }
 }
 
-/** What definitions below a root are checked against: the code of this product, its pictures and those of the root. */
+/** What definitions below a root are checked against: the code and the pictures of this product, and those of the root. */
 export function readBuild(root: string): Build {
-  return { pictures: new Set([PRODUCT_ROOT, root].flatMap(picturesOf)), code: codeUse };
+  const roots = [...new Set([PRODUCT_ROOT, resolve(root)])];
+  return { pictures: new Set(roots.flatMap(picturesOf)), code: () => codeUse(roots) };
 }

@@ -73,6 +73,7 @@ export const RULE_IDS = {
   'two-kinds': 'a step that sends changes and corrects',
   'missing-prefill': 'a step that sends changes or corrections without the present value of a field',
   'unknown-call': 'a call that calls.json does not list',
+  'unserved-call': 'a call that calls.json lists and the server does not answer',
   'call-kind': 'a call used for what calls.json does not mark it for',
   'unread-poll': 'a call that is polled and not among the facts of the flow',
   'code-length': 'a code with another number of digits than its call sends',

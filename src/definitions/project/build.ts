@@ -17,6 +17,8 @@ export interface TextKeys {
 export interface UsedByCode extends TextKeys {
   /** forms that are named */
   forms: readonly string[];
+  /** calls that the server answers, by method and path */
+  calls: readonly string[];
 }
 
 /** What definitions are checked against besides each other. */

@@ -17,6 +17,7 @@ import { escapeSegment } from '../../lib/pointer';
 import { affordable, proveFlow } from '../proof/proof';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
+import type { LateCheck } from './lateCheck';
 import { endlessWaits } from './paths/deadEnds';
 import { pathViewOf } from './paths/pathView';
 
@@ -167,18 +168,31 @@ function marks(project: Project): readonly Finding[] {
     );
 }
 
+const callsMade = (project: Project): readonly Made[] => [
+  ...project.of('flow').flatMap(callsOfFlow),
+  ...allSteps(project).flatMap(callsOfStep),
+  ...formIdsOf(project).flatMap((form) => callsOfForm(project, form)),
+];
+
+/** Flows and forms use only calls that the server answers: what is listed can still be missing there. */
+export const unservedCalls: LateCheck = (project, isSound) => {
+  if (!isSound('flow', 'ui', 'calls')) return [];
+  const served = new Set(project.build.code().calls);
+  return callsMade(project)
+    .filter(({ call }) => !served.has(call))
+    .map(({ file, pointer, call }) => {
+      const message = `The server has nothing that answers ${quote(call)}: take another call, or have this one added to the server.`;
+      return file.finding('unserved-call', pointer, message);
+    });
+};
+
 /** Flows and forms use calls of schemas/api/calls.json only, of the right kind and with all their placeholders filled. */
 export const calls: Check = (project) => {
   const known = knownCalls(project);
   if (known.size === 0) return [];
-  const all = [
-    ...project.of('flow').flatMap(callsOfFlow),
-    ...allSteps(project).flatMap(callsOfStep),
-    ...formIdsOf(project).flatMap((form) => callsOfForm(project, form)),
-  ];
   return [
     ...marks(project),
-    ...all.flatMap((call) => problems(call, known)),
+    ...callsMade(project).flatMap((call) => problems(call, known)),
     ...allSteps(project).flatMap((view) => codes(view, known)),
     ...project.of('flow').flatMap((file) => [...unreadPolls(file, known), ...vainPolls(project, file, known)]),
   ];

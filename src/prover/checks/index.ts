@@ -1,5 +1,5 @@
 import { backTargets } from './backTargets';
-import { calls } from './calls';
+import { calls, unservedCalls } from './calls';
 import { channels } from './channels';
 import type { Check } from './check';
 import { codes } from './codes';
@@ -101,4 +101,5 @@ export const LATE_CHECKS: Readonly<Record<string, LateCheck>> = {
   unusedCommons,
   unusedTexts,
   unusedWidgets,
+  unservedCalls,
 };

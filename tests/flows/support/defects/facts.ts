@@ -122,6 +122,16 @@ export const FACTS: readonly Defect[] = [
     at: '"POST /auth/send-code"',
   },
   {
+    name: 'a step that is sent by a call the server does not answer',
+    make: [
+      edit('schemas/api/calls.json', '"POST /credit/apply": {', '"POST /credit/apply/v2": {'),
+      edit(EFFORTLESS, '"POST /credit/apply"', '"POST /credit/apply/v2"'),
+    ],
+    file: EFFORTLESS,
+    rule: 'unserved-call',
+    at: '"POST /credit/apply/v2"',
+  },
+  {
     name: 'a code of too few digits',
     make: [edit(UPDATE, '"length": 6', '"length": 4')],
     file: UPDATE,
