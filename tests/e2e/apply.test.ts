@@ -19,7 +19,11 @@ describe('the linear apply flow', () => {
     const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'camera');
     await borrower.signIn(mobileNumber);
     const faults: string[] = [];
-    const looked = someOf(APPLY_STEPS, 4);
+    // a face that was recorded leads on at once
+    const looked = someOf(
+      APPLY_STEPS.filter((step) => !borrower.goesOnByItself(step)),
+      4,
+    );
     for (const step of APPLY_STEPS) {
       await borrower.arriveAt(step);
       await borrower.fill(step);
