@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { CompiledForm, Flow, FlowParams, Step, StepKind } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
 import { bouncesHome } from '../engine/bouncesHome';
+import { hubState } from '../engine/hub';
 import { isOpen, resolveStep } from '../engine/resolve';
 import { stepIdOf, stepOf } from '../engine/steps';
 import { walk } from '../engine/walk';
@@ -18,19 +19,37 @@ import { StepLoading } from './StepLoading';
 import type { DefinitionSource } from './source';
 import { prefetchView, StepView } from './steps/registry';
 import { useFlowWay } from './useFlowWay';
-import { useLoaded } from './useLoaded';
+import { type Loaded, useLoaded } from './useLoaded';
 
 const LOOKS_BACK: ReadonlySet<StepKind> = new Set(['hub', 'review', 'end']);
 
-/** The forms a step's view shows: its own, or all of the flow where it looks back on them. A hub that stays sends none. */
-function formsOf(flow: Flow, step: Step): readonly string[] {
+/** The forms a step's view shows: its own, or all of the flow where it looks back on them. A hub does once it can be sent. */
+function formsOf(flow: Flow, draft: OpenDraft, id: string): readonly string[] {
+  const step = stepOf(flow, id);
+  if (!step) return [];
   if ('form' in step) return [step.form];
-  if (!LOOKS_BACK.has(step.kind) || (step.kind === 'hub' && !step.submit)) return [];
+  if (!LOOKS_BACK.has(step.kind)) return [];
+  if (step.kind === 'hub' && !(step.submit && hubState(flow, draft, id).canSubmit)) return [];
   return [...new Set(Object.values(flow.steps).flatMap((other) => ('form' in other ? [other.form] : [])))];
 }
 
-async function loadForms(source: DefinitionSource, ids: readonly string[]): Promise<Record<string, CompiledForm>> {
-  return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await source.form(id)] as const)));
+type Forms = Readonly<Record<string, CompiledForm>>;
+
+/** The forms, once the view that shows them is here as well. */
+async function loadForms(source: DefinitionSource, ids: readonly string[], step: Step | undefined): Promise<Forms> {
+  const view = step && prefetchView(step).catch(() => undefined); // asked again where it is shown
+  const forms = await Promise.all(ids.map(async (id) => [id, await source.form(id)] as const));
+  await view;
+  return Object.fromEntries(forms);
+}
+
+/** What a step shows, loaded. What it once wanted it has until it is left, whatever becomes of the draft. */
+function useForms(source: DefinitionSource, flow: Flow, draft: OpenDraft, stepId: string): Loaded<Forms> {
+  const asked = useRef<{ stepId: string; ids: readonly string[] }>(undefined);
+  const isSettled = asked.current?.stepId === stepId && asked.current.ids.length > 0;
+  if (!isSettled) asked.current = { stepId, ids: formsOf(flow, draft, stepId) };
+  const ids = asked.current?.ids ?? [];
+  return useLoaded([stepId, ...ids].join(' '), () => loadForms(source, ids, stepOf(flow, stepId)));
 }
 
 const PREFETCH_AFTER_MS = 300;
@@ -120,7 +139,7 @@ function OpenStep({ source, flow, params, stepPath, draft, notFound }: OpenFlowP
   const location = useLocation();
   const stepId = resolveStep(flow, draft, stepPath);
   const step = stepOf(flow, stepId);
-  const forms = useLoaded(stepId, () => loadForms(source, step ? formsOf(flow, step) : []));
+  const forms = useForms(source, flow, draft, stepId);
   const shown = useRef<string>(undefined);
   const way = useFlowWay(source, { flow, params, draft, stepId });
   usePrefetch(source, flow, draft);

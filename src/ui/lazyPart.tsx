@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { ChunkLoadError, loadChunk } from '../lib/chunk';
 
 /** counts how often what could not be loaded was to be tried again */
@@ -10,16 +10,24 @@ export function loadPartsAgain(): void {
 }
 
 /**
- * A component whose code comes when it is first shown, as with React's `lazy`. A failed load raises
- * {@link ChunkLoadError} in its place until `loadPartsAgain`, where React's own would be lost until a reload.
+ * A component whose code comes when it is first shown, as with React's `lazy`, or earlier by `load`: then it is shown at
+ * once. A failed load raises {@link ChunkLoadError} in its place until `loadPartsAgain`, where React's own would be lost
+ * until a reload.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let failedIn: number | undefined;
+  let Loaded: ComponentType<Props> | undefined;
+
+  async function loadPart() {
+    const part = await loadChunk(load);
+    Loaded = part.default;
+    return part;
+  }
 
   const attempt = () =>
     lazy(async () => {
       try {
-        return await loadChunk(load);
+        return await loadPart();
       } catch (cause) {
         failedIn = round;
         throw new ChunkLoadError('a part of the page did not come', { cause });
@@ -27,11 +35,14 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     }) as ComponentType<Props>;
   let Part = attempt();
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
+    // what is shown stays as it began
+    const [AtOnce] = useState(() => Loaded);
     if (failedIn !== undefined && failedIn !== round) {
       failedIn = undefined;
       Part = attempt();
     }
-    return <Part {...props} />;
-  };
+    return AtOnce ? <AtOnce {...props} /> : <Part {...props} />;
+  }
+  return Object.assign(LazyPart, { load: loadPart });
 }

@@ -4,8 +4,9 @@ import type { FlowRun } from '../flowRun';
 import { isFullAnswer } from './answer/fullAnswer';
 import { PlainAnswerStep } from './answer/PlainAnswerStep';
 
-export const loadFullAnswer = () => import('./answer/FullAnswerStep');
-const FullAnswerStep = lazyPart(async () => ({ default: (await loadFullAnswer()).FullAnswerStep }));
+export const FullAnswerStep = lazyPart(async () => ({
+  default: (await import('./answer/FullAnswerStep')).FullAnswerStep,
+}));
 
 interface AnswerStepProps {
   run: FlowRun;

@@ -3,21 +3,21 @@ import type { Step, StepKind } from '../../contract/definitions';
 import { ownValue } from '../../lib/ownValue';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
-import { AnswerStep, loadFullAnswer } from './AnswerStep';
+import { AnswerStep, FullAnswerStep } from './AnswerStep';
 import { isFullAnswer } from './answer/fullAnswer';
 import { InfoStepView } from './InfoStepView';
 
 type StepView<Kind extends StepKind> = ComponentType<{ run: FlowRun; step: Extract<Step, { kind: Kind }> }>;
 
 /** Views of the kinds that no flow begins with in the first download. */
-const load = {
-  wait: async () => ({ default: (await import('./WaitStepView')).WaitStepView }),
-  hub: async () => ({ default: (await import('./HubStepView')).HubStepView }),
-  review: async () => ({ default: (await import('./ReviewStepView')).ReviewStepView }),
-  end: async () => ({ default: (await import('./EndStepView')).EndStepView }),
-  status: async () => ({ default: (await import('./StatusStepView')).StatusStepView }),
-  list: async () => ({ default: (await import('./ListStepView')).ListStepView }),
-  signIn: async () => ({ default: (await import('./SignInStepView')).SignInStepView }),
+const later = {
+  wait: lazyPart(async () => ({ default: (await import('./WaitStepView')).WaitStepView })),
+  hub: lazyPart(async () => ({ default: (await import('./HubStepView')).HubStepView })),
+  review: lazyPart(async () => ({ default: (await import('./ReviewStepView')).ReviewStepView })),
+  end: lazyPart(async () => ({ default: (await import('./EndStepView')).EndStepView })),
+  status: lazyPart(async () => ({ default: (await import('./StatusStepView')).StatusStepView })),
+  list: lazyPart(async () => ({ default: (await import('./ListStepView')).ListStepView })),
+  signIn: lazyPart(async () => ({ default: (await import('./SignInStepView')).SignInStepView })),
 };
 
 /** What shows a step of each kind. */
@@ -25,13 +25,7 @@ const views: { readonly [Kind in StepKind]: StepView<Kind> } = {
   form: AnswerStep,
   capture: AnswerStep,
   info: InfoStepView,
-  wait: lazyPart(load.wait),
-  hub: lazyPart(load.hub),
-  review: lazyPart(load.review),
-  end: lazyPart(load.end),
-  status: lazyPart(load.status),
-  list: lazyPart(load.list),
-  signIn: lazyPart(load.signIn),
+  ...later,
 };
 
 /** The view of a step with the step it shows. */
@@ -41,11 +35,11 @@ export function StepView({ run, step }: { run: FlowRun; step: Step }) {
   return createElement(View, { run, step });
 }
 
-const loaders: Readonly<Partial<Record<StepKind, () => Promise<unknown>>>> = load;
+const loaded: Readonly<Partial<Record<StepKind, { load(): Promise<unknown> }>>> = later;
 
 /** Fetches what the view of a step needs, so that it shows at once. */
 export async function prefetchView(step: Step): Promise<void> {
-  await loaders[step.kind]?.();
+  await loaded[step.kind]?.load();
   const asks = step.kind === 'form' || step.kind === 'capture';
-  if (asks && isFullAnswer(step)) await loadFullAnswer();
+  if (asks && isFullAnswer(step)) await FullAnswerStep.load();
 }
