@@ -58,6 +58,13 @@ async function openReview(): Promise<void> {
   await screen.findByRole('heading', { name: key('hub', 'review.title') });
 }
 
+it('a hub with parts to be done waits for no form', async () => {
+  serve(newDraft({ answers, done: ['ktp'] }));
+  const form = vi.fn(() => new Promise<never>(() => undefined));
+  open('/H5/apply', { source: { ...source, form } });
+  await screen.findByRole('button', { name: t('runner.hub.submit') });
+});
+
 describe('a part that need not be done', () => {
   it.each([true, false])('can be left by a button of its own: %s', async (optional) => {
     const modules = [{ id: 'contact', step: 'contact', optional }];

@@ -62,3 +62,15 @@ it('leaves a step as it is when something over it did not come, which comes when
   await screen.findByText('the part');
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
+
+it('shows a part at once that was fetched before, and keeps it while others come', async () => {
+  const Part = lazyPart(async () => ({ default: () => <p>the part</p> }));
+  await Part.load();
+  render(
+    <Suspense fallback={<p>loading</p>}>
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText('the part')).toBeTruthy();
+  expect(screen.queryByText('loading')).toBeNull();
+});
