@@ -63,7 +63,7 @@ it('leaves a step as it is when something over it did not come, which comes when
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
-it('shows a part at once that was fetched before, and keeps it while others come', async () => {
+it('shows a part at once that was fetched before', async () => {
   const Part = lazyPart(async () => ({ default: () => <p>the part</p> }));
   await Part.load();
   render(
