@@ -9,8 +9,8 @@ const NOTICE = '<aside class="sandbox-notice" aria-label="Sandbox">Mode uji / Sa
 /** The page with what it must know before its script runs: whether there is a sandbox, and whether to say so. */
 function marked(html: string, { sandbox, sandboxNotice }: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>): string {
   if (!sandbox) return html;
-  const known = html.replace('<html ', '<html data-sandbox ');
-  return sandboxNotice ? known.replace('</body>', `${NOTICE}</body>`) : known;
+  if (!sandboxNotice) return html.replace('<html ', '<html data-sandbox ');
+  return html.replace('<html ', '<html data-sandbox data-notice ').replace('</body>', `${NOTICE}</body>`);
 }
 
 /** What a client takes, by its Accept-Encoding; `br;q=0` means not. */

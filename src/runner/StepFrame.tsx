@@ -26,7 +26,7 @@ const MINUTES_A_STEP = 1.25;
 
 interface StepFrameProps {
   run: FlowRun;
-  /** the step's own title where absent */
+  /** the step's own title where absent; empty where the view shows it in large */
   title?: string;
   /** why the last try failed */
   problem?: ReactNode;

@@ -27,6 +27,7 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
   return (
     <StepFrame
       run={run}
+      title=""
       showProgress={false}
       problem={sending.problem}
       footer={
@@ -55,7 +56,7 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
         </>
       }
     >
-      <Headline level={2} title={t(stepText(run, 'title'))} text={t(stepText(run, 'body'))} />
+      <Headline title={t(stepText(run, 'title'))} text={t(stepText(run, 'body'))} />
       {step.points && <Points run={run} names={step.points} />}
       <div className={styles.rows}>{step.show && <ShownRows run={run} show={step.show} />}</div>
       <div className={styles.answers}>{showAnswers && <AnswerList run={run} />}</div>
