@@ -72,7 +72,7 @@ function Review({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'
   const decided = `runner.reviewStatus.${String(reviewStatus)}`;
   return (
     <section className={styles.review}>
-      <h3>{t(stepText(run, `show.${id}`))}</h3>
+      <h2>{t(stepText(run, `show.${id}`))}</h2>
       {UNDER_REVIEW.includes(reviewStatus) || !has(decided) ? (
         <ReviewTracker sentAt={sentAt} />
       ) : (

@@ -43,8 +43,11 @@ export async function overflowsEnlarged(page: Page): Promise<boolean> {
 /** Runs in the page: texts that are cut off, buttons of more than one line, words over others or beyond the edge. */
 function wordFaults(): readonly string[] {
   const named = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 60)}"`;
-  const layerOf = (element: Element) =>
-    element.closest('dialog, header, [class*="_footer_"], [role="status"], .sandbox-notice');
+  const layerOf = (element: Element) => {
+    const layer = element.closest('dialog, header, [class*="_footer_"], [role="status"], .sandbox-notice');
+    // the bar leaves the notice room, while what is scrolled goes under both
+    return layer?.matches('.sandbox-notice') ? document.querySelector('header') : layer;
+  };
   const texts: { element: Element; lines: DOMRect[] }[] = [];
   const walker = document.createTreeWalker(
     document.querySelector('dialog[open]') ?? document.body,
