@@ -1,5 +1,4 @@
-import { editorSchemaOf } from '../../src/definitions/project/editorSchemas';
-import type { FileKind } from '../../src/definitions/project/kinds';
+import { editorSchemaOf, type FileKind } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
 import { flowSchema } from './editor/flow';
 import { commonSchema, formSchema, uiSchema } from './editor/forms';

@@ -1,6 +1,5 @@
 import { readJsonFile } from '../../server/definitionFiles/jsonFile';
-import type { FilePlace } from '../../src/definitions/definitionError';
-import { placedError } from '../../src/definitions/placedError';
+import { type FilePlace, placedError } from '../../src/definitions/definitionError';
 
 /** What the terminal and the overlay show of a form that cannot be used. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
-import { isSameName } from '../../src/lib/comparableName';
+import { isSameName } from '../../src/lib/comparable';
 import { warningsOf } from '../../src/rules/warningsOf';
 
 /** Whether the bank knows the account as the applicant's. */

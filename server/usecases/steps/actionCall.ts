@@ -1,7 +1,7 @@
 import { draftKey } from '../../../src/engine/address';
 import { NOTHING_LEARNT } from '../../../src/engine/knownChange';
-import { isOpen } from '../../../src/engine/resolve';
 import { stepOf } from '../../../src/engine/steps';
+import { isOpen } from '../../../src/engine/walk';
 import type { Action } from '../../actions/action';
 import { flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bank } from '../../../src/contract/generated/bodies';
-import type { RuleLists } from '../../../src/rules/lists';
+import type { RuleLists } from '../../../src/rules/ruleContext';
 import { type AreaTree, isAreaPath } from '../../domain/areas';
 
 /** The banks people choose from, by code and name. */

@@ -1,6 +1,6 @@
 import { quote } from '../../definitions/finding';
 import { allSteps, submitOf } from '../../definitions/project/flows';
-import { namesIn } from '../../definitions/project/use';
+import { namesIn } from '../../definitions/project/shape';
 import { pointerSegments } from '../../lib/pointer';
 import type { Check } from './check';
 

@@ -11,8 +11,7 @@ import {
 import { enumOf } from '../../definitions/project/forms';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, textOf } from '../../definitions/project/shape';
-import { namesIn } from '../../definitions/project/use';
+import { entriesOf, namesIn, textOf } from '../../definitions/project/shape';
 import { waysOf } from '../../definitions/project/uses';
 import { guideValues } from './guides';
 import type { RequiredText } from './requiredText';
