@@ -7,8 +7,7 @@ import { localeSchema } from './editor/locale';
 import { printJson } from './editor/print';
 import { type Schema, SHARED_FILE, sorted } from './editor/schema';
 import { sharedSchema } from './editor/shared';
-import { allFlows, allForms } from './names';
-import { pluralKeys, wantedKeys } from './textKeys';
+import { allFlows, allForms, pluralKeys, wantedKeys } from './names';
 
 function locales(project: Project): readonly (readonly [string, Schema])[] {
   const plurals = pluralKeys(project);

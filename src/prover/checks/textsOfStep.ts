@@ -13,8 +13,8 @@ import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
 import { entriesOf, namesIn, textOf } from '../../definitions/project/shape';
 import { waysOf } from '../../definitions/project/uses';
-import { guideValues } from './guides';
-import type { RequiredText } from './requiredText';
+import { guideValues } from './pictures';
+import type { RequiredText } from './textsOfForm';
 
 /** What the screen of each kind of step shows, below `<flow>.<step>`. */
 const SHOWN: Readonly<Record<StepKind, readonly string[]>> = {

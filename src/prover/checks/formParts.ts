@@ -6,6 +6,21 @@ import { escapeSegment } from '../../lib/pointer';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
+/** Every form schema has its controls, and the other way round. */
+export const formPairs: Check = (project) => {
+  const path = (id: string, part: string) => `schemas/forms/${id}.${part}.json`;
+  const lonelySchemas = project.of('form').filter(({ id }) => !project.has(path(id, 'ui')));
+  const lonelyControls = project.of('ui').filter(({ id }) => !project.has(path(id, 'schema')));
+  return [
+    ...lonelySchemas.map((file) =>
+      file.finding('form-pair', '', `The form has no controls: add ${path(file.id, 'ui')}, or remove this file.`),
+    ),
+    ...lonelyControls.map((file) =>
+      file.finding('form-pair', '', `The controls have no form: add ${path(file.id, 'schema')}, or remove this file.`),
+    ),
+  ];
+};
+
 const MOST_FIELDS = 40;
 
 function unknownFields(project: Project, form: string, names: readonly string[]): readonly Finding[] {

@@ -3,6 +3,7 @@ import type { Finding } from '../../src/definitions/finding';
 import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
 import { projectOf } from '../../src/definitions/project/projectOf';
+import { allFindings } from '../../src/prover/allFindings';
 import { PRODUCT_ROOT, readBuild } from './readBuild';
 import { type FileTexts, readFolder } from './readFolder';
 
@@ -44,4 +45,16 @@ export function readProject(root: string): Project {
   } catch (error) {
     return projectOf(new Map(), build, [rootFinding(error instanceof Error ? error.message : String(error))]);
   }
+}
+
+export interface CheckResult {
+  root: string;
+  project: Project;
+  findings: readonly Finding[];
+}
+
+/** Checks every definition below a root. Never throws, even for files that hold no definitions. */
+export function checkProject(root: string): CheckResult {
+  const project = readProject(root);
+  return { root, project, findings: allFindings(project) };
 }

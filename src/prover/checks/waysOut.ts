@@ -1,9 +1,9 @@
-import { LEAVE_SCREENS } from '../../contract/enums';
+import { BACK_TARGETS, LEAVE_SCREENS } from '../../contract/enums';
 import { type Finding, quote } from '../../definitions/finding';
-import { paramsOf, stepsOf } from '../../definitions/project/flows';
+import { allSteps, paramsOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, nameAt, type Use } from '../../definitions/project/shape';
+import { isObject, nameAt, textOf, type Use } from '../../definitions/project/shape';
 import { leaveUsesOf } from '../../definitions/project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
@@ -39,3 +39,14 @@ export const leaves: Check = (project) => [
   ),
   ...project.of('journey').flatMap((file) => expectedLeaves(file).flatMap((use) => problems(project, file, use))),
 ];
+
+const BACK_SCREENS: readonly string[] = BACK_TARGETS;
+
+/** Back leads to a screen there is. */
+export const backTargets: Check = (project) =>
+  allSteps(project).flatMap(({ file, pointer, step }) => {
+    const back = isObject(step.meta) ? textOf(step.meta.back) : undefined;
+    if (back === undefined || BACK_SCREENS.includes(back)) return [];
+    const message = `Back leads to ${quote(back)}, which is no screen: ${insteadOf(back, BACK_SCREENS)}`;
+    return [file.finding('unknown-back-target', `${pointer}/meta/back`, message)];
+  });

@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs';
+import type { Flow } from '../../../../src/contract/definitions';
 import { isObject, textOf } from '../../../../src/definitions/project/shape';
-import type { Draft } from '../../../../src/prover/diff/replay/draft';
+import type { FlowState } from '../../../../src/engine/state';
 import { UsageError } from '../../../../src/prover/usageError';
 import { InputError, simulationInput } from '../../simulationInput';
+
+/** What a person has entered so far, with what the flow saw of them. */
+export interface Draft {
+  flow: string;
+  state: FlowState;
+  /** where it is from: a journey and how far, or a line of a file */
+  from: string;
+}
+
+/** The values of a flow's placeholders that a draft needs and does not have. */
+export function missingParams({ params = {} }: Flow, { state }: Draft): readonly string[] {
+  return Object.entries(params).flatMap(([name, values]) =>
+    values.includes(state.params?.[name] ?? '') ? [] : [`${name}: ${state.params?.[name] ?? ''}`],
+  );
+}
 
 /** Longer lines are no drafts of ours: the server keeps less. */
 const LONGEST_LINE = 1024 * 1024;
