@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type AreaTree, buildAreaTree } from '../domain/areas';
+import type { Bank } from '../../src/contract/generated/bodies';
+import type { RuleLists } from '../../src/rules/ruleContext';
+import { type AreaTree, buildAreaTree, isAreaPath } from '../domain/areas';
 
 /** The area tree of the package idn-area-data, read when it is first asked for (about 0.2 s). */
 export function areasOf(projectRoot: string): () => AreaTree {
@@ -21,4 +23,15 @@ function readAreas(projectRoot: string): AreaTree {
     districts: read('districts'),
     villages: read('villages'),
   });
+}
+
+/** The banks people choose from, by code and name. */
+export function readBanks(projectRoot: string): readonly Bank[] {
+  return JSON.parse(readFileSync(join(projectRoot, 'server', 'data', 'banks.json'), 'utf8'));
+}
+
+/** The lists the server judges answers by, the same as it gives the pickers. */
+export function ruleLists(projectRoot: string, areas: () => AreaTree): RuleLists {
+  const codes = new Set(readBanks(projectRoot).map(({ code }) => code));
+  return { isBank: (code) => codes.has(code), isArea: (path) => isAreaPath(areas(), path) };
 }

@@ -31,3 +31,9 @@ export async function creditOf({
 
 /** GET /global-status/v2: no status before credit was asked for and while it is being decided. */
 export const globalStatus: Facts = async (request): Promise<FactValues> => (await creditOf(request)) ?? {};
+
+/** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */
+export const eSign: Facts = async ({ services, db, user, now }): Promise<FactValues> => {
+  const { latest } = await loansOf(db, user.userId);
+  return latest ? { eSignStatus: services.outside.eSign(user, latest, now) } : {};
+};

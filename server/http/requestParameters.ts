@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Flow, FlowParams } from '../../src/contract/definitions';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/enums';
 import { paramsOf } from '../../src/engine/address';
 import { ownValue } from '../../src/lib/ownValue';
+import { channelNamed, channelNameOf, type NamedChannel } from '../domain/channels';
 import { isIdempotencyKey } from '../domain/idempotency';
 import { Refusal } from '../domain/refusals';
 import type { Services } from '../services';
 
 /** Which draft a request is about. */
-export interface NamedDraft {
+interface NamedDraft {
   flow: Flow;
   params: FlowParams;
 }
@@ -38,4 +40,24 @@ export function idempotencyKey(request: FastifyRequest): string | null {
 /** The address of a call of schemas/api/calls.json as the router has it. */
 export function routeOf(call: string): string {
   return call.slice(call.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** The channel the query `channel` of a request names, if there is one. */
+export function namedChannel(request: FastifyRequest, services: Services): NamedChannel | undefined {
+  return channelNamed(services.definitions().channels, ownValue(request.query, 'channel'));
+}
+
+/** The name of the channel of a request; H5 where it names none. */
+export function channelName(request: FastifyRequest, services: Services): string {
+  return channelNameOf(services.definitions().channels, ownValue(request.query, 'channel'));
+}
+
+function languageNamed(name: unknown): Language | undefined {
+  return LANGUAGES.find((language) => typeof name === 'string' && language === name.toLowerCase());
+}
+
+/** The language of an answer: query `lang`, else the first of Accept-Language, else Indonesian. English is only `en-us`. */
+export function languageOf(request: FastifyRequest): Language {
+  const first = request.headers['accept-language']?.split(/[,;]/)[0]?.trim();
+  return languageNamed(ownValue(request.query, 'lang')) ?? languageNamed(first) ?? DEFAULT_LANGUAGE;
 }

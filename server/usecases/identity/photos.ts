@@ -1,15 +1,24 @@
 import type { CameraType } from '../../../src/contract/enums';
 import type { PhotoUploaded } from '../../../src/contract/generated/bodies';
+import type { ByField } from '../../../src/contract/named';
 import { looksSame } from '../../../src/lib/picture/fingerprint';
+import type { FieldName } from '../../../src/rules/generated/fieldNames';
 import { answersChallenge, type SentCapture } from '../../domain/liveness';
 import { isUuid, photoIdOf, uploadHash } from '../../domain/photoIds';
 import { type PhotoDoubt, pictureDoubts, pictureRefusal } from '../../domain/pictureFindings';
-import { Refusal } from '../../domain/refusals';
+import { Refusal, refusalAt } from '../../domain/refusals';
 import type { Pictures } from '../../pictures/pictureJobs';
 import type { Picture } from '../../pictures/storedPicture';
 import { insertFrames, takeChallenge } from '../../repositories/captures';
 import type { Queries } from '../../repositories/database';
-import { findUpload, insertPhoto, type NewPhoto, photosSince, type StoredUpload } from '../../repositories/photos';
+import {
+  findUpload,
+  fingerprintsOf,
+  insertPhoto,
+  type NewPhoto,
+  photosSince,
+  type StoredUpload,
+} from '../../repositories/photos';
 import type { Session } from '../../repositories/sessions';
 import type { Services } from '../../services';
 
@@ -103,4 +112,21 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   });
   const other = isNew ? undefined : await findUpload(database, photoId);
   return other ? repeated(photoId, other, requestHash) : { photoId, width: picture.width, height: picture.height };
+}
+
+/** The pictures that show who a person is: each must be one of its own. */
+const IDENTITY_PHOTOS: readonly FieldName[] = ['idPhoto', 'facePhoto', 'idHoldingPhoto'];
+
+/** Refuses a sent picture that looks the same as another of the person's identity photos; `all` holds those too. */
+export async function refuseRepeated(db: Queries, userId: string, sent: ByField, all: ByField): Promise<void> {
+  const fields = IDENTITY_PHOTOS.filter((field) => isUuid(sent[field]));
+  if (fields.length === 0) return;
+  const ids = IDENTITY_PHOTOS.map((field) => all[field]).filter(isUuid);
+  const prints = await fingerprintsOf(db, userId, ids);
+  for (const field of fields) {
+    const own = prints.get(String(all[field]));
+    const others = IDENTITY_PHOTOS.filter((other) => other !== field).map((other) => prints.get(String(all[other])));
+    if (own && others.some((other) => other && looksSame(own, other)))
+      throw refusalAt('PHOTO_REPEATED', field, 'PHOTO_REPEATED', 'errors.PHOTO_REPEATED');
+  }
 }

@@ -1,7 +1,24 @@
+import type { Answers } from '../../src/contract/definitions';
 import { Refusal } from '../domain/refusals';
-import { insertLoan } from '../repositories/credit';
+import { insertCreditApplication, insertLoan } from '../repositories/credit';
+import { newApplication } from './applicationSubmit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
-import { submittedAnswers } from './submittedAnswers';
+import { remembered, submittedAnswers } from './submittedAnswers';
+
+/** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
+export const creditApply: Effect = async (request): Promise<EffectResult> => {
+  const { user, now } = request;
+  const answers = submittedAnswers(request);
+  const { application, write } = await newApplication(request, answers as Answers);
+  return {
+    known: { set: remembered(answers), remove: [] },
+    facts: { applicationNo: application.applicationNo, submittedAt: now.toISOString() },
+    async write(tx) {
+      await write(tx);
+      await insertCreditApplication(tx, user.userId, now);
+    },
+  };
+};
 
 /** Refuses an amount that is more than what is left of the limit, both in rupiah. */
 function refuseBeyondLimit({ facts }: EffectRequest, amount: number): void {

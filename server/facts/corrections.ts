@@ -1,8 +1,20 @@
 import type { FactValues } from '../../src/contract/named';
 import type { MaterialType } from '../domain/decisions';
 import { isGivenAgain } from '../domain/materials';
+import { latestApplication } from '../repositories/applications';
 import { materialsOf } from '../repositories/materials';
 import type { Facts } from './facts';
+
+/** GET /loan/return-reason: why the application came back; the reasons of a draft that was sent stay. */
+export const returnReason: Facts = async ({ services, db, user, view }): Promise<FactValues> => {
+  const { outside } = services;
+  const wasSent = view?.draft.status === 'submitted';
+  const isReturned = wasSent || (await latestApplication(db, user.userId))?.status === 'RETURNED';
+  return {
+    returnReasons: isReturned ? outside.returnReasons(user) : [],
+    emailToVerify: isReturned && outside.mustVerifyEmail(user),
+  };
+};
 
 /**
  * GET /supplemental-material/should-resubmit: whether a material must be given, again or at all, and which. One that
@@ -25,3 +37,8 @@ export const shouldResubmit: Facts = async ({ services, db, user, view }): Promi
     materialRequirement: asked === undefined ? 'OPTIONAL' : 'MANDATORY',
   };
 };
+
+/** GET /variable/channel-need-old-version: whether the application can only be corrected in the app. */
+export const needsApp: Facts = async ({ services, user }): Promise<FactValues> => ({
+  needsApp: services.outside.needsApp(user),
+});
