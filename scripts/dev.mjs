@@ -2,9 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
-import { endWithParent } from './setup/endWithParent.mjs';
 import { ensureInstalled } from './setup/ensureInstalled.mjs';
 import { fail, projectDir, say } from './setup/project.mjs';
+import { endWithParent } from './setup/run.mjs';
 
 await ensureInstalled();
 const { createServer } = await import('vite');

@@ -1,10 +1,10 @@
 /** npm start: installs, builds, then runs the server with the app on one port. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithParent } from './setup/endWithParent.mjs';
 import { ensureBuilt } from './setup/ensureBuilt.mjs';
 import { ensureInstalled } from './setup/ensureInstalled.mjs';
 import { fail, projectDir } from './setup/project.mjs';
+import { endWithParent } from './setup/run.mjs';
 
 await ensureInstalled();
 const { code } = await ensureBuilt();

@@ -2,15 +2,45 @@
  * npm run types: TypeScript of every form's answers, of what calls take and give, of the names of the definitions and of the native bridge's messages,
  * and the schemas that give editors the names a definition may use. With --check: is all that is committed of it up to date?
  */
+
 import { join } from 'node:path';
+import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript';
 import { knownCalls } from '../src/definitions/project/calls';
-import { bridgeTypes } from './bridge/bridgeTypes';
-import { readProject } from './flows/readProject';
+import type { Project } from '../src/definitions/project/project';
+import { DIRECTIONS, type Direction, messagesOf } from './bridge/messages';
+import { readProject } from './flows/project';
 import { bodyTypes } from './types/bodyTypes';
 import { formTypes, STYLE } from './types/formTypes';
 import { bringUpToDate, filesBelow, textOfFile, writeEditorSchemas } from './types/generatedFiles';
-import { multipartCalls } from './types/multipartCalls';
 import { answersOfTypes, fieldNameTypes, formModuleTypes, nameTypes, textKeyTypes } from './types/nameTypes';
+
+const NAMES: Record<Direction, string> = { 'to-shell': 'ToShell', 'to-page': 'ToPage' };
+
+/** The bodies of all messages of the native bridge as TypeScript: two interfaces with a member for each type. */
+async function bridgeTypes(root: string, style: NonNullable<Options['style']>): Promise<string> {
+  const banner = '/** Messages of the native bridge (schemas/api/bridge), written by `npm run types`. */';
+  const parts = [banner];
+  for (const direction of DIRECTIONS) {
+    const properties: JSONSchema['properties'] = JSON.parse(JSON.stringify(messagesOf(root, direction)));
+    const all: JSONSchema = {
+      type: 'object',
+      additionalProperties: false,
+      required: Object.keys(properties ?? {}),
+      properties: properties ?? {},
+    };
+    parts.push(await compile(all, NAMES[direction], { bannerComment: '', ignoreMinAndMaxItems: true, style }));
+  }
+  return parts.join('\n');
+}
+
+/** What the browser needs of the list of calls: those whose body is multipart/form-data. */
+function multipartCalls(project: Project): string {
+  const names = [...knownCalls(project)].filter(([, { encoding }]) => encoding === 'form').map(([name]) => name);
+  const list = names.map((name) => `'${name}'`).join(', ');
+  return `/** Calls of schemas/api/calls.json that are sent as multipart/form-data, written by \`npm run types\`. */
+export const MULTIPART_CALLS: readonly string[] = [${list}];
+`;
+}
 
 const FOLDER = join('src', 'contract', 'generated');
 /** The rules know fields by name, and may import nothing above them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Channel } from '../src/contract/channel';
 import type { CompiledForm, Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
 import { compileValidator } from '../src/definitions/compileValidator';
-import { LISTS, type RuleLists } from '../src/rules/lists';
+import { LISTS, type RuleLists } from '../src/rules/ruleContext';
 import { loadFlows } from './definitionFiles/flows';
 import { formIds, resolveForm } from './definitionFiles/forms';
 import { readJsonFile } from './definitionFiles/jsonFile';

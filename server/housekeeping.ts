@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cleanUp } from './repositories/cleanUp';
-import { claimJob } from './repositories/jobs';
-import { removeAbandonedDrafts, removeUnusedPhotos } from './repositories/retention';
+import { claimJob, cleanUp, removeAbandonedDrafts, removeUnusedPhotos } from './repositories/housekeeping';
 import { sealStored } from './repositories/sealStored';
 import type { Vault } from './repositories/vault';
 import type { Services } from './services';

@@ -1,11 +1,26 @@
+import { createServer } from 'node:net';
+import { StartRefusal } from './repositories/database';
 import { FolderHeldError } from './repositories/folderLock';
 import { DiskFullError } from './repositories/room';
-import { StartRefusal } from './repositories/startRefusal';
 import { readConfig, type ServerConfig } from './setup/config';
 import { ConfigError } from './setup/environment';
-import { isPortTaken } from './setup/portProbe';
 import { type RunningServer, startServer } from './start';
 import { watchLoop } from './watchdog/watchLoop';
+
+/**
+ * True when another process listens there already; asked before the database is opened, so that the answer comes at
+ * once.
+ */
+function isPortTaken(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(true);
+      else reject(error);
+    });
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(false)));
+  });
+}
 
 function fail(line: string): never {
   console.error(line);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
 import { buildApp } from './app';
-import { areasOf } from './data/areas';
+import { areasOf, ruleLists } from './data/lists';
 import { definitionsOf } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
@@ -19,7 +19,6 @@ import type { Services } from './services';
 import type { ServerConfig } from './setup/config';
 import { secretOf, vaultFor } from './setup/secret';
 import { gatewaySender } from './usecases/codes/codeSender';
-import { ruleLists } from './usecases/steps/ruleLists';
 
 interface Surroundings {
   clock?: () => Date;

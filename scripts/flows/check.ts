@@ -1,13 +1,29 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../src/contract/enums';
 import { type Finding, formatExample, formatFinding } from '../../src/definitions/finding';
 import { allSteps } from '../../src/definitions/project/flows';
 import { textsOfLanguage } from '../../src/definitions/project/texts';
-import { type CheckResult, checkProject } from './checkProject';
-import { type CommandIo, write } from './commandIo';
-import { explanationOf } from './explain';
+import { RULE_IDS } from '../../src/definitions/ruleIds';
+import { ownValue } from '../../src/lib/ownValue';
+import { insteadOf } from '../../src/prover/suggest';
+import { UsageError } from '../../src/prover/usageError';
+import { type CommandIo, write } from './command';
+import { type CheckResult, checkProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
+
+const DOCUMENT = 'docs/definition-rules.md';
+
+/** What the document says of a rule of `flows check`, for a terminal. @throws UsageError when there is no such rule */
+function explanationOf(rule: string): string {
+  if (!Object.hasOwn(RULE_IDS, rule)) {
+    throw new UsageError(`there is no rule "${rule}": ${insteadOf(rule, Object.keys(RULE_IDS))}`);
+  }
+  const sections = readFileSync(join(PRODUCT_ROOT, DOCUMENT), 'utf8').split(/^#{2,3} /m);
+  const found = sections.find((section) => section.startsWith(`${rule}\n`)) ?? `${rule}\n\n${ownValue(RULE_IDS, rule)}`;
+  return `${found.trimEnd()}\n`;
+}
 
 const OPTIONS = { root: { type: 'string' }, json: { type: 'boolean' }, explain: { type: 'string' } } as const;
 

@@ -1,6 +1,6 @@
 import { RULE_IDS } from '../../src/definitions/ruleIds';
 import { runCheck } from './check';
-import type { CommandIo } from './commandIo';
+import type { CommandIo } from './command';
 import { runDiff } from './diff';
 import { runGraph } from './graph';
 import { runJourneysCommand } from './journeys';

@@ -5,17 +5,15 @@ import { compareProjects } from '../../src/prover/diff/compare';
 import { createTeller } from '../../src/prover/diff/tell';
 import { unreadableText } from '../../src/prover/diff/unreadable';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall } from './answerCall';
-import { commandArgs } from './commandArgs';
-import { type CommandIo, write } from './commandIo';
+import { answerCall, type CommandIo, commandArgs, write } from './command';
 import { openBase, requireDefinitions } from './diff/base';
 import { concernedFlows, renamedSteps } from './diff/concerned';
-import { draftsInFile } from './diff/replay/draftFile';
+import { draftsInFile } from './diff/replay/drafts';
 import { replay } from './diff/replay/replay';
 import { revisionAt } from './diff/replay/revision';
 import { type Difference, differenceJson, differenceText, worstClass } from './diff/report';
+import { readProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
-import { readProject } from './readProject';
 
 const USAGE = 'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]';
 

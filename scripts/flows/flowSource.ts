@@ -4,7 +4,7 @@ import { resolveForm, schemaFileOf } from '../../server/definitionFiles/forms';
 import { readJsonFile } from '../../server/definitionFiles/jsonFile';
 import type { CompiledForm, Flow } from '../../src/contract/definitions';
 import { compileValidator } from '../../src/definitions/compileValidator';
-import { placedError } from '../../src/definitions/placedError';
+import { placedError } from '../../src/definitions/definitionError';
 import { flowShape } from '../../src/definitions/readFlow';
 import { stepOf } from '../../src/engine/steps';
 import { ownValue } from '../../src/lib/ownValue';

@@ -5,11 +5,9 @@ import { buildGraph } from '../../src/prover/graph/build';
 import { mermaidOf } from '../../src/prover/graph/mermaid';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall } from './answerCall';
-import { type CheckResult, checkProject } from './checkProject';
-import { commandArgs } from './commandArgs';
-import { type CommandIo, write } from './commandIo';
+import { answerCall, type CommandIo, commandArgs, write } from './command';
 import { PICTURES, type Stale, stalePictures, updatePictures } from './graph/pictures';
+import { type CheckResult, checkProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 
 const USAGE = 'usage: graph FLOW [--lang id|en-us] [--root DIR]\n       graph --all [--check | --update] [--root DIR]';

@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Build, UsedByCode } from '../../src/definitions/project/build';
-import { callsIn } from '../../src/prover/code/callsIn';
-import { formsIn } from '../../src/prover/code/formsIn';
-import { textKeysIn } from '../../src/prover/code/textKeys';
+import { callsIn, formsIn, textKeysIn } from '../../src/prover/code/namesIn';
 
 /** The folder of this product, whose definitions are checked by default. */
 export const PRODUCT_ROOT = fileURLToPath(new URL('../..', import.meta.url));

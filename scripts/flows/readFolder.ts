@@ -1,8 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Finding } from '../../src/definitions/finding';
-import { EDITOR_FOLDER } from '../../src/definitions/project/editorSchemas';
-import { placeOf } from '../../src/definitions/project/kinds';
+import { EDITOR_FOLDER, placeOf } from '../../src/definitions/project/kinds';
 import { strayFile } from '../../src/definitions/project/projectOf';
 import type { RuleId } from '../../src/definitions/ruleIds';
 

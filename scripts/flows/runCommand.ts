@@ -1,4 +1,4 @@
-import { type CommandIo, write } from './commandIo';
+import { type CommandIo, write } from './command';
 import { COMMANDS } from './commands';
 
 const HELP = `usage: npm run --silent flows -- COMMAND [OPTIONS]

@@ -2,7 +2,7 @@ import { formIds, resolveForm, schemaFileOf } from '../../server/definitionFiles
 import { readJsonFile } from '../../server/definitionFiles/jsonFile';
 import type { FieldError, FormContext, FormSchema, FormValidator } from '../../src/contract/definitions';
 import { compileValidator } from '../../src/definitions/compileValidator';
-import { placedError } from '../../src/definitions/placedError';
+import { placedError } from '../../src/definitions/definitionError';
 import { normalise } from '../../src/rules/normalise';
 import { type Translate, translator } from './messages';
 

@@ -1,5 +1,4 @@
-import { editorSchemaOf } from '../../src/definitions/project/editorSchemas';
-import type { FileKind } from '../../src/definitions/project/kinds';
+import { editorSchemaOf, type FileKind } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
 import { flowSchema } from './editor/flow';
 import { commonSchema, formSchema, uiSchema } from './editor/forms';
@@ -8,8 +7,7 @@ import { localeSchema } from './editor/locale';
 import { printJson } from './editor/print';
 import { type Schema, SHARED_FILE, sorted } from './editor/schema';
 import { sharedSchema } from './editor/shared';
-import { allFlows, allForms } from './names';
-import { pluralKeys, wantedKeys } from './textKeys';
+import { allFlows, allForms, pluralKeys, wantedKeys } from './names';
 
 function locales(project: Project): readonly (readonly [string, Schema])[] {
   const plurals = pluralKeys(project);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EDITOR_FOLDER } from '../../src/definitions/project/editorSchemas';
+import { EDITOR_FOLDER } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
 import { editorSchemas } from './editorSchemas';
 

@@ -5,8 +5,7 @@ import { valueAt } from '../../src/lib/pointer';
 import { serverCodes } from '../../src/prover/checks/codes';
 import { sorted } from './editor/schema';
 import { typeName } from './formTypes';
-import { allFlows, allForms, type CallMark, callsMarked } from './names';
-import { textKeys } from './textKeys';
+import { allFlows, allForms, type CallMark, callsMarked, textKeys } from './names';
 
 const BANNER = '/** Written by `npm run types`. */\n';
 

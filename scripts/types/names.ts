@@ -6,7 +6,9 @@ import { controlsOf, fieldsOf, formIdsOf, sensitiveNames } from '../../src/defin
 import type { JsonFile } from '../../src/definitions/project/jsonFile';
 import type { Project } from '../../src/definitions/project/project';
 import { listOf, textOf } from '../../src/definitions/project/shape';
+import { hasText, textsOfLanguage, withoutPlural } from '../../src/definitions/project/texts';
 import { askedBy, knownNames } from '../../src/prover/checks/pointers';
+import { requiredTexts } from '../../src/prover/checks/requiredTexts';
 
 export interface FormNames {
   readonly id: string;
@@ -90,4 +92,25 @@ export function knownOfPerson(project: Project): { open: readonly string[]; mask
   const sensitive = sensitiveNames(project);
   const known = [...new Set(knownNames(project) ?? [])];
   return { open: known.filter((name) => !sensitive.has(name)), masked: known.filter((name) => sensitive.has(name)) };
+}
+
+/** The language the others are translated from. */
+const SOURCE = 'id';
+
+/** The keys of the texts that are there, plural forms under one key. */
+export function textKeys(project: Project): readonly string[] {
+  return [...new Set([...textsOfLanguage(project, SOURCE).texts.keys()].map(withoutPlural))];
+}
+
+/** The keys that have plural forms. */
+export function pluralKeys(project: Project): ReadonlySet<string> {
+  const keys = [...textsOfLanguage(project, SOURCE).texts.keys()];
+  return new Set(keys.map(withoutPlural).filter((key, at) => key !== keys[at]));
+}
+
+/** Those, and what a definition needs and is not written yet. */
+export function wantedKeys(project: Project): readonly string[] {
+  const texts = textsOfLanguage(project, SOURCE);
+  const missing = requiredTexts(project).filter(({ keys }) => !keys.some((key) => hasText(texts, key)));
+  return [...textKeys(project), ...missing.map(({ keys: [key] }) => key)];
 }

@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { type Finding, formatFinding } from '../../src/definitions/finding';
-import { EDITOR_FOLDER } from '../../src/definitions/project/editorSchemas';
-import { checkProject } from '../flows/checkProject';
+import { EDITOR_FOLDER } from '../../src/definitions/project/kinds';
+import { checkProject } from '../flows/project';
 import { writeEditorSchemas } from '../types/generatedFiles';
 
 const NAME = 'lancar-check-definitions';

@@ -2,8 +2,24 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { EnvironmentModuleGraph, ErrorPayload, Plugin } from 'vite';
 import { resolveForm } from '../../server/definitionFiles/forms';
+import { readJsonFile } from '../../server/definitionFiles/jsonFile';
+import { type FilePlace, placedError } from '../../src/definitions/definitionError';
 import { validatorModule } from '../../src/definitions/validatorModule';
-import { problemOf } from './problem';
+
+/** What the terminal and the overlay show of a form that cannot be used. */
+interface Problem {
+  message: string;
+  id: string;
+  loc: FilePlace;
+  plugin: string;
+  stack: string;
+}
+
+/** An error of a form as a problem with file and line. */
+function problemOf(error: unknown, schemaFile: string, plugin: string): Problem {
+  const { message, place } = placedError(error, schemaFile, readJsonFile);
+  return { message, id: place.file, loc: place, plugin, stack: '' };
+}
 
 const NAME = 'lancar-definitions';
 const SCHEMA = '.schema.json';

@@ -1,6 +1,4 @@
-import type { BankAccounts } from '../ports/bankAccounts';
-import type { FaceMatch } from '../ports/faceMatch';
-import type { IdentityRegister } from '../ports/identityRegister';
+import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outsideServices';
 
 /** No bank service: a person looks whose account it is. */
 export const NO_BANK_ACCOUNTS: BankAccounts = { checkBankAccount: async () => ({ outcome: 'NOT_CONNECTED' }) };

@@ -7,7 +7,7 @@ import type {
   FormDefinition,
   Step,
 } from '../../src/contract/definitions';
-import { isAnswerValue } from '../../src/engine/answerValue';
+import { isAnswerValue } from '../../src/engine/answers';
 import { isSameAnswer, sendsChanges } from '../../src/engine/fields';
 import { isPassing, unexpected } from '../../src/engine/formData';
 import type { FlowState, FormLookup } from '../../src/engine/state';

@@ -1,4 +1,4 @@
-import { comparableMobile } from '../../src/lib/comparableMobile';
+import { comparableMobile } from '../../src/lib/comparable';
 
 /**
  * The one form a mobile number is stored in: no country code, no leading zero, so that 0812..., 62812... and

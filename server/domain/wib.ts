@@ -1,4 +1,4 @@
-import { wibDay } from '../../src/lib/wibDay';
+import { wibDay } from '../../src/lib/calendar';
 
 const WIB_OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;

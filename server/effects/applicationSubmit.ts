@@ -1,7 +1,8 @@
-import type { Answers } from '../../src/contract/definitions';
+import type { Answers, FormDefinition } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
-import { newApplicationNumber } from '../domain/applicationNumber';
-import { doubtsOf } from '../domain/doubts';
+import { isSameName } from '../../src/lib/comparable';
+import { warningsOf } from '../../src/rules/warningsOf';
+import { newApplicationNumber } from '../domain/readableCodes';
 import { Refusal } from '../domain/refusals';
 import { corrects } from '../domain/standing';
 import {
@@ -11,12 +12,24 @@ import {
   latestApplication,
 } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
-import { ownNik } from '../repositories/nikOwners';
-import { lockUser } from '../repositories/users';
-import { refuseApplication } from '../usecases/applications/refuseApplication';
+import { lockUser, ownNik } from '../repositories/users';
+import { refuseApplication } from '../usecases/applications/applicationState';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { checkIdentity } from './identityChecks';
 import { remembered, submittedAnswers } from './submittedAnswers';
+
+/** Whether the bank knows the account as the applicant's. */
+function accountDoubts({ paymentBankAccountNo, paymentBankName, fullName }: ByField): string[] {
+  if (paymentBankAccountNo === undefined) return [];
+  if (typeof paymentBankName !== 'string') return ['accountHolderUnknown'];
+  return isSameName(paymentBankName, fullName) ? [] : ['accountHolderDiffers'];
+}
+
+/** What a reviewer should look at in the answers of an application: all that the forms warned of, and the account. */
+function doubtsOf(forms: readonly FormDefinition[], answers: ByField): readonly string[] {
+  const warned = forms.flatMap(({ schema }) => warningsOf(schema, answers).map(({ rule }) => rule));
+  return [...new Set([...warned, ...accountDoubts(answers)])];
+}
 
 /** Application review (docs/product/applications.md): with the reviewers, and given back to be corrected. */
 const UNDER_REVIEW = 'PROCESSING';

@@ -1,11 +1,11 @@
 import type { BankCheck } from '../../src/contract/enums';
 import type { ByField } from '../../src/contract/named';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
-import { isRefused, type Judgement } from '../domain/judgement';
-import { BANK_TRIES, totalOf } from '../domain/limitedTries';
+import { BANK_TRIES, totalOf } from '../domain/dailyTries';
+import { isRefused, type Judgement } from '../domain/decisions';
 import { Refusal } from '../domain/refusals';
 import { wibTomorrow } from '../domain/wib';
-import type { AccountAnswer } from '../ports/bankAccounts';
+import type { AccountAnswer } from '../ports/outsideServices';
 import { countedCheck } from './countedCheck';
 import type { Check } from './effect';
 

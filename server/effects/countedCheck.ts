@@ -1,7 +1,7 @@
-import type { Judgement } from '../domain/judgement';
-import { type Refusals, type TryLimit, triesLeft } from '../domain/limitedTries';
+import { type Refusals, type TryLimit, triesLeft } from '../domain/dailyTries';
+import type { Judgement } from '../domain/decisions';
 import { startOfWibDay } from '../domain/wib';
-import { inTime } from '../ports/inTime';
+import { inTime } from '../ports/outsideServices';
 import { type CheckKind, endCheck, lockChecks, recordCheck, refusedChecks } from '../repositories/outsideChecks';
 import type { Services } from '../services';
 

@@ -1,10 +1,10 @@
-import { isRefused } from '../domain/judgement';
-import { FACE_TRIES, totalOf } from '../domain/limitedTries';
+import { FACE_TRIES, totalOf } from '../domain/dailyTries';
+import { isRefused } from '../domain/decisions';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { wibTomorrow } from '../domain/wib';
 import { findCapture } from '../repositories/captures';
-import { judgedFace } from '../usecases/identity/judgedFace';
+import { judgedFace } from '../usecases/identity/liveness';
 import { countedCheck } from './countedCheck';
 import type { Effect, EffectResult } from './effect';
 

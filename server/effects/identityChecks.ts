@@ -1,20 +1,20 @@
 import type { ByField } from '../../src/contract/named';
-import type { NikRefusal } from '../domain/decisions';
+import { isRefused, type NikRefusal } from '../domain/decisions';
 import type { Applicant } from '../domain/outsideWorld';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { corrects } from '../domain/standing';
-import type { RegisteredPerson } from '../ports/identityRegister';
-import { inTime } from '../ports/inTime';
+import { inTime, type RegisteredPerson } from '../ports/outsideServices';
 import type { Queries } from '../repositories/database';
 import { recordCheck } from '../repositories/outsideChecks';
 import { doubtsOf } from '../repositories/photos';
-import type { EffectRequest } from './effect';
+import { lookUpNik } from '../usecases/nik/lookUpNik';
+import type { Check, Effect, EffectRequest, EffectResult } from './effect';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** What the register is told of an applicant, from answers by field. */
-export function personIn({ userId, mobileNumber }: Applicant, answers: ByField, idNumber: string): RegisteredPerson {
+function personIn({ userId, mobileNumber }: Applicant, answers: ByField, idNumber: string): RegisteredPerson {
   const { fullName, birthDate } = answers;
   return { applicant: { userId, mobileNumber }, idNumber, fullName: text(fullName), birthDate: text(birthDate) };
 }
@@ -54,3 +54,18 @@ export async function checkIdentity({ services, user, flow, now }: EffectRequest
     await recordCheck(tx, { userId, kind: 'photos', now }, doubts.length === 0 ? 'PASSED' : 'PENDING_REVIEW');
   };
 }
+
+/** A NIK that is sent is looked up. It belongs to the user only once an application with it is sent. */
+export const checkSentIdNumber: Check = async ({ services, user, draft, sent, now }) => {
+  const { idNumber } = sent;
+  if (typeof idNumber !== 'string' || idNumber === user.known.idNumber) return {};
+  await lookUpNik(services, personIn(user, { ...draft.answers, ...sent }, idNumber), now);
+  return {};
+};
+
+/** POST /user/nik-check: what the register says of a NIK. It is looked up, not claimed. */
+export const nikCheck: Effect = async ({ services, user, sent, now }): Promise<EffectResult> => {
+  const judgement = await lookUpNik(services, personIn(user, {}, String(sent.idNumber)), now);
+  if (isRefused(judgement)) throw new Refusal(judgement);
+  return {};
+};

@@ -1,14 +1,12 @@
 import type { StepCall } from '../../src/contract/generated/names';
 import { applicationSubmit } from './applicationSubmit';
 import { checkSentAccount } from './bankAccount';
-import { creditApply } from './creditApply';
+import { creditApply, loanApply, loanCheck } from './credit';
 import { type Effect, inTurn } from './effect';
 import { emailVerify } from './emailVerify';
 import { faceDetection } from './faceDetection';
-import { checkSentIdNumber } from './idNumber';
-import { loanApply, loanCheck } from './loanApply';
+import { checkSentIdNumber, nikCheck } from './identityChecks';
 import { hrInfo, materialPhotos } from './material';
-import { nikCheck } from './nikCheck';
 
 /** What is sent of oneself: checked by what it holds, whichever form asked for it. */
 const personalData = inTurn(checkSentIdNumber, checkSentAccount);

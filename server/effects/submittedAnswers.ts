@@ -1,9 +1,9 @@
 import type { FieldError } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
 import { acceptedAnswers } from '../../src/engine/acceptBody';
-import { acknowledgedAnswers } from '../../src/engine/acknowledged';
 import type { FlowState } from '../../src/engine/state';
 import { stepOf } from '../../src/engine/steps';
+import { acknowledgedAnswers } from '../../src/engine/transition';
 import { openSteps, walkModules } from '../../src/engine/walk';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { flowStateOf } from '../domain/draftState';

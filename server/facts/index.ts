@@ -1,11 +1,8 @@
 import type { FactsCall } from '../../src/contract/generated/names';
 import { completion } from './completion';
-import { eSign } from './eSign';
+import { needsApp, returnReason, shouldResubmit } from './corrections';
+import { eSign, globalStatus } from './credit';
 import type { Facts } from './facts';
-import { globalStatus } from './globalStatus';
-import { needsApp } from './needsApp';
-import { returnReason } from './returnReason';
-import { shouldResubmit } from './shouldResubmit';
 import { supplementMaterials } from './supplementMaterials';
 
 /** Every facts call of schemas/api/calls.json, as flows read it and as it is answered alone. */

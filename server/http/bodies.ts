@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
 import { parseSafeJson } from '../domain/safeJson';
 
+/** What a picture file may weigh: 8 MB. */
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+
 /** Reads JSON and multipart bodies, within the limit of the route; everything else is refused with 415. */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { waitText } from '../../src/lib/waitText';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { StoreError, type StoreTrouble } from '../repositories/database';
 import type { Texts } from '../texts';
-import { languageOf } from './language';
+import { languageOf } from './requestParameters';
 
 /** What Fastify itself refuses, by the status it gives; 403 is a path that leads out of the folder of files. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {

@@ -43,3 +43,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error)) return false;
   return error.code === UNIQUE_VIOLATION && error.constraint === constraint;
 }
+
+/** The server cannot start on this database; the message is one line and says what to do. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
+}

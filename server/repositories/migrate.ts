@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, Queries } from './database';
-import { StartRefusal } from './startRefusal';
+import { type Database, type Queries, StartRefusal } from './database';
 
 /** Any constant: it only has to be the same in every server that shares the database. */
 const MIGRATION_LOCK = 727_001;

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 import { openEmbedded } from './pglite';
 import { openPostgres } from './postgres';
 import { sealedDatabase } from './sealedDatabase';
-import { noteKeys } from './sealingKeys';
+import { noteKeys } from './sealStored';
 
 /** The database the configuration names, its schema as it is. */
 export async function connectDatabase(config: ServerConfig, vault = vaultFor(config)): Promise<Database> {

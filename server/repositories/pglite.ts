@@ -1,13 +1,31 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from './database';
+import { type Database, StartRefusal } from './database';
 import { holdFolder } from './folderLock';
-import { ownFolder } from './ownFolder';
 import { statementsOf } from './pgliteStatements';
 import { freeMegabytes, refuseStartWithoutRoom, whileRoom } from './room';
-import { StartRefusal } from './startRefusal';
 import { STORE_LIMITS, type StoreLimits } from './storeLimits';
 import { inTurns } from './turns';
+
+const OTHERS = 0o077;
+
+function closeToOthers(path: string): void {
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink()) return;
+  if (stat.mode & OTHERS) chmodSync(path, stat.mode & ~OTHERS);
+  if (stat.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
+}
+
+/**
+ * Makes the folder where it is missing and takes all in it, and all that this process makes from now on, from everybody
+ * but its own user.
+ */
+function ownFolder(folder: string): void {
+  process.umask(OTHERS);
+  mkdirSync(folder, { recursive: true });
+  closeToOthers(folder);
+}
 
 /** An open PGlite as a Database that has to be asked for one statement or transaction at a time, as `inTurns` does. */
 export function databaseOf(pglite: PGlite, release: () => void = () => {}): Database {

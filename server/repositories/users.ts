@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownValues } from '../../src/contract/named';
 import type { Queries } from './database';
-import { sealed, sealedJson } from './sealedValue';
+import { formsOf, markOf, sealed, sealedJson } from './sealedValue';
 
 /** The user of a number, made when there is none. */
 export async function findOrCreateUser(
@@ -50,4 +50,22 @@ export async function userNameOf(db: Queries, userId: string): Promise<string | 
 
 export async function saveUserName(db: Queries, userId: string, userName: string): Promise<void> {
   await db.query('UPDATE users SET user_name = $2 WHERE user_id = $1', [userId, sealed(userName)]);
+}
+
+/**
+ * Gives the NIK to the user unless another person has it; true when it is the user's then. It stays theirs with
+ * all they send later: only a reviewer moves or frees a NIK.
+ */
+export async function ownNik(tx: Queries, userId: string, idNumber: string, now: Date): Promise<boolean> {
+  // waits for another transaction that is about to own the same NIK
+  await tx.query(
+    `INSERT INTO nik_owners (id_number, user_id, since, sealed) SELECT $1, $2, $3, $4
+     WHERE NOT EXISTS (SELECT 1 FROM nik_owners WHERE id_number = ANY ($5::text[])) ON CONFLICT DO NOTHING`,
+    [markOf(idNumber), userId, now, sealed(idNumber), formsOf(idNumber)],
+  );
+  const rows = await tx.query('SELECT 1 FROM nik_owners WHERE id_number = ANY ($1::text[]) AND user_id = $2', [
+    formsOf(idNumber),
+    userId,
+  ]);
+  return rows.length > 0;
 }

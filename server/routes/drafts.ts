@@ -3,10 +3,10 @@ import type { DraftState } from '../../src/contract/generated/bodies';
 import { draftStateOf } from '../domain/draftState';
 import { Refusal } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';
-import { draftNamed, stepNamed } from '../http/draftQuery';
+import { draftNamed, stepNamed } from '../http/requestParameters';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
-import { refuseApplication } from '../usecases/applications/refuseApplication';
+import { refuseApplication } from '../usecases/applications/applicationState';
 import { keepAnswers, passShown } from '../usecases/steps/changeDraft';
 import { type DraftRequest, openDraft } from '../usecases/steps/draftWrites';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownValue } from '../../src/lib/ownValue';
 import { FACTS } from '../facts';
 import type { DraftInView } from '../facts/facts';
-import { draftNamed, routeOf } from '../http/draftQuery';
+import { draftNamed, routeOf } from '../http/requestParameters';
 import { sessionOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { openDraft } from '../usecases/steps/draftWrites';

@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormDefinition } from '../../src/contract/definitions';
 import { ownValue } from '../../src/lib/ownValue';
+import { readBanks } from '../data/lists';
 import { subAreas } from '../domain/areas';
-import { optionLists } from '../domain/optionLists';
 import { Refusal } from '../domain/refusals';
-import { languageOf } from '../http/language';
+import { languageOf } from '../http/requestParameters';
 import type { Services } from '../services';
-import { readBanks } from '../usecases/steps/ruleLists';
+
+interface Option {
+  value: string;
+  text: string;
+}
+
+/** Every list of options the forms use, by its name in `enums.<name>.<value>`, with the text of each option. */
+function optionLists(
+  forms: readonly FormDefinition[],
+  text: (key: string) => string | undefined,
+): Record<string, Option[]> {
+  const lists = forms.flatMap(({ schema, ui }) =>
+    ui.fields.flatMap(({ field, options }): [string, Option[]][] => {
+      const values = schema.properties[field]?.enum;
+      const name = options ?? field;
+      return values ? [[name, values.map((value) => ({ value, text: text(`enums.${name}.${value}`) ?? value }))]] : [];
+    }),
+  );
+  return Object.fromEntries(lists);
+}
 
 const DAY = 86_400;
 

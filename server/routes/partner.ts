@@ -4,7 +4,7 @@ import { ownValue } from '../../src/lib/ownValue';
 import { channelNameOf } from '../domain/channels';
 import { maskedMobile } from '../domain/mobileNumber';
 import type { PartnerLogin } from '../domain/partner';
-import { namedChannel } from '../http/channel';
+import { namedChannel } from '../http/requestParameters';
 import { currentSession } from '../http/session';
 import type { Services } from '../services';
 import { checkedPartner, partnersNumber } from '../usecases/signIn/partnerTokens';

@@ -5,15 +5,14 @@ import { ownValue } from '../../src/lib/ownValue';
 import { captureIn, type SentCapture } from '../domain/liveness';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
-import { formData } from '../http/bodies';
-import { idempotencyKey } from '../http/draftQuery';
+import { formData, MAX_PHOTO_BYTES } from '../http/bodies';
+import { idempotencyKey } from '../http/requestParameters';
 import { signedIn, signedInSession } from '../http/session';
-import { MAX_PHOTO_BYTES } from '../pictures/photoSize';
 import { listPhotos, readPhoto } from '../repositories/photos';
 import type { Session } from '../repositories/sessions';
 import type { Services } from '../services';
-import { addPhoto } from '../usecases/identity/addPhoto';
-import { issueChallenge } from '../usecases/identity/issueChallenge';
+import { issueChallenge } from '../usecases/identity/liveness';
+import { addPhoto } from '../usecases/identity/photos';
 
 /** room for the recorded frames, the other parts and the headers of a multipart body: 2 MB */
 const MULTIPART_ROOM = 2 * 1024 * 1024;

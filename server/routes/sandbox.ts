@@ -3,8 +3,7 @@ import type { PartnerPersona, PartnerTokenIssued, Persona } from '../../src/cont
 import { channelNamed } from '../domain/channels';
 import { Refusal } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';
-import { namedChannel } from '../http/channel';
-import { languageOf } from '../http/language';
+import { languageOf, namedChannel } from '../http/requestParameters';
 import { arrivingOn } from '../sandbox/partnerUsers';
 import type { Sandbox } from '../sandbox/sandbox';
 import type { Services } from '../services';

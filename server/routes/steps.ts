@@ -7,7 +7,7 @@ import { Refusal } from '../domain/refusals';
 import { isSafeJson } from '../domain/safeJson';
 import { EFFECTS } from '../effects';
 import { jsonObject } from '../http/bodies';
-import { draftNamed, idempotencyKey, routeOf, stepNamed } from '../http/draftQuery';
+import { draftNamed, idempotencyKey, routeOf, stepNamed } from '../http/requestParameters';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
 import { runAction } from '../usecases/steps/actionCall';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CodePurpose } from '../domain/oneTimeCode';
 import { jsonObject } from '../http/bodies';
-import { routeOf } from '../http/draftQuery';
+import { routeOf } from '../http/requestParameters';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { sendCode } from '../usecases/codes/codes';

@@ -1,11 +1,7 @@
 import type { SandboxCode } from '../../src/contract/generated/bodies';
-import { sandboxBankAccounts } from '../adapters/sandbox/bankAccounts';
-import { sandboxFaceMatch } from '../adapters/sandbox/faceMatch';
-import { sandboxRegister } from '../adapters/sandbox/identityRegister';
+import { sandboxBankAccounts, sandboxFaceMatch, sandboxRegister } from '../adapters/sandboxServices';
 import type { OutsideWorld } from '../domain/outsideWorld';
-import type { BankAccounts } from '../ports/bankAccounts';
-import type { FaceMatch } from '../ports/faceMatch';
-import type { IdentityRegister } from '../ports/identityRegister';
+import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outsideServices';
 import type { CodeSender } from '../services';
 import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import type { LenderFile } from '../../src/contract/lender';
 import { STORE_LIMITS, type StoreLimits } from '../repositories/storeLimits';
 import { Environment, type Variables } from './environment';
-import { readLenderFile } from './lenderFile';
+import { type LenderFile, readLenderFile } from './lenderFile';
 
 /** Limits that keep strangers from filling the database or guessing codes. 0 switches a limit off. */
 export interface Limits {

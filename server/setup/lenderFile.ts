@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
-import type { LenderFile } from '../../src/contract/lender';
+import type { Lender } from '../../src/contract/generated/bodies';
+
+/** What the operator says of the lender. What is absent is not claimed. */
+export type LenderFile = Omit<Lender, 'sandbox'>;
 
 const SCHEMA = 'server/data/lender.schema.json';
 

@@ -10,7 +10,7 @@ import locale from '../../schemas/meta/locale.schema.json';
 import ui from '../../schemas/meta/ui.schema.json';
 import type { Flow } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
-import { metaAjv } from './metaAjv';
+import { metaAjv } from './createAjv';
 import { isObject } from './project/shape';
 
 /** The meta schemas of this product, each under the name of its file. */

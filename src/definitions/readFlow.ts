@@ -2,8 +2,8 @@ import type { ValidateFunction } from 'ajv';
 import type { Flow } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 import { escapeSegment } from '../lib/pointer';
+import { metaAjv } from './createAjv';
 import { DefinitionError } from './definitionError';
-import { metaAjv } from './metaAjv';
 import type { JsonFile } from './parseJson';
 
 /** How the file of a flow ends. */

@@ -1,9 +1,8 @@
 import type { AnswerValue, Flow, FormDefinition, Step } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 import { pointerSegments, valueAt } from '../lib/pointer';
-import { isPresent } from './answerValue';
+import { formAnswers, isPresent } from './answers';
 import { baselineOf, isSameAnswer, openFields, sendsChanges } from './fields';
-import { formAnswers } from './formAnswers';
 import type { FlowState, FormLookup } from './state';
 import { stepOf } from './steps';
 import { openSteps } from './walk';

@@ -12,7 +12,7 @@ import { ownValue } from '../lib/ownValue';
 import { valueAt } from '../lib/pointer';
 import { holds } from '../rules/condition';
 import { errorField } from '../rules/errorField';
-import { isAnswerValue } from './answerValue';
+import { isAnswerValue } from './answers';
 
 /** True for answers that look the same to every reader. */
 export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {

@@ -13,7 +13,7 @@ import { isMasked } from '../lib/mask';
 import { errorField } from '../rules/errorField';
 import { normalise } from '../rules/normalise';
 import { relevantFields } from '../rules/relevance';
-import { isAnswerValue } from './answerValue';
+import { isAnswerValue } from './answers';
 import { countingErrors } from './fields';
 import type { FlowState } from './state';
 

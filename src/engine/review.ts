@@ -1,5 +1,5 @@
 import type { AnswerValue, Flow, UiField } from '../contract/definitions';
-import { formAnswers } from './formAnswers';
+import { formAnswers } from './answers';
 import type { FlowState, FormLookup } from './state';
 import { stepOf } from './steps';
 import { stepsOnPath } from './walk';

@@ -1,6 +1,6 @@
 import type { SecurityMethod } from '../contract/generated/bodies';
 import type { SecurityDemand } from '../contract/security';
-import { isCalendarDay } from '../lib/calendarDay';
+import { isCalendarDay } from '../lib/calendar';
 import { ownValue } from '../lib/ownValue';
 
 const METHODS: readonly SecurityMethod[] = ['OTP', 'LIVENESS'];

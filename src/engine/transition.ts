@@ -2,15 +2,28 @@ import type { Answers, CompiledForm, FieldError, Flow, Step, Submit } from '../c
 import type { ByField } from '../contract/named';
 import { pointerSegments } from '../lib/pointer';
 import { type Accepted, acceptBody } from './acceptBody';
-import { acknowledgedAnswers } from './acknowledged';
-import { sendsChanges } from './fields';
+import { openFields, sendsChanges } from './fields';
 import { unexpected } from './formData';
 import { hubState } from './hub';
 import { bothChanges, type KnownChange, NOTHING_LEARNT } from './knownChange';
-import { isOpen } from './resolve';
-import type { FlowState } from './state';
+import type { FlowState, FormLookup } from './state';
 import { statusAt } from './status';
 import { stepOf } from './steps';
+import { isOpen } from './walk';
+
+/**
+ * The answers that were judged: those a step that was sent asks, and could be given there. Others are not yet to be
+ * believed when one answer is compared with another.
+ */
+export function acknowledgedAnswers(flow: Flow, state: FlowState, forms: FormLookup): Answers {
+  const fields = state.done.flatMap((id) => {
+    const step = stepOf(flow, id);
+    const form = step && 'form' in step ? forms(step.form) : undefined;
+    return step && form ? [...openFields(flow, step, form, state)] : [];
+  });
+  const judged = new Set(fields);
+  return Object.fromEntries(Object.entries(state.answers).filter(([name]) => judged.has(name)));
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

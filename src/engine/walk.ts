@@ -2,7 +2,7 @@ import type { Flow, HubModule } from '../contract/definitions';
 import { isPassed, isSeal } from './edges';
 import { follow, type Sight, type Stretch, type WalkStop } from './follow';
 import type { FlowState } from './state';
-import { stepOf } from './steps';
+import { stepIdOf, stepOf } from './steps';
 import { visibleOn } from './visible';
 
 export interface Walk {
@@ -110,4 +110,18 @@ export function openSteps(flow: Flow, state: FlowState): readonly string[] {
   const open = path.filter((id, at) => id === current || !isClosed(id, at));
   const modules = walkModules(flow, state, path).filter(({ hub }) => open.includes(hub));
   return [...open, ...modules.flatMap(({ walked }) => walked.path)];
+}
+
+/**
+ * The step to show for a step id or path of the address: itself when the consumer has reached it, else the
+ * current one. Once an end step is reached, everything leads there.
+ */
+export function resolveStep(flow: Flow, state: FlowState, requested: string | undefined): string {
+  const id = requested === undefined ? undefined : stepIdOf(flow, requested);
+  return id !== undefined && isOpen(flow, state, id) ? id : walk(flow, state).current;
+}
+
+/** True when the consumer may show and submit the step now: it is the current one, or passed and still on the path. */
+export function isOpen(flow: Flow, state: FlowState, id: string): boolean {
+  return openSteps(flow, state).includes(id);
 }

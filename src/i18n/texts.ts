@@ -1,7 +1,18 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '../contract/enums';
 import type { TextKey } from '../contract/generated/textKeys';
-import type { KnownKey } from './textKey';
+
+/**
+ * What code may ask for: a key of locales/, or a pattern like `enums.${string}` that some of them fit. Anything else
+ * asks for a TextKey, which it is not; a plain string is no pattern.
+ */
+type KnownKey<Key extends string> = string extends Key
+  ? TextKey
+  : Key extends TextKey
+    ? Key
+    : Extract<TextKey, Key> extends never
+      ? TextKey
+      : Key;
 
 export type TextTree = { [key: string]: string | TextTree };
 

@@ -1,4 +1,4 @@
-import { wibDay } from './wibDay';
+import { wibDay } from './calendar';
 
 const NEAR_MS = 864_000_000;
 const HOUR_MS = 60 * 60 * 1000;

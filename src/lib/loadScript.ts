@@ -1,5 +1,5 @@
+import { withTimeout } from './chunk';
 import { trustedScript } from './trustedScript';
-import { withTimeout } from './withTimeout';
 
 /** Time limit for loading a script in milliseconds (docs/product/navigation.md). */
 export const SCRIPT_TIMEOUT_MS = 10_000;

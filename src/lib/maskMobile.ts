@@ -1,4 +1,4 @@
-import { comparableMobile } from './comparableMobile';
+import { comparableMobile } from './comparable';
 
 const SHOWN = 4;
 

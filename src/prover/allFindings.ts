@@ -1,9 +1,8 @@
 import { type Finding, sortFindings } from '../definitions/finding';
 import type { Project } from '../definitions/project/project';
-import type { Check } from './checks/check';
+import type { Check, IsSound } from './checks/check';
 import { formCompile } from './checks/formCompile';
 import { CHECKS, LATE_CHECKS } from './checks/index';
-import type { IsSound } from './checks/lateCheck';
 import { withoutConsequences } from './consequences';
 
 function run(name: string, check: Check, project: Project): readonly Finding[] {

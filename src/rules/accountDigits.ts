@@ -1,7 +1,7 @@
 import { isDigits } from '../lib/digits';
 import { ownValue } from '../lib/ownValue';
 import digitsByBank from './data/accountDigits.json';
-import { referred } from './reference';
+import { referred } from './ruleContext';
 
 /** How many digits an account has, `[fewest, most]`, where a bank is not in the table. */
 const ANY_BANK = [5, 20];

@@ -1,5 +1,4 @@
-import { isCalendarDay } from '../lib/calendarDay';
-import { wibDay } from '../lib/wibDay';
+import { isCalendarDay, wibDay } from '../lib/calendar';
 
 const ADULT_AGE = 18;
 

@@ -1,5 +1,4 @@
-import { listsOf } from './lists';
-import { referred } from './reference';
+import { listsOf, referred } from './ruleContext';
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -1,4 +1,4 @@
-import { referred } from './reference';
+import { referred } from './ruleContext';
 
 /** confirmed: the value must match that of another field. @param field the field to match */
 export function confirmed(value: unknown, field: string, siblings: unknown, context: unknown): boolean {

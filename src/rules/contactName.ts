@@ -1,6 +1,6 @@
-import { comparableName, isSameName } from '../lib/comparableName';
+import { comparableName, isSameName } from '../lib/comparable';
 import familyWords from './data/familyWords.json';
-import { type People, referred } from './reference';
+import { type People, referred } from './ruleContext';
 
 const FAMILY: ReadonlySet<string> = new Set(familyWords);
 

@@ -1,5 +1,5 @@
-import { isSameMobile } from '../lib/comparableMobile';
-import { type People, referred } from './reference';
+import { isSameMobile } from '../lib/comparable';
+import { type People, referred } from './ruleContext';
 
 /** contactPhone: neither the user's own mobile number nor the other contact's, leading zeros removed. */
 export function contactPhone(value: unknown, people: People, siblings: unknown, context: unknown): boolean {

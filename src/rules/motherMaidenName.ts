@@ -1,7 +1,7 @@
 import { codePointLength } from '../lib/codePointLength';
-import { comparableName, isSameName } from '../lib/comparableName';
+import { comparableName, isSameName } from '../lib/comparable';
 import genericNames from './data/genericMotherNames.json';
-import { type People, referred } from './reference';
+import { type People, referred } from './ruleContext';
 
 const SHORTEST = 3;
 const LONGEST = 50;

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../lib/calendarDay';
+import { isCalendarDay } from '../lib/calendar';
 import { isMasked } from '../lib/mask';
 import { ownValue } from '../lib/ownValue';
 import type { FieldName } from './generated/fieldNames';

@@ -1,5 +1,4 @@
-import { daysInMonth } from '../lib/calendarDay';
-import { wibDay } from '../lib/wibDay';
+import { daysInMonth, wibDay } from '../lib/calendar';
 import { nik as isNik } from './nik';
 
 export type Sex = 'MALE' | 'FEMALE';

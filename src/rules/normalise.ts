@@ -1,6 +1,5 @@
 import { cleanText } from '../lib/cleanText';
-import { withoutCountryCode } from '../lib/countryCode';
-import { isDigits } from '../lib/digits';
+import { isDigits, withoutCountryCode } from '../lib/digits';
 import { relevantFields } from './relevance';
 import type { FieldSchema, FormSchema, FormValues } from './types';
 

@@ -1,5 +1,4 @@
-import { isCalendarDay } from '../lib/calendarDay';
-import { wibDay } from '../lib/wibDay';
+import { isCalendarDay, wibDay } from '../lib/calendar';
 
 const EARLIEST = '1900-01-01';
 

@@ -1,4 +1,4 @@
-import { wibMonth } from '../lib/wibMonth';
+import { wibMonth } from '../lib/calendar';
 
 const EARLIEST = '1900-01';
 const MONTH = /^[0-9]{4}-(?:0[1-9]|1[0-2])$/;

@@ -3,7 +3,7 @@ import type { AnswerValue, FormDefinition, WidgetName } from '../contract/defini
 import { PICTURE_WIDGETS } from '../contract/enums';
 import type { ReviewedControl } from '../engine/review';
 import { useTexts } from '../i18n/useTexts';
-import { groupDigits } from '../lib/groupDigits';
+import { groupDigits } from '../lib/formats';
 import { isMasked, maskValue } from '../lib/mask';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { fieldTexts } from '../widgets/fieldTexts';

@@ -2,11 +2,9 @@ import { type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef
 import { Navigate, useLocation } from 'react-router-dom';
 import type { CompiledForm, Flow, FlowParams, Step, StepKind } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
-import { bouncesHome } from '../engine/bouncesHome';
 import { hubState } from '../engine/hub';
-import { isOpen, resolveStep } from '../engine/resolve';
-import { stepIdOf, stepOf } from '../engine/steps';
-import { walk } from '../engine/walk';
+import { bouncesHome, stepIdOf, stepOf } from '../engine/steps';
+import { isOpen, resolveStep, walk } from '../engine/walk';
 import { useFlowSession } from '../state/flowSession';
 import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';

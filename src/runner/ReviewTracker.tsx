@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/useTexts';
-import { wibTime } from '../lib/wibTime';
+import { wibTime } from '../lib/calendar';
 import { Tracker } from '../ui/Tracker';
 
 /** A sent application: sent when, being assessed, and where the decision will be seen. @param sentAt ISO time */

@@ -1,11 +1,8 @@
 import type { AnswerValue, UiField, WidgetName } from '../contract/definitions';
 import type { Texts } from '../i18n/texts';
 import { dayMonthYear } from '../lib/dayMonth';
-import { formatPhone } from '../lib/formatPhone';
-import { formatRupiah } from '../lib/formatRupiah';
-import { groupDigits } from '../lib/groupDigits';
+import { formatPhone, formatRupiah, groupDigits, monthName } from '../lib/formats';
 import { isMasked } from '../lib/mask';
-import { monthName } from '../lib/monthName';
 
 /** Names of banks by code, as far as they are loaded. */
 export type BankNames = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { browserValues } from '../lib/browserStorage';
-import { sameWibDay } from '../lib/wibDay';
+import { sameWibDay } from '../lib/calendar';
 
 const RETAIN_KEY = 'mgmRetainPopup';
 

@@ -1,5 +1,5 @@
 /** Checks the definitions below a root, once, in a process of its own: prints how long it took and the most memory. */
-import { checkProject } from '../../scripts/flows/checkProject';
+import { checkProject } from '../../scripts/flows/project';
 import { formatFinding } from '../../src/definitions/finding';
 
 export interface CheckedOnce {

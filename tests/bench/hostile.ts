@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkProject } from '../../scripts/flows/checkProject';
+import { checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import type { Attack } from '../flows/support/hostile/attack';

@@ -4,10 +4,9 @@ import { backFrom } from '../../src/engine/back';
 import { hubState } from '../../src/engine/hub';
 import { listItems, opensOf } from '../../src/engine/list';
 import { notesOf } from '../../src/engine/notes';
-import { isOpen, resolveStep } from '../../src/engine/resolve';
 import { answersOfPath } from '../../src/engine/review';
 import { statusAt } from '../../src/engine/status';
-import { openSteps, walk } from '../../src/engine/walk';
+import { isOpen, openSteps, resolveStep, walk } from '../../src/engine/walk';
 import { endStep, flowOf, formOf, formStep, lookup, stateOf } from './support/flows';
 
 describe('a status step', () => {

@@ -5,9 +5,8 @@ import { backFrom } from '../../src/engine/back';
 import { submitBody } from '../../src/engine/body';
 import { hubState } from '../../src/engine/hub';
 import { progressAt } from '../../src/engine/progress';
-import { isOpen, resolveStep } from '../../src/engine/resolve';
 import type { FlowState } from '../../src/engine/state';
-import { walk } from '../../src/engine/walk';
+import { isOpen, resolveStep, walk } from '../../src/engine/walk';
 import { endStep, flowOf, formOf, formStep } from './support/flows';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, resolveStep } from '../../src/engine/resolve';
+import { isOpen, resolveStep } from '../../src/engine/walk';
 import { apply } from './support/apply';
 import { endStep, flowOf, formStep, hubFlow, schoolFlow, stateOf } from './support/flows';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { runCheck } from '../../scripts/flows/check';
-import { checkProject } from '../../scripts/flows/checkProject';
+import { checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { RULE_IDS } from '../../src/definitions/ruleIds';
 import { collected } from './support/collected';

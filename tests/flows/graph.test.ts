@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CheckResult, checkProject } from '../../scripts/flows/checkProject';
 import { loadFlow } from '../../scripts/flows/flowSource';
 import { runGraph } from '../../scripts/flows/graph';
+import { type CheckResult, checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import type { Language } from '../../src/contract/enums';
 import { edgesOf } from '../../src/prover/coverage/edges';

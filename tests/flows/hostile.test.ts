@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkProject } from '../../scripts/flows/checkProject';
+import { checkProject } from '../../scripts/flows/project';
 import { formatFinding } from '../../src/definitions/finding';
 import type { RuleId } from '../../src/definitions/ruleIds';
 import { runs, someOf } from '../support/thorough';

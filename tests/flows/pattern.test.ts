@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { readProject } from '../../scripts/flows/readProject';
 import { patternOf, patternProblem } from '../../src/definitions/pattern';
 import { conditionsOf } from '../../src/definitions/project/conditions';
 import { fieldsOf, formIdsOf } from '../../src/definitions/project/forms';

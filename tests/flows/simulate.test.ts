@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { checkProject } from '../../scripts/flows/checkProject';
+import { checkProject } from '../../scripts/flows/project';
 import { runSimulate } from '../../scripts/flows/simulate';
 import { collected } from './support/collected';
 import { add, definitionsCopy, edit, emptyRoot, write } from './support/definitionsCopy';

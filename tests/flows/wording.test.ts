@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dangerousIn } from '../../src/prover/dangerousText';
-import { malformedPlaceholder } from '../../src/prover/placeholder';
+import { malformedPlaceholder } from '../../src/prover/placeholders';
 
 const DANGEROUS: readonly (readonly [is: string, text: string])[] = [
   ['markup', 'Nomor <b>KTP</b>'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { readProject } from '../../scripts/flows/readProject';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
 import { jsonFile } from '../../src/definitions/project/jsonFile';
 import { createWords, type Naming } from '../../src/prover/words/createWords';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysInMonth, isCalendarDay } from '../../src/lib/calendarDay';
-import { wibDay } from '../../src/lib/wibDay';
+import { daysInMonth, isCalendarDay, wibDay } from '../../src/lib/calendar';
 
 describe('days of the calendar', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wibDayEnd } from '../../src/lib/calendar';
 import { isNearExpiry, remaining } from '../../src/lib/deadline';
-import { wibDayEnd } from '../../src/lib/wibDay';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
 const HOUR = 3_600_000;

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from '../../src/lib/formatPhone';
-import { formatRupiah } from '../../src/lib/formatRupiah';
+import { formatPhone, formatRupiah, groupDigits, monthName } from '../../src/lib/formats';
 import { formatTimestamp } from '../../src/lib/formatTimestamp';
-import { groupDigits } from '../../src/lib/groupDigits';
-import { monthName } from '../../src/lib/monthName';
 
 describe('display formats', () => {
   it.each([

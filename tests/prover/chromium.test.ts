@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readProject } from '../../scripts/flows/readProject';
+import { readProject } from '../../scripts/flows/project';
 import type { Finding } from '../../src/definitions/finding';
 import type { Project } from '../../src/definitions/project/project';
 import { allFindings } from '../../src/prover/allFindings';

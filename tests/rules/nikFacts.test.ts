@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysInMonth } from '../../src/lib/calendarDay';
+import { daysInMonth } from '../../src/lib/calendar';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
 
 describe('the facts of a NIK', () => {

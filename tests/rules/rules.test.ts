@@ -3,7 +3,7 @@ import { translator } from '../../scripts/flows/messages';
 import { formIds, resolveForm } from '../../server/definitionFiles/forms';
 import { LANGUAGES } from '../../src/contract/enums';
 import { compileValidator } from '../../src/definitions/compileValidator';
-import { formatRupiah } from '../../src/lib/formatRupiah';
+import { formatRupiah } from '../../src/lib/formats';
 import { normalise } from '../../src/rules/normalise';
 import { dataOfRow, exampleNames, exampleRows, formOfRow, normaliseRows, ruleRows, tableNames } from './support/tables';
 

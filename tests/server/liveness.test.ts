@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_FACE_MATCH, NO_REGISTER } from '../../server/adapters/notConnected';
-import type { FaceMatchRequest } from '../../server/ports/faceMatch';
+import type { FaceMatchRequest } from '../../server/ports/outsideServices';
 import { type Applicant, jpeg, recordedFace, signIn } from './support/applicant';
 import { walkTo } from './support/journey';
 import { START_TIMEOUT_MS } from './support/testDatabase';

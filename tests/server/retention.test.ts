@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseJobs } from '../../server/housekeeping';
-import { claimJob } from '../../server/repositories/jobs';
+import { claimJob } from '../../server/repositories/housekeeping';
 import { type Applicant, signIn } from './support/applicant';
 import { START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { readProject } from '../../scripts/flows/readProject';
-import { editorSchemaOf } from '../../src/definitions/project/editorSchemas';
+import { editorSchemaOf } from '../../src/definitions/project/kinds';
 import { completions, EDITOR_SCHEMAS, hover, refusals, underlined, withCursor } from './support/editor';
 import { AMONG, OFFERS } from './support/offers';
 import { TYPOS } from './support/typos';

@@ -92,7 +92,7 @@ const RENAMES: readonly Rename[] = [
     other: 'paymentAccount',
     meant: /\bpaymentBankAccountNo\b/,
     besides: [
-      'server/domain/doubts.ts: if (paymentBankAccountNo === undefined) return [];',
+      'server/effects/applicationSubmit.ts: if (paymentBankAccountNo === undefined) return [];',
       "server/domain/protectedFacts.ts: const BANK: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];",
       'server/domain/protectedFacts.ts: paymentBankAccountNo: ACCOUNT,',
       "server/routes/user.ts: if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};",

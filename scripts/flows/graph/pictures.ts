@@ -5,7 +5,7 @@ import type { JsonFile } from '../../../src/definitions/project/jsonFile';
 import { textsOfLanguage } from '../../../src/definitions/project/texts';
 import { buildGraph } from '../../../src/prover/graph/build';
 import { mermaidOf } from '../../../src/prover/graph/mermaid';
-import type { CheckResult } from '../checkProject';
+import type { CheckResult } from '../project';
 
 /** Where the pictures are kept, below the root. */
 export const PICTURES = 'docs/flows';

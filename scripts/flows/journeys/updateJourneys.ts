@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, formatFinding } from '../../../src/definitions/finding';
 import type { Stop } from '../../../src/prover/simulation/types';
-import { checkProject } from '../checkProject';
+import { checkProject } from '../project';
 import { describeStop } from '../simulationText';
 import { type Difference, differencesOf } from './differences';
 import { foundExpectation } from './found';

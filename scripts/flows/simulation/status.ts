@@ -1,7 +1,6 @@
 import type { StatusStep } from '../../../src/contract/definitions';
-import { isOpen } from '../../../src/engine/resolve';
 import { statusAt } from '../../../src/engine/status';
-import { walk, walkModules } from '../../../src/engine/walk';
+import { isOpen, walk, walkModules } from '../../../src/engine/walk';
 import { wayEdge } from '../../../src/prover/coverage/edges';
 import type { Stop } from '../../../src/prover/simulation/types';
 import { acknowledge, hasReply, nextReply, type Run, take } from './run';

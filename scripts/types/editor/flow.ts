@@ -1,5 +1,5 @@
 import type { StepKind } from '../../../src/contract/definitions';
-import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
+import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import type { FlowNames } from '../names';
 import { conditionSchema } from './conditions';
 import {

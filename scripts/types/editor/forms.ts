@@ -1,4 +1,4 @@
-import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
+import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import { KNOWN_ELSEWHERE } from '../../../src/prover/checks/fieldRules';
 import type { FormNames } from '../names';
 import { conditionSchema } from './conditions';

@@ -1,5 +1,5 @@
-import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
 import { placeholdersOf } from '../../../src/definitions/project/flows';
+import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import type { FlowNames } from '../names';
 import { DRAFT, keys, metaRef, name, oneOf, own, props, type Schema, sharedRef, when } from './schema';
 

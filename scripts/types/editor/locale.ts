@@ -1,4 +1,4 @@
-import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
+import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import { DRAFT, metaRef, type Schema, sorted } from './schema';
 
 /** A group of texts; the keys of a text that has plural forms end in the form. */

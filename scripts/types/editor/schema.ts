@@ -1,4 +1,4 @@
-import { EDITOR_FOLDER } from '../../../src/definitions/project/editorSchemas';
+import { EDITOR_FOLDER } from '../../../src/definitions/project/kinds';
 
 /** A part of a JSON Schema (draft-07). */
 export type Schema = Readonly<Record<string, unknown>>;

@@ -1,6 +1,12 @@
+import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
+import { USER_AGREEMENT } from '../../domain/agreements';
 import { type ApplicationPhase, phaseOf } from '../../domain/applicationPhase';
+import type { DraftView } from '../../domain/draftState';
 import type { User } from '../../domain/known';
-import { creditOf } from '../../facts/globalStatus';
+import { Refusal, type RefusalCode } from '../../domain/refusals';
+import { isApplicationFlow } from '../../domain/standing';
+import { creditOf } from '../../facts/credit';
+import { hasAgreed } from '../../repositories/agreements';
 import { type Application, latestApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import type { Services } from '../../services';
@@ -17,4 +23,27 @@ export async function applicationState(services: Services, db: Queries, user: Us
   if (!application) return { phase: 'none', application };
   const credit = await creditOf({ services, db, user, now: services.clock() });
   return { phase: phaseOf(application.status, credit?.creditStatus), application };
+}
+
+/** Why there can be no other application now. */
+const REFUSED: Readonly<Partial<Record<ApplicationPhase, RefusalCode>>> = {
+  review: 'APPLICATION_VERIFYING',
+  returned: 'APPLICATION_RETURNED',
+  approved: 'HAS_LIMIT',
+  declined: 'APPLICATION_DECLINED',
+};
+
+const CONFLICT = 409;
+
+/**
+ * Refuses a new application, and all that leads to one, beside the one there is and by a person who has not accepted the
+ * terms.
+ */
+export async function refuseApplication(services: Services, db: Queries, view: DraftView): Promise<void> {
+  const { flow, draft, user } = view;
+  if (!isApplicationFlow(flow) || draft.facts.applicationNo !== undefined) return;
+  const { phase } = await applicationState(services, db, user);
+  const code = REFUSED[phase];
+  if (code) throw new Refusal(code, { status: CONFLICT });
+  if (!(await hasAgreed(db, user.userId, USER_AGREEMENT, DOCUMENTS_VERSION))) throw new Refusal('TERMS_NOT_ACCEPTED');
 }

@@ -11,7 +11,7 @@ import {
 import * as code from '../../domain/oneTimeCode';
 import { Refusal, type RefusalCode } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
-import { isKnownBrowser } from '../../repositories/knownBrowsers';
+import { isKnownBrowser } from '../../repositories/devices';
 import * as codes from '../../repositories/oneTimeCodes';
 import type { Recipient, Services } from '../../services';
 

@@ -1,10 +1,9 @@
 import type { SecurityProof } from '../../../src/contract/generated/bodies';
-import type { FaceRefusal } from '../../domain/decisions';
-import { isRefused, type Judgement } from '../../domain/judgement';
+import { type FaceRefusal, isRefused, type Judgement } from '../../domain/decisions';
 import { isUuid } from '../../domain/photoIds';
 import { refusalAt } from '../../domain/refusals';
 import { freshProofs, leftToProve, MAX_FAILED_PROOFS, provesSince, rejectedUntil } from '../../domain/security';
-import { inTime } from '../../ports/inTime';
+import { inTime } from '../../ports/outsideServices';
 import { type Capture, findCapture } from '../../repositories/captures';
 import type { Queries } from '../../repositories/database';
 import { endCheck, recordCheck } from '../../repositories/outsideChecks';
@@ -12,7 +11,7 @@ import { findSecurityCheck, recordProofs } from '../../repositories/securityChec
 import type { Session } from '../../repositories/sessions';
 import type { Services } from '../../services';
 import { failedToday, lockProofs } from '../security/securityCheck';
-import { judgedFace } from './judgedFace';
+import { judgedFace } from './liveness';
 
 const notFound = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 'errors.PHOTO_NOT_FOUND');
 

@@ -1,8 +1,7 @@
-import { mayLookUp, nikMark } from '../../domain/nikChecks';
+import { mayLookUp, nikMark } from '../../domain/dailyTries';
 import { Refusal } from '../../domain/refusals';
 import { startOfWibDay, wibTomorrow } from '../../domain/wib';
-import type { NikJudgement, RegisteredPerson } from '../../ports/identityRegister';
-import { inTime } from '../../ports/inTime';
+import { inTime, type NikJudgement, type RegisteredPerson } from '../../ports/outsideServices';
 import { lockChecks, recordCheck, refusedChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 

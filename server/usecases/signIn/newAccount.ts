@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CameraType } from '../../../src/contract/enums';
-import { newApplicationNumber } from '../../domain/applicationNumber';
 import { GIVEN_EARLIER } from '../../domain/materials';
 import type { Applicant, CustomerRecord } from '../../domain/outsideWorld';
+import { newApplicationNumber } from '../../domain/readableCodes';
 import { insertApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { replaceMaterial } from '../../repositories/materials';
-import { ownNik } from '../../repositories/nikOwners';
 import { insertPhoto } from '../../repositories/photos';
-import { saveKnown } from '../../repositories/users';
+import { ownNik, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 
 /** Where an account is made, for whom and when. */

@@ -1,4 +1,4 @@
-import { newReferralCode } from '../../domain/referralCode';
+import { newReferralCode } from '../../domain/readableCodes';
 import { isUniqueViolation } from '../../repositories/database';
 import { findReferralCode, giveReferralCode } from '../../repositories/referrals';
 import type { Services } from '../../services';

@@ -7,7 +7,7 @@ import type { RefusalCode } from '../../domain/refusals';
 import { newSessionToken, sessionEnd, sessionTokenHash } from '../../domain/session';
 import { hasAgreed } from '../../repositories/agreements';
 import type { Transaction } from '../../repositories/database';
-import { rememberBrowser } from '../../repositories/knownBrowsers';
+import { rememberBrowser } from '../../repositories/devices';
 import { consumeCode } from '../../repositories/oneTimeCodes';
 import { spendPartnerToken } from '../../repositories/partnerTokens';
 import { recordInvitation } from '../../repositories/referrals';

@@ -7,7 +7,7 @@ import { ownValue } from '../../../src/lib/ownValue';
 import { flowStateOf } from '../../domain/draftState';
 import type { User } from '../../domain/known';
 import { isApplicationFlow, type StandingFacts, standingOf } from '../../domain/standing';
-import { creditOf } from '../../facts/globalStatus';
+import { creditOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';

@@ -1,8 +1,8 @@
 import { draftKey } from '../../../src/engine/address';
 import { NOTHING_LEARNT } from '../../../src/engine/knownChange';
-import { isOpen } from '../../../src/engine/resolve';
 import { stepOf } from '../../../src/engine/steps';
-import type { Action } from '../../actions/action';
+import { isOpen } from '../../../src/engine/walk';
+import type { Action } from '../../actions';
 import { flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
 import type { Services } from '../../services';

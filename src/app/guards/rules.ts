@@ -1,5 +1,5 @@
 import { isPartner } from '../../contract/channel';
-import { bouncesHome } from '../../engine/bouncesHome';
+import { bouncesHome } from '../../engine/steps';
 import { landingOf } from '../../runner/redirect';
 import { signedOutTarget } from '../../runner/signedOutTarget';
 import type { Circumstances, Guard, PagePlace } from './guard';

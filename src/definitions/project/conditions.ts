@@ -1,7 +1,6 @@
 import { escapeSegment } from '../../lib/pointer';
 import { once } from './memo';
-import { entriesOf, isObject, type JsonObject, listOf, textOf } from './shape';
-import { nameAt, type Use } from './use';
+import { entriesOf, isObject, type JsonObject, listOf, nameAt, textOf, type Use } from './shape';
 
 /** `at` is compared with `value`, which stands at `pointer`. */
 export interface Comparison {

@@ -1,3 +1,5 @@
+import { escapeSegment } from '../../lib/pointer';
+
 /** Readers of values of unknown shape: a wrong shape reads as empty, so that no check depends on another having passed. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -23,4 +25,26 @@ export function textOf(value: unknown): string | undefined {
 /** The texts of a list. */
 export function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((item) => typeof item === 'string');
+}
+
+/** A name used somewhere, and where. */
+export interface Use {
+  name: string;
+  pointer: string;
+}
+
+/** A value that names something; none when it is no text. */
+export function nameAt(value: unknown, pointer: string): readonly Use[] {
+  const name = textOf(value);
+  return name === undefined ? [] : [{ name, pointer }];
+}
+
+/** The names of a list. */
+export function namesIn(list: unknown, pointer: string): readonly Use[] {
+  return listOf(list).flatMap((value, index) => nameAt(value, `${pointer}/${index}`));
+}
+
+/** The names that are the values of an object. */
+export function namesBy(object: unknown, pointer: string): readonly Use[] {
+  return entriesOf(object).flatMap(([key, value]) => nameAt(value, `${pointer}/${escapeSegment(key)}`));
 }

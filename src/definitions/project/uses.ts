@@ -12,8 +12,7 @@ import {
 } from './flows';
 import type { JsonFile } from './jsonFile';
 import { once } from './memo';
-import { isObject } from './shape';
-import { nameAt, namesBy, namesIn, type Use } from './use';
+import { isObject, nameAt, namesBy, namesIn, type Use } from './shape';
 
 function guardUses({ step, pointer }: StepView, key: 'when' | 'else'): readonly Use[] {
   return isObject(step.guard) ? nameAt(step.guard[key], `${pointer}/guard/${key}`) : [];

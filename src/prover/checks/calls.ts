@@ -16,8 +16,7 @@ import { entriesOf, isObject, type JsonObject, listOf, textOf } from '../../defi
 import { escapeSegment } from '../../lib/pointer';
 import { affordable, proveFlow } from '../proof/proof';
 import { insteadOf } from '../suggest';
-import type { Check } from './check';
-import type { LateCheck } from './lateCheck';
+import type { Check, LateCheck } from './check';
 import { endlessWaits } from './paths/deadEnds';
 import { pathViewOf } from './paths/pathView';
 

@@ -5,9 +5,8 @@ import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
 import { generalRefusals, refusalsOf } from '../../definitions/project/refusals';
-import { isObject, listOf, textOf, textsOf } from '../../definitions/project/shape';
+import { isObject, listOf, nameAt, textOf, textsOf, type Use } from '../../definitions/project/shape';
 import { allTexts } from '../../definitions/project/texts';
-import { nameAt, type Use } from '../../definitions/project/use';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 

@@ -11,8 +11,7 @@ import { type Comparison, conditionsOf } from '../../definitions/project/conditi
 import { keepsOf, stepsOf, valuesOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, listOf, textOf } from '../../definitions/project/shape';
-import type { Use } from '../../definitions/project/use';
+import { entriesOf, isObject, listOf, textOf, type Use } from '../../definitions/project/shape';
 import { pointerUsesOf } from '../../definitions/project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';

@@ -1,7 +1,6 @@
-import { backTargets } from './backTargets';
 import { calls, unservedCalls } from './calls';
 import { channels } from './channels';
-import type { Check } from './check';
+import type { Check, LateCheck } from './check';
 import { codes } from './codes';
 import { codesHandled } from './codesHandled';
 import { conditions } from './conditions';
@@ -9,19 +8,14 @@ import { facts } from './facts';
 import { fieldRules } from './fieldRules';
 import { flowAddresses } from './flowAddresses';
 import { flowForms } from './flowForms';
-import { flowSteps } from './flowSteps';
-import { formFields } from './formFields';
-import { formPairs } from './formPairs';
+import { flowSteps, signIns } from './flowSteps';
+import { formFields, formPairs } from './formParts';
 import { ids } from './ids';
 import { journeys } from './journeys';
-import { keeps } from './keeps';
 import { languages } from './languages';
-import type { LateCheck } from './lateCheck';
-import { leaves } from './leaves';
 import { lists } from './lists';
 import { metaSchema } from './metaSchema';
 import { metas } from './metas';
-import { missingTexts } from './missingTexts';
 import { modules } from './modules';
 import { paths } from './paths';
 import { patterns } from './patterns';
@@ -32,23 +26,19 @@ import { prefills } from './prefills';
 import { references } from './references';
 import { relevance } from './relevance';
 import { relevanceValues } from './relevanceValues';
+import { missingTexts } from './requiredTexts';
 import { reviews } from './reviews';
 import { schemaLine } from './schemaLine';
-import { sentTwice } from './sentTwice';
-import { signIns } from './signIns';
 import { statuses } from './statuses';
 import { statusLoops } from './statusLoops';
-import { textLength } from './textLength';
-import { times } from './times';
+import { keeps, sentTwice, times } from './submits';
 import { unfillable } from './unfillable';
-import { unusedCommons } from './unusedCommons';
-import { unusedForms } from './unusedForms';
-import { unusedTexts } from './unusedTexts';
-import { unusedWidgets } from './unusedWidgets';
+import { unusedCommons, unusedForms, unusedTexts, unusedWidgets } from './unused';
+import { backTargets, leaves } from './waysOut';
 import { widgets } from './widgets';
-import { wording } from './wording';
+import { textLength, wording } from './wording';
 
-/** Every check, by name. To add one: its file in src/prover/checks, its line below, its rules in src/definitions/ruleIds.ts, its rows in tests/flows. */
+/** Every check, by name. To add one: its function in src/prover/checks, its line below, its rules in src/definitions/ruleIds.ts, its rows in tests/flows. */
 export const CHECKS: Readonly<Record<string, Check>> = {
   schemaLine,
   metaSchema,

@@ -2,8 +2,7 @@ import { type Finding, quote } from '../../definitions/finding';
 import { patternProblem } from '../../definitions/pattern';
 import { conditionParts, conditionsOf } from '../../definitions/project/conditions';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { entriesOf, isObject, textOf } from '../../definitions/project/shape';
-import type { Use } from '../../definitions/project/use';
+import { entriesOf, isObject, textOf, type Use } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import type { Check } from './check';
 

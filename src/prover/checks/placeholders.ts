@@ -1,8 +1,7 @@
 import { type Finding, quote } from '../../definitions/finding';
 import type { Project } from '../../definitions/project/project';
 import { allTexts, type LanguageTexts, type TextView, withoutPlural } from '../../definitions/project/texts';
-import { givenPlaceholders } from '../givenPlaceholders';
-import { malformedPlaceholder, placeholderNames } from '../placeholder';
+import { givenPlaceholders, malformedPlaceholder, placeholderNames } from '../placeholders';
 import type { Check } from './check';
 
 const shown = (name: string) => `{{${name}}}`;

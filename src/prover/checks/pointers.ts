@@ -5,8 +5,7 @@ import { fieldsOf, formIdsOf, isReadable, sensitiveNames } from '../../definitio
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import type { JsonObject } from '../../definitions/project/shape';
-import type { Use } from '../../definitions/project/use';
+import type { JsonObject, Use } from '../../definitions/project/shape';
 import { type PointerUse, pointerUsesOf } from '../../definitions/project/uses';
 import { pointerSegments } from '../../lib/pointer';
 import { insteadOf } from '../suggest';

@@ -2,7 +2,7 @@ import { type Finding, quote } from '../../definitions/finding';
 import { type StepView, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { neverBefore } from '../../definitions/project/order';
-import { namesIn } from '../../definitions/project/use';
+import { namesIn } from '../../definitions/project/shape';
 import type { Check } from './check';
 
 function problems(file: JsonFile, review: StepView): readonly Finding[] {

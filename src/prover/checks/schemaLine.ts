@@ -1,7 +1,6 @@
 import { quote } from '../../definitions/finding';
-import { editorSchemaOf } from '../../definitions/project/editorSchemas';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { metaOf } from '../../definitions/project/kinds';
+import { editorSchemaOf, metaOf } from '../../definitions/project/kinds';
 import { isObject } from '../../definitions/project/shape';
 import type { Check } from './check';
 

@@ -1,9 +1,18 @@
 import { controlsOf, type FieldView, fieldsOf, requiredOf } from '../../definitions/project/forms';
+import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
 import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import { RULE_ORDER } from '../../rules/order';
-import type { RequiredText } from './requiredText';
+
+/** A text that a definition needs in every language. */
+export interface RequiredText {
+  /** the first is where it belongs; any one does */
+  keys: readonly [string, ...string[]];
+  /** the definition that shows it */
+  file: JsonFile;
+  pointer: string;
+}
 
 /** What `why.topics.<topic>` has to say. */
 const WHY_PARTS = ['title', 'purpose', 'seenBy', 'kept', 'without'];

@@ -11,11 +11,10 @@ import {
 import { enumOf } from '../../definitions/project/forms';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, textOf } from '../../definitions/project/shape';
-import { namesIn } from '../../definitions/project/use';
+import { entriesOf, namesIn, textOf } from '../../definitions/project/shape';
 import { waysOf } from '../../definitions/project/uses';
-import { guideValues } from './guides';
-import type { RequiredText } from './requiredText';
+import { guideValues } from './pictures';
+import type { RequiredText } from './textsOfForm';
 
 /** What the screen of each kind of step shows, below `<flow>.<step>`. */
 const SHOWN: Readonly<Record<StepKind, readonly string[]>> = {

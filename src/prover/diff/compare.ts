@@ -1,10 +1,27 @@
+import { stepsOf } from '../../definitions/project/flows';
 import type { Project } from '../../definitions/project/project';
-import type { Change } from './change';
+import { type Change, told } from './change';
 import { flowChanges, flowPairs } from './flow/flow';
+import type { FlowPair } from './flow/pair';
 import { formChanges } from './form/form';
 import { callChanges, channelChanges } from './others';
+import { classOf } from './reasons';
 import { textChanges } from './texts';
-import { versionChanges } from './versions';
+
+/** Where something of a flow or one of its forms needs migration, its version has to count up. */
+function versionChanges(pairs: readonly FlowPair[], changes: readonly Change[]): readonly Change[] {
+  return pairs.flatMap(({ before, now }) => {
+    const { id } = now.file;
+    if (before.flow.version !== now.flow.version) return [];
+    const forms = new Set([before, now].flatMap(({ file }) => stepsOf(file).flatMap(({ form }) => form ?? [])));
+    const concerns = ({ subject }: Change) =>
+      (subject.area === 'flow' && subject.id === id) || (subject.area === 'form' && forms.has(subject.id));
+    if (!changes.some((change) => concerns(change) && classOf(change) !== 'compatible')) return [];
+    const version = typeof now.flow.version === 'number' ? now.flow.version : undefined;
+    const place = { file: now.file, pointer: '/version' };
+    return [{ ...told('version-not-raised', place, { flow: id, version }), subject: { area: 'flow', id } as const }];
+  });
+}
 
 /** Everything that means something else in the definitions of now than in those of before. */
 export function compareProjects(before: Project, now: Project): readonly Change[] {

@@ -1,4 +1,5 @@
-import type { ChangeClass } from './kinds';
+import type { Told } from './change';
+import { CHANGE_CLASSES, type ChangeClass, KINDS } from './kinds';
 
 /** Why a change is of its class; docs/definition-changes.md lists them. */
 export const REASONS = {
@@ -36,3 +37,10 @@ export const REASONS = {
 } as const satisfies Readonly<Record<string, { class: ChangeClass; because: string }>>;
 
 export type ReasonId = keyof typeof REASONS;
+
+export const reasonOf = ({ kind }: Told): string => REASONS[KINDS[kind]].because;
+
+export const classOf = ({ kind }: Told): ChangeClass => REASONS[KINDS[kind]].class;
+
+/** How bad a class is: 0 is harmless. */
+export const badness = (one: ChangeClass): number => CHANGE_CLASSES.indexOf(one);

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue, Flow, FlowParams } from '../../contract/definitions';
 import type { Example } from '../../definitions/example';
-import { isAnswerValue } from '../../engine/answerValue';
+import { isAnswerValue } from '../../engine/answers';
 import type { FlowState } from '../../engine/state';
 import { type Walk, walk, walkModules } from '../../engine/walk';
 import { pointerSegments } from '../../lib/pointer';

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/enums';
 import { printable } from '../../definitions/finding';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { formatRupiah } from '../../lib/formatRupiah';
+import { formatRupiah } from '../../lib/formats';
 import { pointerSegments } from '../../lib/pointer';
 import type { Condition } from '../../rules/types';
 import { type Clause, clauseOf, type Statement } from './clause';

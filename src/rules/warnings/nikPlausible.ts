@@ -1,4 +1,4 @@
-import { wibDay } from '../../lib/wibDay';
+import { wibDay } from '../../lib/calendar';
 import { adult as isAdult } from '../adult';
 import provinces from '../data/nikProvinces.json';
 import { nik as isNik } from '../nik';

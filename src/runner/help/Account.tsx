@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../lib/formatPhone';
+import { formatPhone } from '../../lib/formats';
 import { endEverySession, endSession } from '../../state/endSession';
 import { Button } from '../../ui/Button';
 import { useSending } from '../useSending';

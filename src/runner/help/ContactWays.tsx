@@ -1,6 +1,6 @@
 import type { Lender } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../lib/formatPhone';
+import { formatPhone } from '../../lib/formats';
 import { lender } from '../../state/lender';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLoaded } from '../useLoaded';

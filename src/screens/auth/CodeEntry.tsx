@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/errors';
 import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../lib/formatPhone';
+import { formatPhone } from '../../lib/formats';
 import { CodeForm } from '../../runner/CodeForm';
 import { messageOf } from '../../runner/failure';
 import { ScreenTools } from '../../runner/ScreenTools';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { formatRupiah } from '../../lib/formatRupiah';
+import { formatRupiah } from '../../lib/formats';
 import { ContactButton } from '../../runner/help/HelpButton';
 import { ReviewTracker } from '../../runner/ReviewTracker';
 import { wayOn } from '../../runner/redirect';

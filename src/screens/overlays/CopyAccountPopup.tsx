@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { copyText } from '../../lib/copyText';
-import { groupDigits } from '../../lib/groupDigits';
+import { groupDigits } from '../../lib/formats';
 import { Popup } from '../../ui/Popup';
 import type { AlertPopupProps } from './AlertPopup';
 import styles from './CopyAccountPopup.module.css';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import { fetchRewardMissions } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
-import { formatRupiah } from '../../lib/formatRupiah';
+import { formatRupiah } from '../../lib/formats';
 import { type ShareSource, share } from '../../native/share';
 import { LoadFailed } from '../../runner/LoadFailed';
 import { LoadingScreen } from '../../runner/LoadingScreen';

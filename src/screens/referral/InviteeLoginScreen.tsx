@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchInviteeReward } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
-import { formatRupiah } from '../../lib/formatRupiah';
+import { formatRupiah } from '../../lib/formats';
 import { useLoaded } from '../../runner/useLoaded';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/useTexts';
+import { wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { isNearExpiry, remaining } from '../../lib/deadline';
-import { wibDayEnd } from '../../lib/wibDay';
 import { Chip } from '../../ui/Chip';
 import styles from './Reward.module.css';
 

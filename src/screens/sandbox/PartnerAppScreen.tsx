@@ -5,7 +5,7 @@ import { fetchPartnerPersonas, issuePartnerToken } from '../../api/sandbox';
 import { isPartner } from '../../contract/channel';
 import type { PartnerPersona } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../lib/formatPhone';
+import { formatPhone } from '../../lib/formats';
 import { tellFailure } from '../../runner/failure';
 import { ScreenTools } from '../../runner/ScreenTools';
 import { useLoaded } from '../../runner/useLoaded';

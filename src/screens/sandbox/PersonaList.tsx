@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Persona } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../lib/formatPhone';
+import { formatPhone } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SearchInput } from '../../ui/SearchInput';

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors';
 import { fetchPersonas } from '../../api/sandbox';
 import type { Persona, SandboxCode } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../lib/formatPhone';
+import { formatPhone } from '../../lib/formats';
 import { messageOf, tellFailure } from '../../runner/failure';
 import { ScreenTools } from '../../runner/ScreenTools';
 import { builtDefinitions } from '../../runner/source';

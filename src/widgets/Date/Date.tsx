@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
-import { wibDay } from '../../lib/wibDay';
+import { wibDay } from '../../lib/calendar';
 import { CalendarGroup } from '../calendar/CalendarGroup';
 import { CalendarPart } from '../calendar/CalendarPart';
 import { DAYS, monthOptions, yearOptions } from '../calendar/calendarParts';

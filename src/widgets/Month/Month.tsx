@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
-import { wibMonth } from '../../lib/wibMonth';
+import { wibMonth } from '../../lib/calendar';
 import { CalendarGroup } from '../calendar/CalendarGroup';
 import { CalendarPart } from '../calendar/CalendarPart';
 import { monthOptions, yearOptions } from '../calendar/calendarParts';

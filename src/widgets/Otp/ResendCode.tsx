@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
-import { clock } from '../../lib/clock';
+import { clock } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import styles from './ResendCode.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../lib/formatPhone';
+import { formatPhone } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons/icons';
 import { focusControl } from '../controls';

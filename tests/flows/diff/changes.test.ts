@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readProject } from '../../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
-import { readProject } from '../../../scripts/flows/readProject';
 import type { Project } from '../../../src/definitions/project/project';
 import type { Change } from '../../../src/prover/diff/change';
-import { badness, classOf } from '../../../src/prover/diff/classes';
 import { compareProjects } from '../../../src/prover/diff/compare';
 import { KINDS } from '../../../src/prover/diff/kinds';
+import { badness, classOf } from '../../../src/prover/diff/reasons';
 import { createTeller } from '../../../src/prover/diff/tell';
 import { definitionsCopy, type Change as Edit } from '../support/definitionsCopy';
 import { ROWS } from './support/changes/index';

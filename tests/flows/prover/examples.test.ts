@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkProject } from '../../../scripts/flows/checkProject';
 import { loadFlow } from '../../../scripts/flows/flowSource';
+import { checkProject } from '../../../scripts/flows/project';
 import type { Flow } from '../../../src/contract/definitions';
 import type { Example } from '../../../src/definitions/example';
 import type { Finding } from '../../../src/definitions/finding';

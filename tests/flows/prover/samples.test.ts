@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkProject } from '../../../scripts/flows/checkProject';
+import { checkProject } from '../../../scripts/flows/project';
 import type { Condition } from '../../../src/contract/definitions';
 import { valueFor } from '../../../src/prover/proof/concrete';
 import { textAs, type Wish, wishFor } from '../../../src/prover/proof/patternText';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { checkProject } from '../../../scripts/flows/checkProject';
+import { checkProject } from '../../../scripts/flows/project';
 import { type Change, definitionsCopy, edit } from '../support/definitionsCopy';
 
 vi.setConfig({ testTimeout: 60_000 });

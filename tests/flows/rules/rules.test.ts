@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCheck } from '../../../scripts/flows/check';
-import { checkProject } from '../../../scripts/flows/checkProject';
+import { checkProject } from '../../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { formatExample, formatFinding } from '../../../src/definitions/finding';
 import { RULE_IDS } from '../../../src/definitions/ruleIds';
@@ -135,7 +135,7 @@ describe('a check that fails within itself', () => {
     };
     vi.doMock('../../../src/prover/checks/index', () => ({ CHECKS: stumbling, LATE_CHECKS: {} }));
     vi.resetModules();
-    const { checkProject: check } = await import('../../../scripts/flows/checkProject');
+    const { checkProject: check } = await import('../../../scripts/flows/project');
     expect(check(root).findings.map(formatFinding)).toEqual([
       expect.stringMatching(/^\.:1 \/ \[check-failed\] The check stumbling could not finish \(over a stone\): .+\.$/),
     ]);

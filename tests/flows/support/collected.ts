@@ -1,4 +1,4 @@
-import type { CommandIo } from '../../../scripts/flows/commandIo';
+import type { CommandIo } from '../../../scripts/flows/command';
 
 /** Input and output of a command, kept for the test to look at. */
 export function collected(input = ''): { io: CommandIo; out: () => string; err: () => string } {

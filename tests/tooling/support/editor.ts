@@ -3,11 +3,10 @@ import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Ajv, type ErrorObject } from 'ajv';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import { readProject } from '../../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
-import { readProject } from '../../../scripts/flows/readProject';
 import { editorSchemas } from '../../../scripts/types/editorSchemas';
-import { editorSchemaOf } from '../../../src/definitions/project/editorSchemas';
-import { placeOf } from '../../../src/definitions/project/kinds';
+import { editorSchemaOf, placeOf } from '../../../src/definitions/project/kinds';
 import { escapeSegment } from '../../../src/lib/pointer';
 
 /** The schemas for editors as `npm run types` writes them, by path. */

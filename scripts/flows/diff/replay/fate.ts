@@ -1,5 +1,5 @@
 import type { ChangeClass } from '../../../../src/prover/diff/kinds';
-import { type Draft, missingParams } from '../../../../src/prover/diff/replay/draft';
+import { type Draft, missingParams } from './drafts';
 import type { Revision } from './revision';
 import { type Standing, standingOf } from './standing';
 

@@ -2,9 +2,9 @@ import { DefinitionError } from '../../../../src/definitions/definitionError';
 import { isPassing } from '../../../../src/engine/formData';
 import type { FlowState } from '../../../../src/engine/state';
 import { stepOf } from '../../../../src/engine/steps';
-import type { Draft } from '../../../../src/prover/diff/replay/draft';
 import { journeyNames, loadJourney } from '../../journeys/journey';
 import { simulate } from '../../simulation';
+import type { Draft } from './drafts';
 import type { Revision, RunnableFlow } from './revision';
 
 /** The drafts of a revision's golden journeys, and what cannot be run. */

@@ -1,7 +1,7 @@
 import { DefinitionError } from '../../../../src/definitions/definitionError';
 import { quote } from '../../../../src/definitions/finding';
-import { badness } from '../../../../src/prover/diff/classes';
-import type { Draft } from '../../../../src/prover/diff/replay/draft';
+import { badness } from '../../../../src/prover/diff/reasons';
+import type { Draft } from './drafts';
 import { type Fate, fateOf, placeName, type RenamedStep } from './fate';
 import { goldenDrafts } from './goldenDrafts';
 import type { Revision } from './revision';

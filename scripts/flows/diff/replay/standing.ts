@@ -1,6 +1,6 @@
 import type { Step } from '../../../../src/contract/definitions';
+import { formAnswers } from '../../../../src/engine/answers';
 import { isSeal } from '../../../../src/engine/edges';
-import { formAnswers } from '../../../../src/engine/formAnswers';
 import { isPassing, judgeAnswers } from '../../../../src/engine/formData';
 import { startAnswers } from '../../../../src/engine/prefill';
 import type { FlowState } from '../../../../src/engine/state';

@@ -2,7 +2,7 @@ import { actionsOf, type Part, type StepView } from '../../../definitions/projec
 import { type JsonObject, textOf } from '../../../definitions/project/shape';
 import { type Told, told } from '../change';
 import { isSameValue } from '../plain';
-import type { SettingWord } from '../sentences/settings';
+import type { SettingWord } from '../sentences/sentences';
 import { settingValues } from '../values';
 import { type FlowPair, placeIn, toldCondition } from './pair';
 

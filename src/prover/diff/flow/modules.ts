@@ -2,7 +2,7 @@ import { modulesOf, type Part, type StepView } from '../../../definitions/projec
 import { textOf, textsOf } from '../../../definitions/project/shape';
 import { type Told, told } from '../change';
 import { listChanges } from '../plain';
-import type { SettingWord } from '../sentences/settings';
+import type { SettingWord } from '../sentences/sentences';
 import { type FlowPair, placeIn, toldCondition } from './pair';
 
 const idOf = ([module]: Part) => textOf(module.id) ?? '';

@@ -2,7 +2,7 @@ import type { StepView } from '../../../definitions/project/flows';
 import { valueAt } from '../../../lib/pointer';
 import { type Told, told } from '../change';
 import { isSameValue } from '../plain';
-import type { SettingWord } from '../sentences/settings';
+import type { SettingWord } from '../sentences/sentences';
 import { settingValues, wayValue } from '../values';
 import { type FlowPair, placeIn, toldCondition } from './pair';
 

@@ -10,8 +10,7 @@ import { mapChanges } from './maps';
 import { moduleChanges, reviewChange } from './modules';
 import { type FlowPair, placeIn } from './pair';
 import { correctChanges, noteChanges } from './stepConditions';
-import { natureChanges } from './stepForm';
-import { asks } from './stepKinds';
+import { asks, natureChanges } from './stepKinds';
 import { stepSettings } from './stepSettings';
 import { sendsChange, submitChanges } from './submit';
 

@@ -1,7 +1,7 @@
 import type { ControlView } from '../../../definitions/project/forms';
 import { type Told, told } from '../change';
 import { isSameValue, listChanges } from '../plain';
-import type { SettingWord } from '../sentences/settings';
+import type { SettingWord } from '../sentences/sentences';
 import { settingValues } from '../values';
 import type { FormPair } from './asked';
 

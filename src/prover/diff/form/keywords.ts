@@ -3,8 +3,7 @@ import { isObject, type JsonObject, textsOf } from '../../../definitions/project
 import { type Told, told, type Values } from '../change';
 import type { ChangeKind } from '../kinds';
 import { isSameValue, listChanges, textOfPlain } from '../plain';
-import type { Sentence } from '../sentences/sentences';
-import type { SettingWord } from '../sentences/settings';
+import type { Sentence, SettingWord } from '../sentences/sentences';
 import { dataValue, settingValues } from '../values';
 import { type FormSide, placeOfKeyword } from './side';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors';
 import type { Submit } from '../../../contract/definitions';
 import { useTexts } from '../../../i18n/useTexts';
-import { formatPhone } from '../../../lib/formatPhone';
+import { formatPhone } from '../../../lib/formats';
 import { isMasked } from '../../../lib/mask';
 import { Sheet } from '../../../ui/Sheet';
 import { CodeForm } from '../../CodeForm';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkProject } from '../../../../scripts/flows/checkProject';
+import { checkProject } from '../../../../scripts/flows/project';
 import { definitionsCopy, lineOf } from '../definitionsCopy';
 import type { Defect } from './defect';
 

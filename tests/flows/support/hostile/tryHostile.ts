@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkProject } from '../../../../scripts/flows/checkProject';
+import { checkProject } from '../../../../scripts/flows/project';
 import { formatFinding } from '../../../../src/definitions/finding';
 import { definitionsCopy, write } from '../definitionsCopy';
 import type { Attack } from './attack';

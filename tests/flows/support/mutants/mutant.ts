@@ -1,5 +1,5 @@
+import { readProject } from '../../../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../../../scripts/flows/readBuild';
-import { readProject } from '../../../../scripts/flows/readProject';
 import type { RuleId } from '../../../../src/definitions/ruleIds';
 
 /** The definitions that are shipped, which mutants are made of. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkProject } from '../../../../scripts/flows/checkProject';
+import { checkProject } from '../../../../scripts/flows/project';
 import { sample } from '../../../support/thorough';
 import { definitionsCopy } from '../definitionsCopy';
 import { withMutant } from './applyMutant';

@@ -1,0 +1,53 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { DefinitionError } from '../../src/definitions/definitionError';
+import { UsageError } from '../../src/prover/usageError';
+
+/** Where text goes; `process.stdout` is one. `done` is called when it has been handed on. */
+interface TextSink {
+  write(text: string, done: (error?: Error | null) => void): unknown;
+}
+
+/** What a command reads and writes; `process` is one. */
+export interface CommandIo {
+  stdin: AsyncIterable<Uint8Array | string>;
+  stdout: TextSink;
+  stderr: TextSink;
+}
+
+/** Writes and waits until the reader has taken it, so that a slow reader slows the writer. */
+export function write(sink: TextSink, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    sink.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The options and names a command was called with. @throws UsageError for an option it does not have */
+export function commandArgs<Known extends Options>(args: string[], options: Known) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Runs a command and gives its exit code. What is wrong with how it was called, or with definitions it cannot do
+ * without, goes to stderr, and the code is 2.
+ */
+export async function answerCall(
+  name: string,
+  usage: string,
+  io: CommandIo,
+  run: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof DefinitionError)) throw error;
+    const hint = error instanceof UsageError ? `\n${usage}` : '';
+    await write(io.stderr, `${name}: ${error.message}${hint}\n`);
+    return 2;
+  }
+}

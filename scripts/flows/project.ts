@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import type { Finding } from '../../src/definitions/finding';
+import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
+import type { Project } from '../../src/definitions/project/project';
+import { projectOf } from '../../src/definitions/project/projectOf';
+import { allFindings } from '../../src/prover/allFindings';
+import { PRODUCT_ROOT, readBuild } from './readBuild';
+import { type FileTexts, readFolder } from './readFolder';
+
+function rootFinding(message: string): Finding {
+  return { file: '.', line: 1, pointer: '', rule: 'root', severity: 'error', message };
+}
+
+/** The definition folders of a root. @throws Error with what is wrong with the root */
+function foldersOf(root: string): readonly string[] {
+  let entries: readonly string[];
+  try {
+    entries = readdirSync(root);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Error(`The root cannot be read (${code}): give the folder that holds schemas/, flows/ and locales/.`);
+  }
+  const folders = DEFINITION_FOLDERS.filter((folder) => entries.includes(folder));
+  if (folders.length === 0)
+    throw new Error('No definitions here: give the folder that holds schemas/, flows/ and locales/.');
+  return folders;
+}
+
+const isCalls = (path: string) => placeOf(path).kind === 'calls';
+
+/** A root without its own list of calls is checked against the product's. */
+function productCalls(): FileTexts {
+  return [...readFolder(PRODUCT_ROOT, 'schemas/api').texts].filter(([path]) => isCalls(path));
+}
+
+/** Reads every definition below a root: schemas/, flows/ and locales/. Never throws. */
+export function readProject(root: string): Project {
+  const build = readBuild(root);
+  try {
+    const contents = foldersOf(root).map((folder) => readFolder(root, folder));
+    const texts = contents.flatMap((content) => [...content.texts]);
+    const unread = contents.flatMap((content) => content.unread);
+    const named = [...texts.map(([path]) => path), ...unread.map(({ file }) => file)];
+    return projectOf(new Map(named.some(isCalls) ? texts : [...texts, ...productCalls()]), build, unread);
+  } catch (error) {
+    return projectOf(new Map(), build, [rootFinding(error instanceof Error ? error.message : String(error))]);
+  }
+}
+
+export interface CheckResult {
+  root: string;
+  project: Project;
+  findings: readonly Finding[];
+}
+
+/** Checks every definition below a root. Never throws, even for files that hold no definitions. */
+export function checkProject(root: string): CheckResult {
+  const project = readProject(root);
+  return { root, project, findings: allFindings(project) };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Bank } from '../../src/contract/generated/bodies';
+import type { RuleLists } from '../../src/rules/ruleContext';
+import { type AreaTree, buildAreaTree, isAreaPath } from '../domain/areas';
+
+/** The area tree of the package idn-area-data, read when it is first asked for (about 0.2 s). */
+export function areasOf(projectRoot: string): () => AreaTree {
+  let tree: AreaTree | undefined;
+  return () => {
+    tree ??= readAreas(projectRoot);
+    return tree;
+  };
+}
+
+function readAreas(projectRoot: string): AreaTree {
+  const entry = createRequire(join(projectRoot, 'package.json')).resolve('idn-area-data/package.json');
+  const read = (name: string) => readFileSync(join(dirname(entry), 'data', `${name}.csv`), 'utf8');
+  return buildAreaTree({
+    provinces: read('provinces'),
+    regencies: read('regencies'),
+    districts: read('districts'),
+    villages: read('villages'),
+  });
+}
+
+/** The banks people choose from, by code and name. */
+export function readBanks(projectRoot: string): readonly Bank[] {
+  return JSON.parse(readFileSync(join(projectRoot, 'server', 'data', 'banks.json'), 'utf8'));
+}
+
+/** The lists the server judges answers by, the same as it gives the pickers. */
+export function ruleLists(projectRoot: string, areas: () => AreaTree): RuleLists {
+  const codes = new Set(readBanks(projectRoot).map(({ code }) => code));
+  return { isBank: (code) => codes.has(code), isArea: (path) => isAreaPath(areas(), path) };
+}

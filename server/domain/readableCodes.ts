@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { wibDate } from './wib';
+
+/** No 0, O, 1, I: the number is read out on the phone. */
+const QUOTED_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A number to quote: LC, the WIB date, and six letters or digits that are hard to mistake (LC-20251120-7KQ2MD). */
+export function newApplicationNumber(now: Date): string {
+  const tail = Array.from({ length: 6 }, () => QUOTED_LETTERS[randomInt(QUOTED_LETTERS.length)]).join('');
+  return `LC-${wibDate(now)}-${tail}`;
+}
+
+/** Without letters and digits that are taken for each other. */
+const REFERRAL_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+
+/** A referral code as `invitedBy` may name it: 6 to 10 letters and digits; undefined for anything else. */
+export function referralCodeOf(value: string): string | undefined {
+  const code = value.trim().toUpperCase();
+  return /^[A-Z0-9]{6,10}$/.test(code) ? code : undefined;
+}
+
+/** A new referral code from the system's random source. */
+export function newReferralCode(): string {
+  return Array.from({ length: LENGTH }, () => REFERRAL_LETTERS[randomInt(REFERRAL_LETTERS.length)]).join('');
+}

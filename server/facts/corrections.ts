@@ -1,0 +1,44 @@
+import type { FactValues } from '../../src/contract/named';
+import type { MaterialType } from '../domain/decisions';
+import { isGivenAgain } from '../domain/materials';
+import { latestApplication } from '../repositories/applications';
+import { materialsOf } from '../repositories/materials';
+import type { Facts } from './facts';
+
+/** GET /loan/return-reason: why the application came back; the reasons of a draft that was sent stay. */
+export const returnReason: Facts = async ({ services, db, user, view }): Promise<FactValues> => {
+  const { outside } = services;
+  const wasSent = view?.draft.status === 'submitted';
+  const isReturned = wasSent || (await latestApplication(db, user.userId))?.status === 'RETURNED';
+  return {
+    returnReasons: isReturned ? outside.returnReasons(user) : [],
+    emailToVerify: isReturned && outside.mustVerifyEmail(user),
+  };
+};
+
+/**
+ * GET /supplemental-material/should-resubmit: whether a material must be given, again or at all, and which. One that
+ * the draft itself gave stays asked for, so that it can still be looked at and replaced there.
+ */
+export const shouldResubmit: Facts = async ({ services, db, user, view }): Promise<FactValues> => {
+  const { outside } = services;
+  const required = outside.requiredMaterial(user);
+  const isMandatory = outside.materialRequirement(user) === 'MANDATORY';
+  const given = await materialsOf(db, user.userId);
+  const materialOfType = (type: MaterialType) => given.find((material) => material.type === type);
+  const isOfDraft = (type: MaterialType) => materialOfType(type)?.flow === view?.draft.flow;
+  const again = outside
+    .materialsToGiveAgain(user)
+    .find((type) => !isGivenAgain(materialOfType(type)) || isOfDraft(type));
+  const asked = again ?? (isMandatory && (!materialOfType(required) || isOfDraft(required)) ? required : undefined);
+  return {
+    shouldResubmit: asked !== undefined,
+    requiredMaterial: asked ?? required,
+    materialRequirement: asked === undefined ? 'OPTIONAL' : 'MANDATORY',
+  };
+};
+
+/** GET /variable/channel-need-old-version: whether the application can only be corrected in the app. */
+export const needsApp: Facts = async ({ services, user }): Promise<FactValues> => ({
+  needsApp: services.outside.needsApp(user),
+});

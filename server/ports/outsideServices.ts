@@ -1,0 +1,84 @@
+import type { BankCheck } from '../../src/contract/enums';
+import type { LivenessAction } from '../../src/contract/generated/bodies';
+import type { FaceRefusal, Judgement, NikRefusal } from '../domain/decisions';
+import type { Applicant } from '../domain/outsideWorld';
+
+/** milliseconds an outside service may take; the call that asks it ends after 60 s */
+const DEADLINE_MS = 20_000;
+
+/** The answer of an outside service. Rejects with a TimeoutError after 20 s; `signal` tells the service to stop. */
+export function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([ask(signal), tooLate]);
+}
+
+interface AccountToCheck {
+  /** code of a bank of `GET /bank/list` */
+  bank: string;
+  /** digits only */
+  account: string;
+  /** the name the applicant gave; undefined while it was not asked yet */
+  holder: string | undefined;
+}
+
+export type AccountAnswer =
+  /** the account can be paid to; the name is the one the bank has */
+  | { outcome: 'MATCHED'; holderName: string }
+  /** no bank can be asked: a reviewer decides, and no holder's name is known */
+  | { outcome: 'NOT_CONNECTED' }
+  | { outcome: BankCheck };
+
+/** The banks, asked whether an account exists and whose it is. */
+export interface BankAccounts {
+  /**
+   * @param askedToday how often this applicant's accounts were not accepted since midnight WIB
+   * Rejects when the bank should have answered and did not.
+   */
+  checkBankAccount(applicant: Applicant, account: AccountToCheck, askedToday: number): Promise<AccountAnswer>;
+}
+
+/** A JPEG of a capture and what the page asked for when it was taken; undefined for the face at rest. */
+interface FaceFrame {
+  bytes: Uint8Array;
+  action: LivenessAction | undefined;
+}
+
+export interface FaceMatchRequest {
+  applicant: Applicant;
+  /** an application, or the account's owner before a protected change */
+  purpose: 'application' | 'security';
+  /** the photo of the ID card as JPEG; undefined while there is none */
+  idPhoto: Uint8Array | undefined;
+  /** in the order they were taken, the face at rest first; one alone where a device has no camera */
+  frames: readonly FaceFrame[];
+  /** what the server asked for, in this order; empty for a picture from the gallery */
+  actions: readonly LivenessAction[];
+  /** how often the face was refused before */
+  refusedBefore: number;
+}
+
+/** Says whether the frames show a living person, who did what was asked and is the one on the ID card. */
+export interface FaceMatch {
+  compare(request: FaceMatchRequest, signal: AbortSignal): Promise<Judgement<FaceRefusal>>;
+}
+
+export interface RegisteredPerson {
+  applicant: Applicant;
+  /** NIK, 16 digits */
+  idNumber: string;
+  /** undefined where it is not known yet */
+  fullName: string | undefined;
+  /** YYYY-MM-DD; undefined where it is not known yet */
+  birthDate: string | undefined;
+}
+
+/** What the register says of a person. */
+export type NikJudgement = Judgement<NikRefusal | 'NIK_ALREADY_EXIST'>;
+
+/** The population register, and the lender's customers of before who are found by their NIK. */
+export interface IdentityRegister {
+  lookUp(person: RegisteredPerson, signal: AbortSignal): Promise<NikJudgement>;
+}

@@ -1,0 +1,78 @@
+import type { Queries } from './database';
+
+/** Takes a job that is due for this server; false when another one has begun it within the milliseconds of `every`. */
+export async function claimJob(db: Queries, name: string, now: Date, every: number): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO jobs (name, begun_at) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET begun_at = $2 WHERE jobs.begun_at <= $3 RETURNING name`,
+    [name, now, new Date(now.getTime() - every)],
+  );
+  return rows.length > 0;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
+ * tokens no partner honours any more, devices not seen for 90 days.
+ */
+export async function cleanUp(db: Queries, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db.query('DELETE FROM sessions WHERE expires_at < $1', [now]);
+  await db.query('DELETE FROM one_time_codes WHERE sent_at < $1', [yesterday]);
+  await db.query('DELETE FROM known_browsers WHERE seen_at < $1', [new Date(now.getTime() - 180 * DAY_MS)]);
+  await db.query('DELETE FROM request_counts WHERE window_start < $1', [yesterday]);
+  await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [yesterday]);
+  await db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN ('PASSED', 'PENDING_REVIEW')", [
+    new Date(now.getTime() - 30 * DAY_MS),
+  ]);
+  await db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]);
+  await db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]);
+  await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
+}
+
+/** Removes drafts that were not worked on since a moment. What was sent stays: it is in the application. */
+export async function removeAbandonedDrafts(db: Queries, since: Date): Promise<void> {
+  await db.query("DELETE FROM drafts WHERE status = 'open' AND updated_at < $1", [since]);
+}
+
+const USERS = 20;
+const ANY_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Everything of a user that may name a picture. */
+async function whatNamesPictures(db: Queries, userId: string): Promise<string> {
+  const rows = await db.query<{ content: unknown }>(
+    `SELECT known AS content FROM users WHERE user_id = $1
+     UNION ALL SELECT answers FROM drafts WHERE user_id = $1
+     UNION ALL SELECT answers FROM applications WHERE user_id = $1
+     UNION ALL SELECT photo_ids FROM materials WHERE user_id = $1
+     UNION ALL SELECT to_jsonb(photo_id) FROM outside_checks WHERE user_id = $1 AND photo_id IS NOT NULL`,
+    [userId],
+  );
+  return JSON.stringify(rows);
+}
+
+/**
+ * Removes the pictures taken before a moment that no answer, application, material or check names. Calls `rest` between
+ * users, so that people come first.
+ */
+export async function removeUnusedPhotos(db: Queries, before: Date, rest: () => Promise<void>): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const users = await db.query<{ user_id: string }>(
+      `SELECT DISTINCT user_id FROM photos WHERE created_at < $1 AND user_id > $2 ORDER BY user_id LIMIT ${USERS}`,
+      [before, last],
+    );
+    for (const { user_id: userId } of users) {
+      const used = (await whatNamesPictures(db, userId)).match(ANY_ID) ?? [];
+      await db.query('DELETE FROM photos WHERE user_id = $1 AND created_at < $2 AND photo_id <> ALL ($3::uuid[])', [
+        userId,
+        before,
+        used,
+      ]);
+      await rest();
+      last = userId;
+    }
+    if (users.length < USERS) return;
+  }
+}

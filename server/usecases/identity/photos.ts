@@ -1,0 +1,132 @@
+import type { CameraType } from '../../../src/contract/enums';
+import type { PhotoUploaded } from '../../../src/contract/generated/bodies';
+import type { ByField } from '../../../src/contract/named';
+import { looksSame } from '../../../src/lib/picture/fingerprint';
+import type { FieldName } from '../../../src/rules/generated/fieldNames';
+import { answersChallenge, type SentCapture } from '../../domain/liveness';
+import { isUuid, photoIdOf, uploadHash } from '../../domain/photoIds';
+import { type PhotoDoubt, pictureDoubts, pictureRefusal } from '../../domain/pictureFindings';
+import { Refusal, refusalAt } from '../../domain/refusals';
+import type { Pictures } from '../../pictures/pictureJobs';
+import type { Picture } from '../../pictures/storedPicture';
+import { insertFrames, takeChallenge } from '../../repositories/captures';
+import type { Queries } from '../../repositories/database';
+import {
+  findUpload,
+  fingerprintsOf,
+  insertPhoto,
+  type NewPhoto,
+  photosSince,
+  type StoredUpload,
+} from '../../repositories/photos';
+import type { Session } from '../../repositories/sessions';
+import type { Services } from '../../services';
+
+const DAY_MS = 24 * 3_600_000;
+const MEGABYTE = 1_000_000;
+
+interface SentPhoto {
+  type: CameraType;
+  bytes: Uint8Array;
+  /** Idempotency-Key, or null */
+  key: string | null;
+  /** what was recorded with it; undefined for a picture that was not recorded */
+  capture: SentCapture | undefined;
+}
+
+const isFace = (type: string) => type === 'LIVENESS_KTP' || type === 'LIVENESS_WITHOUT_KTP';
+
+function refuseEmpty(picture: Picture): void {
+  const refused = pictureRefusal(picture, picture.findings);
+  if (refused) throw new Refusal(refused);
+}
+
+/** The frames as they are stored. */
+async function storedFrames(pictures: Pictures, { frames }: SentCapture) {
+  const stored: { action: SentCapture['frames'][number]['action']; bytes: Uint8Array; picture: Picture }[] = [];
+  // one after the other: a capture takes no more memory than a picture
+  for (const { action, bytes } of frames) {
+    const picture = await pictures.run('storedPicture', bytes);
+    refuseEmpty(picture);
+    stored.push({ action, bytes: picture.bytes, picture });
+  }
+  return stored;
+}
+
+function doubtsOf(type: CameraType, picture: Picture, frames: readonly { picture: Picture }[]): PhotoDoubt[] {
+  const doubts = pictureDoubts(picture.findings, type);
+  if (!isFace(type)) return doubts;
+  if (frames.length === 0) return [...doubts, 'noChallenge'];
+  const isStill = frames.every((frame) => looksSame(frame.picture.findings.fingerprint, picture.findings.fingerprint));
+  return isStill ? [...doubts, 'still'] : doubts;
+}
+
+/** What an upload with the same key was answered with; refuses where it was another picture. */
+function repeated(photoId: string, stored: StoredUpload, hash: Buffer): PhotoUploaded {
+  if (!stored.requestHash || !hash.equals(stored.requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return { photoId, width: stored.width, height: stored.height };
+}
+
+async function refuseTooMany({ database, config }: Services, userId: string, now: Date): Promise<void> {
+  const { photosPerDay, photoMegabytesPerDay } = config.limits;
+  const added = await photosSince(database, userId, new Date(now.getTime() - DAY_MS));
+  const isOver = (value: number, limit: number) => limit > 0 && value >= limit;
+  if (isOver(added.count, photosPerDay) || isOver(added.bytes, photoMegabytesPerDay * MEGABYTE)) {
+    throw new Refusal('TOO_MANY_PHOTOS');
+  }
+}
+
+/** Uses the challenge of a capture up; refuses where it is not this session's, or its frames do not answer it. */
+async function answerChallenge(tx: Queries, photo: NewPhoto, capture: SentCapture, tokenHash: Uint8Array) {
+  const { challengeId } = capture;
+  const use = { challengeId, tokenHash, photoId: photo.photoId, now: photo.createdAt };
+  const actions = isFace(photo.type) && isUuid(challengeId) ? await takeChallenge(tx, use) : undefined;
+  if (!actions || !answersChallenge(capture.frames, actions)) throw new Refusal('CHALLENGE_NOT_VALID');
+}
+
+/**
+ * Stores a picture, and the frames that were recorded with it under a challenge. Refuses one that shows nothing, and
+ * frames that answer no challenge of this session. What is doubtful is stored for a person to look at.
+ */
+export async function addPhoto(services: Services, session: Session, sent: SentPhoto): Promise<PhotoUploaded> {
+  const { type, bytes, key, capture } = sent;
+  const { database, pictures, clock } = services;
+  const { userId } = session.user;
+  const createdAt = clock();
+  const photoId = photoIdOf(userId, key);
+  const requestHash = uploadHash(type, capture?.challengeId ?? '', bytes);
+  const earlier = key === null ? undefined : await findUpload(database, photoId);
+  if (earlier) return repeated(photoId, earlier, requestHash);
+  await refuseTooMany(services, userId, createdAt);
+  const picture = await pictures.run('storedPicture', bytes);
+  refuseEmpty(picture);
+  const frames = capture ? await storedFrames(pictures, capture) : [];
+  const { fingerprint } = picture.findings;
+  const doubts = doubtsOf(type, picture, frames);
+  const photo = { photoId, userId, type, createdAt, requestHash, doubts, fingerprint, ...picture };
+  const isNew = await database.transaction(async (tx) => {
+    if (capture) await answerChallenge(tx, photo, capture, session.tokenHash);
+    const isFirst = await insertPhoto(tx, { ...photo, challengeId: capture?.challengeId });
+    if (isFirst) await insertFrames(tx, photoId, frames);
+    return isFirst;
+  });
+  const other = isNew ? undefined : await findUpload(database, photoId);
+  return other ? repeated(photoId, other, requestHash) : { photoId, width: picture.width, height: picture.height };
+}
+
+/** The pictures that show who a person is: each must be one of its own. */
+const IDENTITY_PHOTOS: readonly FieldName[] = ['idPhoto', 'facePhoto', 'idHoldingPhoto'];
+
+/** Refuses a sent picture that looks the same as another of the person's identity photos; `all` holds those too. */
+export async function refuseRepeated(db: Queries, userId: string, sent: ByField, all: ByField): Promise<void> {
+  const fields = IDENTITY_PHOTOS.filter((field) => isUuid(sent[field]));
+  if (fields.length === 0) return;
+  const ids = IDENTITY_PHOTOS.map((field) => all[field]).filter(isUuid);
+  const prints = await fingerprintsOf(db, userId, ids);
+  for (const field of fields) {
+    const own = prints.get(String(all[field]));
+    const others = IDENTITY_PHOTOS.filter((other) => other !== field).map((other) => prints.get(String(all[other])));
+    if (own && others.some((other) => other && looksSame(own, other)))
+      throw refusalAt('PHOTO_REPEATED', field, 'PHOTO_REPEATED', 'errors.PHOTO_REPEATED');
+  }
+}

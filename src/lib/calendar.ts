@@ -1,0 +1,50 @@
+import { dayMonth } from './dayMonth';
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const FEBRUARY = 2;
+const DAY = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
+
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** How many days a month (1 to 12) of a year has; 0 when there is no such month. */
+export function daysInMonth(year: number, month: number): number {
+  return month === FEBRUARY && isLeapYear(year) ? 29 : (DAYS[month - 1] ?? 0);
+}
+
+/** True for a day of the calendar written YYYY-MM-DD; 2023-02-29 is none. */
+export function isCalendarDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = (DAY.exec(text)?.slice(1) ?? []).map(Number);
+  return day >= 1 && day <= daysInMonth(year, month);
+}
+
+const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
+
+/** The day in Jakarta (WIB, UTC+7) as YYYY-MM-DD. @param at milliseconds since 1970 UTC */
+export function wibDay(at: number): string {
+  return new Date(at + WIB_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** True when two moments (milliseconds since 1970 UTC) lie on the same calendar day in Jakarta. */
+export function sameWibDay(one: number, other: number): boolean {
+  return Math.floor((one + WIB_OFFSET_MS) / DAY_MS) === Math.floor((other + WIB_OFFSET_MS) / DAY_MS);
+}
+
+/** The last moment of a day (YYYY-MM-DD) in Jakarta, milliseconds since 1970 UTC; NaN when it is no day. */
+export function wibDayEnd(day: string): number {
+  return Date.parse(`${day}T23:59:59.999+07:00`);
+}
+
+/** The month in Jakarta (WIB, UTC+7) as YYYY-MM. @param at milliseconds since 1970 UTC */
+export function wibMonth(at: number): string {
+  return new Date(at + WIB_OFFSET_MS).toISOString().slice(0, 7);
+}
+
+/** An ISO time for reading, "21 Nov, 09.12 WIB"; the text itself when it is no time. */
+export function wibTime(iso: string, language: 'id' | 'en-us'): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return iso;
+  const time = new Date(at + WIB_OFFSET_MS).toISOString().slice(11, 16);
+  return `${dayMonth(wibDay(at), language)}, ${language === 'id' ? time.replace(':', '.') : time} WIB`;
+}

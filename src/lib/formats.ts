@@ -1,0 +1,52 @@
+/** Money (docs/product/rules.md): `Rp4.250.000`, no decimals; `Rp-` where the amount is missing. Whole rupiah. */
+export function formatRupiah(amount: number | undefined): string {
+  if (amount === undefined || !Number.isFinite(amount)) return 'Rp-';
+  const digits = String(Math.round(Math.abs(amount))).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${amount < 0 ? '-' : ''}Rp${digits}`;
+}
+
+/** Bank and virtual-account numbers in groups of four digits; `-` where there is none (docs/product/rules.md). */
+export function groupDigits(value: string | undefined): string {
+  return value ? value.replace(/(.{4})(?=.)/g, '$1 ') : '-';
+}
+
+/** A number stays on one line. */
+const NO_BREAK = '\u00a0';
+
+/** Area codes of the largest cities, without the 0; all others have three digits. */
+const TWO_DIGIT_AREAS: readonly string[] = ['21', '22', '24', '31', '61'];
+
+const inFours = (digits: string) => digits.match(/.{1,4}/g) ?? [];
+
+/** Seven digits are read as three and four. */
+const landlineGroups = (digits: string) =>
+  digits.length === 7 ? [digits.slice(0, 3), digits.slice(3)] : inFours(digits);
+
+/**
+ * A number as people read it, whether it was typed with 0, without, or with +62: a mobile one as `0812 3456 7890`, a
+ * landline with its area code, `(021) 555 0100`.
+ */
+export function formatPhone(value: string): string {
+  const national = value.replace(/\D/g, '').replace(/^(62|0+)/, '');
+  const isMobile = national.startsWith('8');
+  const length = isMobile || !TWO_DIGIT_AREAS.includes(national.slice(0, 2)) ? 3 : 2;
+  const [area, rest] = [national.slice(0, length), national.slice(length)];
+  return isMobile
+    ? [`0${area}`, ...inFours(rest)].join(NO_BREAK)
+    : [`(0${area})`, ...landlineGroups(rest)].join(NO_BREAK);
+}
+
+/** `2021-03` as "Maret 2021" or "March 2021"; the value itself when it is no month. */
+export function monthName(value: string, language: 'id' | 'en-us'): string {
+  const [year, month] = value.split('-').map(Number);
+  if (!year || !month) return value;
+  const date = new Date(Date.UTC(year, month - 1, 1));
+  return new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date);
+}
+
+/** Seconds as a clock shows them: `0:42`. */
+export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,0 @@
-const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
-
-/** The month in Jakarta (WIB, UTC+7) as YYYY-MM. @param at milliseconds since 1970 UTC */
-export function wibMonth(at: number): string {
-  return new Date(at + WIB_OFFSET_MS).toISOString().slice(0, 7);
-}

@@ -1,0 +1,52 @@
+import { BACK_TARGETS, LEAVE_SCREENS } from '../../contract/enums';
+import { type Finding, quote } from '../../definitions/finding';
+import { allSteps, paramsOf, stepsOf } from '../../definitions/project/flows';
+import type { JsonFile } from '../../definitions/project/jsonFile';
+import type { Project } from '../../definitions/project/project';
+import { isObject, nameAt, textOf, type Use } from '../../definitions/project/shape';
+import { leaveUsesOf } from '../../definitions/project/uses';
+import { insteadOf } from '../suggest';
+import type { Check } from './check';
+
+const SCREENS: readonly string[] = LEAVE_SCREENS;
+
+function problems(project: Project, file: JsonFile, { name, pointer }: Use): readonly Finding[] {
+  if (SCREENS.includes(name)) return [];
+  const flow = project.find('flow', name);
+  if (!flow) {
+    const known = [...project.of('flow').map(({ id }) => id), ...SCREENS];
+    const message = `${quote(name)} is neither a flow nor a screen: ${insteadOf(name, known)}`;
+    return [file.finding('leave-target', pointer, message)];
+  }
+  const [param] = paramsOf(flow);
+  if (!param) return [];
+  const message = `The flow ${quote(name)} needs a value for {${param.name}}, which only a list gives: leave for another.`;
+  return [file.finding('leave-target', pointer, message)];
+}
+
+/** Where a journey is expected to leave for; after a list, a flow with parameters too. */
+function expectedLeaves({ value }: JsonFile): readonly Use[] {
+  if (!isObject(value) || value.open !== undefined || !isObject(value.expect)) return [];
+  return nameAt(value.expect.leaves, '/expect/leaves');
+}
+
+/** What a flow leaves for is a flow that needs nothing more, or a screen of the product. */
+export const leaves: Check = (project) => [
+  ...project.of('flow').flatMap((file) =>
+    stepsOf(file)
+      .flatMap(leaveUsesOf)
+      .flatMap((use) => problems(project, file, use)),
+  ),
+  ...project.of('journey').flatMap((file) => expectedLeaves(file).flatMap((use) => problems(project, file, use))),
+];
+
+const BACK_SCREENS: readonly string[] = BACK_TARGETS;
+
+/** Back leads to a screen there is. */
+export const backTargets: Check = (project) =>
+  allSteps(project).flatMap(({ file, pointer, step }) => {
+    const back = isObject(step.meta) ? textOf(step.meta.back) : undefined;
+    if (back === undefined || BACK_SCREENS.includes(back)) return [];
+    const message = `Back leads to ${quote(back)}, which is no screen: ${insteadOf(back, BACK_SCREENS)}`;
+    return [file.finding('unknown-back-target', `${pointer}/meta/back`, message)];
+  });

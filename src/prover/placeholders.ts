@@ -1,0 +1,97 @@
+import { errorTargetsOf, stepsOf } from '../definitions/project/flows';
+import { fieldsOf, formIdsOf } from '../definitions/project/forms';
+import { once } from '../definitions/project/memo';
+import type { Project } from '../definitions/project/project';
+import { entriesOf, isObject, textOf } from '../definitions/project/shape';
+import { RULE_ORDER } from '../rules/order';
+
+/** A placeholder as the app fills it, `{{name}}`; the group is its name. */
+export const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
+
+/** The names of the placeholders of a text. */
+export function placeholderNames(text: string): readonly string[] {
+  return text.includes('{{') ? [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '') : [];
+}
+
+const CONTEXT = 20;
+
+/** A piece of a text with braces that are no placeholder, or that fetches another text; undefined when there is none. */
+export function malformedPlaceholder(text: string): string | undefined {
+  if (!/[{}]|\$t\(/.test(text)) return undefined;
+  const rest = text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
+  const at = rest.search(/[{}]|\$t\(/);
+  if (at < 0) return undefined;
+  const end = rest.slice(at).search(/[})](?![})])/);
+  return text.slice(at, end < 0 ? at + CONTEXT : at + Math.min(end + 1, 2 * CONTEXT));
+}
+
+type Names = ReadonlySet<string>;
+
+const NONE: Names = new Set();
+/** Rules that say their limit (src/rules/fieldErrors.ts). */
+const LIMITED = new Set(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']);
+const LIMIT: Names = new Set(['limit']);
+/** The warning that names what was probably meant. */
+const SUGGESTING = 'rules.warnings.emailTypo';
+const SUGGESTION: Names = new Set(['suggestion']);
+/** What a refused call says beside its code (src/runner/failure.ts). */
+const REFUSAL: Names = new Set(['seconds', 'date']);
+
+const givenByRule = (rule: string): Names => (LIMITED.has(rule) ? LIMIT : NONE);
+
+/** The texts that a field shows when a rule refuses, with what the rule fills in. */
+function messagesOf(errorMessage: unknown, given: (rule: string) => Names): readonly (readonly [string, Names])[] {
+  const forAll = textOf(errorMessage);
+  if (forAll !== undefined) return [[forAll, NONE]];
+  return entriesOf(errorMessage).flatMap(([rule, value]) => {
+    const key = textOf(value);
+    return key === undefined ? [] : [[key, given(rule)] as const];
+  });
+}
+
+function messagesOfForm(project: Project, form: string): readonly (readonly [string, Names])[] {
+  const value = project.find('form', form)?.value;
+  const whenMissing = isObject(value) && isObject(value.errorMessage) ? value.errorMessage.required : undefined;
+  return [
+    ...fieldsOf(project, form).flatMap(({ schema }) => messagesOf(schema.errorMessage, givenByRule)),
+    ...messagesOf(whenMissing, () => NONE),
+  ];
+}
+
+/** Messages that definitions name, with what is filled in wherever they are shown. */
+const messages = once((project: Project): ReadonlyMap<string, Names> => {
+  const refusals = project
+    .of('flow')
+    .flatMap(stepsOf)
+    .flatMap(errorTargetsOf)
+    .flatMap(([target]) => {
+      const key = textOf(target.message);
+      return key === undefined ? [] : [[key, REFUSAL] as const];
+    });
+  const found = new Map<string, Names>();
+  for (const [key, names] of [...formIdsOf(project).flatMap((form) => messagesOfForm(project, form)), ...refusals]) {
+    const before = found.get(key) ?? names;
+    found.set(key, new Set([...names].filter((name) => before.has(name))));
+  }
+  return found;
+});
+
+const flowIds = once((project: Project): Names => new Set(project.of('flow').map(({ id }) => id)));
+
+/** Texts that are shown as they stand. */
+const FIXED_AREAS = new Set(['fields', 'forms', 'enums', 'guides']);
+const RULES = new Set(RULE_ORDER);
+
+/**
+ * The placeholders that are filled in the text of a key. Undefined where no definition says who shows the text: then
+ * code does.
+ */
+export function givenPlaceholders(project: Project, key: string): Names | undefined {
+  const named = messages(project).get(key);
+  if (named) return named;
+  const [area = '', rule = ''] = key.split('.');
+  if (FIXED_AREAS.has(area) || flowIds(project).has(area)) return NONE;
+  if (key === SUGGESTING) return SUGGESTION;
+  if (area !== 'rules') return undefined;
+  return RULES.has(rule) ? givenByRule(rule) : NONE;
+}
