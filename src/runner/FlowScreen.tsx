@@ -5,7 +5,7 @@ import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
 import { loadAreas } from '../i18n/texts';
 import { flushEdits, openFlow } from '../state/flowSession';
 import { useSession } from '../state/session';
-import { commitTyped } from '../widgets/typing/commitTyped';
+import { commitTyped } from '../widgets/typing/useTyping';
 import { LoadFailed } from './LoadFailed';
 import { LoadingScreen } from './LoadingScreen';
 import { OpenFlow } from './OpenFlow';

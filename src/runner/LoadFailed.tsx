@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
-import { ErrorState } from '../ui/ErrorState';
+import { ErrorState } from '../ui/Message';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { messageOf } from './failure';

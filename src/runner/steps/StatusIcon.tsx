@@ -1,6 +1,5 @@
 import type { StatusValue } from '../../contract/definitions';
-import { Icon } from '../../ui/icons/Icon';
-import { AlertIcon, CheckIcon } from '../../ui/icons/icons';
+import { AlertIcon, CheckIcon, Icon } from '../../ui/icons/icons';
 import styles from './StatusIcon.module.css';
 
 type Tone = StatusValue['tone'];

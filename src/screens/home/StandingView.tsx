@@ -10,9 +10,9 @@ import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { usePageTitle } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { usePageTitle } from '../../ui/usePageTitle';
 import styles from './StandingView.module.css';
 
 interface StandingViewProps {

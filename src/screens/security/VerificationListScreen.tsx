@@ -10,7 +10,7 @@ import { useLoaded } from '../../runner/useLoaded';
 import { keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
+import { ErrorState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { MethodRows } from './MethodRows';
 import { SecurityFrame } from './SecurityFrame';

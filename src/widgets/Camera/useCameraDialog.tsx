@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NativePhoto } from '../../native/takePhoto';
 import type { WidgetServices } from '../fieldProps';
-import { partOf } from '../onDemand/part';
-import { useOnDemand } from '../onDemand/useOnDemand';
+import { partOf, useOnDemand } from '../onDemand';
 import type { CameraDialogProps } from './CameraDialog';
 import { CameraNotLoaded } from './CameraNotLoaded';
 

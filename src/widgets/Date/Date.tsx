@@ -3,8 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { wibDay } from '../../lib/wibDay';
 import { CalendarGroup } from '../calendar/CalendarGroup';
 import { CalendarPart } from '../calendar/CalendarPart';
-import { DAYS, monthOptions, yearOptions } from '../calendar/calendarParts';
-import { useChosen } from '../calendar/useChosen';
+import { DAYS, monthOptions, useChosen, yearOptions } from '../calendar/calendarParts';
 import type { FieldProps } from '../fieldProps';
 import { type DateParts, formatDate, parseDate } from './dates';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { UiField } from '../../contract/definitions';
 import { FormField } from '../FormField';
 import { controlEvents } from './controlEvents';
-import type { StepFormContext } from './formContext';
+import type { StepFormContext } from './FormStore';
 
 /** rjsf's field for every control: which widget it is and what it holds comes from the form's store. */
 export function ControlField({ name, registry }: FieldProps<unknown, RJSFSchema, StepFormContext>) {

@@ -1,4 +1,5 @@
 import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../contract/definitions';
+import type { Language } from '../../contract/enums';
 import { controlPartsOf } from '../controls';
 import type { WidgetServices } from '../fieldProps';
 import type { FieldValue } from '../fieldValue';
@@ -108,4 +109,10 @@ export class FormStore {
   state(name: string): ControlState | undefined {
     return this.states.get(name);
   }
+}
+
+/** rjsf compares it deeply and takes all functions for equal: a language switch shows only because `locale` is a plain value. */
+export interface StepFormContext {
+  store: FormStore;
+  locale: Language;
 }

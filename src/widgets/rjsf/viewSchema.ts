@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FormDefinition, UiField } from '../../contract/definitions';
 import { controlPartsOf } from '../controls';
-import type { StepFormContext } from './formContext';
+import type { StepFormContext } from './FormStore';
 
 export interface View {
   schema: RJSFSchema;

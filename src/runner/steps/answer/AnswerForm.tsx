@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { controlPartsOf } from '../../../widgets/controls';
 import { StepForm, type StepFormProps } from '../../../widgets/rjsf/StepForm';
-import { commitTyped } from '../../../widgets/typing/commitTyped';
+import { commitTyped } from '../../../widgets/typing/useTyping';
 import { shownParams } from '../../failure';
 import { type FlowRun, stepText } from '../../flowRun';
 import { OverStep } from '../../OverStep';

@@ -7,7 +7,7 @@ import { judgeAnswers } from '../../../engine/formData';
 import { startAnswers } from '../../../engine/prefill';
 import { targetOf } from '../../../engine/serverErrors';
 import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
-import { commitTyped } from '../../../widgets/typing/commitTyped';
+import { commitTyped } from '../../../widgets/typing/useTyping';
 import { definitionOf, type FlowRun } from '../../flowRun';
 import { forgetKey, stepCall } from '../../stepCall';
 import { type FormData, type FormModel, type FormStart, type JudgeForm, useFormModel } from '../../useFormModel';

@@ -1,12 +1,27 @@
 import './newerBuiltins';
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { FileRefused } from '../fileProblems';
 import type { PdfPages } from '../preparer';
 import { pageJpeg } from './pageJpeg';
 import { startPdfWorker } from './pdfWorker';
-import { StandardFonts } from './standardFonts';
 import { whenStopped } from './whenStopped';
+
+/** The standard fonts no phone has; for all others its own letters are used. */
+const FONTS: Readonly<Record<string, string>> = { 'FoxitDingbats.pfb': dingbats, 'FoxitSymbol.pfb': symbol };
+
+/** Gives pdf.js the fonts that a PDF names but does not bring along. */
+class StandardFonts {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = FONTS[filename];
+    if (url === undefined) throw new Error(`${filename} is not served: the system's font stands in for it`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
 
 /** Larger scans inside a PDF are scaled down while they are decoded: 16 million pixels of 4 bytes. */
 const LARGEST_IMAGE_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,37 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Part } from './part';
-import { onceIdle } from './whenIdle';
+
+/** A component in a chunk of its own. */
+interface Part<Props> {
+  /** the component, once its chunk has come */
+  came(): ComponentType<Props> | undefined;
+  /** Fetches the chunk. Rejects when it does not come; another call tries again. */
+  load(): Promise<ComponentType<Props>>;
+}
+
+export function partOf<Props>(fetch: () => Promise<ComponentType<Props>>): Part<Props> {
+  let component: ComponentType<Props> | undefined;
+  return {
+    came: () => component,
+    async load() {
+      component ??= await fetch();
+      return component;
+    },
+  };
+}
+
+const WITHOUT_IDLE_MS = 1500;
+
+/** Runs the work once the page has nothing else to do. Gives the function that calls it off. */
+function onceIdle(work: () => void): () => void {
+  // Typed as always there, but Safari has no idle callbacks.
+  const { requestIdleCallback: request, cancelIdleCallback: cancel }: Partial<typeof globalThis> = globalThis;
+  if (!request || !cancel) {
+    const timer = setTimeout(work, WITHOUT_IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const asked = request(work);
+  return () => cancel(asked);
+}
 
 export type Opening = 'closed' | 'loading' | 'open' | 'failed';
 
