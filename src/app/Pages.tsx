@@ -6,15 +6,14 @@ import { useLoaded } from '../runner/useLoaded';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS, DEFAULT_CHANNEL } from '../state/channels';
 import { enterChannel, session, useSession } from '../state/session';
-import { applyBrand } from './brand';
 import { FlowRoute } from './FlowRoute';
-import { carriesValues } from './guards/carriesValues';
-import type { PagePlace } from './guards/guard';
+import { carriesValues, type PagePlace } from './guards/guard';
 import { isRoute, placeOf } from './guards/placeOf';
 import { useJudged } from './guards/useJudged';
-import { lazyScreen } from './lazyScreen';
+import { applyBrand } from './pageStyle';
 import { Redirect } from './Redirect';
 import { SCREEN_ROUTES } from './routes';
+import { lazyScreen } from './routes/screenRoute';
 import { useServerChannel } from './useServerChannel';
 
 const KeepValues = lazyScreen([], async () => (await import('./guards/KeepValues')).KeepValues);

@@ -1,5 +1,4 @@
-import { firstPress } from '../state/firstPress';
-import { signIn } from '../state/signIn';
+import { firstPress, signIn } from '../state/signIn';
 import { phoneNotation } from '../widgets/Phone/Phone';
 
 /**

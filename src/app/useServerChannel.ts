@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../state/session';
-import type { PagePlace } from './guards/guard';
-import { addressOf } from './guards/place';
+import { addressOf, type PagePlace } from './guards/guard';
 
 /** Asked only where a user is signed in: Login does without this part of the app. */
 const elsewhere = async () => (await import('../state/serverChannel')).channelElsewhere();

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/Message';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { messageOf } from './failure';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from './ScreenTools';
 import { useBackOnline } from './useBackOnline';
 
 interface LoadFailedProps {

@@ -6,8 +6,8 @@ import { loadPartsAgain } from '../ui/lazyPart';
 import { ErrorState } from '../ui/Message';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
-import { LanguageSwitch } from './LanguageSwitch';
 import { LoadFailed } from './LoadFailed';
+import { LanguageSwitch } from './ScreenTools';
 
 function BrokenStep() {
   const { t } = useTexts();

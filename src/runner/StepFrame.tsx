@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { progressAt } from '../engine/progress';
 import { stepOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
@@ -13,7 +13,20 @@ import { LenderLine } from './help/LenderLine';
 import { OverStep } from './OverStep';
 import { ScreenTools } from './ScreenTools';
 import styles from './StepFrame.module.css';
-import { useOnline } from './useOnline';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes that it has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
 
 const NoteList = lazyPart(async () => ({ default: (await import('./NoteList')).NoteList }));
 

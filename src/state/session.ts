@@ -72,3 +72,13 @@ function forgetUser(): void {
 export function useSession(): Readonly<Session> {
   return useSnapshot(session);
 }
+
+/** Calls `then` whenever the signed-in user no longer is: by the button, by the server, or in another tab. */
+export function onSignedOut(then: () => void): void {
+  let before = session.signedIn;
+  subscribe(session, () => {
+    const wasIn = before;
+    before = session.signedIn;
+    if (wasIn && !before) then();
+  });
+}

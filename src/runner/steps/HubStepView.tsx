@@ -12,7 +12,7 @@ import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { useStepSubmit } from '../useStepSubmit';
 import { HubModules } from './HubModules';
-import { Review } from './Review';
+import { Review } from './ReviewStepView';
 
 const ALL: ReadonlySet<ModuleStatus> = new Set(['done', 'notStarted', 'toCorrect', 'optional']);
 /** Where nothing is sent as a whole, having been there is no news. */

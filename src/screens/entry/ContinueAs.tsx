@@ -17,8 +17,7 @@ import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { ChannelPicture } from './ChannelPicture';
-import { EntryProblem } from './Problem';
+import { ChannelPicture, EntryProblem } from './EntryParts';
 
 interface ContinueAsProps {
   /** the partner's number, masked; empty where the partner does not tell */

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/Message';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import type { Refused } from './arrival';
-import { EntryProblem } from './Problem';
+import { EntryProblem } from './EntryParts';
 
 interface RefusedScreenProps {
   refused: Refused;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loginWithToken } from '../../api/partner';
-import { landAfterSignIn } from '../../runner/afterSignIn';
 import { LoadingScreen } from '../../runner/LoadingScreen';
-import { loginIdentity } from '../../runner/loginIdentity';
+import { landAfterSignIn, loginIdentity } from '../../runner/signingIn';
 import { endSession } from '../../state/endSession';
 import { session, useSession } from '../../state/session';
 import { orRefused, type TokenArrival, type Welcome } from './arrival';

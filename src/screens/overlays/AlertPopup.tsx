@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { offersLogout } from '../../contract/channel';
 import type { PopupAnswer, PopupRequest } from '../../contract/popups';
 import { POPUPS } from '../../engine/popups';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { dayMonth } from '../../lib/dayMonth';
 import { leavingPath } from '../../runner/leaving';
 import { builtDefinitions } from '../../runner/source';
 import { useChannel } from '../../state/channels';
@@ -11,9 +13,13 @@ import { useSession } from '../../state/session';
 import { modalsGone } from '../../ui/modalHistory';
 import { Popup } from '../../ui/Popup';
 import styles from './AlertPopup.module.css';
-import { popupParams } from './popupParams';
 import { useSignOut } from './useSignOut';
 import { useWait, WaitStatus } from './WaitStatus';
+
+/** What the placeholders of a popup stand for in the language of the page: `date` is written out, "21 Nov". */
+function popupParams(params: PopupRequest['params'], { language }: Texts): NonNullable<PopupRequest['params']> {
+  return params?.date === undefined ? { ...params } : { ...params, date: dayMonth(String(params.date), language) };
+}
 
 export interface AlertPopupProps {
   popup: PopupRequest;

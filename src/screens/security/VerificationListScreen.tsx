@@ -13,8 +13,7 @@ import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { MethodRows } from './MethodRows';
-import { SecurityFrame } from './SecurityFrame';
-import { useBack } from './useBack';
+import { SecurityFrame, useBack } from './SecurityFrame';
 import { useProof } from './useProof';
 
 /** Where each method is proved, below the channel. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { StepCall } from '../../../api/draft';
 import type { ApiError } from '../../../api/errors';
-import type { StepCall } from '../../../api/step';
 import type { AnswerValue, CaptureStep, CompiledForm, FormStep } from '../../../contract/definitions';
 import { submitBody } from '../../../engine/body';
 import { judgeAnswers } from '../../../engine/formData';

@@ -1,11 +1,20 @@
 import { fetchStanding, fetchUserType } from '../api/auth';
-import type { LoginResult } from '../contract/generated/bodies';
+import type { DeviceInfo, LoginResult } from '../contract/generated/bodies';
+import { loginHeaders } from '../native/advertising';
+import { deviceInfo } from '../native/device';
 import { handOffLogin } from '../native/handOff';
 import { dropPartnerToken } from '../state/partner';
 import { markSignedIn, rememberUser, session } from '../state/session';
 import { forgetSignIn } from '../state/signIn';
 import { track } from '../state/telemetry/report';
 import { landingOf, safeRedirect, wayOn } from './redirect';
+
+/**
+ * What goes with every sign-in besides who it is: the device, and where the user came from (docs/product/sign-in.md).
+ */
+export async function loginIdentity(): Promise<{ deviceInfo: DeviceInfo; headers: Record<string, string> }> {
+  return { deviceInfo: deviceInfo(), headers: await loginHeaders() };
+}
 
 /** The type is known a moment later; the sign-in neither waits for it nor fails without it. */
 async function learnUserType(userId: string): Promise<void> {

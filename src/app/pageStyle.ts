@@ -1,4 +1,5 @@
 import { channelFile } from '../state/channels';
+import { storedValue } from '../state/storedValues';
 
 /** A red that would be taken for the colour of a mistake. @param colour `#rrggbb` */
 function isRed(colour: string): boolean {
@@ -18,4 +19,10 @@ export function applyBrand(channel: string): void {
     document.documentElement.style.setProperty(name, focus[at] ?? '');
   }
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.primary);
+}
+
+/** The stored height of a bar that a shell lays over the page, as padding at the top (docs/product/navigation.md). */
+export function applyTopBarHeight(): void {
+  const height = storedValue('topBarHeight');
+  if (height !== undefined) document.documentElement.style.setProperty('--top-bar-height', `${height}px`);
 }

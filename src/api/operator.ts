@@ -1,3 +1,4 @@
+import type { ClientPorts } from '../contract/generated/bodies';
 import { call } from './client';
 
 /**
@@ -7,4 +8,9 @@ import { call } from './client';
 export async function findChannel(name: string): Promise<string> {
   const { channel } = await call('GET', `/operation/channel-registrations/find/${encodeURIComponent(name)}`);
   return channel;
+}
+
+/** GET /variable/client-ports: where reports of this page go. */
+export function fetchClientPorts(): Promise<ClientPorts> {
+  return call('GET', '/variable/client-ports');
 }
