@@ -9,7 +9,7 @@ import { useHeldFocus, useHeldForm } from '../upload/useHeld';
 import { usePicturePicker } from '../upload/usePicturePicker';
 import { CAMERA_KINDS } from './cameraTypes';
 import { useFaceStep } from './face/useFaceStep';
-import { useLacksCamera } from './lacksCamera';
+import { useLacksCamera } from './openCamera';
 import { PhotoTile } from './PhotoTile';
 import { useCameraDialog } from './useCameraDialog';
 import { usePhoto } from './usePhoto';
