@@ -9,7 +9,7 @@ import { Progress } from '../ui/Progress';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { definitionOf, type FlowRun, stepText } from './flowRun';
-import { LenderLine } from './help/LenderLine';
+import { LenderLine } from './help/LegalLines';
 import { OverStep } from './OverStep';
 import { ScreenTools } from './ScreenTools';
 import styles from './StepFrame.module.css';

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { wibDay } from '../../lib/wibDay';
-import { CalendarGroup } from '../calendar/CalendarGroup';
-import { CalendarPart } from '../calendar/CalendarPart';
+import { CalendarGroup, CalendarPart } from '../calendar/CalendarPart';
 import { DAYS, monthOptions, twoDigits, useChosen, yearOptions } from '../calendar/calendarParts';
 import type { FieldProps } from '../fieldProps';
 

@@ -1,10 +1,9 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AnswerValue, UiField } from '../../contract/definitions';
-import { controlPartsOf, focusField } from '../controls';
+import { controlPartsOf, type FieldValue, focusField } from '../controls';
 import { FormField } from '../FormField';
 import type { FormAround } from '../fieldProps';
-import type { FieldValue } from '../fieldValue';
 import type { FormStore, StepFormContext } from './FormStore';
 
 export interface ControlEvents {

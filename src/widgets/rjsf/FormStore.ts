@@ -1,8 +1,7 @@
 import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../contract/definitions';
 import type { Language } from '../../contract/enums';
-import { controlPartsOf } from '../controls';
+import { controlPartsOf, type FieldValue } from '../controls';
 import type { WidgetServices } from '../fieldProps';
-import type { FieldValue } from '../fieldValue';
 
 export type FieldErrors = Readonly<Record<string, readonly FieldError[] | undefined>>;
 export type FormAnswers = Readonly<Record<string, AnswerValue | undefined>>;

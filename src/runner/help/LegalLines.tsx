@@ -1,14 +1,16 @@
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { lender } from '../../state/lender';
+import { useSession } from '../../state/session';
 import { useLoaded } from '../useLoaded';
-import styles from './LenderLine.module.css';
+import styles from './LegalLines.module.css';
 import { helpPart, useSheet } from './useSheet';
 
 const AboutSheet = helpPart(async () => (await import('./AboutSheet')).AboutSheet);
 const TkbSheet = helpPart(async () => (await import('./TkbSheet')).TkbSheet);
 
 /** The compliance label (docs/product/screens.md); a tap says what it means. */
-export function TkbLabel() {
+function TkbLabel() {
   const { t } = useTexts();
   const { open, sheet } = useSheet((close) => <TkbSheet onClose={close} />);
   return (
@@ -36,5 +38,18 @@ export function LenderLine() {
       </button>
       {sheet}
     </>
+  );
+}
+
+/** What a person who signs in agrees to, who lends, and the compliance label. */
+export function Consent() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  return (
+    <p className={styles.legal}>
+      {t('auth.login.consent')} <Link to={`/${channel}/documents/terms`}>{t('auth.login.terms')}</Link>{' '}
+      {t('auth.login.and')} <Link to={`/${channel}/documents/privacy`}>{t('auth.login.privacy')}</Link>.
+      <LenderLine /> · <TkbLabel />
+    </p>
   );
 }
