@@ -9,7 +9,7 @@ function textsChunk(module: string): string | null {
 }
 
 /** Parts that any step needs at once. */
-const STEP = /\/src\/(?:runner\/(?:BuiltFlow|StepFrame|steps\/answer\/FullAnswerStep)\.tsx|i18n\/furtherFiles\.ts)$/;
+const STEP = /\/src\/(?:runner\/(?:FlowScreen|StepFrame|steps\/answer\/FullAnswerStep)\.tsx|i18n\/furtherFiles\.ts)$/;
 /** Parts that every page asks for soon after its first screen. */
 const AFTER_FIRST_SCREEN = /\/src\/(?:state\/(?:otherTabs|serverChannel|telemetry\/deliver)|app\/keepForOffline)\.ts$/;
 /** Parts that a form asks for once it stands there. */

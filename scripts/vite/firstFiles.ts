@@ -7,7 +7,7 @@ import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 import type { FirstFiles } from './firstVisit';
 
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
-const FLOW_CODE = ['src/runner/BuiltFlow.tsx', 'src/i18n/furtherFiles.ts'];
+const FLOW_CODE = ['src/runner/FlowScreen.tsx', 'src/i18n/furtherFiles.ts'];
 /** Widgets that are chunks of their own (src/widgets/registry.tsx). */
 const LAZY_WIDGETS: Partial<Record<WidgetName, string>> = {
   camera: 'src/widgets/Camera/Camera.tsx',

@@ -1,6 +1,8 @@
-import type { FlowParams } from '../contract/definitions';
+import { AGREED_HEADER, type AgreedDocument, agreedHeader } from '../contract/agreements';
+import type { AnswerValue, FlowParams } from '../contract/definitions';
 import type { DraftPatch, DraftState } from '../contract/generated/bodies';
-import { call } from './client';
+import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
+import { call, callBy } from './client';
 
 /** Which draft of the user: of a flow, and of the values its path's placeholders have. */
 export interface DraftAddress {
@@ -21,4 +23,42 @@ export async function saveDraft({ flow, params }: DraftAddress, patch: DraftPatc
 /** POST /draft/{flow}/pass: an info step was read, or a status taken note of. */
 export function passStep({ flow, params }: DraftAddress, step: string): Promise<DraftState> {
   return call('POST', `/draft/${flow}/pass`, { searchParams: { ...params, step } });
+}
+
+export interface StepCall extends DraftAddress {
+  step: string;
+  /** a call of schemas/api/calls.json with its placeholders filled: `POST /user/ktp-info/v3` */
+  call: string;
+  /** the entry of calls.json, placeholders not filled */
+  template: string;
+  body: Readonly<Record<string, AnswerValue>>;
+  /** the same key makes a repeated call safe */
+  idempotencyKey: string;
+  /** the one-time code a step's `verify` asks for */
+  code?: string;
+  /** what was shown and is agreed to by the call */
+  agreed?: readonly AgreedDocument[];
+}
+
+function formDataOf(body: StepCall['body']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of Array.isArray(value) ? value : [value]) form.append(name, String(item));
+  }
+  return form;
+}
+
+/** Sends one step of a flow; gives the draft as the server now has it. */
+export function submitStep(step: StepCall): Promise<DraftState> {
+  const path = step.call.slice(step.call.indexOf(' ') + 1);
+  const payload = MULTIPART_CALLS.includes(step.template) ? { body: formDataOf(step.body) } : { json: step.body };
+  return callBy('POST', path, {
+    ...payload,
+    headers: {
+      'Idempotency-Key': step.idempotencyKey,
+      ...(step.code !== undefined && { 'X-Verification-Code': step.code }),
+      ...(step.agreed && { [AGREED_HEADER]: agreedHeader(step.agreed) }),
+    },
+    searchParams: { ...step.params, flow: step.flow, step: step.step },
+  });
 }

@@ -2,9 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { StepBoundary } from '../runner/StepBoundary';
 import { useToasts } from '../state/toasts';
 import { ToastRegion } from '../ui/ToastRegion';
-import { Overlays } from './Overlays';
+import { Overlays, ResponseHost } from './Overlays';
 import { Pages } from './Pages';
-import { ResponseHost } from './ResponseHost';
 import { usePageLocation } from './security/usePageLocation';
 
 export function App() {

@@ -5,9 +5,9 @@ import { LoadingScreen } from '../runner/LoadingScreen';
 import { safeRedirect } from '../runner/redirect';
 import { NotFoundScreen } from '../screens/legal/NotFoundScreen';
 import { useSession } from '../state/session';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen } from './routes/screenRoute';
 
-const BuiltFlow = lazyScreen([], async () => (await import('../runner/BuiltFlow')).BuiltFlow);
+const BuiltFlow = lazyScreen([], async () => (await import('../runner/FlowScreen')).BuiltFlow);
 
 /** Leads on from a sign-in, unless the user has gone on already: the address moves before the page does. */
 function LeadOn({ to }: { to: string }) {

@@ -1,21 +1,19 @@
-import { useLayoutEffect } from 'react';
-import { type Location, Route, Routes } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, Route, Routes, useNavigate } from 'react-router-dom';
 import { channelOf, inChannel } from '../engine/channelOf';
 import { LoadingScreen } from '../runner/LoadingScreen';
 import { useLoaded } from '../runner/useLoaded';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS, DEFAULT_CHANNEL } from '../state/channels';
 import { enterChannel, session, useSession } from '../state/session';
-import { applyBrand } from './brand';
 import { FlowRoute } from './FlowRoute';
-import { carriesValues } from './guards/carriesValues';
-import type { PagePlace } from './guards/guard';
+import { addressOf, carriesValues, type PagePlace } from './guards/guard';
 import { isRoute, placeOf } from './guards/placeOf';
 import { useJudged } from './guards/useJudged';
-import { lazyScreen } from './lazyScreen';
+import { applyBrand } from './pageStyle';
 import { Redirect } from './Redirect';
 import { SCREEN_ROUTES } from './routes';
-import { useServerChannel } from './useServerChannel';
+import { lazyScreen } from './routes/screenRoute';
 
 const KeepValues = lazyScreen([], async () => (await import('./guards/KeepValues')).KeepValues);
 
@@ -63,6 +61,34 @@ function Placed({ channel, path, location }: InChannelProps) {
   const place = placeOf(channel, path, location.search);
   if (carriesValues(location.search)) return <KeepValues key={location.key} to={place} />;
   return <Judged place={place} location={location} />;
+}
+
+/** Asked only where a user is signed in: Login does without this part of the app. */
+const elsewhere = async () => (await import('../state/serverChannel')).channelElsewhere();
+
+/**
+ * docs/product/channels.md: where the server has another channel for the user than the address, it wins, and the
+ * address moves there. Not while a user is about to sign in again.
+ */
+function useServerChannel(place: PagePlace): void {
+  const { signedIn } = useSession();
+  const navigate = useNavigate();
+  const mayAsk = signedIn && place.access !== 'entry';
+  /** the page that is open, or was when the user was logged out */
+  const open = useRef(place);
+
+  useEffect(() => {
+    if (mayAsk) open.current = place;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every navigation
+  useEffect(() => {
+    if (!mayAsk) return;
+    elsewhere().then(
+      (theirs) => theirs !== undefined && navigate(addressOf({ ...open.current, channel: theirs }), { replace: true }),
+      () => undefined, // the next page asks again
+    );
+  }, [mayAsk, place.channel, place.path]);
 }
 
 /** The page itself, or the one the rules of navigation lead to in its place. */

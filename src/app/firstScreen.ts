@@ -1,6 +1,5 @@
-import { firstPress } from '../state/firstPress';
-import { signIn } from '../state/signIn';
-import { phoneNotation } from '../widgets/Phone/phoneNotation';
+import { firstPress, signIn } from '../state/signIn';
+import { phoneNotation } from '../widgets/Phone/Phone';
 
 /**
  * Takes over what was typed and pressed on the login screen that stood there before the app did

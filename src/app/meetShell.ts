@@ -1,9 +1,8 @@
 import { useTransport as carryBy } from '../api/client';
 import { cleanChannelName } from '../engine/channelOf';
-import { goBack } from '../native/backButton';
 import { learnDevice, WEB_VERSION } from '../native/device';
+import { applySafeAreas, goBack } from '../native/forShell';
 import { hasNativeProxy, proxyFetch } from '../native/proxyFetch';
-import { applySafeAreas } from '../native/safeAreas';
 import { connectShell } from '../native/shell';
 import { channelFile } from '../state/channels';
 import { endSession } from '../state/endSession';

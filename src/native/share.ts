@@ -1,8 +1,26 @@
+import type { ToShell } from '../contract/generated/bridge';
 import { openExternal } from './openExternal';
-import { SHARE_LINKS, type Shared, type ShareSource } from './shareLinks';
 import { shellFor } from './shell';
 
-export type { Shared, ShareSource } from './shareLinks';
+/** Where a referral is shared (docs/product/native.md). */
+export type ShareSource = ToShell['share']['source'];
+
+export interface Shared {
+  /** may be empty */
+  text: string;
+  /** https */
+  url: string;
+}
+
+const joined = ({ text, url }: Shared) => [text, url].filter(Boolean).join(' ');
+
+/** The addresses by which a plain browser hands over to each app; the others need none. */
+const SHARE_LINKS: Readonly<Partial<Record<ShareSource, (shared: Shared) => string>>> = {
+  WA: (shared) => `https://wa.me/?text=${encodeURIComponent(joined(shared))}`,
+  FB: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+  LINE: (shared) => `https://line.me/R/share?text=${encodeURIComponent(joined(shared))}`,
+  SMS: (shared) => `sms:?body=${encodeURIComponent(joined(shared))}`,
+};
 
 /** `copied`: the link is on the clipboard, which the page should say. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';

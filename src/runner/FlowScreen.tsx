@@ -1,16 +1,16 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ComponentProps, type ReactElement, useEffect } from 'react';
 import type { DraftAddress } from '../api/draft';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
 import { loadAreas } from '../i18n/texts';
 import { flushEdits, openFlow } from '../state/flowSession';
 import { useSession } from '../state/session';
-import { commitTyped } from '../widgets/typing/commitTyped';
+import { commitTyped } from '../widgets/typing/useTyping';
 import { LoadFailed } from './LoadFailed';
 import { LoadingScreen } from './LoadingScreen';
 import { OpenFlow } from './OpenFlow';
 import { StepBoundary } from './StepBoundary';
-import type { DefinitionSource } from './source';
+import { builtDefinitions, type DefinitionSource } from './source';
 import { useLoaded } from './useLoaded';
 
 const TEXTS = [...FLOW_AREAS, ERROR_AREA];
@@ -71,4 +71,9 @@ function LoadedFlow({ flowId, guest = false, ...page }: FlowScreenProps) {
   if (loaded.status === 'ready') return <OpenFlow {...page} flow={loaded.value} guest={guest} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
   return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+}
+
+/** A flow of the definitions that are built into the app. */
+export function BuiltFlow(place: Omit<ComponentProps<typeof FlowScreen>, 'source'>) {
+  return <FlowScreen source={builtDefinitions} {...place} />;
 }

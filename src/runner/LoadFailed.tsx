@@ -1,13 +1,41 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors';
+import { serverAnswers } from '../api/serverAnswers';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
-import { ErrorState } from '../ui/ErrorState';
+import { ErrorState } from '../ui/Message';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { messageOf } from './failure';
-import { LanguageSwitch } from './LanguageSwitch';
-import { useBackOnline } from './useBackOnline';
+import { LanguageSwitch } from './ScreenTools';
+
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * Calls `goOn` when the network is back: when the browser says so, and, as many say nothing, when the server answers that
+ * did not answer before. A server that answers from the start is not what is missing.
+ */
+function useBackOnline(waiting: boolean, goOn: () => void): void {
+  useEffect(() => {
+    if (!waiting) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    async function ask(wasAway: boolean) {
+      const answers = await serverAnswers();
+      if (over) return;
+      if (!answers) timer = setTimeout(() => void ask(true), ASK_AGAIN_MS);
+      else if (wasAway) goOn();
+    }
+    void ask(false);
+    window.addEventListener('online', goOn);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+    };
+  }, [waiting, goOn]);
+}
 
 interface LoadFailedProps {
   /** what the load raised; an error that is not a failed call counts as a part of the app that did not load */

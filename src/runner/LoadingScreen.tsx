@@ -1,4 +1,20 @@
-import { LoadingPicture } from './LoadingPicture';
+import { useTexts } from '../i18n/useTexts';
+import { useChannel } from '../state/channels';
+import styles from './LoadingScreen.module.css';
+import { useSlow } from './useSlow';
+
+/** The loading picture of the channel (docs/product/screens.md). Shown a moment late, so that it never flashes. */
+export function LoadingPicture() {
+  const { t } = useTexts();
+  const { id } = useChannel();
+  const slow = useSlow(true);
+  return (
+    <div className={styles.loading} role="status">
+      <img className={styles.picture} src={`/channels/${id}.svg`} alt="" width={96} height={96} />
+      <p className={styles.text}>{t(slow ? 'common.stillLoading' : 'common.loading')}</p>
+    </div>
+  );
+}
 
 /** A page whose content is on its way. */
 export function LoadingScreen() {

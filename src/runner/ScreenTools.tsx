@@ -1,6 +1,41 @@
+import type { Language } from '../contract/enums';
+import { setLanguage } from '../i18n/texts';
+import { useTexts } from '../i18n/useTexts';
+import { chooseLanguage } from '../state/session';
+import { showToast } from '../state/toasts';
 import { HelpButton } from './help/HelpButton';
-import { LanguageSwitch } from './LanguageSwitch';
 import styles from './ScreenTools.module.css';
+
+const OTHER: Readonly<Record<Language, Language>> = { id: 'en-us', 'en-us': 'id' };
+
+/** "ID · EN": switches every text of the page where it stands. */
+export function LanguageSwitch() {
+  const { t, language } = useTexts();
+
+  async function change() {
+    try {
+      await setLanguage(OTHER[language]);
+      chooseLanguage(OTHER[language]);
+    } catch {
+      showToast(t('common.offlineTitle'), 'problem');
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-label={`ID · EN, ${t('common.switchLanguage')}`}
+      onClick={change}
+    >
+      <span className={styles.chip}>
+        <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
+        {' · '}
+        <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
+      </span>
+    </button>
+  );
+}
 
 interface ScreenToolsProps {
   /** ids of `why.topics` that the help begins with */

@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { ChunkLoadError } from '../lib/chunk';
 import { reportError } from '../state/telemetry/report';
-import { ErrorState } from '../ui/ErrorState';
 import { loadPartsAgain } from '../ui/lazyPart';
+import { ErrorState } from '../ui/Message';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
-import { LanguageSwitch } from './LanguageSwitch';
 import { LoadFailed } from './LoadFailed';
+import { LanguageSwitch } from './ScreenTools';
 
 function BrokenStep() {
   const { t } = useTexts();

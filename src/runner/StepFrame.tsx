@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { progressAt } from '../engine/progress';
 import { stepOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
@@ -9,11 +9,24 @@ import { Progress } from '../ui/Progress';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { definitionOf, type FlowRun, stepText } from './flowRun';
-import { LenderLine } from './help/LenderLine';
+import { LenderLine } from './help/LegalLines';
 import { OverStep } from './OverStep';
 import { ScreenTools } from './ScreenTools';
 import styles from './StepFrame.module.css';
-import { useOnline } from './useOnline';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes that it has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
 
 const NoteList = lazyPart(async () => ({ default: (await import('./NoteList')).NoteList }));
 

@@ -1,5 +1,4 @@
-import { canClose, closePartnerApp } from '../native/closeApp';
-import { insideWallet } from '../native/wallet';
+import { canClose, closePartnerApp, insideWallet } from '../native/partnerApp';
 import { channelFile } from '../state/channels';
 import { type StoredValue, storedValue } from '../state/storedValues';
 import { leaveApp } from './leaveApp';

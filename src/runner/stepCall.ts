@@ -1,5 +1,4 @@
-import type { DraftAddress } from '../api/draft';
-import type { StepCall } from '../api/step';
+import type { DraftAddress, StepCall } from '../api/draft';
 import type { AnswerValue } from '../contract/definitions';
 import { randomKey } from '../lib/randomKey';
 

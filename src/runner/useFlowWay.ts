@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
 import { backFrom } from '../engine/back';
+import type { FlowState } from '../engine/state';
 import { stepOf } from '../engine/steps';
-import { resolveStep } from '../engine/walk';
+import { resolveStep, walk, walkModules } from '../engine/walk';
 import { currentTexts } from '../i18n/texts';
 import { flowSession } from '../state/flowSession';
 import { useSession } from '../state/session';
@@ -13,9 +14,28 @@ import { backToBefore, entryOf, type FlowPageState } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
 import { leaveApp } from './leaveApp';
 import { leavingPath } from './leaving';
-import { onwardFrom } from './onward';
 import { firstBack } from './partnerWays';
 import type { DefinitionSource } from './source';
+
+/** Where the consumer is taken: a step of the flow, or away from it. */
+export type OnwardTarget = { readonly to: string } | { readonly leave: string };
+
+/**
+ * Where a step leads once it is sent: the next one of the path or of its module, back to the hub after a module's last,
+ * away where the way leaves the flow, else the step the consumer has reached.
+ */
+function onwardFrom(flow: Flow, state: FlowState, stepId: string): OnwardTarget {
+  const main = walk(flow, state);
+  const module = main.path.includes(stepId)
+    ? undefined
+    : walkModules(flow, state, main.path).find(({ walked }) => walked.path.includes(stepId));
+  const { path, complete, leave } = module?.walked ?? main;
+  const at = path.indexOf(stepId);
+  const next = at < 0 ? undefined : path[at + 1];
+  if (next !== undefined) return { to: next };
+  const isLast = at >= 0 && complete;
+  return isLast && leave !== undefined ? { leave } : { to: module?.hub ?? main.current };
+}
 
 /** The ways from a step: on, back, to another step, out of the flow. */
 export type FlowWay = Pick<FlowRun, 'goOn' | 'show' | 'leave' | 'back'>;

@@ -1,14 +1,12 @@
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { DraftAddress } from '../api/draft';
 import * as draftApi from '../api/draft';
+import { type DraftAddress, type StepCall, submitStep } from '../api/draft';
 import { ApiError } from '../api/errors';
-import { type StepCall, submitStep } from '../api/step';
 import type { AnswerValue } from '../contract/definitions';
 import type { DraftState } from '../contract/generated/bodies';
 import type { FactValues } from '../contract/named';
-import { tellDraftChanged } from './draftChanged';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
-import { haveWork } from './openWork';
+import { haveWork, tellDraftChanged } from './openWork';
 import { session } from './session';
 import { showToast } from './toasts';
 

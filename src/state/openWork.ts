@@ -1,3 +1,5 @@
+import { browserValues } from '../lib/browserStorage';
+
 /** What the page has open for the person who uses it, as far as signing out and other tabs are concerned. */
 interface OpenWork {
   /** sends what was edited; settles whether or not it arrived */
@@ -18,4 +20,12 @@ export function haveWork(given: OpenWork): void {
 /** The open work; undefined as long as no flow was opened. */
 export function openWork(): OpenWork | undefined {
   return work;
+}
+
+/** Where a tab says when it last changed a draft: the others hear of it by the storage event. */
+export const DRAFT_CHANGED = 'draftChanged';
+
+/** Tells the other tabs of this browser that the server has a newer draft. @param now milliseconds since 1970 */
+export function tellDraftChanged(now = Date.now()): void {
+  browserValues.setItem(DRAFT_CHANGED, String(now));
 }

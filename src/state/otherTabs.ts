@@ -1,5 +1,4 @@
-import { DRAFT_CHANGED } from './draftChanged';
-import { openWork } from './openWork';
+import { DRAFT_CHANGED, openWork } from './openWork';
 import { dropPartnerToken } from './partner';
 import { session, storedSession } from './session';
 import { forgetSignIn } from './signIn';

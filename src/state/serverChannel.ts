@@ -1,4 +1,4 @@
-import { findChannel } from '../api/channel';
+import { findChannel } from '../api/operator';
 import { keepChannel, keptChannel } from './channelCache';
 import { channelFile, DEFAULT_CHANNEL } from './channels';
 import { endSession } from './endSession';

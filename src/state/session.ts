@@ -1,8 +1,38 @@
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import { browserValues } from '../lib/browserStorage';
+import { ownValue } from '../lib/ownValue';
 import { keepChannel, keptChannel } from './channelCache';
-import { readUser, type SessionUser, writeUser } from './storedUser';
+
+/** Who is signed in, as the server names it. */
+interface SessionUser {
+  readonly userId: string;
+  /** GET /user/type: `PARTNER` for a user who came with a partner's token */
+  readonly type: string;
+}
+
+const USER_KEY = 'userInfo';
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stored user; undefined where there is none or the storage holds something else. */
+function readUser(): SessionUser | undefined {
+  const stored = parsed(browserValues.getItem(USER_KEY));
+  const userId = ownValue(stored, 'userId');
+  const type = ownValue(stored, 'type');
+  return typeof userId === 'string' && typeof type === 'string' ? { userId, type } : undefined;
+}
+
+function writeUser(user: SessionUser | undefined): void {
+  if (user) browserValues.setItem(USER_KEY, JSON.stringify(user));
+  else browserValues.removeItem(USER_KEY);
+}
 
 /** What this browser knows of who uses it. Nothing personal: the session itself is a cookie that scripts cannot read. */
 interface Session {
@@ -71,4 +101,14 @@ function forgetUser(): void {
 
 export function useSession(): Readonly<Session> {
   return useSnapshot(session);
+}
+
+/** Calls `then` whenever the signed-in user no longer is: by the button, by the server, or in another tab. */
+export function onSignedOut(then: () => void): void {
+  let before = session.signedIn;
+  subscribe(session, () => {
+    const wasIn = before;
+    before = session.signedIn;
+    if (wasIn && !before) then();
+  });
 }

@@ -1,7 +1,11 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './classNames';
-import { Spinner } from './Spinner';
+
+/** A turning ring; decorative. Say what is under way in text next to it. */
+export function Spinner() {
+  return <span className={styles.ring} aria-hidden="true" />;
+}
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** `danger`: what cannot be undone */
@@ -31,6 +35,15 @@ export function Button({ kind = 'primary', busy = false, type = 'button', onClic
         </span>
       )}
       <span className={classNames(styles.label, busy && styles.dimmed)}>{children}</span>
+    </button>
+  );
+}
+
+/** A button that shows an icon; `text` is its name. */
+export function IconButton({ text, onClick, children }: { text: string; onClick(): void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.icon} aria-label={text} onClick={onClick}>
+      {children}
     </button>
   );
 }

@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './Headline.module.css';
-import { usePageTitle } from './usePageTitle';
+
+const APP_NAME = 'Lancar';
+
+/** Names the page in the browser's tabs and history after its heading; no heading, no change (WCAG 2.4.2). */
+export function usePageTitle(heading: string | undefined): void {
+  useEffect(() => {
+    if (heading) document.title = `${heading} · ${APP_NAME}`;
+  }, [heading]);
+}
 
 export interface HeadlineProps {
   title: string;

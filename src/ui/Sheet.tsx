@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from './Button';
 import { classNames } from './classNames';
-import { IconButton } from './IconButton';
 import { CloseIcon } from './icons/icons';
 import styles from './Sheet.module.css';
 import { useModal } from './useModal';

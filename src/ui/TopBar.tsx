@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { IconButton } from './Button';
 import { classNames } from './classNames';
-import { IconButton } from './IconButton';
+import { usePageTitle } from './Headline';
 import { BackIcon } from './icons/icons';
 import styles from './TopBar.module.css';
-import { usePageTitle } from './usePageTitle';
 
 export interface TopBarProps {
   /** the page's heading; a screen that shows a large one of its own gives none */

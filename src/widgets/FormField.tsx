@@ -4,11 +4,10 @@ import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { lazyPart } from '../ui/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
-import { controlId, controlPartsOf } from './controls';
+import { controlId, controlPartsOf, type FieldValue } from './controls';
 import { fieldMessage } from './fieldMessage';
 import type { FormAround, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
-import type { FieldValue } from './fieldValue';
 import { WIDGETS } from './registry';
 import { WhyLine } from './why/WhyLine';
 

@@ -1,4 +1,5 @@
-import type { FormDefinition, UiField } from '../contract/definitions';
+import type { AnswerValue, FormDefinition, UiField } from '../contract/definitions';
+import type { Address } from './AddressPicker/levels';
 
 /** DOM id of a control; its label, help and error append -label, -help and -error. */
 export function controlId(field: string): string {
@@ -30,3 +31,12 @@ export function focusField(definition: FormDefinition, field: string): boolean {
   const control = controlOf(definition, field);
   return control !== undefined && focusControl(controlId(control.field));
 }
+
+/** What a control holds: an answer, or the parts of a control made of several fields. */
+export type FieldValue = AnswerValue | Address | Partial<Address>;
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+export const isAddress = (value: unknown): value is Address =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

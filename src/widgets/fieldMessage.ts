@@ -3,7 +3,7 @@ import { PICTURE_WIDGETS } from '../contract/enums';
 import type { Texts } from '../i18n/texts';
 import { type DigitCount, isDigits } from '../lib/digits';
 import { DIGIT_COUNTS } from '../rules/digitCounts';
-import type { FieldValue } from './fieldValue';
+import type { FieldValue } from './controls';
 
 const COUNTS: Readonly<Record<string, DigitCount>> = DIGIT_COUNTS;
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCodeBy, signInBy } from '../../src/api/auth';
-import { fetchDraft, passStep, saveDraft } from '../../src/api/draft';
+import { fetchDraft, passStep, saveDraft, submitStep } from '../../src/api/draft';
 import { ApiError } from '../../src/api/errors';
 import { fetchFacts } from '../../src/api/facts';
-import { submitStep } from '../../src/api/step';
 
 let asked: Request[];
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleResponses, type ResponseHandlers } from '../../src/api/answered';
 import { call, identifyCaller, useTransport } from '../../src/api/client';
+import { submitStep } from '../../src/api/draft';
 import { ApiError } from '../../src/api/errors';
 import { fetchAreas } from '../../src/api/lists';
 import { outcomeOf, RESPONSES } from '../../src/api/responses';
-import { submitStep } from '../../src/api/step';
 
 /** An answer with any status, those of our own among them, which `Response` does not make. */
 function answer(status: number, body: unknown): Response {

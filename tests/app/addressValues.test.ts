@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressValues } from '../../src/app/guards/addressValues';
-import { carriesValues } from '../../src/app/guards/carriesValues';
+import { carriesValues } from '../../src/app/guards/guard';
+import { addressValues } from '../../src/app/guards/KeepValues';
 import { channelFile } from '../../src/state/channels';
 import { HOSTILE_BACKURLS, HOSTILE_HEIGHTS } from '../support/hostileAddresses';
 import { place } from './support/moves';

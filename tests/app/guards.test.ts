@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeMove } from '../../src/app/guards';
+import { judgeMove } from '../../src/app/guards/rules';
 import { isPartner } from '../../src/contract/channel';
 import { CHANNELS } from '../../src/state/channels';
 import { channelWith, circumstances, moveTo, place } from './support/moves';

@@ -3,7 +3,7 @@ import '../widgets/support/dom';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { lazyLayer } from '../../src/app/lazyLayer';
+import { lazyLayer } from '../../src/app/Overlays';
 import { loadAreas } from '../../src/i18n/texts';
 import { textIn } from '../support/texts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '../../src/app/reloadOnce';
+import { reloadOnce } from '../../src/app/setup/chunks';
 import { ChunkLoadError, loadChunk } from '../../src/lib/chunk';
 import { loadScript } from '../../src/lib/loadScript';
 

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered } from '../../src/api/answered';
 import { errorOfAnswer } from '../../src/api/errors';
-import { ResponseHost } from '../../src/app/ResponseHost';
+import { ResponseHost } from '../../src/app/Overlays';
 import { setUp } from '../../src/app/setup/responses';
 import { loadAreas, setLanguage } from '../../src/i18n/texts';
 import { CampaignErrorScreen } from '../../src/screens/notices/CampaignErrorScreen';

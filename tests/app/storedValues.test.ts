@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bringAbout } from '../../src/app/guards/bringAbout';
+import { bringAbout } from '../../src/app/guards/useJudged';
 import { keepChannel, keptChannel } from '../../src/state/channelCache';
 import { chooseLanguage, enterChannel, session } from '../../src/state/session';
 import { STORED_VALUES, storedValue } from '../../src/state/storedValues';

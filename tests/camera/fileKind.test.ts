@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileKind } from '../../src/widgets/Files/fileKind';
+import { fileKind } from '../../src/widgets/Files/preparer';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pagePixels } from '../../src/widgets/Files/pdf/pageSize';
-import { insertInOrder } from '../../src/widgets/Files/photoOrder';
+import { pagePixels } from '../../src/widgets/Files/pdf/pageJpeg';
+import { insertInOrder } from '../../src/widgets/Files/useFiles';
 
 describe('the pixels of a page', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureFormat } from '../../src/widgets/upload/pictureFormat';
-import { preparePicture } from '../../src/widgets/upload/preparePicture';
+import { pictureFormat, preparePicture } from '../../src/widgets/upload/preparePicture';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FileKind } from '../../src/widgets/Files/fileKind';
 import { FileRefused } from '../../src/widgets/Files/fileProblems';
-import { type PdfPages, Preparer } from '../../src/widgets/Files/preparer';
+import { type FileKind, type PdfPages, Preparer } from '../../src/widgets/Files/preparer';
 import { PictureRefused } from '../../src/widgets/upload/pictureProblems';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

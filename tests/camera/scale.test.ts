@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grow, overlayToVideo } from '../../src/widgets/Camera/frameGeometry';
+import { grow, overlayToVideo } from '../../src/widgets/Camera/framePixels';
 import { coverCrop, scaleToLongSide } from '../../src/widgets/upload/scale';
 
 describe('scaling', () => {

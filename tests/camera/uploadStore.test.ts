@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Connection } from '../../src/widgets/upload/connection';
-import { UploadStore } from '../../src/widgets/upload/uploadStore';
+import { type Connection, UploadStore } from '../../src/widgets/upload/uploadStore';
 
 interface Sending {
   picture: Blob;

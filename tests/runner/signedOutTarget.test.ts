@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signedOutTarget } from '../../src/runner/signedOutTarget';
+import { signedOutTarget } from '../../src/runner/redirect';
 
 const at = (pathname: string, partner = false, search = '') => {
   const channel = pathname.split('/')[1] ?? '';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import './support/dom';
-import { useHeldForm } from '../../src/widgets/upload/useHeldForm';
+import { useHeldForm } from '../../src/widgets/upload/useHeld';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { Email } from '../../src/widgets/Email/Email';
 import type { FieldProps } from '../../src/widgets/fieldProps';
 import { Text } from '../../src/widgets/Text/Text';
 import { Textarea } from '../../src/widgets/Textarea/Textarea';
-import { commitTyped } from '../../src/widgets/typing/commitTyped';
+import { commitTyped } from '../../src/widgets/typing/useTyping';
 import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';
 import { blur, focus, type } from './support/typing';

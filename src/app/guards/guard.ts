@@ -1,5 +1,6 @@
 import type { Channel } from '../../contract/channel';
 import type { StepMeta } from '../../contract/definitions';
+import { inChannel } from '../../engine/channelOf';
 import type { Arrival } from '../../state/navigation';
 import type { StoredValue } from '../../state/storedValues';
 import type { Access } from '../routes/screenRoute';
@@ -50,3 +51,18 @@ export interface GuardVerdict {
 
 /** One rule of docs/product/navigation.md. Pure; undefined where it has nothing to say about the move. */
 export type Guard = (move: PageMove, circumstances: Circumstances) => GuardVerdict | undefined;
+
+/** The address of a place. */
+export function addressOf({ channel, path, search }: Pick<PagePlace, 'channel' | 'path' | 'search'>): string {
+  return `${inChannel(channel, path)}${search}`;
+}
+
+/** The address of another path of the same channel, the query kept where `search` gives it. */
+export function besides({ channel }: PagePlace, path: string, search = ''): string {
+  return addressOf({ channel, path, search });
+}
+
+/** True where an address carries a value that is to be kept for the tab (./KeepValues.tsx). */
+export function carriesValues(search: string): boolean {
+  return /[?&](?:backurl|channelBackUrl|topBarHeight)(?:[=&]|$)/.test(search);
+}

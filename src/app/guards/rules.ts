@@ -1,12 +1,18 @@
 import { isPartner } from '../../contract/channel';
 import { bouncesHome } from '../../engine/steps';
-import { landingOf } from '../../runner/redirect';
-import { signedOutTarget } from '../../runner/signedOutTarget';
-import type { Circumstances, Guard, PagePlace } from './guard';
-import { addressOf, besides } from './place';
+import { landingOf, signedOutTarget } from '../../runner/redirect';
+import {
+  addressOf,
+  besides,
+  type Circumstances,
+  type Guard,
+  type MoveEffect,
+  type PageMove,
+  type PagePlace,
+} from './guard';
 
 /** The empty path leads to the token check on a partner channel, else to Login (docs/product/navigation.md). */
-export const root: Guard = ({ to }, { signedIn, hasToken, channel }) => {
+const root: Guard = ({ to }, { signedIn, hasToken, channel }) => {
   if (to.path !== '') return undefined;
   const checks = isPartner(channel) && (!signedIn || hasToken);
   return { redirect: besides(to, checks ? 'check-token' : 'login', to.search) };
@@ -24,7 +30,7 @@ const goesAround = ({ access, screen }: PagePlace, tokenAccepted: boolean) =>
  * channel this blocks the router: until login only the token check is let through, and with a token that was found good
  * the screens of the number and the code. A number alone signs no user in there.
  */
-export const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel }) => {
+const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel }) => {
   if (signedIn) return undefined;
   const partner = isPartner(channel);
   if (partner && goesAround(to, tokenAccepted)) return { redirect: besides(to, 'check-token', to.search) };
@@ -34,13 +40,13 @@ export const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel })
 };
 
 /** A user who is signed in already goes on from Login with what was asked for, or with the application. */
-export const alreadyIn: Guard = ({ to }, { signedIn }) =>
+const alreadyIn: Guard = ({ to }, { signedIn }) =>
   signedIn && to.screen === 'Login'
     ? { redirect: landingOf(new URLSearchParams(to.search).get('redirect'), to.channel) }
     : undefined;
 
 /** A page that cannot be gone back to leads to Home when the history leads to it from Home or the app's download. */
-export const cantGoBack: Guard = ({ from, to, how }) =>
+const cantGoBack: Guard = ({ from, to, how }) =>
   how === 'pop' && bouncesHome(to.meta, from?.screen) ? { redirect: besides(to, 'home') } : undefined;
 
 /** What stands in for Home; the first that fits counts. */
@@ -50,17 +56,36 @@ const STAND_INS: readonly { fits(at: Circumstances): boolean; path: string }[] =
 ];
 
 /** Home goes to Bill for the configured channel, and to PartnerHome for partner users. */
-export const homeTab: Guard = ({ to }, circumstances) => {
+const homeTab: Guard = ({ to }, circumstances) => {
   const standIn = to.screen === 'Home' ? STAND_INS.find(({ fits }) => fits(circumstances)) : undefined;
   return standIn && { redirect: besides(to, standIn.path, to.search) };
 };
 
 /** Arriving at Bill from PaymentMethod clears the stored dueDate. */
-export const clearDueDate: Guard = ({ from, to }) =>
+const clearDueDate: Guard = ({ from, to }) =>
   to.screen === 'Bill' && from?.screen === 'PaymentMethod'
     ? { effects: [{ kind: 'clear', name: 'dueDate' }] }
     : undefined;
 
 /** Another page begins at its top. The first one is the browser's own. */
-export const scrollToTop: Guard = ({ from, to }) =>
+const scrollToTop: Guard = ({ from, to }) =>
   from && (from.path !== to.path || from.channel !== to.channel) ? { effects: [{ kind: 'scrollToTop' }] } : undefined;
+
+/** The rules of docs/product/navigation.md, in the order they are asked. */
+const GUARDS: readonly Guard[] = [root, signInFirst, alreadyIn, cantGoBack, homeTab, clearDueDate, scrollToTop];
+
+export interface MoveJudgement {
+  readonly redirect: string | undefined;
+  readonly effects: readonly MoveEffect[];
+}
+
+/** What becomes of a move: the first redirect ends it; the effects of the rules up to there are to be brought about. */
+export function judgeMove(move: PageMove, circumstances: Circumstances): MoveJudgement {
+  const effects: MoveEffect[] = [];
+  for (const guard of GUARDS) {
+    const verdict = guard(move, circumstances);
+    effects.push(...(verdict?.effects ?? []));
+    if (verdict?.redirect !== undefined) return { redirect: verdict.redirect, effects };
+  }
+  return { redirect: undefined, effects };
+}

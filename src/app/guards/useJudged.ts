@@ -4,9 +4,31 @@ import { channelFile } from '../../state/channels';
 import { arrivedAt } from '../../state/navigation';
 import { arrivedToken, partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
-import { bringAbout } from './bringAbout';
-import type { PageMove, PagePlace } from './guard';
-import { judgeMove } from './index';
+import { clearStored, keepOnce } from '../../state/storedValues';
+import { applyTopBarHeight } from '../pageStyle';
+import type { MoveEffect, PageMove, PagePlace } from './guard';
+import { judgeMove } from './rules';
+
+type Deeds = { readonly [Kind in MoveEffect['kind']]: (effect: Extract<MoveEffect, { kind: Kind }>) => void };
+
+const DEEDS: Deeds = {
+  keep({ name, value }) {
+    keepOnce(name, value);
+    if (name === 'topBarHeight') applyTopBarHeight();
+  },
+  clear: ({ name }) => clearStored(name),
+  scrollToTop: () => window.scrollTo(0, 0),
+};
+
+function bring<Kind extends MoveEffect['kind']>(effect: Extract<MoveEffect, { kind: Kind }>): void {
+  const deed: (effect: Extract<MoveEffect, { kind: Kind }>) => void = DEEDS[effect.kind as Kind];
+  deed(effect);
+}
+
+/** Does what the guards asked for; doing it twice changes nothing. */
+export function bringAbout(effects: readonly MoveEffect[]): void {
+  for (const effect of effects) bring(effect);
+}
 
 const HOW: Readonly<Record<ReturnType<typeof useNavigationType>, PageMove['how']>> = {
   PUSH: 'push',

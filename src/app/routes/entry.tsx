@@ -1,7 +1,6 @@
 import { LoginScreen } from '../../screens/auth/LoginScreen';
 import type { entryScreens } from '../../screens/entryScreens';
-import { lazyScreen } from '../lazyScreen';
-import type { ScreenRoute } from './screenRoute';
+import { lazyScreen, type ScreenRoute } from './screenRoute';
 
 /** One of the ways in besides Login, with the texts of them all. */
 export const entryScreen = (name: keyof typeof entryScreens) =>

@@ -1,9 +1,27 @@
 import { downloadRoutes } from './download';
 import { entryRoutes, referralRoutes } from './entry';
-import { overlayRoutes, sandboxRoutes } from './sandbox';
-import type { ScreenRoute } from './screenRoute';
+import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 import { helpRoutes, legalRoutes, noticeRoutes, tabRoutes } from './screens';
 import { securityRoutes } from './security';
+
+const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
+
+/** Screens of the sandbox; without it the server does not answer what they ask. */
+const sandboxRoutes: readonly ScreenRoute[] = [
+  { path: 'test/user', screen: 'TestUser', access: 'anyone', element: sandbox('TestUserScreen') },
+  { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
+  { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
+];
+
+const PopupGallery = lazyScreen(
+  ['popups', 'runner'],
+  async () => (await import('../../screens/overlays/PopupGallery')).PopupGallery,
+);
+
+/** What is shown above pages, each to be seen on its own: a page of the sandbox. */
+const overlayRoutes: readonly ScreenRoute[] = [
+  { path: 'test/popups', screen: 'TestPopups', access: 'anyone', element: PopupGallery },
+];
 
 /** The server marks the page where it has a sandbox; in development it always has one. */
 const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandbox !== undefined;

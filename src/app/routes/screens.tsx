@@ -1,6 +1,4 @@
-import { lazyScreen } from '../lazyScreen';
-import { screenGroup } from '../screenGroup';
-import type { ScreenRoute } from './screenRoute';
+import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
 const HomeScreen = lazyScreen(
   ['home', 'runner', 'effortless', 'errors'],

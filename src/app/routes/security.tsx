@@ -1,5 +1,4 @@
-import { screenGroup } from '../screenGroup';
-import type { ScreenRoute } from './screenRoute';
+import { type ScreenRoute, screenGroup } from './screenRoute';
 
 const security = screenGroup(['security', 'errors', 'widgets', 'camera'], () => import('../../screens/security'));
 

@@ -4,8 +4,7 @@ import { handOffLogout } from '../../native/handOff';
 import { describePartnerShells } from '../../native/partnerShell';
 import { shellPresent } from '../../native/shell';
 import { channelFile } from '../../state/channels';
-import { session } from '../../state/session';
-import { onSignedOut } from '../../state/signedOut';
+import { onSignedOut, session } from '../../state/session';
 
 /** A shell that comes into the page later, or leaves it, says so by this event. */
 const SHELL_CHANGED = 'lancarshell';

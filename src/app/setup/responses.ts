@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../runner/failure';
 import { waitForRetry } from '../../state/maintenance';
-import { replacePage } from '../../state/pageRouter';
+import { replacePage } from '../../state/navigation';
 import { markSignedIn, session } from '../../state/session';
 import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
 

@@ -1,5 +1,5 @@
 import { followTabs } from '../../state/followTabs';
-import { applyTopBarHeight } from '../topBarHeight';
+import { applyTopBarHeight } from '../pageStyle';
 
 /** What the session and the rules of navigation need from the browser as long as the page lives. */
 export function setUp(): void {

@@ -1,7 +1,20 @@
 import accepts from 'lancar:bridge/to-page';
 import type { ToPage } from '../../contract/generated/bridge';
 import { ownValue } from '../../lib/ownValue';
-import { isTame, MAX_MESSAGE } from './limits';
+
+/** A message may be this long, in UTF-16 units; pictures come in parts. */
+const MAX_MESSAGE = 256 * 1024;
+/** How deep objects and arrays may lie in each other; the deepest message of the contract needs 3. */
+const MAX_DEPTH = 6;
+const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A value that JSON.parse gave, not too deep, none of its keys one that could reach a prototype. */
+function isTame(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === MAX_DEPTH) return false;
+  const isSafe = Array.isArray(value) || !Object.keys(value).some((key) => PROTOTYPE_KEYS.has(key));
+  return isSafe && Object.values(value).every((inner) => isTame(inner, depth + 1));
+}
 
 /** A message that keeps the contract: its body is what the schema of its type says. */
 export type Incoming = {

@@ -1,8 +1,21 @@
 import type { ToShell } from '../../contract/generated/bridge';
 import type { ShellEvents } from '../shell';
 import { type Incoming, readMessage } from './envelope';
-import { firstTime } from './seenIds';
 import { type MessageOutcome, waitingRoom } from './waiting';
+
+const REMEMBERED = 500;
+
+/** Remembers the ids of the last messages; true when one comes for the first time. */
+function firstTime(): (id: string) => boolean {
+  const seen = new Set<string>();
+  return (id) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    const [oldest] = seen;
+    if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
+    return true;
+  };
+}
 
 /** Versions of the contract this page speaks; `hello` goes out in the lowest. */
 export const VERSIONS: readonly number[] = [1];

@@ -1,7 +1,6 @@
 import { useTexts } from '../../i18n/useTexts';
 import { useChannel } from '../../state/channels';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
+import { Button, IconButton } from '../../ui/Button';
 import { HelpIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { helpPart, useSheet } from './useSheet';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Sheet } from '../../ui/Sheet';
-import { WhyText } from '../../widgets/why/WhyText';
+import { WhyText } from '../../widgets/why/WhySheet';
 import { ContactWays } from './ContactWays';
 import styles from './Help.module.css';
 

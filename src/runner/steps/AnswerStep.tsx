@@ -1,20 +1,46 @@
 import type { CaptureStep, FormStep } from '../../contract/definitions';
 import { lazyPart } from '../../ui/lazyPart';
-import type { FlowRun } from '../flowRun';
-import { isFullAnswer } from './answer/fullAnswer';
-import { PlainAnswerStep } from './answer/PlainAnswerStep';
+import { AnswerForm } from './answer/AnswerForm';
+import { type AnswerStepProps, useAnswers } from './answer/useAnswers';
+import { useNikSuggestions } from './answer/useNikSuggestions';
+import { useWarnings } from './answer/useWarnings';
+
+const MORE_AT_STEP = ['sends', 'correct', 'readFirst', 'guide', 'actions'] as const;
+const MORE_AT_SUBMIT = ['verify', 'keeps'] as const;
+
+/** True for a step that does more than send its whole form once; what that takes is loaded only then. */
+export function isFullAnswer(step: FormStep | CaptureStep): boolean {
+  return (
+    MORE_AT_STEP.some((part) => part in step) ||
+    MORE_AT_SUBMIT.some((part) => part in step.submit) ||
+    Object.values(step.submit.errors ?? {}).some((target) => 'repeat' in target)
+  );
+}
 
 export const FullAnswerStep = lazyPart(async () => ({
   default: (await import('./answer/FullAnswerStep')).FullAnswerStep,
 }));
 
-interface AnswerStepProps {
-  run: FlowRun;
-  step: FormStep | CaptureStep;
+/** A step that sends its whole form and goes on. */
+function PlainAnswerStep(props: AnswerStepProps) {
+  const answers = useAnswers(props);
+  useNikSuggestions(props, answers);
+  const warnings = useWarnings(props, answers.model.data);
+
+  async function send() {
+    const prepared = answers.prepare();
+    if (!prepared) return;
+    await answers.sending.run(
+      () => answers.deliver(prepared),
+      (error) => answers.refuse(error, prepared.call),
+    );
+  }
+
+  return <AnswerForm run={props.run} form={props.form} answers={answers} onSubmit={send} fields={{ warnings }} />;
 }
 
 /** A step that asks: a form, or a single picture. */
-export function AnswerStep({ run, step }: AnswerStepProps) {
+export function AnswerStep({ run, step }: Pick<AnswerStepProps, 'run' | 'step'>) {
   const form = run.forms[step.form];
   if (!form) throw new Error(`flows/${run.flow.id}.flow.json: form ${step.form} of step ${run.stepId} is not loaded`);
   const View = isFullAnswer(step) ? FullAnswerStep : PlainAnswerStep;

@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { HubStep, Submit } from '../../contract/definitions';
-import { hubState, type ModuleStatus } from '../../engine/hub';
+import { type HubModuleState, hubState, type ModuleStatus } from '../../engine/hub';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Chip, type ChipTone } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
+import { ForwardIcon } from '../../ui/icons/icons';
 import { Progress } from '../../ui/Progress';
 import { Agreement } from '../Agreement';
 import { type FlowPageState, isReviewing } from '../comeBack';
@@ -11,8 +14,47 @@ import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { useStepSubmit } from '../useStepSubmit';
-import { HubModules } from './HubModules';
-import { Review } from './Review';
+import styles from './HubStepView.module.css';
+import { Review } from './ReviewStepView';
+
+const TONES: Readonly<Record<Exclude<ModuleStatus, 'notStarted'>, ChipTone>> = {
+  done: 'brand',
+  toCorrect: 'warn',
+  optional: 'neutral',
+};
+
+function Status({ status, hasChip }: { status: ModuleStatus; hasChip: boolean }) {
+  const { t } = useTexts();
+  if (!hasChip) return <ForwardIcon />;
+  const text = t(`runner.hub.status.${status}`);
+  if (status !== 'notStarted') return <Chip tone={TONES[status]}>{text}</Chip>;
+  return (
+    <span className={styles.open}>
+      {text} <ForwardIcon size="text" />
+    </span>
+  );
+}
+
+interface HubModulesProps {
+  run: FlowRun;
+  modules: readonly HubModuleState[];
+  /** the states worth a chip; the others show an arrow */
+  chips: ReadonlySet<ModuleStatus>;
+}
+
+/** The parts of a hub, each a way to its steps. */
+function HubModules({ run, modules, chips }: HubModulesProps) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      {modules.map(({ id, step, status }) => (
+        <button key={id} type="button" className={styles.module} onClick={() => run.show(step)}>
+          <span>{t(stepText(run, `modules.${id}`))}</span> <Status status={status} hasChip={chips.has(status)} />
+        </button>
+      ))}
+    </Card>
+  );
+}
 
 const ALL: ReadonlySet<ModuleStatus> = new Set(['done', 'notStarted', 'toCorrect', 'optional']);
 /** Where nothing is sent as a whole, having been there is no news. */

@@ -1,7 +1,45 @@
 import type { ReviewStep } from '../../contract/definitions';
-import type { FlowRun } from '../flowRun';
-import { useStepSubmit } from '../useStepSubmit';
-import { Review } from './Review';
+import { useTexts } from '../../i18n/useTexts';
+import { Button } from '../../ui/Button';
+import { Agreement } from '../Agreement';
+import { AnswerList } from '../AnswerList';
+import { type FlowRun, stepText } from '../flowRun';
+import { StepFrame } from '../StepFrame';
+import frame from '../StepFrame.module.css';
+import { type StepSubmit, useStepSubmit } from '../useStepSubmit';
+
+interface ReviewProps {
+  run: FlowRun;
+  sending: StepSubmit;
+  /** the steps looked at; all of the path where absent */
+  of?: readonly string[] | undefined;
+  /** where its texts are below the step's: `review.` in a hub */
+  below?: 'review.' | '';
+}
+
+/** Everything once more before it is sent, with a way to change each step (WCAG 3.3.4). */
+export function Review({ run, sending, of, below = '' }: ReviewProps) {
+  const { t } = useTexts();
+  const action = t(stepText(run, `${below}action`));
+  return (
+    <StepFrame
+      run={run}
+      title={t(stepText(run, `${below}title`))}
+      showProgress={false}
+      problem={sending.problem}
+      notice={sending.slow}
+      footer={
+        <Button busy={sending.busy} onClick={sending.send}>
+          {sending.retryable ? t('common.retry') : action}
+        </Button>
+      }
+    >
+      <p className={frame.body}>{t(stepText(run, `${below}body`))}</p>
+      <AnswerList run={run} of={of} onEdit={(stepId) => run.show(stepId, { returnTo: run.stepId })} />
+      <Agreement agreeing={sending.agreeing} action={action} />
+    </StepFrame>
+  );
+}
 
 /** The answers of the path before they are sent. */
 export function ReviewStepView({ run, step }: { run: FlowRun; step: ReviewStep }) {

@@ -4,14 +4,34 @@ import { useTexts } from '../../i18n/useTexts';
 import { valueAt } from '../../lib/pointer';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
+import { AlertIcon, CheckIcon, Icon } from '../../ui/icons/icons';
 import { type FlowRun, stepText } from '../flowRun';
 import { ContactButton } from '../help/HelpButton';
 import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
-import { StatusIcon } from './StatusIcon';
 import styles from './StatusStepView.module.css';
 import { useWay } from './useWay';
+
+type Tone = StatusValue['tone'];
+
+const ClockIcon: typeof CheckIcon = (props) => (
+  <Icon {...props}>
+    <path d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5V12l3 2.5" />
+  </Icon>
+);
+
+const ICONS: Readonly<Record<Tone, typeof CheckIcon>> = { done: CheckIcon, wait: ClockIcon, problem: AlertIcon };
+
+/** A sign for how something stands; the words beside it say the same. */
+function StatusIcon({ tone }: { tone: Tone }) {
+  const Sign = ICONS[tone];
+  return (
+    <span className={styles.icon} data-tone={tone} aria-hidden="true">
+      <Sign size="picture" />
+    </span>
+  );
+}
 
 /** How a value is shown that the definition does not know, or that is not there yet. */
 const OTHER: StatusValue = { tone: 'wait', way: 'refresh' };

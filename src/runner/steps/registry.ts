@@ -3,8 +3,7 @@ import type { Step, StepKind } from '../../contract/definitions';
 import { ownValue } from '../../lib/ownValue';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
-import { AnswerStep, FullAnswerStep } from './AnswerStep';
-import { isFullAnswer } from './answer/fullAnswer';
+import { AnswerStep, FullAnswerStep, isFullAnswer } from './AnswerStep';
 import { InfoStepView } from './InfoStepView';
 
 type StepView<Kind extends StepKind> = ComponentType<{ run: FlowRun; step: Extract<Step, { kind: Kind }> }>;

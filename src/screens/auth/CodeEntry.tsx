@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as otpForm from '../../../schemas/forms/login-otp.schema.json?form';
 import { ApiError } from '../../api/errors';
+import type { Channel } from '../../contract/channel';
 import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formats';
@@ -13,7 +16,15 @@ import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import styles from './CodeEntry.module.css';
-import { otpForm } from './otpForm';
+
+/**
+ * Where back leads from the code's screen (docs/product/channels.md); to Login where no page of ours comes before it.
+ */
+export function useOtpBack(otpBack: Channel['otpBack'], login: string): () => void {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return () => (otpBack === 'login' || isFirst ? navigate(login, { replace: true }) : navigate(-1));
+}
 
 const FIELD = 'otp' satisfies keyof AnswersOf['login-otp'];
 

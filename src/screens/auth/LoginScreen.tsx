@@ -3,8 +3,16 @@ import { useTexts } from '../../i18n/useTexts';
 import { partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
 import { Headline } from '../../ui/Headline';
-import { Logo } from './Logo';
+import styles from './LoginScreen.module.css';
 import { NumberEntry } from './NumberEntry';
+
+function Logo() {
+  return (
+    <span className={styles.logo} aria-hidden="true">
+      L
+    </span>
+  );
+}
 
 /** A mobile number, to which a one-time code is sent. On a partner channel, the number the partner knows. */
 export function LoginScreen() {

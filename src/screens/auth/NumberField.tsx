@@ -1,3 +1,4 @@
+import * as loginForm from '../../../schemas/forms/login.schema.json?form';
 import type { FieldError } from '../../contract/definitions';
 import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
@@ -5,7 +6,6 @@ import { normalise } from '../../rules/normalise';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { noServices } from '../../widgets/fieldProps';
 import { Phone } from '../../widgets/Phone/Phone';
-import { loginForm } from './loginForm';
 
 const FIELD = 'mobileNumber' satisfies keyof AnswersOf['login'];
 

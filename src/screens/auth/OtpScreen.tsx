@@ -3,15 +3,13 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginWithCode } from '../../api/auth';
 import { ApiError } from '../../api/errors';
 import { PARTNER_REFUSALS } from '../../contract/generated/bodies';
-import { landAfterSignIn } from '../../runner/afterSignIn';
 import { LoadingScreen } from '../../runner/LoadingScreen';
-import { loginIdentity } from '../../runner/loginIdentity';
+import { landAfterSignIn, loginIdentity } from '../../runner/signingIn';
 import { useChannel } from '../../state/channels';
 import { arrivedToken } from '../../state/partner';
 import { useSession } from '../../state/session';
 import { credentials, forgetSignIn, useSignIn } from '../../state/signIn';
-import { CodeEntry } from './CodeEntry';
-import { useOtpBack } from './useOtpBack';
+import { CodeEntry, useOtpBack } from './CodeEntry';
 
 const isPartnerRefusal = ({ code }: ApiError) => PARTNER_REFUSALS.some((refusal) => refusal === code);
 

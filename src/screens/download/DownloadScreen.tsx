@@ -7,9 +7,26 @@ import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { ChannelPicture } from '../entry/ChannelPicture';
-import { DOWNLOADS, type DownloadName, type Store } from './downloads';
+import { ChannelPicture } from '../entry/EntryParts';
 import stores from './stores.json';
+
+/** Where the app can be had; src/screens/download/stores.json has the addresses. */
+type Store = keyof typeof stores;
+
+interface Download {
+  /** the first is the main button */
+  readonly offers: readonly Store[];
+}
+
+type DownloadName = 'app' | 'apk' | 'sorry' | 'marketing';
+
+/** The screens that offer the app: CommonDownloadApp, its APK and Sorry variants, MarketingDownloadApp. */
+const DOWNLOADS: Readonly<Record<DownloadName, Download>> = {
+  app: { offers: ['play', 'appStore'] },
+  apk: { offers: ['apk', 'play'] },
+  sorry: { offers: [] },
+  marketing: { offers: ['play', 'appStore'] },
+};
 
 /** A screen that offers the app: what it says, which stores it leads to, and whether the web page will do as well. */
 export function downloadScreen(name: DownloadName) {

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
 import { maskMobile } from '../../lib/maskMobile';
-import { Consent } from '../../runner/Consent';
+import { Consent } from '../../runner/help/LegalLines';
 import { LoadFailed } from '../../runner/LoadFailed';
 import { LoadingScreen } from '../../runner/LoadingScreen';
 import { landingOf } from '../../runner/redirect';
@@ -17,8 +17,7 @@ import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { ChannelPicture } from './ChannelPicture';
-import { EntryProblem } from './Problem';
+import { ChannelPicture, EntryProblem } from './EntryParts';
 
 interface ContinueAsProps {
   /** the partner's number, masked; empty where the partner does not tell */

@@ -1,14 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { Consent } from '../../runner/Consent';
+import { Consent } from '../../runner/help/LegalLines';
 import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { ChannelPicture } from './ChannelPicture';
-import { CheckedPoints } from './Points';
+import { ChannelPicture, CheckedPoints } from './EntryParts';
 
 /**
  * Where a campaign's link leads. It says what Lancar is, and goes on with the link's query (docs/product/screens.md).

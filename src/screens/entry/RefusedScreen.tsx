@@ -10,12 +10,12 @@ import { dropPartnerToken } from '../../state/partner';
 import { channelOfUser } from '../../state/serverChannel';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { AlertIcon } from '../../ui/icons/icons';
+import { EmptyState } from '../../ui/Message';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import type { Refused } from './arrival';
-import { EntryProblem } from './Problem';
+import { EntryProblem } from './EntryParts';
 
 interface RefusedScreenProps {
   refused: Refused;

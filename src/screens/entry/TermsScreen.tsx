@@ -15,7 +15,7 @@ import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 import { TermsText } from '../legal/TermsText';
-import { EntryProblem } from './Problem';
+import { EntryProblem } from './EntryParts';
 import styles from './TermsScreen.module.css';
 
 /** Where to go on: past this very page, to which a user who declined and signs in again is led back. */

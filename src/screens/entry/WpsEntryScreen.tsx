@@ -9,8 +9,7 @@ import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { CheckedPoints } from './Points';
-import { EntryProblem } from './Problem';
+import { CheckedPoints, EntryProblem } from './EntryParts';
 
 /** Leads to the insurance partner's pages, whose address the server makes for this user (docs/product/screens.md). */
 export function WpsEntryScreen() {

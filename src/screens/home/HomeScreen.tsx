@@ -1,10 +1,126 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
+import type { Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { formatRupiah } from '../../lib/formats';
+import { ContactButton } from '../../runner/help/HelpButton';
 import { LoadFailed } from '../../runner/LoadFailed';
 import { LoadingScreen } from '../../runner/LoadingScreen';
+import { ReviewTracker } from '../../runner/ReviewTracker';
+import { wayOn } from '../../runner/redirect';
+import { ScreenTools } from '../../runner/ScreenTools';
 import { useLoaded } from '../../runner/useLoaded';
-import { StandingView } from './StandingView';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { usePageTitle } from '../../ui/Headline';
+import { Screen } from '../../ui/Screen';
+import { TopBar } from '../../ui/TopBar';
+import styles from './HomeScreen.module.css';
+
+interface StandingViewProps {
+  standing: Standing;
+  /** what asking again brought */
+  notice: string | undefined;
+  refresh(): void;
+}
+
+interface Words {
+  label: string;
+  headline: string;
+  body: string;
+  action?: { text: string; onClick(): void };
+}
+
+const QUICK_LOAN = 'effortless';
+
+/** What a standing is called, and the one thing to do about it. */
+function useWords(standing: Standing, refresh: () => void): Words {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const open = (path: string) => () => navigate(`/${channel}/${path}`);
+
+  if (standing.state === 'credit') {
+    const { creditStatus, availableLimit } = standing;
+    const title = t(`effortless.credit-status.${creditStatus}.title`);
+    const isOpen = availableLimit !== undefined;
+    return {
+      label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
+      headline: isOpen ? formatRupiah(availableLimit) : title,
+      body: t(`effortless.credit-status.${creditStatus}.body`),
+      action: { text: t('home.credit.action'), onClick: open(QUICK_LOAN) },
+    };
+  }
+  const { state } = standing;
+  const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
+  const way = state === 'review' ? refresh : open(wayOn(standing));
+  return {
+    label: t(`home.${state}.label`),
+    headline: reached || t(`home.${state}.title`),
+    body: t(`home.${state}.body`),
+    ...(state !== 'declined' && state !== 'approved' && { action: { text: t(`home.${state}.action`), onClick: way } }),
+  };
+}
+
+/** How far the review of a sent application is; nothing for another standing. */
+function Progressed({ standing }: { standing: Standing }) {
+  const { t } = useTexts();
+  if (!('application' in standing) || !standing.application) return null;
+  const { applicationNo, submittedAt } = standing.application;
+  return (
+    <>
+      {standing.state === 'review' && <ReviewTracker sentAt={submittedAt} />}
+      <p className={styles.number}>
+        {t('home.number')}: <b>{applicationNo}</b>
+      </p>
+    </>
+  );
+}
+
+function Panel({ label, headline }: Words) {
+  usePageTitle(headline);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.label}>{label}</p>
+      <h1 className={styles.headline} tabIndex={-1}>
+        {headline}
+      </h1>
+    </div>
+  );
+}
+
+function SentLink({ standing, children }: { standing: Standing; children: ReactNode }) {
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  if (standing.state !== 'review' || standing.path === undefined) return null;
+  const { path } = standing;
+  return (
+    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
+      {children}
+    </Button>
+  );
+}
+
+/** One state and one next step at a time. */
+function StandingView({ standing, notice, refresh }: StandingViewProps) {
+  const { t } = useTexts();
+  const words = useWords(standing, refresh);
+  return (
+    <Screen top={<TopBar look="plain" right={<ScreenTools account={{ number: undefined }} />} />}>
+      <Panel {...words} />
+      <Card>
+        <Progressed standing={standing} />
+        <p className={styles.body}>{words.body}</p>
+        <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>
+        {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
+        {standing.state === 'declined' && <ContactButton />}
+        <SentLink standing={standing}>{t('home.sent')}</SentLink>
+      </Card>
+    </Screen>
+  );
+}
 
 /** Home until there are loans and bills: how the user stands, and the one next step (docs/product/applications.md). */
 export function HomeScreen() {

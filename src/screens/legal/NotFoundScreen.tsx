@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/Message';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
 

@@ -3,17 +3,47 @@ import { useNavigate } from 'react-router-dom';
 import { offersLogout } from '../../contract/channel';
 import type { PopupAnswer, PopupRequest } from '../../contract/popups';
 import { POPUPS } from '../../engine/popups';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { dayMonth } from '../../lib/dayMonth';
 import { leavingPath } from '../../runner/leaving';
 import { builtDefinitions } from '../../runner/source';
+import { useCountdown } from '../../runner/useCountdown';
 import { useChannel } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { modalsGone } from '../../ui/modalHistory';
 import { Popup } from '../../ui/Popup';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './AlertPopup.module.css';
-import { popupParams } from './popupParams';
 import { useSignOut } from './useSignOut';
-import { useWait, WaitStatus } from './WaitStatus';
+
+/** Seconds left of a wait that began when the component was first shown. */
+function useWait(seconds: number): number {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  return useCountdown(until);
+}
+
+/** How long the button cannot be pressed yet. Read out at the beginning, half way and at the end, not every second. */
+function WaitStatus({ left, from }: { left: number; from: number }) {
+  const { t } = useTexts();
+  const half = Math.ceil(from / 2);
+  const said = left > half ? from : left > 0 ? half : 0;
+  return (
+    <>
+      <p className={styles.wait} aria-hidden="true">
+        {left > 0 ? t('popups.wait', { seconds: left }) : t('popups.waitOver')}
+      </p>
+      <span role="status">
+        <VisuallyHidden>{said > 0 ? t('popups.wait', { seconds: said }) : t('popups.waitOver')}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+/** What the placeholders of a popup stand for in the language of the page: `date` is written out, "21 Nov". */
+function popupParams(params: PopupRequest['params'], { language }: Texts): NonNullable<PopupRequest['params']> {
+  return params?.date === undefined ? { ...params } : { ...params, date: dayMonth(String(params.date), language) };
+}
 
 export interface AlertPopupProps {
   popup: PopupRequest;

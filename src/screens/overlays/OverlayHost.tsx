@@ -1,10 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PopupType } from '../../contract/popups';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadingPicture } from '../../runner/LoadingScreen';
 import { closePopups, useOverlays } from '../../state/overlays';
 import { useSession } from '../../state/session';
+import { Layer } from '../../ui/Layer';
 import { AlertPopup, type AlertPopupProps } from './AlertPopup';
 import { CopyAccountPopup } from './CopyAccountPopup';
-import { LoadingCover } from './LoadingCover';
+
+/** The loading indicator: covers the page until the work is done and cannot be closed (docs/product/screens.md). */
+function LoadingCover() {
+  const { t } = useTexts();
+  return (
+    <Layer text={t('common.loading')} onBack={() => undefined}>
+      <LoadingPicture />
+    </Layer>
+  );
+}
 
 /** Popups that do more than ask. */
 const OWN: Partial<Readonly<Record<PopupType, (props: AlertPopupProps) => ReactNode>>> = {

@@ -8,15 +8,34 @@ import { LoadFailed } from '../../runner/LoadFailed';
 import { LoadingScreen } from '../../runner/LoadingScreen';
 import { ScreenTools } from '../../runner/ScreenTools';
 import { useLoaded } from '../../runner/useLoaded';
+import { showPopup } from '../../state/overlays';
+import { retainDue, retainShown } from '../../state/retain';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
+import { modalsGone } from '../../ui/modalHistory';
 import { Screen } from '../../ui/Screen';
 import { TopBar } from '../../ui/TopBar';
-import { useRetainPopup } from '../overlays/RetainPopup';
 import styles from './InviteFriendsScreen.module.css';
+
+/**
+ * For the invite-friends page (docs/product/screens.md): a way to leave it. Once per calendar day (WIB) and user the
+ * retain popup asks first, and confirming it stays; else it just leaves.
+ */
+export function useRetainPopup(): (leave: () => void) => Promise<void> {
+  const { user } = useSession();
+  const userId = user?.userId ?? '';
+  return async (leave) => {
+    if (retainDue(userId, Date.now())) {
+      retainShown(userId, Date.now());
+      if ((await showPopup({ type: 'RETAIN_INVITE' })) === 'submit') return;
+      await modalsGone();
+    }
+    leave();
+  };
+}
 
 /** Where a referral can be shared (docs/product/native.md). */
 const SOURCES: readonly ShareSource[] = ['WA', 'FB', 'LINE', 'SMS', 'copy-link', 'default'];

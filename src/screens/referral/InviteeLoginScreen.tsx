@@ -1,14 +1,37 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchInviteeReward } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
+import { wibDayEnd } from '../../lib/calendar';
+import { dayMonth } from '../../lib/dayMonth';
+import { isNearExpiry, remaining } from '../../lib/deadline';
 import { formatRupiah } from '../../lib/formats';
 import { useLoaded } from '../../runner/useLoaded';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
 import { NumberEntry } from '../auth/NumberEntry';
 import styles from './Reward.module.css';
-import { RewardDeadline } from './RewardDeadline';
+
+/** Until when there is a reward: a date, hours on its last day; marked when that is near. @param until last day, WIB */
+function RewardDeadline({ until }: { until: string }) {
+  const { t, language } = useTexts();
+  const end = wibDayEnd(until);
+  const now = Date.now();
+  const left = remaining(end, now);
+  return (
+    <p className={styles.until}>
+      {left.kind === 'date'
+        ? t('entry.refer.until', { date: dayMonth(left.day, language) })
+        : t('entry.refer.hoursLeft', { hours: left.hours })}
+      {isNearExpiry(end, now) && (
+        <span className={styles.near}>
+          <Chip tone="warn">{t('entry.refer.endsSoon')}</Chip>
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** What an invited person reads first: `refer` from a friend, `topUp` from a wallet's top-up. */
 type Invitation = 'refer' | 'topUp';

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginInvited, loginWithCode } from '../../api/auth';
-import { landAfterSignIn } from '../../runner/afterSignIn';
 import { LoadingScreen } from '../../runner/LoadingScreen';
-import { loginIdentity } from '../../runner/loginIdentity';
+import { landAfterSignIn, loginIdentity } from '../../runner/signingIn';
 import { useSession } from '../../state/session';
 import { useSignIn } from '../../state/signIn';
-import { CodeEntry } from '../auth/CodeEntry';
-import { useOtpBack } from '../auth/useOtpBack';
-import { referralCodeIn } from './referralCode';
+import { CodeEntry, useOtpBack } from '../auth/CodeEntry';
+
+const CODE = /^[A-Z0-9]{6,10}$/;
+
+/** The referral code of a link's query; undefined for anything no user has. */
+function referralCodeIn(query: URLSearchParams): string | undefined {
+  const code = query.get('code')?.toUpperCase() ?? '';
+  return CODE.test(code) ? code : undefined;
+}
 
 /** refer-code-step: the code signs in an invited friend; the referral code is sent along (docs/product/screens.md). */
 export function ReferCodeScreen() {

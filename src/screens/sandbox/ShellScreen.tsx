@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { loginHeaders } from '../../native/advertising';
+import { clientHeaders, deviceInfo } from '../../native/device';
+import { download } from '../../native/download';
+import { locate } from '../../native/location';
+import { openExternal } from '../../native/openExternal';
+import { closePartnerApp, insideWallet } from '../../native/partnerApp';
+import { share } from '../../native/share';
 import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -11,7 +18,21 @@ import { TopBar } from '../../ui/TopBar';
 import styles from './ShellScreen.module.css';
 import { surround } from './shell/around';
 import type { ShellKind } from './shell/shellDoor';
-import { TRIES } from './shell/tries';
+
+const SHARED = { text: 'Lancar', url: 'https://lancar.example/H5/entry' };
+
+/** What a page may ask of the app around it, each with what came of it. Names are keys of the texts `native.tries`. */
+const TRIES: Readonly<Record<string, (channel: string) => unknown>> = {
+  device: () => deviceInfo(),
+  headers: async (channel) => ({ ...clientHeaders(channel), ...(await loginHeaders()) }),
+  share: () => share('default', SHARED),
+  whatsapp: () => share('WA', SHARED),
+  external: () => openExternal('https://lancar.example/'),
+  download: () => download('/icon.svg', 'icon.svg'),
+  location: () => locate(),
+  wallet: (channel) => insideWallet(channel),
+  close: (channel) => closePartnerApp(channel),
+};
 
 const KINDS: readonly ShellKind[] = ['androidListener', 'androidInterface', 'ios'];
 

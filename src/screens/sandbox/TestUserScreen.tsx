@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { fetchPersonas } from '../../api/sandbox';
+import { fetchCodes, fetchPersonas } from '../../api/sandbox';
 import type { Persona, SandboxCode } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formats';
@@ -13,14 +14,35 @@ import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
 import { Headline } from '../../ui/Headline';
+import { ErrorState } from '../../ui/Message';
 import { Screen } from '../../ui/Screen';
 import { Skeleton } from '../../ui/Skeleton';
 import { TopBar } from '../../ui/TopBar';
 import { PersonaList } from './PersonaList';
 import styles from './TestUserScreen.module.css';
-import { useCodes } from './useCodes';
+
+const REFRESH_MS = 3_000;
+
+/** The one-time codes sent lately, read again and again. */
+function useCodes(): readonly SandboxCode[] {
+  const [codes, setCodes] = useState<readonly SandboxCode[]>([]);
+  useEffect(() => {
+    let current = true;
+    const refresh = () =>
+      fetchCodes().then(
+        (list) => current && setCodes(list),
+        () => undefined, // the personas' failure is shown; the next round tries again
+      );
+    void refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => {
+      current = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return codes;
+}
 
 /** A code went to a mobile number or to an e-mail address. */
 const recipientText = (recipient: string) => (recipient.includes('@') ? recipient : formatPhone(recipient));

@@ -8,8 +8,7 @@ import { Button } from '../../ui/Button';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import Camera from '../../widgets/Camera/Camera';
 import { focusControl } from '../../widgets/controls';
-import { SecurityFrame } from './SecurityFrame';
-import { useBack } from './useBack';
+import { SecurityFrame, useBack } from './SecurityFrame';
 import { useProof } from './useProof';
 
 const FIELD = 'security-face';

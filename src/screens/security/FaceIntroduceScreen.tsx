@@ -4,8 +4,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/icons/icons';
 import styles from './FaceIntroduceScreen.module.css';
-import { SecurityFrame } from './SecurityFrame';
-import { useBack } from './useBack';
+import { SecurityFrame, useBack } from './SecurityFrame';
 
 const POINTS = ['light', 'uncovered', 'alone'];
 

@@ -7,8 +7,7 @@ import { messageOf } from '../../runner/failure';
 import { useSending } from '../../runner/useSending';
 import { useSentCode } from '../../runner/useSentCode';
 import { useSession } from '../../state/session';
-import { SecurityFrame } from './SecurityFrame';
-import { useBack } from './useBack';
+import { SecurityFrame, useBack } from './SecurityFrame';
 import { useProof } from './useProof';
 
 const FIELD = 'security-code';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { fetchSecurityList } from '../../api/security';
-import type { SecurityMethod } from '../../contract/generated/bodies';
+import type { SecurityList, SecurityMethod } from '../../contract/generated/bodies';
 import { securityScenario } from '../../engine/securityScenario';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../runner/failure';
@@ -10,12 +10,50 @@ import { useLoaded } from '../../runner/useLoaded';
 import { keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import { ForwardIcon } from '../../ui/icons/icons';
+import { ErrorState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import { MethodRows } from './MethodRows';
-import { SecurityFrame } from './SecurityFrame';
-import { useBack } from './useBack';
+import { SecurityFrame, useBack } from './SecurityFrame';
 import { useProof } from './useProof';
+import styles from './VerificationListScreen.module.css';
+
+interface MethodRowsProps extends SecurityList {
+  onStart(method: SecurityMethod): void;
+}
+
+/** What has to be proved: each a way to its screen until it is done. */
+function MethodRows({ methods, mobile, onStart }: MethodRowsProps) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <ul>
+        {methods.map(({ type, done }) => {
+          const words = (
+            <span className={styles.words}>
+              <span className={styles.name}>{t(`security.methods.${type}.name`)}</span>
+              <span className={styles.text}>{t(`security.methods.${type}.text`, { mobile })}</span>
+            </span>
+          );
+          return (
+            <li key={type} className={styles.row}>
+              {done ? (
+                <div className={styles.method}>
+                  {words} <Chip>{t('security.list.done')}</Chip>
+                </div>
+              ) : (
+                <button type="button" className={styles.method} onClick={() => onStart(type)}>
+                  {words} <ForwardIcon />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
 
 /** Where each method is proved, below the channel. */
 const SCREENS: Readonly<Record<SecurityMethod, string>> = {

@@ -1,4 +1,4 @@
-import { fetchClientPorts } from '../../api/clientPorts';
+import { fetchClientPorts } from '../../api/operator';
 import type { ClientPorts } from '../../contract/generated/bodies';
 
 let asked: Promise<ClientPorts> | undefined;

@@ -4,7 +4,13 @@ import { session } from '../session';
 import { clientPorts } from './clientPorts';
 import { failedCallReport } from './failedCall';
 import type { Noted } from './outbox';
-import { pageErrorReport } from './pageError';
+import { pathTemplate, scrub } from './scrub';
+
+/** The report of something that broke in the page: its name and sentence, and the screen it broke on. */
+export function pageErrorReport(error: unknown, where: string, at: string): ErrorReport {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { kind: 'exception', message: scrub(message), at, where: pathTemplate(where) };
+}
 
 /** One draw for the whole page: either all its errors are reported or none (docs/product/tracking.md). */
 const draw = Math.random();

@@ -1,7 +1,6 @@
 import { useTexts } from '../../i18n/useTexts';
 import type { FieldProps } from '../fieldProps';
-import { partOf } from '../onDemand/part';
-import { useOnDemand } from '../onDemand/useOnDemand';
+import { partOf, useOnDemand } from '../onDemand';
 import { SheetButton } from '../remote/SheetButton';
 import type { AddressSheetProps } from './AddressSheet';
 import { type Address, chosenAddressOf, chosenLevelsOf } from './levels';

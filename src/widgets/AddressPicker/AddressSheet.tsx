@@ -1,13 +1,67 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
+import { ChipButton } from '../../ui/Chip';
+import type { ListedOption } from '../../ui/OptionList';
 import { SearchInput } from '../../ui/SearchInput';
 import { Sheet } from '../../ui/Sheet';
-import type { WidgetServices } from '../fieldProps';
+import type { AreaLevels, WidgetServices } from '../fieldProps';
 import { RemoteOptions } from '../remote/RemoteOptions';
-import { AddressSteps } from './AddressSteps';
-import { useAreas } from './areas';
-import { type Address, choose, chosenAddressOf, chosenLevelsOf, goTo, LEVELS } from './levels';
+import { type Remote, useRemote } from '../remote/useRemote';
+import styles from './AddressSheet.module.css';
+import { type Address, type ChosenLevels, choose, chosenAddressOf, chosenLevelsOf, goTo, LEVELS } from './levels';
+
+const byName = new Intl.Collator('id', { numeric: true }).compare;
+
+function levelsAbove(names: readonly string[], level: number): AreaLevels {
+  const [province, city, district] = names.slice(0, level);
+  return {
+    ...(province === undefined ? {} : { province }),
+    ...(city === undefined ? {} : { city }),
+    ...(district === undefined ? {} : { district }),
+  };
+}
+
+/** The sorted options of the level shown. */
+function useAreas(
+  areas: WidgetServices['areas'],
+  { names, level }: ChosenLevels,
+): [options: Remote<readonly ListedOption[]>, retry: () => void] {
+  const above = JSON.stringify(levelsAbove(names, level));
+  const load = useCallback(() => areas(JSON.parse(above) as AreaLevels), [areas, above]);
+  const [remote, retry] = useRemote(load);
+  const options = useMemo((): Remote<readonly ListedOption[]> => {
+    if (remote.state !== 'ready') return remote;
+    return { state: 'ready', result: [...remote.result].sort(byName).map((name) => ({ value: name, text: name })) };
+  }, [remote]);
+  return [options, retry];
+}
+
+/** What is chosen so far, as chips; pressing one goes back to its level. */
+function AddressSteps({ steps, onGoTo }: { steps: ChosenLevels; onGoTo(level: number): void }) {
+  const { t } = useTexts();
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(steps.level);
+
+  // the option just pressed is gone with its list: the focus goes on to the step now open
+  useEffect(() => {
+    if (shown.current === steps.level) return;
+    shown.current = steps.level;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [steps.level]);
+
+  return (
+    <ol ref={list} className={styles.steps} aria-label={t('widgets.address.steps')}>
+      {LEVELS.slice(0, steps.names.length + 1).map((level, index) => (
+        <li key={level}>
+          <ChipButton current={index === steps.level} onClick={() => index !== steps.level && onGoTo(index)}>
+            {steps.names[index] ?? t(`widgets.address.choose.${level}`)}
+          </ChipButton>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export interface AddressSheetProps {
   title: string;

@@ -1,7 +1,6 @@
 import { useTexts } from '../../i18n/useTexts';
 import type { FieldProps } from '../fieldProps';
-import { partOf } from '../onDemand/part';
-import { useOnDemand } from '../onDemand/useOnDemand';
+import { partOf, useOnDemand } from '../onDemand';
 import { SheetButton } from '../remote/SheetButton';
 import { useRemote } from '../remote/useRemote';
 import type { BankSheetProps } from './BankSheet';

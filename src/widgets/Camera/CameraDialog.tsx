@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { CameraType } from '../../contract/enums';
 import { isFaceCamera } from '../../contract/liveness';
 import { useTexts } from '../../i18n/useTexts';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/Button';
 import { CloseIcon } from '../../ui/icons/icons';
 import { useModal } from '../../ui/useModal';
 import type { RecordedFace, WidgetServices } from '../fieldProps';

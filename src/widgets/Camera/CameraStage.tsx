@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../../i18n/useTexts';
+import { Spinner } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { Spinner } from '../../ui/Spinner';
 import { CameraTrouble } from './CameraTrouble';
 import type { CameraKind } from './cameraTypes';
 import type { CameraState } from './startCamera';

@@ -1,9 +1,8 @@
 import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
-import { Button } from '../../ui/Button';
+import { Button, Spinner } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { CheckIcon, WarningIcon } from '../../ui/icons/icons';
-import { Spinner } from '../../ui/Spinner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PicturePreview } from '../upload/PicturePreview';
 import { isRefusedUpload } from '../upload/pictureProblems';

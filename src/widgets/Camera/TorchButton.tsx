@@ -2,7 +2,26 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { FlashIcon } from '../../ui/icons/icons';
 import styles from './TorchButton.module.css';
-import { hasTorch, setTorch } from './torch';
+
+interface TorchCapabilities extends MediaTrackCapabilities {
+  torch?: boolean;
+}
+
+interface TorchConstraint extends MediaTrackConstraintSet {
+  torch: boolean;
+}
+
+/** Whether the camera has a light that a page may switch. */
+function hasTorch(stream: MediaStream): boolean {
+  const track: Partial<MediaStreamTrack> | undefined = stream.getVideoTracks()[0];
+  const capabilities: TorchCapabilities | undefined = track?.getCapabilities?.();
+  return capabilities?.torch === true;
+}
+
+async function setTorch(stream: MediaStream, on: boolean): Promise<void> {
+  const wish: TorchConstraint = { torch: on };
+  await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [wish] });
+}
 
 type Light = 'off' | 'on' | 'broken';
 

@@ -1,14 +1,46 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
+import type { GrayImage } from '../../lib/picture/grayImage';
 import { classNames } from '../../ui/classNames';
 import { Advice } from './Advice';
 import { CameraStage, type CameraStageProps } from './CameraStage';
+import type { CameraKind } from './cameraTypes';
 import { FrameGuide } from './FrameGuide';
-import { doubtNow, type FrameArea as Pixels, photoOfFrame } from './framePixels';
-import { useFrameChecks } from './useFrameChecks';
+import { doubtNow, type FrameArea, FrameSampler, type FrameArea as Pixels, photoOfFrame } from './framePixels';
 import styles from './Viewfinder.module.css';
-import type { Hint } from './verdict';
+import { type Hint, judgeFrame } from './verdict';
+import { nextViewfinder, startViewfinder, type ViewfinderEvent, type ViewfinderState } from './viewfinderState';
+
+const SAMPLE_EVERY_MS = 200;
+
+/** Looks at the live picture five times a second while `running`. */
+function useFrameChecks(
+  kind: CameraKind,
+  running: boolean,
+  viewfinder: () => FrameArea | undefined,
+): [ViewfinderState, (event: ViewfinderEvent) => void] {
+  const [state, dispatch] = useReducer(nextViewfinder, kind, startViewfinder);
+
+  useEffect(() => {
+    if (!running) return;
+    const sampler = new FrameSampler();
+    let before: GrayImage | undefined;
+    const look = () => {
+      const view = viewfinder();
+      const image = view && sampler.sample(view, kind);
+      if (!image) return;
+      const verdict = judgeFrame(image, before, kind);
+      before = image;
+      const good = kind.checks.every((check) => verdict.passed[check]);
+      dispatch({ type: 'sampled', verdict, good, at: performance.now() });
+    };
+    const timer = setInterval(look, SAMPLE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [kind, running, viewfinder]);
+
+  return [state, dispatch];
+}
 
 interface ViewfinderProps extends CameraStageProps {
   type: CameraType;

@@ -1,10 +1,37 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CameraType } from '../../contract/enums';
+import { isFaceCamera } from '../../contract/liveness';
+import { useTexts } from '../../i18n/useTexts';
 import type { NativePhoto } from '../../native/takePhoto';
+import { Button } from '../../ui/Button';
+import { AlertIcon } from '../../ui/icons/icons';
 import type { WidgetServices } from '../fieldProps';
-import { partOf } from '../onDemand/part';
-import { useOnDemand } from '../onDemand/useOnDemand';
+import { partOf, useOnDemand } from '../onDemand';
+import styles from '../upload/tile.module.css';
+import { usePicturePicker } from '../upload/usePicturePicker';
 import type { CameraDialogProps } from './CameraDialog';
-import { CameraNotLoaded } from './CameraNotLoaded';
+import { CAMERA_KINDS } from './cameraTypes';
+
+/** The camera's code did not come. The device's own camera app needs none. */
+function CameraNotLoaded({ type, onFile }: { type: CameraType; onFile(file: File): void }) {
+  const { t } = useTexts();
+  const { facing } = CAMERA_KINDS[type];
+  const app = usePicturePicker({ capture: facing, onPick: (files) => files[0] && onFile(files[0]) });
+  return (
+    <>
+      <p className={styles.problem} role="alert">
+        <AlertIcon size="text" />
+        <span>{t('widgets.cameraNotLoaded')}</span>
+      </p>
+      {!isFaceCamera(type) && (
+        <Button kind="ghost" onClick={app.choose}>
+          {t('camera.cameraApp')}
+        </Button>
+      )}
+      {app.input}
+    </>
+  );
+}
 
 const camera = partOf<CameraDialogProps>(async () => (await import('./CameraDialog')).CameraDialog);
 

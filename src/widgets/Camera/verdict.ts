@@ -1,7 +1,21 @@
-import { type GrayImage, inner } from '../../lib/picture/grayImage';
+import { type GrayImage, inner, region } from '../../lib/picture/grayImage';
 import { brightness, glareShare, movement, sharpness } from '../../lib/picture/quality';
 import { cardSides } from './cardSides';
-import { holdsCard } from './heldCard';
+
+/** Where FrameGuide draws the card below the face, with an eighth of its size around it; shares of the frame. */
+const PLACE = { left: 0.175, top: 0.612, right: 0.825, bottom: 0.964 };
+/** The eighth around, as a share of what is looked at. */
+const AROUND = 0.1;
+/** The hand covers a side. */
+const SIDES_NEEDED = 3;
+/** A shirt has folds, a card has print. */
+const PRINT_FROM = 40;
+
+/** True when something like a card is held where the frame shows it: straight sides with print between them. */
+function holdsCard(image: GrayImage): boolean {
+  const place = region(image, PLACE);
+  return cardSides(place, AROUND) >= SIDES_NEEDED && sharpness(place) >= PRINT_FROM;
+}
 
 /** What the camera ticks off before it shoots by itself. */
 export type FrameCheck = 'bright' | 'card' | 'sharp' | 'framed' | 'steady';

@@ -1,8 +1,19 @@
 import type { FocusEvent } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import type { FieldProps } from '../fieldProps';
 import styles from './Choice.module.css';
-import { OptionNote } from './OptionNote';
+
+/** Beside an option: its tag and its slogan. @param texts where in the texts `tag` and `slogan` are */
+function OptionNote({ id, texts }: { id: string; texts: string }) {
+  const { t } = useTexts();
+  return (
+    <span id={id} className={styles.note}>
+      <Chip tone="neutral">{t(`${texts}.tag`)}</Chip> <span className={styles.slogan}>{t(`${texts}.slogan`)}</span>
+    </span>
+  );
+}
 
 /** One of a few, all in view: radio buttons drawn as buttons, with a note beside each where the form has them. */
 export function Choice(field: FieldProps) {

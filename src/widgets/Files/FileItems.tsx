@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/Button';
 import { CheckIcon, CloseIcon, RetryIcon, TrashIcon } from '../../ui/icons/icons';
 import { PicturePreview } from '../upload/PicturePreview';
 import { UploadStatus } from '../upload/UploadStatus';

@@ -1,7 +1,6 @@
 import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
-import { Button } from '../../ui/Button';
-import { Spinner } from '../../ui/Spinner';
+import { Button, Spinner } from '../../ui/Button';
 import styles from './Files.module.css';
 import type { Work } from './preparer';
 

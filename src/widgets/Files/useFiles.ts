@@ -4,9 +4,23 @@ import { CAMERA_KINDS } from '../Camera/cameraTypes';
 import type { FieldProps } from '../fieldProps';
 import type { Upload } from '../upload/uploadStore';
 import { useUploads } from '../upload/useUploads';
-import { insertInOrder } from './photoOrder';
 import type { Preparation } from './preparer';
 import { usePreparer } from './usePreparer';
+
+/**
+ * The ids with a new one put where it was added: before those that were added later but arrived earlier.
+ * Ids that `addedAt` does not know were there before all.
+ */
+export function insertInOrder(
+  photoIds: readonly string[],
+  photoId: string,
+  addedAt: ReadonlyMap<string, number>,
+): string[] {
+  const number = addedAt.get(photoId) ?? Number.POSITIVE_INFINITY;
+  const later = photoIds.findIndex((id) => (addedAt.get(id) ?? -1) > number);
+  const at = later === -1 ? photoIds.length : later;
+  return [...photoIds.slice(0, at), photoId, ...photoIds.slice(at)];
+}
 
 /** Two at a time: a slow network is not split further, and a picture that hangs does not hold up the rest. */
 const AT_ONCE = 2;

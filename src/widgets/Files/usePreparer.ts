@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { preparePicture } from '../upload/preparePicture';
-import { fileKind } from './fileKind';
 import { openPdf } from './pdf/openPdf';
-import { type Preparation, Preparer } from './preparer';
+import { fileKind, type Preparation, Preparer } from './preparer';
 
 interface UsePreparer {
   /** of every picture that is made, pixels */

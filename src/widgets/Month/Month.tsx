@@ -1,12 +1,29 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { wibMonth } from '../../lib/calendar';
-import { CalendarGroup } from '../calendar/CalendarGroup';
-import { CalendarPart } from '../calendar/CalendarPart';
-import { monthOptions, yearOptions } from '../calendar/calendarParts';
-import { useChosen } from '../calendar/useChosen';
+import { CalendarGroup, CalendarPart } from '../calendar/CalendarPart';
+import { monthOptions, twoDigits, useChosen, yearOptions } from '../calendar/calendarParts';
 import type { FieldProps } from '../fieldProps';
-import { formatMonth, isFuture, parseMonth } from './months';
+
+export interface YearMonth {
+  year: number;
+  /** 1 to 12 */
+  month: number;
+}
+
+/** Reads "2024-03"; undefined for anything else. */
+function parseMonth(value: string | undefined): YearMonth | undefined {
+  const match = /^(\d{4})-(\d{2})$/.exec(value ?? '');
+  return match ? { year: Number(match[1]), month: Number(match[2]) } : undefined;
+}
+
+function formatMonth({ year, month }: YearMonth): string {
+  return `${year}-${twoDigits(month)}`;
+}
+
+function isFuture(choice: YearMonth, present: YearMonth): boolean {
+  return choice.year > present.year || (choice.year === present.year && choice.month > present.month);
+}
 
 interface Chosen {
   year: number | undefined;

@@ -1,14 +1,31 @@
 import { useEffect, useState } from 'react';
+import type { UiField } from '../../contract/definitions';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons/icons';
 import { focusControl } from '../controls';
-import type { FieldProps } from '../fieldProps';
+import type { FieldProps, FormAround } from '../fieldProps';
 import { ResendCode } from './ResendCode';
 import styles from './SendCode.module.css';
-import { type CodeRequest, isSameCode, secondsLeft, valuesFor } from './sentCode';
+
+type CodeRequest = NonNullable<UiField['sendCode']>;
+
+/** The answers that go with the request, as texts. */
+function valuesFor(request: CodeRequest, form: FormAround): Record<string, string> {
+  const answers = form.answers();
+  return Object.fromEntries(request.with.map((field) => [field, String(answers[field] ?? '')]));
+}
+
+function isSameCode(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  return Object.keys(one).every((field) => one[field] === other[field]);
+}
+
+/** Whole seconds from now until a moment, both in milliseconds since 1970; 0 once it is over. */
+function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
 
 const TICK_MS = 500;
 

@@ -1,6 +1,8 @@
+import type { FocusEvent, ReactNode } from 'react';
 import { DownIcon } from '../../ui/icons/icons';
 import type { FieldProps } from '../fieldProps';
-import styles from '../Select/Select.module.css';
+import select from '../Select/Select.module.css';
+import styles from './CalendarPart.module.css';
 
 export interface PartOption {
   value: number;
@@ -23,12 +25,12 @@ interface CalendarPartProps {
 export function CalendarPart({ field, text, hint = text, value, options, onChange }: CalendarPartProps) {
   return (
     <div
-      className={styles.frame}
+      className={select.frame}
       data-invalid={field.invalid || undefined}
       data-empty={value === undefined || undefined}
     >
       <select
-        className={styles.select}
+        className={select.select}
         aria-label={text}
         aria-required={field.required || undefined}
         aria-invalid={field.invalid || undefined}
@@ -44,9 +46,23 @@ export function CalendarPart({ field, text, hint = text, value, options, onChang
           </option>
         ))}
       </select>
-      <span className={styles.arrow}>
+      <span className={select.arrow}>
         <DownIcon size="text" />
       </span>
+    </div>
+  );
+}
+
+/** The parts of one value side by side, named by the field's label; left when the focus leaves all of them. */
+export function CalendarGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
+  function left(event: FocusEvent<HTMLDivElement>) {
+    const next = event.relatedTarget;
+    if (!(next instanceof Node && event.currentTarget.contains(next))) field.onTouched();
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field's shell holds the label, which a fieldset could not refer to
+    <div id={field.id} className={styles.parts} role="group" aria-labelledby={`${field.id}-label`} onBlur={left}>
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import type { PartOption } from './CalendarPart';
 
 const numbered = (value: number): PartOption => ({ value, text: String(value) });
@@ -21,3 +22,16 @@ export function yearOptions(present: number, count: number): PartOption[] {
 
 /** 3 as "03". */
 export const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The parts chosen so far: kept while they make no whole value yet, and following a value that comes from outside. */
+export function useChosen<Chosen>(
+  value: string | undefined,
+  parse: (value: string | undefined) => Chosen | undefined,
+  nothing: Chosen,
+): [chosen: Chosen, setChosen: (chosen: Chosen) => void] {
+  const [chosen, setChosen] = useState(() => parse(value) ?? nothing);
+  useLayoutEffect(() => {
+    if (value !== undefined) setChosen(parse(value) ?? nothing);
+  }, [value, parse, nothing]);
+  return [chosen, setChosen];
+}

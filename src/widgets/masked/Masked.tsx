@@ -1,9 +1,8 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
-import { focusControl } from '../controls';
+import { type FieldValue, focusControl } from '../controls';
 import type { FieldProps } from '../fieldProps';
-import type { FieldValue } from '../fieldValue';
 import styles from './Masked.module.css';
 
 interface MaskedProps extends FieldProps<FieldValue> {

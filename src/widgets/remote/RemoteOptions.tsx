@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState, ErrorState } from '../../ui/Message';
 import { type ListedOption, OptionList } from '../../ui/OptionList';
 import { Skeleton } from '../../ui/Skeleton';
 import type { Remote } from './useRemote';

@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/useTexts';
+import { Spinner } from '../../ui/Button';
 import { ForwardIcon } from '../../ui/icons/icons';
-import { Spinner } from '../../ui/Spinner';
 import type { FieldProps } from '../fieldProps';
-import type { Opening } from '../onDemand/useOnDemand';
+import type { Opening } from '../onDemand';
 import styles from './SheetButton.module.css';
 
 /** Looks like an input; opens a sheet. Its name is the field's label followed by what is chosen. */

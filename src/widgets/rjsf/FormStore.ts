@@ -1,7 +1,7 @@
 import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../contract/definitions';
-import { controlPartsOf } from '../controls';
+import type { Language } from '../../contract/enums';
+import { controlPartsOf, type FieldValue } from '../controls';
 import type { WidgetServices } from '../fieldProps';
-import type { FieldValue } from '../fieldValue';
 
 export type FieldErrors = Readonly<Record<string, readonly FieldError[] | undefined>>;
 export type FormAnswers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -108,4 +108,10 @@ export class FormStore {
   state(name: string): ControlState | undefined {
     return this.states.get(name);
   }
+}
+
+/** rjsf compares it deeply and takes all functions for equal: a language switch shows only because `locale` is a plain value. */
+export interface StepFormContext {
+  store: FormStore;
+  locale: Language;
 }

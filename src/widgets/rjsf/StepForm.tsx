@@ -1,16 +1,49 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { memo, useLayoutEffect, useMemo } from 'react';
-import type { FormDefinition } from '../../contract/definitions';
+import type { FormDefinition, UiField } from '../../contract/definitions';
 import type { Language } from '../../contract/enums';
 import { relevantFields } from '../../rules/relevance';
+import { controlPartsOf } from '../controls';
 import type { WidgetServices } from '../fieldProps';
 import { ControlField } from './ControlField';
-import { type FieldErrors, type FormAnswers, type FormEvents, FormStore } from './FormStore';
-import type { StepFormContext } from './formContext';
+import { type FieldErrors, type FormAnswers, type FormEvents, FormStore, type StepFormContext } from './FormStore';
 import { templates } from './templates';
-import { outsideValidator } from './validator';
-import { type View, viewOf, visibleControls } from './viewSchema';
+
+interface View {
+  schema: RJSFSchema;
+  uiSchema: UiSchema<unknown, RJSFSchema, StepFormContext>;
+}
+
+/** The controls that show at least one of these fields, in the form's order. */
+function visibleControls(definition: FormDefinition, relevant: ReadonlySet<string>): readonly UiField[] {
+  return definition.ui.fields.filter((control) =>
+    Object.values(controlPartsOf(control)).some((field) => relevant.has(field)),
+  );
+}
+
+function shapeOf(definition: FormDefinition, control: UiField): RJSFSchema {
+  if (!control.parts) return { type: definition.schema.properties[control.field]?.type ?? 'string' };
+  const properties = Object.keys(control.parts).map((part) => [part, { type: 'string' }]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+/** What rjsf lays out: the visible controls and their shapes, no rules and no texts. A control made of several fields is one nested object. */
+function viewOf(definition: FormDefinition, controls: readonly UiField[]): View {
+  const properties = controls.map((control) => [control.field, shapeOf(definition, control)]);
+  const fields = controls.map((control) => [control.field, { 'ui:field': 'ControlField' }]);
+  return {
+    schema: { type: 'object', properties: Object.fromEntries(properties) },
+    uiSchema: Object.fromEntries(fields),
+  };
+}
+
+/** rjsf's validator in name only: the compiled module of the form validates, outside rjsf. */
+const outsideValidator: ValidatorType<unknown, RJSFSchema, StepFormContext> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
 
 export interface StepFormProps extends FormEvents {
   definition: FormDefinition;

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
-import type { StepFormContext } from './formContext';
+import type { StepFormContext } from './FormStore';
 import styles from './templates.module.css';
 
 const GROUP = 12;

@@ -1,10 +1,32 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from '../fieldProps';
-import { uncommitted } from './commitTyped';
 import type { DigitMask } from './digitMask';
-import { keepFromReact } from './keepFromReact';
 import { maskInput, refuses } from './maskInput';
 import { useRest } from './useRest';
+
+/** What hands over the text of each input that was typed in and not committed yet. */
+const uncommitted = new Set<() => void>();
+
+/** Commits what is still being typed, for a submit that leaves the focus in an input. */
+export function commitTyped(): void {
+  for (const commit of uncommitted) commit();
+}
+
+/** What a key causes besides keydown. */
+const KEY_EVENTS = ['beforeinput', 'input', 'keypress', 'keyup', 'textInput'] as const;
+
+const stop = (event: Event) => event.stopPropagation();
+
+/**
+ * Ends a key's events at the input. Nothing above listens to them, but React's root would run each through all of its
+ * plugins and the whole ancestry, which is most of the script a key costs. Gives the function that undoes it.
+ */
+function keepFromReact(element: HTMLElement): () => void {
+  for (const name of KEY_EVENTS) element.addEventListener(name, stop);
+  return () => {
+    for (const name of KEY_EVENTS) element.removeEventListener(name, stop);
+  };
+}
 
 /** How a typed control maps between its text and its value. */
 export interface Notation<Value> {

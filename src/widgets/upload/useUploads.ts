@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RecordedFace, WidgetServices } from '../fieldProps';
-import { browserConnection } from './connection';
-import { type Upload, UploadStore } from './uploadStore';
+import { browserConnection, type Upload, UploadStore } from './uploadStore';
 
 export interface Uploads {
   uploads: readonly Upload[];

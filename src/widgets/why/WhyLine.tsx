@@ -1,7 +1,6 @@
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { partOf } from '../onDemand/part';
-import { useOnDemand } from '../onDemand/useOnDemand';
+import { partOf, useOnDemand } from '../onDemand';
 import styles from './Why.module.css';
 import type { WhySheetProps } from './WhySheet';
 

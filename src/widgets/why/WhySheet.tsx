@@ -1,6 +1,23 @@
 import { useTexts } from '../../i18n/useTexts';
 import { Sheet } from '../../ui/Sheet';
-import { WhyText } from './WhyText';
+import styles from './Why.module.css';
+
+const PARTS = ['purpose', 'seenBy', 'kept', 'without'] as const;
+
+/** What a piece of data is for, who sees it, how long it is kept, and what happens without it. */
+export function WhyText({ topic }: { topic: string }) {
+  const { t } = useTexts();
+  return (
+    <dl className={styles.text}>
+      {PARTS.map((part) => (
+        <div key={part}>
+          <dt>{t(`widgets.whyParts.${part}`)}</dt>
+          <dd>{t(`why.topics.${topic}.${part}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export interface WhySheetProps {
   topic: string;

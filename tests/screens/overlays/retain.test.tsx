@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { OverlayHost } from '../../../src/screens/overlays/OverlayHost';
-import { useRetainPopup } from '../../../src/screens/overlays/RetainPopup';
+import { useRetainPopup } from '../../../src/screens/referral/InviteFriendsScreen';
 import { retainDue, retainShown } from '../../../src/state/retain';
 import { rememberUser } from '../../../src/state/session';
 import { textIn } from '../../support/texts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageErrorReport } from '../../../src/state/telemetry/pageError';
+import { pageErrorReport } from '../../../src/state/telemetry/deliver';
 import { pathTemplate, scrub } from '../../../src/state/telemetry/scrub';
 
 describe('a sentence of a report', () => {

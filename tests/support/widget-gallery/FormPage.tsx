@@ -10,7 +10,7 @@ import { Screen } from '../../../src/ui/Screen';
 import { TopBar } from '../../../src/ui/TopBar';
 import { focusField } from '../../../src/widgets/controls';
 import { StepForm } from '../../../src/widgets/rjsf/StepForm';
-import { commitTyped } from '../../../src/widgets/typing/commitTyped';
+import { commitTyped } from '../../../src/widgets/typing/useTyping';
 import { fakeServices } from './fakeServices';
 
 const CONTEXT = {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button';
+import { Button, IconButton } from '../../../src/ui/Button';
 import { Card } from '../../../src/ui/Card';
 import { Chip } from '../../../src/ui/Chip';
-import { EmptyState } from '../../../src/ui/EmptyState';
-import { ErrorState } from '../../../src/ui/ErrorState';
 import { Headline } from '../../../src/ui/Headline';
-import { IconButton } from '../../../src/ui/IconButton';
 import { HelpIcon } from '../../../src/ui/icons/icons';
+import { EmptyState, ErrorState } from '../../../src/ui/Message';
 import { Popup } from '../../../src/ui/Popup';
 import { Progress } from '../../../src/ui/Progress';
 import { Screen } from '../../../src/ui/Screen';

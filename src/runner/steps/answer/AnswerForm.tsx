@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react';
-import type { CompiledForm, FieldError } from '../../../contract/definitions';
+import type { CompiledForm, FieldError, FormDefinition } from '../../../contract/definitions';
+import { isFaceCamera } from '../../../contract/liveness';
 import type { Texts } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { controlPartsOf } from '../../../widgets/controls';
 import { StepForm, type StepFormProps } from '../../../widgets/rjsf/StepForm';
-import { commitTyped } from '../../../widgets/typing/commitTyped';
+import { commitTyped } from '../../../widgets/typing/useTyping';
 import { shownParams } from '../../failure';
 import { type FlowRun, stepText } from '../../flowRun';
 import { OverStep } from '../../OverStep';
@@ -14,8 +15,13 @@ import { StepFrame } from '../../StepFrame';
 import styles from '../../StepFrame.module.css';
 import { widgetServices } from '../../services';
 import type { ErrorsByField } from '../../useFormModel';
-import { faceField } from './faceField';
 import type { Answering } from './useAnswers';
+
+/** The field of a form that asks for nothing but a face: it is sent by the recording itself, not by a button. */
+function faceField({ ui }: FormDefinition): string | undefined {
+  const [only, ...others] = ui.fields;
+  return only && others.length === 0 && isFaceCamera(only.camera) ? only.field : undefined;
+}
 
 const SkipModule = lazyPart(() => import('./SkipModule'));
 const ErrorLinks = lazyPart(() => import('./ErrorLinks'));

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../i18n/useTexts';
-import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/Spinner';
+import { Button, Spinner } from '../../../ui/Button';
 import styles from './RepeatStatus.module.css';
 
 /** Says that a call is sent again by itself, and lets it be stopped. Takes the focus of the button it stands for. */

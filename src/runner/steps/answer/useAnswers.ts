@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
+import type { StepCall } from '../../../api/draft';
 import type { ApiError } from '../../../api/errors';
-import type { StepCall } from '../../../api/step';
 import type { AnswerValue, CaptureStep, CompiledForm, FormStep } from '../../../contract/definitions';
 import { submitBody } from '../../../engine/body';
 import { judgeAnswers } from '../../../engine/formData';
 import { startAnswers } from '../../../engine/prefill';
 import { targetOf } from '../../../engine/serverErrors';
 import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
-import { commitTyped } from '../../../widgets/typing/commitTyped';
+import { commitTyped } from '../../../widgets/typing/useTyping';
 import { definitionOf, type FlowRun } from '../../flowRun';
 import { forgetKey, stepCall } from '../../stepCall';
 import { type FormData, type FormModel, type FormStart, type JudgeForm, useFormModel } from '../../useFormModel';

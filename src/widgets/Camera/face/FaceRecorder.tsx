@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react';
-import type { LivenessAction } from '../../../contract/generated/bodies';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LivenessAction, LivenessChallenge } from '../../../contract/generated/bodies';
 import type { FaceCamera } from '../../../contract/liveness';
 import { useTexts } from '../../../i18n/useTexts';
 import { Button } from '../../../ui/Button';
@@ -10,8 +10,31 @@ import type { FrameArea as Pixels } from '../framePixels';
 import styles from '../Viewfinder.module.css';
 import { ActionSteps } from './ActionSteps';
 import { actionAt, progressOf } from './recording';
-import { useChallenge } from './useChallenge';
 import { useRecording } from './useRecording';
+
+/** What the server asks for in front of the camera: on its way, there, or not to be had. */
+type Asked = { status: 'loading' | 'failed' } | { status: 'ready'; challenge: LivenessChallenge };
+
+/** The challenge of one recording. */
+function useChallenge({ livenessChallenge }: Pick<WidgetServices, 'livenessChallenge'>) {
+  const [asked, setAsked] = useState<Asked>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let isCurrent = true;
+    setAsked({ status: 'loading' });
+    livenessChallenge().then(
+      (challenge) => isCurrent && setAsked({ status: 'ready', challenge }),
+      () => isCurrent && setAsked({ status: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [livenessChallenge, attempt]);
+
+  return { asked, askAgain: useCallback(() => setAttempt((count) => count + 1), []) };
+}
 
 interface FaceRecorderProps extends CameraStageProps {
   type: FaceCamera;

@@ -1,12 +1,59 @@
 import './newerBuiltins';
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { FileRefused } from '../fileProblems';
 import type { PdfPages } from '../preparer';
 import { pageJpeg } from './pageJpeg';
-import { startPdfWorker } from './pdfWorker';
-import { StandardFonts } from './standardFonts';
+import workerUrl from './parsePdf.worker?worker&url';
 import { whenStopped } from './whenStopped';
+
+/** The part of Trusted Types (Chrome 83) that is used here; to TypeScript a trusted address is a string. */
+interface ScriptAddresses {
+  createScriptURL(url: string): string;
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: { createPolicy(name: string, rules: ScriptAddresses): ScriptAddresses };
+  }
+}
+
+const onlyTheWorker: ScriptAddresses = {
+  createScriptURL(url) {
+    if (url !== workerUrl) throw new Error(`the worker of PDFs is ${workerUrl}, not ${url}`);
+    return url;
+  },
+};
+
+/** Under require-trusted-types-for 'script' a worker's address has to come from a policy. */
+const addresses = window.trustedTypes?.createPolicy('pdf-worker', onlyTheWorker) ?? onlyTheWorker;
+
+/** A worker of its own that parses PDFs, and a promise that rejects when it cannot be loaded or breaks down. */
+function startPdfWorker(): { worker: Worker; failure: Promise<never> } {
+  const worker = new Worker(addresses.createScriptURL(workerUrl), { type: 'module' });
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('the worker of PDFs failed')), { once: true });
+  });
+  // Code that waits for something else at the moment must not be told.
+  failure.catch(() => undefined);
+  return { worker, failure };
+}
+
+/** The standard fonts no phone has; for all others its own letters are used. */
+const FONTS: Readonly<Record<string, string>> = { 'FoxitDingbats.pfb': dingbats, 'FoxitSymbol.pfb': symbol };
+
+/** Gives pdf.js the fonts that a PDF names but does not bring along. */
+class StandardFonts {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = FONTS[filename];
+    if (url === undefined) throw new Error(`${filename} is not served: the system's font stands in for it`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
 
 /** Larger scans inside a PDF are scaled down while they are decoded: 16 million pixels of 4 bytes. */
 const LARGEST_IMAGE_BYTES = 64 * 1024 * 1024;

@@ -1,0 +1,16 @@
+import type { ClientPorts } from '../contract/generated/bodies';
+import { call } from './client';
+
+/**
+ * GET /operation/channel-registrations/find/{channel}: the channel a name stands for; for a signed-in user, the
+ * one the account belongs to (docs/product/channels.md). Raises ApiError.
+ */
+export async function findChannel(name: string): Promise<string> {
+  const { channel } = await call('GET', `/operation/channel-registrations/find/${encodeURIComponent(name)}`);
+  return channel;
+}
+
+/** GET /variable/client-ports: where reports of this page go. */
+export function fetchClientPorts(): Promise<ClientPorts> {
+  return call('GET', '/variable/client-ports');
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { StepMeta } from '../../contract/definitions';
+import { loadAreas } from '../../i18n/texts';
+import { loadChunk } from '../../lib/chunk';
+import { LoadFailed } from '../../runner/LoadFailed';
+import { LoadingScreen } from '../../runner/LoadingScreen';
+import { useLoaded } from '../../runner/useLoaded';
+
+/**
+ * Who may see a screen: `anyone`; `entry`, what signing in consists of, open while a partner channel lets no one
+ * else in; `signedIn`, who is signed in.
+ */
+export type Access = 'anyone' | 'entry' | 'signedIn';
+
+/** A screen that is not a step of a flow. */
+export interface ScreenRoute {
+  /** below the channel, as the router has it: `bill/detail/:loanId` */
+  readonly path: string;
+  /** the screen's name */
+  readonly screen: string;
+  readonly access: Access;
+  readonly meta?: StepMeta;
+  readonly element: ComponentType;
+}
+
+/** A screen whose code and texts come when it is first shown; a failed load can be tried again in place. */
+export function lazyScreen<Props extends object>(areas: readonly string[], load: () => Promise<ComponentType<Props>>) {
+  return function LazyScreen(props: Props) {
+    const loaded = useLoaded(areas.join(' '), async () => {
+      const [Loaded] = await Promise.all([loadChunk(load), loadChunk(() => loadAreas(areas))]);
+      return { Loaded };
+    });
+    if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+    if (loaded.status === 'loading') return <LoadingScreen />;
+    const { Loaded } = loaded.value;
+    return <Loaded {...props} />;
+  };
+}
+
+/** Screens that are used one after the other and come in one download, with the texts they need together. */
+export function screenGroup<Name extends string>(
+  areas: readonly string[],
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+) {
+  return (name: Name) => lazyScreen(areas, async () => (await load())[name]);
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/useTexts';
+import { lender } from '../../state/lender';
+import { useSession } from '../../state/session';
+import { useLoaded } from '../useLoaded';
+import styles from './LegalLines.module.css';
+import { helpPart, useSheet } from './useSheet';
+
+const AboutSheet = helpPart(async () => (await import('./AboutSheet')).AboutSheet);
+const TkbSheet = helpPart(async () => (await import('./TkbSheet')).TkbSheet);
+
+/** The compliance label (docs/product/screens.md); a tap says what it means. */
+function TkbLabel() {
+  const { t } = useTexts();
+  const { open, sheet } = useSheet((close) => <TkbSheet onClose={close} />);
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={open}>
+        {t('common.tkb')}
+      </button>
+      {sheet}
+    </>
+  );
+}
+
+/** Who asks: name and licence as configured, that it is a sandbox where it is one; "who we are" tells all that is known. */
+export function LenderLine() {
+  const { t, language } = useTexts();
+  const { open, sheet } = useSheet((close) => <AboutSheet onClose={close} />);
+  const loaded = useLoaded('lender', lender);
+  const known = loaded.status === 'ready' ? loaded.value : undefined;
+  const said = known && (known.sandbox ? [t('auth.login.sandbox')] : [known.legalName, known.licence?.[language]]);
+  return (
+    <>
+      <span className={styles.lender}>{said?.filter((part) => part !== undefined).join(' · ')}</span>
+      <button type="button" className={styles.link} onClick={open}>
+        {t('auth.login.about')}
+      </button>
+      {sheet}
+    </>
+  );
+}
+
+/** What a person who signs in agrees to, who lends, and the compliance label. */
+export function Consent() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  return (
+    <p className={styles.legal}>
+      {t('auth.login.consent')} <Link to={`/${channel}/documents/terms`}>{t('auth.login.terms')}</Link>{' '}
+      {t('auth.login.and')} <Link to={`/${channel}/documents/privacy`}>{t('auth.login.privacy')}</Link>.
+      <LenderLine /> · <TkbLabel />
+    </p>
+  );
+}

@@ -1,3 +1,0 @@
-import * as loginForm from '../../../schemas/forms/login.schema.json?form';
-
-export { loginForm };

@@ -1,0 +1,35 @@
+import { useChannel } from '../../state/channels';
+import { AlertIcon, CheckIcon } from '../../ui/icons/icons';
+import styles from './EntryParts.module.css';
+
+/** The channel's own picture, above a headline that names it. */
+export function ChannelPicture() {
+  const { id } = useChannel();
+  return <img className={styles.picture} src={`/channels/${id}.svg`} alt="" width={96} height={96} />;
+}
+
+/** Short sentences, each with a check mark. */
+export function CheckedPoints({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {texts.map((text) => (
+        <li key={text}>
+          <CheckIcon /> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the last press led nowhere, read out as it appears. */
+export function EntryProblem({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className={styles.problem}>
+          <AlertIcon /> <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

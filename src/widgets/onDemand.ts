@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component in a chunk of its own. */
+interface Part<Props> {
+  /** the component, once its chunk has come */
+  came(): ComponentType<Props> | undefined;
+  /** Fetches the chunk. Rejects when it does not come; another call tries again. */
+  load(): Promise<ComponentType<Props>>;
+}
+
+export function partOf<Props>(fetch: () => Promise<ComponentType<Props>>): Part<Props> {
+  let component: ComponentType<Props> | undefined;
+  return {
+    came: () => component,
+    async load() {
+      component ??= await fetch();
+      return component;
+    },
+  };
+}
+
+const WITHOUT_IDLE_MS = 1500;
+
+/** Runs the work once the page has nothing else to do. Gives the function that calls it off. */
+function onceIdle(work: () => void): () => void {
+  // Typed as always there, but Safari has no idle callbacks.
+  const { requestIdleCallback: request, cancelIdleCallback: cancel }: Partial<typeof globalThis> = globalThis;
+  if (!request || !cancel) {
+    const timer = setTimeout(work, WITHOUT_IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const asked = request(work);
+  return () => cancel(asked);
+}
+
+export type Opening = 'closed' | 'loading' | 'open' | 'failed';
+
+export interface OnDemand<Props> {
+  state: Opening;
+  /** what to render: only while open */
+  Part: ComponentType<Props> | undefined;
+  open(): void;
+  close(): void;
+}
+
+/** A dialog or sheet whose code is fetched while the page is idle, and at the latest when it is opened. */
+export function useOnDemand<Props>(part: Part<Props>): OnDemand<Props> {
+  const [state, setState] = useState<Opening>('closed');
+
+  // what does not come now is asked for again when it is opened
+  useEffect(() => onceIdle(() => void part.load().catch(() => undefined)), [part]);
+
+  function open() {
+    if (part.came()) {
+      setState('open');
+      return;
+    }
+    setState('loading');
+    const arrive = (next: Opening) => setState((now) => (now === 'loading' ? next : now));
+    part.load().then(
+      () => arrive('open'),
+      () => arrive('failed'),
+    );
+  }
+
+  return { state, Part: state === 'open' ? part.came() : undefined, open, close: () => setState('closed') };
+}
