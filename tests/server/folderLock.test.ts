@@ -20,7 +20,7 @@ function claimBy(content: string): void {
 /** Runs `count` processes that try to hold the folder at the same moment; gives what each printed. */
 async function race(count: number): Promise<string[]> {
   const code = `
-    import { holdFolder } from '../../server/repositories/folderLock';
+    import { holdFolder } from './server/repositories/folderLock';
     process.stdin.once('data', () => {
       try { holdFolder(${JSON.stringify(folder)}); console.log('held'); }
       catch (error) { console.log(error.name); }
