@@ -25,6 +25,17 @@ export const REVIEWED: Readonly<Record<ReviewStatus, Reviewed>> = {
   RECOMMENDED: 'approved',
 };
 
+/** A change of a review: where it may come from, and where it leads. */
+export interface ReviewChange {
+  from: readonly ReviewStatus[];
+  to: ReviewStatus;
+}
+
+/** What changes a review, by its cause; nothing sets a status otherwise. */
+export const REVIEW_CHANGES: Readonly<Record<'corrected', ReviewChange>> = {
+  corrected: { from: ['RETURNED', 'BANK_VERIFICATION_RETURN'], to: 'PROCESSING' },
+};
+
 /** How far a user's latest application is. `ended`: it came to nothing, and another may be sent. */
 export type ApplicationPhase = 'none' | Reviewed | 'ended';
 

@@ -2,6 +2,7 @@ import type { Answers, FormDefinition } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
 import { isSameName } from '../../src/lib/comparable';
 import { warningsOf } from '../../src/rules/warningsOf';
+import { REVIEW_CHANGES } from '../domain/applicationPhase';
 import { newApplicationNumber } from '../domain/readableCodes';
 import { Refusal } from '../domain/refusals';
 import { corrects } from '../domain/standing';
@@ -31,9 +32,8 @@ function doubtsOf(forms: readonly FormDefinition[], answers: ByField): readonly 
   return [...new Set([...warned, ...accountDoubts(answers)])];
 }
 
-/** Application review (docs/product/applications.md): with the reviewers, and given back to be corrected. */
+/** Application review (docs/product/applications.md): with the reviewers. */
 const UNDER_REVIEW = 'PROCESSING';
-const RETURNED = 'RETURNED';
 
 /**
  * Makes the NIK of an application the user's. True when another person has it: the application is taken all the same,
@@ -80,14 +80,15 @@ async function corrected(request: EffectRequest, answers: Answers) {
   const { services, user, now } = request;
   const returned = await latestApplication(services.database, user.userId);
   if (!returned) throw new Refusal('APPLICATION_NOT_FOUND');
-  if (returned.status !== RETURNED) throw new Refusal('ALREADY_SUBMITTED');
+  const { from, to } = REVIEW_CHANGES.corrected;
+  if (!from.includes(returned.status)) throw new Refusal('ALREADY_SUBMITTED');
   const doubts = doubtsIn(request, { ...returned.answers, ...answers });
-  const application: Application = { ...returned, answers, status: UNDER_REVIEW, submittedAt: now, doubts };
+  const application: Application = { ...returned, answers, status: to, submittedAt: now, doubts };
   return {
     application,
     async write(tx: Queries) {
       const disputed = await isDisputed(tx, request, answers);
-      await correctApplication(tx, application.applicationNo, { ...application, disputed });
+      if (!(await correctApplication(tx, { ...application, disputed }, from))) throw new Refusal('ALREADY_SUBMITTED');
       await recordIdentity(tx);
     },
   };

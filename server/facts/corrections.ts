@@ -1,4 +1,5 @@
 import type { FactValues } from '../../src/contract/named';
+import { REVIEWED } from '../domain/applicationPhase';
 import type { MaterialType } from '../domain/decisions';
 import { isGivenAgain } from '../domain/materials';
 import { latestApplication } from '../repositories/applications';
@@ -9,7 +10,8 @@ import type { Facts } from './facts';
 export const returnReason: Facts = async ({ services, db, user, view }): Promise<FactValues> => {
   const { outside } = services;
   const wasSent = view?.draft.status === 'submitted';
-  const isReturned = wasSent || (await latestApplication(db, user.userId))?.status === 'RETURNED';
+  const application = await latestApplication(db, user.userId);
+  const isReturned = wasSent || (application !== undefined && REVIEWED[application.status] === 'returned');
   return {
     returnReasons: isReturned ? outside.returnReasons(user) : [],
     emailToVerify: isReturned && outside.mustVerifyEmail(user),

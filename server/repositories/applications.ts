@@ -52,23 +52,28 @@ export async function latestApplication(db: Queries, userId: string): Promise<Ap
   return { applicationNo, flow, version, answers, status, submittedAt, disputed, doubts };
 }
 
-/** Lays corrections over an application and gives it back to the reviewers; a dispute lasts until one of them ends it. */
+/**
+ * Lays corrections over an application that has one of the statuses and gives it back to the reviewers; a dispute lasts
+ * until one of them ends it. False, and nothing is changed, where it has another status by now.
+ */
 export async function correctApplication(
   db: Queries,
-  applicationNo: string,
-  { answers, status, submittedAt, disputed, doubts }: Omit<Application, 'applicationNo' | 'flow' | 'version'>,
-): Promise<void> {
+  { applicationNo, answers, status, submittedAt, disputed, doubts }: Omit<Application, 'flow' | 'version'>,
+  from: readonly ReviewStatus[],
+): Promise<boolean> {
   const [row] = await db.query<{ answers: Answers }>(
-    'SELECT answers FROM applications WHERE application_no = $1 FOR UPDATE',
-    [applicationNo],
+    'SELECT answers FROM applications WHERE application_no = $1 AND status = ANY($2) FOR UPDATE',
+    [applicationNo, from],
   );
+  if (!row) return false;
   await db.query(
     `UPDATE applications SET answers = $2, status = $3, submitted_at = $4,
        disputed_at = coalesce(disputed_at, $5), doubts = $6
      WHERE application_no = $1`,
     [
-      ...[applicationNo, sealedJson({ ...row?.answers, ...answers }), status, submittedAt],
+      ...[applicationNo, sealedJson({ ...row.answers, ...answers }), status, submittedAt],
       ...[disputed ? submittedAt : null, doubts],
     ],
   );
+  return true;
 }

@@ -87,6 +87,24 @@ describe('a returned application', () => {
     expect((await application(who)).status).toBe('RETURNED');
   });
 
+  it('that the check of the account gave back is corrected as one a reviewer did, unless it is decided meanwhile', async () => {
+    const isNow = (status: string, { applicationNo }: { applicationNo: string }) =>
+      server.database.query('UPDATE applications SET status = $2 WHERE application_no = $1', [applicationNo, status]);
+    const who = await returned(7);
+    const before = await application(who);
+    await isNow('BANK_VERIFICATION_RETURN', before);
+    expect((await who.draft('resubmit')).facts.returnReasons).toEqual(persona('resubmit', 7).returned?.reasons);
+    await start(who);
+    const corrected = await bank(who, { paymentBankCode: 'BNI', paymentBankAccountNo: '9988776611' });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    await isNow('REJECTED', before);
+    expect((await submit(who)).json().code).toBe('STEP_NOT_OPEN');
+    expect(await application(who)).toEqual({ ...before, status: 'REJECTED' });
+    await isNow('BANK_VERIFICATION_RETURN', before);
+    expect((await submit(who)).statusCode).toBe(200);
+    expect((await application(who)).status).toBe('PROCESSING');
+  });
+
   it('is not there for somebody nothing was returned to', async () => {
     const [reviewed, stranger] = [await returned(14), await signIn(server)];
     for (const who of [reviewed, stranger]) {
