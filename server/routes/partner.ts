@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChannelFound, PartnerTokenCheck, PartnerUser } from '../../src/contract/generated/bodies';
+import { maskMobile } from '../../src/lib/formats';
 import { ownValue } from '../../src/lib/ownValue';
 import { channelNameOf } from '../domain/channels';
-import { maskedMobile } from '../domain/mobileNumber';
 import type { PartnerLogin } from '../domain/partner';
 import { namedChannel } from '../http/requestParameters';
 import { currentSession } from '../http/session';
@@ -13,7 +13,7 @@ import { checkedNumber } from '../usecases/signIn/signInForms';
 /** A user who has to give the number is not shown what it looks like. */
 function shown({ loginStatus, mobileNumber }: PartnerLogin): PartnerUser {
   const isShown = loginStatus !== 'NUMBER' && mobileNumber !== undefined;
-  return { code: 'SUCCESS', mobile: isShown ? maskedMobile(mobileNumber) : '' };
+  return { code: 'SUCCESS', mobile: isShown ? maskMobile(mobileNumber) : '' };
 }
 
 /**

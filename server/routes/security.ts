@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/contract/generated/bodies';
 import { SECURITY_SCENARIOS } from '../../src/contract/security';
+import { maskMobile } from '../../src/lib/formats';
 import { ownValue } from '../../src/lib/ownValue';
 import { verifyCode as isSixDigits } from '../../src/rules/verifyCode';
-import { maskedMobile } from '../domain/mobileNumber';
 import { Refusal, type RefusalCode, refusalAt } from '../domain/refusals';
 import { jsonObject } from '../http/bodies';
 import { signedInSession } from '../http/session';
@@ -28,7 +28,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
     if (!isKnown) throw new Refusal('INVALID_INPUT');
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
-    return { methods, mobile: maskedMobile(session.user.mobileNumber) };
+    return { methods, mobile: maskMobile(session.user.mobileNumber) };
   });
 
   app.post('/security/send-code', async (request): Promise<SendCodeResult> => {

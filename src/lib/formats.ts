@@ -1,3 +1,5 @@
+import { comparableMobile } from './comparable';
+
 /** Money (docs/product/rules.md): `Rp4.250.000`, no decimals; `Rp-` where the amount is missing. Whole rupiah. */
 export function formatRupiah(amount: number | undefined): string {
   if (amount === undefined || !Number.isFinite(amount)) return 'Rp-';
@@ -34,6 +36,13 @@ export function formatPhone(value: string): string {
   return isMobile
     ? [`0${area}`, ...inFours(rest)].join(NO_BREAK)
     : [`(0${area})`, ...landlineGroups(rest)].join(NO_BREAK);
+}
+
+/** A mobile number in any form as it may be shown to who has not proved to own it: `0812••••0001`; four digits are hidden at least. */
+export function maskMobile(mobileNumber: string): string {
+  const digits = `0${comparableMobile(mobileNumber)}`;
+  const shown = Math.max(0, Math.min(4, digits.length - 8));
+  return `${digits.slice(0, 4)}••••${shown === 0 ? '' : digits.slice(-shown)}`;
 }
 
 /** `2021-03` as "Maret 2021" or "March 2021"; the value itself when it is no month. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { maskedMobile } from '../../server/domain/mobileNumber';
 import { type PartnerAnswer, partnerLogin } from '../../server/domain/partner';
 import type { Channel, LoginMode } from '../../src/contract/channel';
 import type { LoginStatus } from '../../src/contract/generated/bodies';
+import { maskMobile } from '../../src/lib/formats';
 
 const HASH = Buffer.from('hash');
 const NOW = new Date('2026-03-10T03:00:00Z');
@@ -54,5 +54,5 @@ it.each([
   ['81211100', '0812••••0'],
   ['8121110', '0812••••'],
 ])('%s is shown as %s', (canonical, shown) => {
-  expect(maskedMobile(canonical)).toBe(shown);
+  expect(maskMobile(canonical)).toBe(shown);
 });

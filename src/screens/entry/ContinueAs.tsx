@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
-import { maskMobile } from '../../lib/maskMobile';
+import { maskMobile } from '../../lib/formats';
 import { Consent } from '../../runner/help/LegalLines';
 import { LoadFailed } from '../../runner/LoadFailed';
 import { LoadingScreen } from '../../runner/LoadingScreen';
