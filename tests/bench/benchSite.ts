@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { definitions } from '../../scripts/vite/definitions';
+import { flowPath } from '../../scripts/vite/flowPath';
+import { importParts } from '../../scripts/vite/importParts';
+import { leanRjsf } from '../../scripts/vite/leanRjsf';
 import type { FormSchema, UiField, WidgetName } from '../../src/contract/definitions';
 
 const cacheDir = join('.cache', 'bench');
@@ -42,9 +47,13 @@ export async function openBenchSite(): Promise<BenchSite> {
   writeGeneratedForm();
   const outDir = join(cacheDir, 'pages');
   const page = 'tests/bench/pages/index.html';
-  const shared = { root: process.cwd(), logLevel: 'error', build: { outDir, rollupOptions: { input: page } } } as const;
-  await build({ ...shared, mode: 'production' });
-  const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });
+  const shared = { root: process.cwd(), configFile: false, logLevel: 'error' } as const;
+  await build({
+    ...shared,
+    plugins: [definitions(), flowPath(), importParts(), leanRjsf(), react()],
+    build: { outDir, emptyOutDir: true, target: 'chrome80', rolldownOptions: { input: page } },
+  });
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const [address] = server.resolvedUrls?.local ?? [];
   if (!address) throw new Error('The bench pages are served at no address.');
   return { url: `${address}${page}`, close: () => server.close() };
