@@ -1,15 +1,4 @@
-import type { CreditStatus } from '../../src/contract/generated/bodies';
-
-/** Application review (docs/product/applications.md). */
-export type ReviewStatus =
-  | 'PROCESSING'
-  | 'RETURNED'
-  | 'RECOMMENDED'
-  | 'REJECTED'
-  | 'VIDEOKYC'
-  | 'BANK_VERIFICATION_PROCESSING'
-  | 'BANK_VERIFICATION_RETURN'
-  | 'BANK_VERIFICATION_FAILED';
+import type { CreditStatus, ReviewStatus } from '../../src/contract/generated/bodies';
 
 export type Reviewed = 'review' | 'returned' | 'declined' | 'approved';
 

@@ -1,9 +1,8 @@
 import type { AnswerValue } from '../../src/contract/definitions';
 import type { CameraType } from '../../src/contract/enums';
-import type { CreditStatus, LivenessAction } from '../../src/contract/generated/bodies';
+import type { CreditStatus, LivenessAction, ReviewStatus } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { TestGroup } from './abTest';
-import type { ReviewStatus } from './applicationPhase';
 import type { ApplicationStep, ESignStatus, MaterialType, Requirement, ReturnReason } from './decisions';
 import type { PartnerAnswer } from './partner';
 import type { ProtectedFact } from './protectedFacts';

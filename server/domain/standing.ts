@@ -1,8 +1,8 @@
 import type { Flow } from '../../src/contract/definitions';
-import type { CreditStatus, Standing } from '../../src/contract/generated/bodies';
+import type { CreditStatus, ReviewStatus, Standing } from '../../src/contract/generated/bodies';
 import type { CallName, FactsCall } from '../../src/contract/generated/names';
 import { ownValue } from '../../src/lib/ownValue';
-import { REVIEWED, type Reviewed, type ReviewStatus } from './applicationPhase';
+import { REVIEWED, type Reviewed } from './applicationPhase';
 import type { NikRefusal } from './decisions';
 
 /** What the register's word on a NIK means where no application of ours says more. */

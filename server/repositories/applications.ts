@@ -1,5 +1,5 @@
 import type { Answers } from '../../src/contract/definitions';
-import type { ReviewStatus } from '../domain/applicationPhase';
+import type { ReviewStatus } from '../../src/contract/generated/bodies';
 import type { Queries } from './database';
 import { sealedJson } from './sealedValue';
 

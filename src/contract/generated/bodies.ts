@@ -91,6 +91,18 @@ export type CreditStatus =
   | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
   | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
 /**
+ * Application review (docs/product/applications.md).
+ */
+export type ReviewStatus =
+  | 'PROCESSING'
+  | 'RETURNED'
+  | 'RECOMMENDED'
+  | 'REJECTED'
+  | 'VIDEOKYC'
+  | 'BANK_VERIFICATION_PROCESSING'
+  | 'BANK_VERIFICATION_RETURN'
+  | 'BANK_VERIFICATION_FAILED';
+/**
  * What a user may be asked to do in front of the camera.
  */
 export type LivenessAction = 'turnLeft' | 'turnRight' | 'nod' | 'blink';
@@ -332,15 +344,7 @@ export interface Application {
    * sensitive values are masked
    */
   answers: Answers;
-  status:
-    | 'PROCESSING'
-    | 'RETURNED'
-    | 'RECOMMENDED'
-    | 'REJECTED'
-    | 'VIDEOKYC'
-    | 'BANK_VERIFICATION_PROCESSING'
-    | 'BANK_VERIFICATION_RETURN'
-    | 'BANK_VERIFICATION_FAILED';
+  status: ReviewStatus;
   /**
    * ISO time
    */
@@ -606,6 +610,7 @@ export interface SandboxCode {
 }
 
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
+export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
 export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ERROR', 'IOH_TOKEN_MOBILE_RETRY', 'IOH_USER_NO_CRITERIA', 'IOH_USER_NEED_LOGIN'] as const;
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
