@@ -1,13 +1,11 @@
 import type { Channel } from '../contract/channel';
-import { useSession } from './session';
+import { DEFAULT_CHANNEL, useSession } from './session';
 
 /** Small, and needed to know where an address leads: they come with the app. */
 const files = import.meta.glob<Channel>('/flows/channels/*.json', { import: 'default', eager: true });
 
 /** The channels of flows/channels. */
 export const CHANNELS: readonly Channel[] = Object.values(files);
-
-export const DEFAULT_CHANNEL = 'H5';
 
 /** The file of a channel; of the family for a name of its own (JAGATANDROID), of the default for any other name. */
 export function channelFile(name: string): Channel {

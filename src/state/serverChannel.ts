@@ -1,8 +1,8 @@
 import { findChannel } from '../api/operator';
 import { keepChannel, keptChannel } from './channelCache';
-import { channelFile, DEFAULT_CHANNEL } from './channels';
+import { channelFile } from './channels';
 import { endSession } from './endSession';
-import { session } from './session';
+import { DEFAULT_CHANNEL, session } from './session';
 
 const NAME = /^[A-Z0-9]{1,32}$/;
 

@@ -46,7 +46,7 @@ interface Session {
 
 const LANGUAGE_KEY = 'language';
 const SIGNED_IN_KEY = 'loginStatus';
-const DEFAULT_CHANNEL = 'H5';
+export const DEFAULT_CHANNEL = 'H5';
 
 function storedLanguage(): Language {
   const stored = browserValues.getItem(LANGUAGE_KEY);
