@@ -19,7 +19,9 @@ it('walks the whole flow in English with the keyboard alone, pictures from the g
   await page.keyboard.type(mobileNumber);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
-  await page.locator('input:focus').waitFor();
+  // the address moves before the page does: the number has the focus until then
+  const code = page.getByLabel(borrower.t('common.code.label', { length: 4 }));
+  await code.and(page.locator(':focus')).waitFor();
   await page.keyboard.type(await stage.server.codeFor(mobileNumber));
   const agree = page.getByRole('button', { name: borrower.t('entry.terms.accept') });
   await agree.waitFor();
