@@ -64,6 +64,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // as long as Playwright waits
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -36,6 +36,7 @@ export default defineConfig({
           env: { LANCAR_THOROUGH: 'on' },
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
