@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { callOfRoute } from '../../src/contract/callPath';
 
 interface ListedCall {
   /** the name of a definition of bodies.schema.json */
@@ -15,9 +16,6 @@ function readApiSchema(projectRoot: string, name: string): { calls: Record<strin
   return JSON.parse(text, (key, value: unknown) => (key === 'x-ts' ? undefined : value));
 }
 
-/** A route as schemas/api/calls.json names it: `GET /draft/{flow}`. */
-const nameOf = (method: string, path: string) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
-
 /**
  * Has every route registered from now on answer by the schema that schemas/api has for its call: what the schema does
  * not name is left out. Throws for a route whose call is not listed.
@@ -28,7 +26,7 @@ export function serveByContract(api: FastifyInstance, projectRoot: string): void
   api.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       if (method === 'HEAD') continue;
-      const name = nameOf(method, route.routePath);
+      const name = callOfRoute(method, route.routePath);
       const call = calls[name];
       if (!call) throw new Error(`${name} is served, but schemas/api/calls.json does not list it: add it there.`);
       if (call.response === undefined) continue;

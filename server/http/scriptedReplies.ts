@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { callOfRoute } from '../../src/contract/callPath';
 import { endSession } from '../repositories/sessions';
 import { type Replies, refusalOf } from '../sandbox/replies';
 import type { Services } from '../services';
 import { currentSession } from './session';
 
 /** The call a request makes, as schemas/api/calls.json names it. */
-function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
-  return `${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`;
+export function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  return callOfRoute(method, url.replace(/^\/api/, ''));
 }
 
 /** Sandbox: answers a persona's call as its story has it, before anything is done. */

@@ -5,6 +5,9 @@ type Filled<Path extends string> = Path extends `${infer Before}{${string}}${inf
   ? `${Before}${string}${Filled<After>}`
   : Path;
 
+/** A route as schemas/api/calls.json names its call: `GET`, `/draft/:flow` as `GET /draft/{flow}`. */
+export const callOfRoute = (method: string, path: string) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+
 type PathOf<Name extends string> = Name extends `${string} ${infer Path}` ? Filled<Path> : never;
 
 /** The path of a call of schemas/api/calls.json, its placeholders filled. */

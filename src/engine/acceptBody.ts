@@ -1,10 +1,9 @@
 import type { Answers, FieldError, FlowContext, FormDefinition } from '../contract/definitions';
-import { ownValue } from '../lib/ownValue';
 import { errorField } from '../rules/errorField';
 import { normalise } from '../rules/normalise';
 import { relevantFields } from '../rules/relevance';
 import { baselineOf, judgedWith, openFields, sendsChanges } from './fields';
-import { formErrors, isPassing, type ShownForm, unexpected, withFormData, withoutMasked } from './formData';
+import { besideForm, formErrors, isPassing, type ShownForm, unexpected, withFormData, withoutMasked } from './formData';
 import { type KnownChange, NOTHING_LEARNT } from './knownChange';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,10 +31,6 @@ const picked = (data: Values, names: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 const around = ({ context, acknowledged }: AskedStep) => ({ ...context.known, ...acknowledged });
-
-function withoutForm(form: FormDefinition, answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !ownValue(form.schema.properties, name)));
-}
 
 /** The whole form. */
 function complete(asked: AskedStep, body: Values): BodyResult {
@@ -68,7 +63,7 @@ function changes(asked: AskedStep, body: Values): BodyResult {
   });
   return {
     sent: picked(data, names),
-    answers: withoutForm(definition, asked.context.answers),
+    answers: besideForm(definition, asked.context.answers),
     known: { set: picked(data, lasting), remove: [...lasting.filter((name) => isEmpty(body[name])), ...outdated] },
   };
 }

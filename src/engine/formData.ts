@@ -5,7 +5,6 @@ import type {
   FieldError,
   FieldSchema,
   Flow,
-  FormContext,
   FormDefinition,
   Step,
 } from '../contract/definitions';
@@ -29,9 +28,12 @@ export function unexpected(name: string): FieldError {
   return { field: `/${name}`, rule: 'additionalProperties', message: 'rules.additionalProperties' };
 }
 
-/** What rules see beside the answers of a form: what is known, and what other forms were told. */
-function besideForm({ schema }: FormDefinition, context: Values): FormContext {
-  return Object.fromEntries(Object.entries(context).filter(([name]) => !Object.hasOwn(schema.properties, name)));
+/** Values without those of a form's own fields: what its rules see beside its answers. */
+export function besideForm<Value>(
+  { schema }: FormDefinition,
+  values: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(schema.properties, name)));
 }
 
 /** A form's data as they are sent, and what its rules find wrong with them. */

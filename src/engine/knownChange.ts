@@ -16,7 +16,7 @@ export function bothChanges(first: KnownChange, second: KnownChange): KnownChang
   return { set, remove: [...new Set(remove)] };
 }
 
-/** What is known of a user after a change. */
+/** What is known of a user, or was answered, after a change. */
 export function changedKnown(
   known: Readonly<Record<string, unknown>>,
   { set, remove }: KnownChange,

@@ -5,7 +5,7 @@ import { type Accepted, acceptBody } from './acceptBody';
 import { openFields, sendsChanges } from './fields';
 import { unexpected } from './formData';
 import { hubState } from './hub';
-import { bothChanges, type KnownChange, NOTHING_LEARNT } from './knownChange';
+import { bothChanges, changedKnown, type KnownChange, NOTHING_LEARNT } from './knownChange';
 import type { FlowState, FormLookup } from './state';
 import { statusAt } from './status';
 import { stepOf } from './steps';
@@ -96,8 +96,7 @@ function withGiven(step: Step, { answers, known }: Omit<Accepted, 'sent'>, given
   const set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const remove = entries.flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (sendsChanges(step)) return { answers, known: bothChanges(known, { set, remove }) };
-  const kept = Object.entries({ ...answers, ...set }).filter(([name]) => !remove.includes(name));
-  return { answers: Object.fromEntries(kept) as Answers, known };
+  return { answers: changedKnown(answers, { set, remove }) as Answers, known };
 }
 
 /** The draft after the call of a step went well, and what is learnt of the user by it. */

@@ -41,7 +41,7 @@ async function loadForms(source: DefinitionSource, ids: readonly string[], step:
   return Object.fromEntries(forms);
 }
 
-/** What a step shows, loaded. What it once wanted it has until it is left, whatever becomes of the draft. */
+/** What a step shows, loaded. What it once wanted it has until it is left, even where the draft changes. */
 function useForms(source: DefinitionSource, flow: Flow, draft: OpenDraft, stepId: string): Loaded<Forms> {
   const asked = useRef<{ stepId: string; ids: readonly string[] }>(undefined);
   const isSettled = asked.current?.stepId === stepId && asked.current.ids.length > 0;

@@ -1,3 +1,5 @@
+import { callOfRoute } from '../../contract/callPath';
+
 import type { KeyPattern, TextKeys } from '../../definitions/project/build';
 
 /** A call written out, as in a table by call, and a route: `app.get('/draft/:flow'`. */
@@ -7,9 +9,7 @@ const ROUTE = /\.(get|post|put|delete)(?:<[^(]*>)?\(\s*'(\/[^']*)'/g;
 /** The calls that a file of the server answers, as schemas/api/calls.json names them. */
 export const callsIn = (text: string): readonly string[] => [
   ...[...text.matchAll(WRITTEN)].map(([, call = '']) => call),
-  ...[...text.matchAll(ROUTE)].map(
-    ([, method = '', path = '']) => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
-  ),
+  ...[...text.matchAll(ROUTE)].map(([, method = '', path = '']) => callOfRoute(method.toUpperCase(), path)),
 ];
 
 /** An import of its definition, and the ways in which the server asks for a form by its id. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
-import { CALL_LIST, callOf } from './listedRefusals';
+import { callOf } from '../../../server/http/scriptedReplies';
+import { CALL_LIST } from './listedRefusals';
 
 const ajv = new Ajv({ allErrors: true, keywords: ['x-ts'] });
 ajv.addSchema(JSON.parse(readFileSync(join(PRODUCT_ROOT, 'schemas/api/bodies.schema.json'), 'utf8')), 'bodies');

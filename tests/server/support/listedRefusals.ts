@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { callOf } from '../../../server/http/scriptedReplies';
 import { readPersonas } from '../../../server/sandbox/personas';
 
 interface ListedCall {
@@ -39,9 +40,6 @@ function listedFor(call: string): readonly string[] | undefined {
   const { step, refuses } = CALL_LIST.calls[call] ?? {};
   return refuses && [...CALL_LIST.refuses, ...refuses, ...(step ? OF_CODES : [])];
 }
-
-export const callOf = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
-  `${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`;
 
 function codeIn(payload: unknown): string | undefined {
   const body: unknown = typeof payload === 'string' && payload.startsWith('{') ? JSON.parse(payload) : undefined;

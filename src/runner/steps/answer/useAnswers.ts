@@ -3,7 +3,7 @@ import type { StepCall } from '../../../api/draft';
 import type { ApiError } from '../../../api/errors';
 import type { AnswerValue, CaptureStep, CompiledForm, FormStep } from '../../../contract/definitions';
 import { submitBody } from '../../../engine/body';
-import { judgeAnswers } from '../../../engine/formData';
+import { isPassing, judgeAnswers } from '../../../engine/formData';
 import { startAnswers } from '../../../engine/prefill';
 import { targetOf } from '../../../engine/serverErrors';
 import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
@@ -73,7 +73,8 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     (field: string, value: AnswerValue | undefined) => {
       const { held, saved } = kept?.(field, value) ?? { held: value, saved: value };
       commitToModel(field, held);
-      if (!fields[field]?.transient && !fields[field]?.oneTime) editAnswer(field, saved);
+      const schema = fields[field];
+      if (!schema || !isPassing(schema)) editAnswer(field, saved);
     },
     [commitToModel, kept, fields],
   );
