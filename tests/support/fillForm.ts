@@ -45,7 +45,11 @@ const pickAddress: Fill = async ({ page, answers, language }, { field, parts = {
   await page.locator(controlSelector(field)).click();
   const sheet = page.getByRole('dialog');
   // a known address opens at its last level
-  await sheet.getByRole('list', { name: t('widgets.address.steps') }).getByRole('button').first().click();
+  await sheet
+    .getByRole('list', { name: t('widgets.address.steps') })
+    .getByRole('button')
+    .first()
+    .click();
   for (const part of ['province', 'city', 'district', 'village']) {
     const name = String(answers[parts[part] ?? '']);
     const areas = sheet.getByRole('list', { name: t(`widgets.address.level.${part}`), exact: true });
