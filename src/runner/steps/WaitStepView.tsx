@@ -1,4 +1,4 @@
-import { fetchFacts } from '../../api/facts';
+import { fetchFacts } from '../../api/draft';
 import type { WaitStep } from '../../contract/definitions';
 import { isPassed } from '../../engine/edges';
 import { useTexts } from '../../i18n/useTexts';
