@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { formIds, resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { FormDefinition } from '../../src/contract/definitions';
 import { expandForm } from '../../src/definitions/expandForm';
 
@@ -23,6 +23,7 @@ async function typesOf({ id, schema }: FormDefinition): Promise<string> {
 /** The answers of every form below a root, by file name: text. */
 export async function formTypes(root: string): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const id of formIds(root)) files.set(`${id}.ts`, await typesOf(resolveForm(root, id)));
+  const definitions = definitionsIn(root);
+  for (const id of definitions.ids('form')) files.set(`${id}.ts`, await typesOf(definitions.form(id)));
   return files;
 }

@@ -28,3 +28,9 @@ export interface Build {
   /** looked at only where nothing else is wrong */
   code(): UsedByCode;
 }
+
+/** For definitions that are only run. */
+export const NO_BUILD: Build = {
+  pictures: new Set(),
+  code: () => ({ literals: [], patterns: [], endings: [], words: [], forms: [], calls: [] }),
+};
