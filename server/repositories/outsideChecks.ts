@@ -1,11 +1,13 @@
+import { CHECK_CHANGES, type CheckStatus, checkStatusOf } from '../domain/outsideCheck';
+import { sourcesOf } from '../domain/statusChanges';
 import type { Queries } from './database';
 
 export type CheckKind = 'face' | 'bank' | 'nik' | 'register' | 'photos' | 'securityCode' | 'securityFace';
 
 /** Outcomes that refuse nothing. */
-const NOT_REFUSED = ['PASSED', 'PENDING_REVIEW'];
+const NOT_REFUSED: readonly CheckStatus[] = ['PASSED', 'PENDING_REVIEW'];
 /** A check that has no answer yet: counted as refused, so that many at once get no further than one by one. */
-const UNDER_WAY = 'UNDER_WAY';
+const UNDER_WAY = CHECK_CHANGES.asked.to;
 
 interface Check {
   userId: string;
@@ -34,9 +36,13 @@ export async function recordCheck(
   return row.check_no;
 }
 
-/** Writes down how a check that was under way ended. */
-export async function endCheck(db: Queries, checkNo: string, outcome: string): Promise<void> {
-  await db.query('UPDATE outside_checks SET outcome = $2 WHERE check_no = $1::bigint', [checkNo, outcome]);
+/** Writes down how a check that was under way ended; false, and nothing is changed, for one that has ended before. */
+export async function endCheck(db: Queries, checkNo: string, outcome: string): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE outside_checks SET outcome = $2 WHERE check_no = $1::bigint AND outcome = ANY ($3::text[]) RETURNING check_no',
+    [checkNo, outcome, sourcesOf(CHECK_CHANGES, checkStatusOf(outcome))],
+  );
+  return rows.length > 0;
 }
 
 /** How often a check of this kind was refused for the user since a moment, by outcome; of `nik`, each NIK looked up. */
