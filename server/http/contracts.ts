@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOfRoute } from '../../src/contract/callPath';
+import type { RequestOf } from '../../src/contract/generated/bodies';
+import { bodyJudge } from './bodyJudge';
 
 interface ListedCall {
+  /** true: a step sends it, and its form judges the body */
+  step?: boolean;
+  encoding?: 'json' | 'form';
   /** the name of a definition of bodies.schema.json */
+  request?: string;
+  /** the same */
   response?: string;
 }
 
 const BODIES = 'bodies';
+/** The body of a call that takes none. */
+const NOTHING = 'Nothing';
 
 function readApiSchema(projectRoot: string, name: string): { calls: Record<string, ListedCall> } {
   const text = readFileSync(join(projectRoot, 'schemas', 'api', name), 'utf8');
@@ -16,21 +25,40 @@ function readApiSchema(projectRoot: string, name: string): { calls: Record<strin
   return JSON.parse(text, (key, value: unknown) => (key === 'x-ts' ? undefined : value));
 }
 
+const named = (definition: string) => ({ $ref: `${BODIES}#/definitions/${definition}` });
+
+/** The body a call must have; nothing for one that brings none, the answers of a form or a file. */
+function bodyOfCall(method: string, { step, encoding, request }: ListedCall) {
+  if (request !== undefined) return { body: named(request) };
+  return method === 'GET' || step || encoding === 'form' ? {} : { body: named(NOTHING) };
+}
+
 /**
- * Has every route registered from now on answer by the schema that schemas/api has for its call: what the schema does
+ * Has every route registered from now on take and answer what schemas/api has for its call. A body that does not fit is
+ * refused where the route reads it by `bodyOf`, or at once where the call takes none. What the schema of an answer does
  * not name is left out. Throws for a route whose call is not listed.
  */
 export function serveByContract(api: FastifyInstance, projectRoot: string): void {
   const { calls } = readApiSchema(projectRoot, 'calls.json');
-  api.addSchema({ ...readApiSchema(projectRoot, 'bodies.schema.json'), $id: BODIES });
+  const bodies = { ...readApiSchema(projectRoot, 'bodies.schema.json'), $id: BODIES };
+  api.addSchema(bodies);
+  api.setValidatorCompiler(bodyJudge(bodies));
   api.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       if (method === 'HEAD') continue;
       const name = callOfRoute(method, route.routePath);
       const call = calls[name];
       if (!call) throw new Error(`${name} is served, but schemas/api/calls.json does not list it: add it there.`);
-      if (call.response === undefined) continue;
-      route.schema = { response: { 200: { $ref: `${BODIES}#/definitions/${call.response}` } } };
+      const answer = call.response === undefined ? {} : { response: { 200: named(call.response) } };
+      route.schema = { ...bodyOfCall(method, call), ...answer };
+      // who is signed in is asked before what they send
+      route.attachValidation = call.request !== undefined;
     }
   });
+}
+
+/** The body of a call as its schema has it. Throws the refusal of one that does not fit. */
+export function bodyOf<Call extends keyof RequestOf>({ body, validationError }: FastifyRequest): RequestOf[Call] {
+  if (validationError) throw validationError;
+  return body as RequestOf[Call];
 }

@@ -7,15 +7,9 @@ import type {KnownValues} from '../named';
  */
 export type UserTags = string[];
 /**
- * To a number, or to the number a partner's token stands for.
+ * What is looked up as it is: any other value than a text is simply not found.
  */
-export type SendCodeBody =
-  | {
-      mobileNumber: string;
-    }
-  | {
-      partnerToken: string;
-    };
+export type LookedUp = string;
 /**
  * How far a user has come, and so what Home shows and where a sign-in leads. The first that is true counts: returned, under review, decided in the effortless flow, decided by a reviewer or the register, begun.
  */
@@ -272,6 +266,19 @@ export interface DraftPatch {
   answers: Record<string, unknown>;
 }
 /**
+ * To a number, or to the number a partner's token stands for. Beside a token the number is one that the user gave.
+ */
+export interface SendCodeBody {
+  mobileNumber?: string;
+  partnerToken?: LookedUp;
+}
+/**
+ * To an e-mail address.
+ */
+export interface EmailCodeBody {
+  email: string;
+}
+/**
  * A one-time code is on its way.
  */
 export interface SendCodeResult {
@@ -294,8 +301,8 @@ export interface SendCodeResult {
 export interface LoginBody {
   otp: string;
   mobileNumber?: string;
-  partnerToken?: string;
-  deviceInfo: DeviceInfo;
+  partnerToken?: LookedUp;
+  deviceInfo?: DeviceInfo;
 }
 /**
  * The same of a user who was invited.
@@ -307,14 +314,14 @@ export interface InvitedLoginBody {
    * a referral code
    */
   invitedBy?: string;
-  deviceInfo: DeviceInfo;
+  deviceInfo?: DeviceInfo;
 }
 /**
  * A partner's token that is enough to sign in.
  */
 export interface PartnerLoginBody {
-  token: string;
-  deviceInfo: DeviceInfo;
+  token: LookedUp;
+  deviceInfo?: DeviceInfo;
 }
 /**
  * The session is a cookie.
@@ -494,8 +501,8 @@ export interface PartnerPersona {
   outcome: string;
 }
 export interface PartnerTokenBody {
-  channel: string;
-  id: string;
+  channel: LookedUp;
+  id: LookedUp;
 }
 /**
  * What the partner's app would open the page with.
@@ -537,11 +544,11 @@ export interface SecurityProof {
 export interface SecurityCode {
   otp: string;
 }
+/**
+ * `photo` is a photoId.
+ */
 export interface SecurityFace {
-  /**
-   * a photoId
-   */
-  photo: string;
+  photo: LookedUp;
 }
 /**
  * What a new user gets who was invited.
@@ -623,6 +630,7 @@ export interface RequestOf {
   'POST /auth/send-code': SendCodeBody;
   'POST /auth/partner-login-free': PartnerLoginBody;
   'POST /user/v3': UserName;
+  'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
   'PUT /draft/{flow}': DraftPatch;
   'POST /security/verify-code': SecurityCode;
