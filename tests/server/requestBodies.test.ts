@@ -32,6 +32,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /sandbox/partner-token': ['channel', 'id'],
 };
 
+/** Taken only where it is signed: callbacks.test.ts. */
+const SIGNED = 'POST /callbacks/{port}';
+
 const served = (call: string) => {
   const [method = '', path = ''] = call.split(' ');
   const url = `/api${path.replace('{flow}', 'apply')}${path.endsWith('/pass') ? '?step=nothing' : ''}`;
@@ -48,10 +51,10 @@ const send = (call: string, body: unknown, options: InjectOptions = {}) =>
 const withoutBody = Object.entries(CALL_LIST.calls)
   .filter(([call, { step, response }]) => call.startsWith('POST ') && !step && response !== undefined)
   .map(([call]) => call)
-  .filter((call) => !Object.hasOwn(FIELDS, call) && !/photo|\{id\}/.test(call));
+  .filter((call) => !Object.hasOwn(FIELDS, call) && call !== SIGNED && !/photo|\{id\}/.test(call));
 
 it('every call with a schema of its body is looked at', () => {
-  const listed = Object.entries(CALL_LIST.calls).filter(([, entry]) => 'request' in entry);
+  const listed = Object.entries(CALL_LIST.calls).filter(([call, entry]) => 'request' in entry && call !== SIGNED);
   expect(listed.map(([call]) => call).sort()).toEqual(Object.keys(FIELDS).sort());
   expect(withoutBody).toContain('POST /auth/logout-everywhere');
 });

@@ -8,7 +8,7 @@ import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { DISPUTE_CHANGES, NIK_CHANGES } from '../../server/domain/nikOwnership';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
-import { CHECK_CHANGES, checkStatusOf } from '../../server/domain/outsideCheck';
+import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
 import type { StatusChanges } from '../../server/domain/statusChanges';
 import { correctApplication, insertApplication, latestApplication } from '../../server/repositories/applications';
@@ -16,7 +16,7 @@ import { insertChallenge, takeChallenge } from '../../server/repositories/captur
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/repositories/oneTimeCodes';
-import { endCheck, recordCheck } from '../../server/repositories/outsideChecks';
+import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
@@ -88,17 +88,26 @@ async function aDispute(status: string): Promise<Thing> {
 
 async function aCheck(status: string): Promise<Thing> {
   const outcome = status === 'REFUSED' ? 'FACE_TOO_DARK' : status;
-  const checkNo = await recordCheck(db, { userId: await newUser(), kind: 'face', now: NOW }, outcome);
+  const reference = randomUUID();
+  const checkNo = await recordCheck(db, { userId: await newUser(), kind: 'face', now: NOW, reference }, outcome);
   const end = (to: string) => () => endCheck(db, checkNo, to);
+  const { passedLate, notPassedLate } = CHECK_CHANGES;
   return {
     status: async () => {
       const rows = await db.query<{ outcome: string }>(
         'SELECT outcome FROM outside_checks WHERE check_no = $1::bigint',
         [checkNo],
       );
-      return checkStatusOf(rows[0]?.outcome ?? 'none');
+      return rows[0]?.outcome === 'UNDER_WAY' ? 'UNDER_WAY' : endedAs(rows[0]?.outcome ?? 'none');
     },
-    write: { passed: end('PASSED'), leftToReviewer: end('PENDING_REVIEW'), refused: end('FACE_COVERED') },
+    write: {
+      passed: end('PASSED'),
+      leftToReviewer: end('PENDING_REVIEW'),
+      refused: end('FACE_COVERED'),
+      notAnsweredInTime: end('AWAITED'),
+      passedLate: () => endAwaited(db, reference, { change: passedLate, said: null }),
+      notPassedLate: () => endAwaited(db, reference, { change: notPassedLate, said: 'FACE_COVERED' }),
+    },
   };
 }
 

@@ -551,6 +551,19 @@ export interface SecurityFace {
   photo: LookedUp;
 }
 /**
+ * What an outside service says when the call that asked it is over (docs/operations.md).
+ */
+export interface LateAnswer {
+  /**
+   * of the question
+   */
+  reference: string;
+  /**
+   * PASSED, PENDING_REVIEW or a refusal of the service; of a bank MATCHED or a result of the bank check
+   */
+  outcome: string;
+}
+/**
  * What a new user gets who was invited.
  */
 export interface InviteeReward {
@@ -635,6 +648,7 @@ export interface RequestOf {
   'PUT /draft/{flow}': DraftPatch;
   'POST /security/verify-code': SecurityCode;
   'POST /security/liveness': SecurityFace;
+  'POST /callbacks/{port}': LateAnswer;
   'POST /sandbox/partner-token': PartnerTokenBody;
 }
 
@@ -705,6 +719,7 @@ export interface ResponseOf {
   'POST /security/verify-code': SecurityProof;
   'POST /security/liveness': SecurityProof;
   'GET /variable/client-ports': ClientPorts;
+  'POST /callbacks/{port}': Nothing;
   'GET /sandbox/partner-users': PartnerPersonas;
   'POST /sandbox/partner-token': PartnerTokenIssued;
   'GET /sandbox/personas': Personas;
