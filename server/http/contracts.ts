@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOfRoute } from '../../src/contract/callPath';
-import type { RequestOf } from '../../src/contract/generated/bodies';
-import { bodyJudge } from './bodyJudge';
+import type { QueryOf, RequestOf } from '../../src/contract/generated/bodies';
+import { requestJudge } from './requestJudge';
 
 interface ListedCall {
   /** true: a step sends it, and its form judges the body */
   step?: boolean;
   encoding?: 'json' | 'form';
-  /** the name of a definition of bodies.schema.json */
+  /** the names of definitions of bodies.schema.json */
+  query?: string;
   request?: string;
-  /** the same */
   response?: string;
 }
 
@@ -34,15 +34,15 @@ function bodyOfCall(method: string, { step, encoding, request }: ListedCall) {
 }
 
 /**
- * Has every route registered from now on take and answer what schemas/api has for its call. A body that does not fit is
- * refused where the route reads it by `bodyOf`, or at once where the call takes none. What the schema of an answer does
+ * Has every route registered from now on take and answer what schemas/api has for its call. A body or query that does not
+ * fit is refused where the route reads it by `bodyOf` or `queryOf`, or at once where the call takes neither. What the schema of an answer does
  * not name is left out. Throws for a route whose call is not listed.
  */
 export function serveByContract(api: FastifyInstance, projectRoot: string): void {
   const { calls } = readApiSchema(projectRoot, 'calls.json');
   const bodies = { ...readApiSchema(projectRoot, 'bodies.schema.json'), $id: BODIES };
   api.addSchema(bodies);
-  api.setValidatorCompiler(bodyJudge(bodies));
+  api.setValidatorCompiler(requestJudge(bodies));
   api.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       if (method === 'HEAD') continue;
@@ -50,15 +50,27 @@ export function serveByContract(api: FastifyInstance, projectRoot: string): void
       const call = calls[name];
       if (!call) throw new Error(`${name} is served, but schemas/api/calls.json does not list it: add it there.`);
       const answer = call.response === undefined ? {} : { response: { 200: named(call.response) } };
-      route.schema = { ...bodyOfCall(method, call), ...answer };
+      const query = call.query === undefined ? {} : { querystring: named(call.query) };
+      route.schema = { ...bodyOfCall(method, call), ...query, ...answer };
       // who is signed in is asked before what they send
-      route.attachValidation = call.request !== undefined;
+      route.attachValidation = (call.request ?? call.query) !== undefined;
     }
   });
 }
 
-/** The body of a call as its schema has it. Throws the refusal of one that does not fit. */
-export function bodyOf<Call extends keyof RequestOf>({ body, validationError }: FastifyRequest): RequestOf[Call] {
+/** Throws the refusal of a request whose body or query does not fit. */
+export function refuseUnfit({ validationError }: FastifyRequest): void {
   if (validationError) throw validationError;
-  return body as RequestOf[Call];
+}
+
+/** The body of a call as its schema has it; refuses one that does not fit. */
+export function bodyOf<Call extends keyof RequestOf>(request: FastifyRequest): RequestOf[Call] {
+  refuseUnfit(request);
+  return request.body as RequestOf[Call];
+}
+
+/** The query of a call as far as its schema has it; refuses one that does not fit. */
+export function queryOf<Call extends keyof QueryOf>(request: FastifyRequest): QueryOf[Call] {
+  refuseUnfit(request);
+  return request.query as QueryOf[Call];
 }

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/contract/generated/bodies';
-import { SECURITY_SCENARIOS } from '../../src/contract/security';
 import { maskMobile } from '../../src/lib/formats';
-import { ownValue } from '../../src/lib/ownValue';
 import { Refusal, type RefusalCode } from '../domain/refusals';
-import { bodyOf } from '../http/contracts';
+import { bodyOf, refuseUnfit } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
 import type { Services } from '../services';
@@ -22,9 +20,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
 
   app.get('/security/verification-list', async (request): Promise<SecurityList> => {
     const session = await signedInSession(request, services);
-    const scenario = ownValue(request.query, 'scenario');
-    const isKnown = scenario === undefined || SECURITY_SCENARIOS.some((known) => known === scenario);
-    if (!isKnown) throw new Refusal('INVALID_INPUT');
+    refuseUnfit(request);
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
     return { methods, mobile: maskMobile(session.user.mobileNumber) };

@@ -123,6 +123,18 @@ export type PartnerRefusal =
  */
 export type LoginStatus = 'FREE' | 'OTP' | 'NUMBER';
 export type PartnerPersonas = PartnerPersona[];
+/**
+ * Why an account is checked (docs/product/security.md).
+ */
+export type SecurityScenario =
+  | 'linearKYC'
+  | 'moduleKYC'
+  | 'returnKYC'
+  | 'faceIdLogin'
+  | 'changeCard'
+  | 'changePhone'
+  | 'changeDevice'
+  | 'securityCheck';
 export type SecurityMethod = 'OTP' | 'LIVENESS';
 export type RewardMissions = RewardMission[];
 export type Personas = Persona[];
@@ -403,6 +415,35 @@ export interface Bank {
   common: boolean;
 }
 /**
+ * Query of GET /area/sub-ktp-area: the areas whose parts are asked for; an empty one counts as absent.
+ */
+export interface AreaQuery {
+  province?: string;
+  city?: string;
+  district?: string;
+  [k: string]: unknown;
+}
+/**
+ * Query of GET /supplement-materials.
+ */
+export interface MaterialsQuery {
+  /**
+   * account type; PDL where it is absent, the materials are the same for all
+   */
+  atomeType?: 'PDL' | 'VCC' | 'POS';
+  [k: string]: unknown;
+}
+/**
+ * Query of POST /pop-notify/accept-user-agreement.
+ */
+export interface AgreementQuery {
+  /**
+   * the terms where it is absent or empty; JAGO and VAT can be agreed to once they can be read
+   */
+  tncType?: '' | 'USER_AGREEMENT';
+  [k: string]: unknown;
+}
+/**
  * Options of the forms, by the name of their list.
  */
 export interface OptionLists {
@@ -509,6 +550,13 @@ export interface PartnerTokenBody {
  */
 export interface PartnerTokenIssued {
   token: string;
+}
+/**
+ * Query of GET /security/verification-list.
+ */
+export interface SecurityListQuery {
+  scenario?: SecurityScenario;
+  [k: string]: unknown;
 }
 /**
  * What a session has to prove.
@@ -634,7 +682,16 @@ export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECT
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
 export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ERROR', 'IOH_TOKEN_MOBILE_RETRY', 'IOH_USER_NO_CRITERIA', 'IOH_USER_NEED_LOGIN'] as const;
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
+export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceIdLogin', 'changeCard', 'changePhone', 'changeDevice', 'securityCheck'] as const;
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
+
+/** What of the query of each call is judged before it. */
+export interface QueryOf {
+  'GET /area/sub-ktp-area': AreaQuery;
+  'GET /supplement-materials': MaterialsQuery;
+  'POST /pop-notify/accept-user-agreement': AgreementQuery;
+  'GET /security/verification-list': SecurityListQuery;
+}
 
 /** The JSON body that each call takes, where it takes one that is no form. */
 export interface RequestOf {
