@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { moveObjects, removeUnnamed } from './pictures/objectJobs';
 import { claimJob, cleanUp, removeAbandonedDrafts, removeUnusedPhotos } from './repositories/housekeeping';
 import { sealStored } from './repositories/sealStored';
-import type { Vault } from './repositories/vault';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,8 @@ interface Job {
 }
 
 /** What is done beside serving people. */
-export function houseJobs({ database, clock, config }: Services, vault: Vault): Readonly<Record<string, Job>> {
+export function houseJobs(services: Services): Readonly<Record<string, Job>> {
+  const { database, clock, config, vault } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const { draftDays, photoDays } = config.retention;
   return {
@@ -31,7 +32,20 @@ export function houseJobs({ database, clock, config }: Services, vault: Vault): 
         }
       },
     },
-    sealing: { run: (signal) => sealStored(database, vault, signal) },
+    objects: { every: HOUR_MS, run: (signal) => removeUnnamed(services, signal) },
+    moving: {
+      every: HOUR_MS,
+      async run(signal) {
+        // it may have been the last of a key that can be forgotten now
+        if ((await moveObjects(services, signal)) > 0) await sealStored(database, vault, signal);
+      },
+    },
+    sealing: {
+      async run(signal) {
+        await moveObjects(services, signal);
+        await sealStored(database, vault, signal);
+      },
+    },
   };
 }
 
@@ -44,7 +58,7 @@ async function runDue({ database, clock }: Services, name: string, job: Job, sig
 const LOOK_MS = 10 * MINUTE_MS;
 
 /** Starts what is done beside serving people; gives the function that ends it. */
-export function keepHouse(services: Services, vault: Vault, report: (error: unknown, job: string) => void): () => void {
+export function keepHouse(services: Services, report: (error: unknown, job: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
 
@@ -61,6 +75,6 @@ export function keepHouse(services: Services, vault: Vault, report: (error: unkn
     }
   }
 
-  for (const [name, job] of Object.entries(houseJobs(services, vault))) void keepDoing(name, job);
+  for (const [name, job] of Object.entries(houseJobs(services))) void keepDoing(name, job);
   return () => stop.abort();
 }

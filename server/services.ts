@@ -3,8 +3,10 @@ import type { AreaTree } from './domain/areas';
 import type { OutsideWorld } from './domain/outsideWorld';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
+import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
 import type { Database } from './repositories/database';
+import type { Vault } from './repositories/vault';
 import type { Sandbox } from './sandbox/sandbox';
 import type { ServerConfig } from './setup/config';
 
@@ -31,6 +33,10 @@ export interface Services {
   report(error: unknown): void;
   sendCode: CodeSender;
   pictures: Pictures;
+  /** where the bytes of pictures lie */
+  stores: ObjectStores;
+  /** seals what goes there */
+  vault: Vault;
   metrics: Metrics;
   /** aborted once the server has been told to stop */
   stopping: AbortSignal;

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { bucketObjects } from './adapters/bucketObjects';
+import { databaseObjects } from './adapters/databaseObjects';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
 import { buildApp } from './app';
@@ -11,9 +13,11 @@ import { keepHouse } from './housekeeping';
 import { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import { PictureWorker } from './pictures/pictureWorker';
-import type { Database } from './repositories/database';
+import { type Database, StartRefusal } from './repositories/database';
+import { hasObjectsInBucket } from './repositories/objects';
 import { openDatabase } from './repositories/openDatabase';
 import { endAllSessions } from './repositories/sessions';
+import type { Vault } from './repositories/vault';
 import { openSandbox } from './sandbox/sandbox';
 import type { Services } from './services';
 import type { ServerConfig } from './setup/config';
@@ -25,13 +29,15 @@ interface Surroundings {
   /** where the sandbox shows codes */
   print?: (line: string) => void;
   pictures?: Pictures;
+  /** the one that seals the database */
+  vault?: Vault;
   stopping?: AbortSignal;
 }
 
 /** Everything the routes work with, for a configuration and an open database. */
 export function servicesOf(config: ServerConfig, database: Database, surroundings: Surroundings = {}): Services {
   const { clock = () => new Date(), print = console.log, pictures = new PictureWorker() } = surroundings;
-  const { stopping = new AbortController().signal } = surroundings;
+  const { stopping = new AbortController().signal, vault = vaultFor(config) } = surroundings;
   const secret = secretOf(config);
   const { projectRoot } = config;
   const sandbox = config.sandbox ? openSandbox({ projectRoot, secret, clock, print }) : undefined;
@@ -51,10 +57,21 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     report: warn,
     sendCode: sandbox?.sendCode ?? gatewaySender(config),
     pictures,
+    stores: {
+      database: databaseObjects(database),
+      bucket: config.bucket && bucketObjects(config.bucket),
+    },
+    vault,
     metrics: new Metrics(),
     stopping,
     sandbox,
   };
+}
+
+/** Throws StartRefusal where pictures lie in a bucket that the configuration does not name. */
+export async function refuseWithoutBucket({ bucket }: ServerConfig, database: Database): Promise<void> {
+  if (bucket || !(await hasObjectsInBucket(database))) return;
+  throw new StartRefusal('Pictures of this database lie in a bucket: set LANCAR_S3_ENDPOINT and what goes with it.');
 }
 
 export interface RunningServer {
@@ -72,8 +89,9 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
   const pictures = new PictureWorker();
   const stop = new AbortController();
   try {
+    await refuseWithoutBucket(config, database);
     if (config.endSessions) await endAllSessions(database);
-    const services = servicesOf(config, database, { pictures, stopping: stop.signal, ...surroundings });
+    const services = servicesOf(config, database, { pictures, vault, stopping: stop.signal, ...surroundings });
     services.metrics.watchProcess();
     services.metrics.watchDatabase(database);
     services.metrics.gauge('lancar_pictures_in_work', 'Pictures that are worked on or wait', () => pictures.size);
@@ -86,7 +104,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     });
     pictures.open();
     await app.listen({ host: config.host, port: config.port });
-    leaveHouse = keepHouse(services, vault, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
+    leaveHouse = keepHouse(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const { port } = app.server.address() as AddressInfo;
     const close = async () => {
       stop.abort();

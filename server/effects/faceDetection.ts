@@ -1,10 +1,9 @@
 import { FACE_TRIES, totalOf } from '../domain/dailyTries';
 import { isRefused } from '../domain/decisions';
-import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { wibTomorrow } from '../domain/wib';
-import { findCapture } from '../repositories/captures';
 import { judgedFace } from '../usecases/identity/liveness';
+import { readCapture, readPicture } from '../usecases/identity/storedPictures';
 import { countedCheck } from './countedCheck';
 import type { Effect, EffectResult } from './effect';
 
@@ -16,9 +15,9 @@ const LAST = 'FACE_TIMES_EXCEEDED';
  */
 export const faceDetection: Effect = async ({ services, user, draft, sent, now }): Promise<EffectResult> => {
   const { facePhoto } = sent;
-  const capture = isUuid(facePhoto) && (await findCapture(services.database, user.userId, facePhoto));
+  const capture = await readCapture(services, user.userId, facePhoto);
   if (!capture) throw new Refusal('PHOTO_NOT_FOUND');
-  const idPhoto = { ...user.known, ...draft.answers }.idPhoto;
+  const idPhoto = await readPicture(services, user.userId, { ...user.known, ...draft.answers }.idPhoto);
   const check = { userId: user.userId, kind: 'face', now, limit: FACE_TRIES, photoId: capture.photoId } as const;
   const { judgement = LAST, triesLeft } = await countedCheck(services, check, ({ ever }, question) =>
     judgedFace(

@@ -3,6 +3,7 @@ import type { ApiErrorBody } from '../../src/contract/generated/bodies';
 import { dayMonth } from '../../src/lib/dayMonth';
 import { waitText } from '../../src/lib/waitText';
 import { Refusal, type RefusalCode } from '../domain/refusals';
+import { ObjectStoreError } from '../ports/objectStore';
 import { StoreError, type StoreTrouble } from '../repositories/database';
 import type { Texts } from '../texts';
 import { languageOf } from './requestParameters';
@@ -26,8 +27,9 @@ const BY_TROUBLE: Readonly<Record<StoreTrouble, readonly [RefusalCode, number]>>
   full: ['STORAGE_FULL', 30],
 };
 
-function refusalOf(error: FastifyError | Refusal | StoreError): Refusal {
+function refusalOf(error: FastifyError | Refusal | StoreError | ObjectStoreError): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof ObjectStoreError) return new Refusal('STORE_UNREACHABLE', { retryAfter: 5, cause: error });
   if (error instanceof StoreError) {
     const [code, retryAfter] = BY_TROUBLE[error.trouble];
     return new Refusal(code, { retryAfter, cause: error.cause });
@@ -83,7 +85,7 @@ export function sendRefusal(
 
 /** Turns what a route throws into one clear answer; what was not foreseen is logged without personal data. */
 export function registerErrors(app: FastifyInstance, texts: Texts): void {
-  app.setErrorHandler<FastifyError | Refusal | StoreError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal | StoreError | ObjectStoreError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500 && refusal.status < 600) {
       const failure = { ...traceOf(error instanceof Refusal ? error.cause : error), refusal: refusal.code };

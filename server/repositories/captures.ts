@@ -1,7 +1,6 @@
 import type { LivenessAction } from '../../src/contract/generated/bodies';
-import type { SentFrame } from '../domain/liveness';
 import type { Queries } from './database';
-import { sealed } from './sealedValue';
+import type { Place, StoredObject } from './objects';
 
 export interface NewChallenge {
   challengeId: string;
@@ -42,53 +41,68 @@ export async function takeChallenge(tx: Queries, use: ChallengeUse): Promise<rea
   return row?.actions;
 }
 
-/** Keeps what was recorded with a picture, in this order. */
-export async function insertFrames(tx: Queries, photoId: string, frames: readonly SentFrame[]): Promise<void> {
-  for (const [position, { action, bytes }] of frames.entries()) {
-    await tx.query('INSERT INTO photo_frames (photo_id, position, action, bytes) VALUES ($1, $2, $3, $4)', [
+/** What was recorded for an action, and where its JPEG is. */
+export interface StoredFrame {
+  action: LivenessAction;
+  object: StoredObject;
+}
+
+/** Names what was recorded with a picture, in this order. */
+export async function insertFrames(tx: Queries, photoId: string, frames: readonly StoredFrame[]): Promise<void> {
+  for (const [position, { action, object }] of frames.entries()) {
+    await tx.query('INSERT INTO photo_frames (photo_id, position, action, object_id) VALUES ($1, $2, $3, $4)', [
       photoId,
       position,
       action,
-      sealed(bytes),
+      object.objectId,
     ]);
   }
 }
 
 /** A recorded face as it was stored. */
-export interface Capture {
+export interface StoredCapture {
   photoId: string;
   /** the face at rest */
-  bytes: Uint8Array;
+  object: StoredObject;
   takenAt: Date;
   doubts: readonly string[];
   /** the session that recorded it; undefined for a picture without a challenge */
   tokenHash: Uint8Array | undefined;
   /** what the challenge asked for; empty without one */
   actions: readonly LivenessAction[];
-  frames: readonly SentFrame[];
+  frames: readonly StoredFrame[];
 }
 
 const FACES = ['LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP'];
 
 /** The user's capture of a face, or undefined. `photoId` must be a UUID. */
-export async function findCapture(db: Queries, userId: string, photoId: string): Promise<Capture | undefined> {
+export async function findCapture(db: Queries, userId: string, photoId: string): Promise<StoredCapture | undefined> {
   const [row] = await db.query<{
-    bytes: Uint8Array;
+    object_id: string;
+    place: Place;
     created_at: Date;
     doubts: string[];
     token_hash: Uint8Array | null;
     actions: LivenessAction[] | null;
   }>(
-    `SELECT p.bytes, p.created_at, p.doubts, c.token_hash, c.actions
-     FROM photos p LEFT JOIN liveness_challenges c ON c.challenge_id = p.challenge_id
+    `SELECT object_id, o.place, p.created_at, p.doubts, c.token_hash, c.actions
+     FROM photos p JOIN objects o USING (object_id) LEFT JOIN liveness_challenges c ON c.challenge_id = p.challenge_id
      WHERE p.photo_id = $1 AND p.user_id = $2 AND p.type = ANY ($3::text[])`,
     [photoId, userId, FACES],
   );
   if (!row) return undefined;
-  const frames = await db.query<SentFrame>(
-    'SELECT action, bytes FROM photo_frames WHERE photo_id = $1 ORDER BY position',
+  const frameRows = await db.query<{ action: LivenessAction; object_id: string; place: Place }>(
+    `SELECT action, object_id, place FROM photo_frames JOIN objects USING (object_id)
+     WHERE photo_id = $1 ORDER BY position`,
     [photoId],
   );
-  const { bytes, doubts, created_at: takenAt, token_hash: tokenHash, actions } = row;
-  return { photoId, bytes, takenAt, doubts, tokenHash: tokenHash ?? undefined, actions: actions ?? [], frames };
+  return {
+    photoId,
+    object: { objectId: row.object_id, place: row.place },
+    takenAt: row.created_at,
+    doubts: row.doubts,
+    tokenHash: row.token_hash ?? undefined,
+    actions: row.actions ?? [],
+    frames: frameRows.map(({ action, object_id: objectId, place }) => ({ action, object: { objectId, place } })),
+  };
 }

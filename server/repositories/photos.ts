@@ -1,6 +1,6 @@
 import type { PhotoDoubt } from '../domain/pictureFindings';
 import type { Queries } from './database';
-import { sealed } from './sealedValue';
+import type { Place, StoredObject } from './objects';
 
 export interface NewPhoto {
   photoId: string;
@@ -8,7 +8,10 @@ export interface NewPhoto {
   type: string;
   width: number;
   height: number;
-  bytes: Uint8Array;
+  /** bytes of the JPEG */
+  size: number;
+  /** where they are; they have to be there */
+  objectId: string;
   createdAt: Date;
   /** tells it from another upload with the same key; left out for a picture that was not uploaded */
   requestHash?: Uint8Array;
@@ -23,16 +26,17 @@ export interface NewPhoto {
 /** False, and nothing done, where there is a picture of this id already. */
 export async function insertPhoto(db: Queries, photo: NewPhoto): Promise<boolean> {
   const rows = await db.query(
-    `INSERT INTO photos (photo_id, user_id, type, width, height, bytes, created_at, request_hash, doubts, fingerprint,
-       challenge_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10, $11) ON CONFLICT (photo_id) DO NOTHING RETURNING photo_id`,
+    `INSERT INTO photos (photo_id, user_id, type, width, height, size, object_id, created_at, request_hash, doubts,
+       fingerprint, challenge_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text[], $11, $12) ON CONFLICT (photo_id) DO NOTHING RETURNING photo_id`,
     [
       photo.photoId,
       photo.userId,
       photo.type,
       photo.width,
       photo.height,
-      sealed(photo.bytes),
+      photo.size,
+      photo.objectId,
       photo.createdAt,
       photo.requestHash ?? null,
       photo.doubts ?? [],
@@ -61,7 +65,7 @@ export async function findUpload(db: Queries, photoId: string): Promise<StoredUp
 /** How many pictures the user has added since a moment, and their bytes. */
 export async function photosSince(db: Queries, userId: string, since: Date): Promise<{ count: number; bytes: number }> {
   const [row] = await db.query<{ count: number; bytes: number }>(
-    `SELECT count(*)::int AS count, coalesce(sum(octet_length(bytes)), 0)::float8 AS bytes
+    `SELECT count(*)::int AS count, coalesce(sum(size), 0)::float8 AS bytes
      FROM photos WHERE user_id = $1 AND created_at > $2`,
     [userId, since],
   );
@@ -80,13 +84,13 @@ export async function listPhotos(
   return rows.map((row) => ({ photoId: row.photo_id, type: row.type, createdAt: row.created_at }));
 }
 
-/** The JPEG, or undefined when the user has no such picture. `photoId` must be a UUID. */
-export async function readPhoto(db: Queries, userId: string, photoId: string): Promise<Uint8Array | undefined> {
-  const [row] = await db.query<{ bytes: Uint8Array }>('SELECT bytes FROM photos WHERE photo_id = $1 AND user_id = $2', [
-    photoId,
-    userId,
-  ]);
-  return row?.bytes;
+/** Where the JPEG is, or undefined when the user has no such picture. `photoId` must be a UUID. */
+export async function findPhoto(db: Queries, userId: string, photoId: string): Promise<StoredObject | undefined> {
+  const [row] = await db.query<{ object_id: string; place: Place }>(
+    'SELECT object_id, place FROM photos JOIN objects USING (object_id) WHERE photo_id = $1 AND user_id = $2',
+    [photoId, userId],
+  );
+  return row && { objectId: row.object_id, place: row.place };
 }
 
 /** Types of those of the pictures that belong to the user. `photoIds` must be UUIDs. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queries, SqlValue } from './database';
 import { rememberBrowser } from './devices';
+import { forgetOtherKeys } from './objects';
 import { markOf, sealed, sealedJson } from './sealedValue';
 import { KeyMissingError, type SealedKind, type Vault } from './vault';
 
@@ -17,16 +18,11 @@ export async function noteKeys(database: Database, vault: Vault): Promise<void> 
   await database.query('INSERT INTO sealing_keys (key_id) VALUES ($1) ON CONFLICT DO NOTHING', [vault.keyId]);
 }
 
-/** Forgets all keys but the one in use: nothing is sealed with them any more. */
-async function forgetOtherKeys(database: Database, vault: Vault): Promise<void> {
-  await database.query('DELETE FROM sealing_keys WHERE key_id <> $1', [vault.keyId]);
-}
-
 /** A column that holds something personal, and the key of its rows. */
 interface SealedColumn {
   table: string;
   /** columns of the primary key with their types */
-  key: Readonly<Record<string, 'uuid' | 'text' | 'integer'>>;
+  key: Readonly<Record<string, 'uuid' | 'text'>>;
   column: string;
   kind: SealedKind;
   /** rows read at a time: the embedded database stands still for them */
@@ -44,17 +40,10 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'applications', key: { application_no: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },
   { table: 'idempotency_keys', key: { user_id: 'uuid', key: 'text' }, column: 'response', kind: 'text', batch: ROWS },
-  { table: 'photos', key: { photo_id: 'uuid' }, column: 'bytes', kind: 'bytes', batch: PICTURES },
-  {
-    table: 'photo_frames',
-    key: { photo_id: 'uuid', position: 'integer' },
-    column: 'bytes',
-    kind: 'bytes',
-    batch: PICTURES,
-  },
+  { table: 'objects', key: { object_id: 'uuid' }, column: 'bytes', kind: 'bytes', batch: PICTURES },
 ];
 
-type Row = Record<string, string | number>;
+type Row = Record<string, string>;
 
 /** How the stored value begins, by kind, to be compared with how a value sealed with the key in use begins. */
 const BEGINNING: Readonly<Record<SealedKind, (column: string, length: number) => string>> = {
@@ -156,5 +145,5 @@ async function sealOnce(database: Database, vault: Vault, signal: AbortSignal): 
  */
 export async function sealStored(database: Database, vault: Vault, signal: AbortSignal): Promise<void> {
   while (!(await sealOnce(database, vault, signal)));
-  await forgetOtherKeys(database, vault);
+  await forgetOtherKeys(database, vault.keyId);
 }

@@ -27,7 +27,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 
 /** What load balancers and monitors ask. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  const { config, metrics, stopping } = services;
+  const { config, metrics, stopping, stores } = services;
   app.addHook('onSend', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -35,11 +35,16 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   // the process answers: a load balancer leaves it alone, even if the database does not answer
   app.get('/health/live', async () => ({ status: 'live' }));
 
-  // it can serve people now: the database answers and the server has not been told to stop
+  // it can serve people now: the database answers and the server has not been told to stop; without the pictures most
+  // of it can be used, so that a bucket that is away is told and takes no server out of service
   app.get('/health/ready', async (_, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     if (!(await answersInTime(services))) return reply.code(503).send({ status: 'database does not answer' });
-    return { status: 'ready' };
+    const isAway = await stores.bucket?.check().then(
+      () => false,
+      () => true,
+    );
+    return isAway ? { status: 'ready', pictures: 'object store does not answer' } : { status: 'ready' };
   });
 
   app.get('/metrics', async (request, reply) => {

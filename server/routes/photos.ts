@@ -3,16 +3,16 @@ import { CAMERA_TYPES } from '../../src/contract/enums';
 import type { PhotoInfo, PhotoUploaded } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { captureIn, type SentCapture } from '../domain/liveness';
-import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { formData, MAX_PHOTO_BYTES } from '../http/bodies';
 import { idempotencyKey } from '../http/requestParameters';
 import { signedIn, signedInSession } from '../http/session';
-import { listPhotos, readPhoto } from '../repositories/photos';
+import { listPhotos } from '../repositories/photos';
 import type { Session } from '../repositories/sessions';
 import type { Services } from '../services';
 import { issueChallenge } from '../usecases/identity/liveness';
 import { addPhoto } from '../usecases/identity/photos';
+import { readPicture } from '../usecases/identity/storedPictures';
 
 /** room for the recorded frames, the other parts and the headers of a multipart body: 2 MB */
 const MULTIPART_ROOM = 2 * 1024 * 1024;
@@ -67,7 +67,7 @@ export function registerPhotos(app: FastifyInstance, services: Services): void {
       const photos = await listPhotos(services.database, userId);
       return photos.map((photo): PhotoInfo => ({ ...photo, createdAt: photo.createdAt.toISOString() }));
     }
-    const bytes = isUuid(id) ? await readPhoto(services.database, userId, id) : undefined;
+    const bytes = await readPicture(services, userId, id);
     if (!bytes) throw new Refusal('PHOTO_NOT_FOUND', { status: 404 });
     return reply.type('image/jpeg').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { STORE_LIMITS, type StoreLimits } from '../repositories/storeLimits';
+import { type BucketConfig, readBucket } from './bucket';
 import { Environment, type Variables } from './environment';
 import { type LenderFile, readLenderFile } from './lenderFile';
 
@@ -19,7 +20,7 @@ export interface Limits {
   wrongCodesPerAddress: number;
   /** pictures a day from one user */
   photosPerDay: number;
-  /** what these may take of the database, in megabytes */
+  /** what these may take, in megabytes */
   photoMegabytesPerDay: number;
 }
 
@@ -50,6 +51,8 @@ export interface ServerConfig {
   /** a PostgreSQL server instead of the embedded database */
   databaseUrl: string | undefined;
   store: StoreLimits;
+  /** where pictures lie instead of the database */
+  bucket: BucketConfig | undefined;
   /** personas answer for the outside world, and codes are shown instead of sent */
   sandbox: boolean;
   /** every screen says that this is the sandbox: others than its developer may see it */
@@ -198,6 +201,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     dataDir: resolve(projectRoot, env.text('DATA_DIR') ?? 'data'),
     databaseUrl: env.databaseAddress('DATABASE_URL'),
     store: readStoreLimits(env),
+    bucket: readBucket(env),
     ...readSandbox(env, host),
     secret: env.text('LANCAR_SECRET'),
     keys: env.text('LANCAR_KEYS')?.split(',') ?? [],

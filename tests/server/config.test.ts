@@ -64,6 +64,35 @@ describe('a setting that cannot be used', () => {
     expect(mistakesOf(variables)).toEqual([found]);
   });
 
+  const BUCKET = {
+    LANCAR_S3_ENDPOINT: 'https://s3.ap-southeast-3.amazonaws.com',
+    LANCAR_S3_BUCKET: 'lancar-pictures',
+    LANCAR_S3_REGION: 'ap-southeast-3',
+    LANCAR_S3_ACCESS_KEY: 'AKIDEXAMPLE',
+    LANCAR_S3_SECRET_KEY: 'hunter2',
+  };
+
+  it.each<[Variables, readonly string[]]>([
+    [{}, []],
+    [{ LANCAR_S3_PATH_STYLE: 'on' }, []],
+    [{ LANCAR_S3_SECONDS: '0' }, ['LANCAR_S3_SECONDS must']],
+    [{ LANCAR_S3_BUCKET: 'Pictures_' }, ['LANCAR_S3_BUCKET must']],
+    [{ LANCAR_S3_ENDPOINT: 's3.example' }, ['LANCAR_S3_ENDPOINT must']],
+    [{ LANCAR_S3_ENDPOINT: 'https://key:hunter2@s3.example' }, ['LANCAR_S3_ENDPOINT must']],
+    [{ LANCAR_S3_ENDPOINT: 'https://s3.example/lancar-pictures' }, ['LANCAR_S3_ENDPOINT must']],
+    [{ LANCAR_S3_ENDPOINT: 'http://127.0.0.1:9000' }, ['LANCAR_S3_PATH_STYLE must']],
+    [{ LANCAR_S3_ENDPOINT: 'http://127.0.0.1:9000', LANCAR_S3_PATH_STYLE: 'on' }, []],
+    [{ LANCAR_S3_BUCKET: 'lancar.pictures' }, ['LANCAR_S3_PATH_STYLE must']],
+    [
+      { LANCAR_S3_REGION: '', LANCAR_S3_SECRET_KEY: '', LANCAR_S3_ENDPOINT: 'ftp://s3.example' },
+      ['LANCAR_S3_REGION is', 'LANCAR_S3_SECRET_KEY is', 'LANCAR_S3_ENDPOINT must'],
+    ],
+  ])('of the bucket is told with all others of it, and no key is repeated: %j', (variables, expected) => {
+    const mistakes = mistakesOf({ ...BUCKET, ...variables });
+    expect(mistakes.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(expected);
+    expect(mistakes.join()).not.toContain('hunter2');
+  });
+
   it('is told together with all others, and a password in it is not repeated', () => {
     const mistakes = mistakesOf({
       PORT: 'eighty',

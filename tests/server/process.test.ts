@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
 import type { DraftState } from '../../src/contract/generated/bodies';
 import { freshNik, jpeg } from './support/applicant';
+import { startBucketServer } from './support/bucketServer';
 import { PERSONAL } from './support/journey';
 import { runToEnd, type ServerProcess, startProcess } from './support/serverProcess';
 
@@ -21,8 +22,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<ServerProcess> {
-  running ??= await startProcess({ DATA_DIR: dataDir });
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  running ??= await startProcess({ DATA_DIR: dataDir, ...env });
   return running;
 }
 
@@ -88,6 +89,47 @@ describe('a server killed with SIGKILL', () => {
 
       expect((await call('GET', `/user/image?id=${idPhoto}`)).headers.get('content-type')).toBe('image/jpeg');
       expect(await draft()).toEqual(acknowledged);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a server with a bucket, killed with SIGKILL between a picture and its row', () => {
+  it(
+    'has no row without its picture, and takes the same upload afterwards',
+    async () => {
+      await end('SIGTERM');
+      const bucket = await startBucketServer();
+      onTestFinished(() => bucket.close());
+      const env = {
+        LANCAR_S3_ENDPOINT: bucket.config.endpoint,
+        LANCAR_S3_BUCKET: bucket.config.bucket,
+        LANCAR_S3_REGION: bucket.config.region,
+        LANCAR_S3_ACCESS_KEY: bucket.config.accessKeyId,
+        LANCAR_S3_SECRET_KEY: bucket.config.secretAccessKey,
+        LANCAR_S3_PATH_STYLE: 'on',
+      };
+      await start(env);
+      const listed = async () => (await (await call('GET', '/user/image')).json()).length;
+      const had = await listed();
+      bucket.always = 'silentAfterwards';
+      const refused = upload('KTP').catch(() => 'no answer');
+      await vi.waitFor(() => expect(bucket.objects.size).toBe(1), { timeout: TIMEOUT_MS });
+      await end('SIGKILL');
+      expect(await refused).toBe('no answer');
+      bucket.always = undefined;
+
+      await start(env);
+      expect(await listed()).toBe(had);
+      const id = await upload('KTP');
+      expect(await listed()).toBe(had + 1);
+      expect((await call('GET', `/user/image?id=${id}`)).headers.get('content-type')).toBe('image/jpeg');
+
+      await end('SIGTERM');
+      const { code, output } = await runToEnd({ PORT: '0', DATA_DIR: dataDir });
+      expect([code, output]).toEqual([1, expect.stringMatching(/^Pictures of this database lie in a bucket: .*\n$/)]);
+      // the tests below need no bucket
+      rmSync(dataDir, { recursive: true, force: true });
     },
     TIMEOUT_MS,
   );

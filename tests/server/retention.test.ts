@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseJobs } from '../../server/housekeeping';
 import { claimJob } from '../../server/repositories/housekeeping';
 import { type Applicant, signIn } from './support/applicant';
-import { START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
+import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const clean = async () => {
-  await houseJobs(server.services, TEST_VAULT).retention?.run(new AbortController().signal);
+  await houseJobs(server.services).retention?.run(new AbortController().signal);
 };
 
 const counted = async (table: string, { mobileNumber }: Applicant): Promise<number> => {

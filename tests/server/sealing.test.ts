@@ -53,14 +53,8 @@ async function unseal(database: Database): Promise<void> {
       await database.query(`UPDATE ${table} SET ${column} = $1 WHERE ctid = $2::tid`, [JSON.stringify(value), at]);
     }
   }
-  const [photo] = await database.query<{ photo_id: string; bytes: Uint8Array }>(
-    'SELECT photo_id, bytes FROM photos LIMIT 1',
-  );
-  await database.query('UPDATE photos SET bytes = $1 WHERE photo_id = $2', [
-    photo?.bytes ?? null,
-    photo?.photo_id ?? null,
-  ]);
-  await database.query('UPDATE photo_frames SET bytes = $1', [photo?.bytes ?? null]);
+  const [picture] = await database.query<{ bytes: Uint8Array }>('SELECT bytes FROM objects LIMIT 1');
+  await database.query('UPDATE objects SET bytes = $1', [picture?.bytes ?? null]);
   await database.query('UPDATE users SET user_name = $1', [USER_NAME]);
   await database.query('UPDATE known_browsers SET recipient = $1', [who.mobileNumber.slice(1)]);
   await database.query('UPDATE nik_owners SET id_number = $1, sealed = NULL', [String(known.idNumber)]);

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SecurityProof } from '../../../src/contract/generated/bodies';
 import { type FaceRefusal, isRefused, type Judgement } from '../../domain/decisions';
-import { isUuid } from '../../domain/photoIds';
 import { refusalAt } from '../../domain/refusals';
 import { freshProofs, leftToProve, MAX_FAILED_PROOFS, provesSince, rejectedUntil } from '../../domain/security';
-import { type Capture, findCapture } from '../../repositories/captures';
 import type { Queries } from '../../repositories/database';
 import { endCheck, recordCheck } from '../../repositories/outsideChecks';
 import { findSecurityCheck, recordProofs } from '../../repositories/securityChecks';
@@ -13,6 +11,7 @@ import type { Services } from '../../services';
 import { askService, goesOnWith } from '../checks/askService';
 import { failedToday, lockProofs } from '../security/securityCheck';
 import { judgedFace } from './liveness';
+import { type Capture, readCapture, readPicture } from './storedPictures';
 
 const notFound = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 'errors.PHOTO_NOT_FOUND');
 
@@ -68,15 +67,16 @@ export async function proveFace(services: Services, session: Session, photo: unk
   const { database, clock } = services;
   const { user } = session;
   const now = clock();
-  const capture = isUuid(photo) ? await findCapture(database, user.userId, photo) : undefined;
+  const capture = await readCapture(services, user.userId, photo);
   if (!capture) throw notFound();
+  const idPhoto = await readPicture(services, user.userId, user.known.idPhoto);
   const reference = randomUUID();
   const begun = await database.transaction((tx) => begin(tx, session, { capture, reference }, now));
   if ('ended' in begun) return begun.ended;
   const asked = {
     applicant: user,
     purpose: 'security',
-    idPhoto: user.known.idPhoto,
+    idPhoto,
     capture,
     refusedBefore: begun.failedBefore,
   } as const;

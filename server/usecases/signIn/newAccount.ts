@@ -7,6 +7,7 @@ import { newApplicationNumber } from '../../domain/readableCodes';
 import { insertApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { replaceMaterial } from '../../repositories/materials';
+import { insertObject } from '../../repositories/objects';
 import { insertPhoto } from '../../repositories/photos';
 import { ownNik, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
@@ -20,9 +21,11 @@ interface NewAccount {
 }
 
 async function addPicture({ tx, applicant, record, now }: NewAccount, type: CameraType): Promise<string> {
-  const photoId = randomUUID();
-  const picture = await record.picture(type);
-  await insertPhoto(tx, { photoId, userId: applicant.userId, type, createdAt: now, ...picture });
+  const [photoId, objectId] = [randomUUID(), randomUUID()];
+  const { bytes, width, height } = await record.picture(type);
+  await insertObject(tx, objectId, bytes, now);
+  const size = bytes.length;
+  await insertPhoto(tx, { photoId, userId: applicant.userId, type, createdAt: now, width, height, size, objectId });
   return photoId;
 }
 

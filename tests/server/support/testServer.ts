@@ -10,7 +10,7 @@ import { readConfig, type ServerConfig } from '../../../server/setup/config';
 import { servicesOf } from '../../../server/start';
 import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
-import { openTestDatabase } from './testDatabase';
+import { openTestDatabase, TEST_VAULT } from './testDatabase';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -46,7 +46,9 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
   const config = { ...readConfig({}), dataDir, logLevel: 'silent', ...overrides };
   const database = shared ?? (await openTestDatabase());
   let now = Date.parse('2026-03-10T03:00:00Z');
-  const services = servicesOf(config, database, { clock: () => new Date(now), print: () => {}, pictures: IN_PROCESS });
+  const clock = () => new Date(now);
+  const surroundings = { clock, print: () => {}, pictures: IN_PROCESS, vault: TEST_VAULT };
+  const services = servicesOf(config, database, surroundings);
   const app = await buildApp(services);
   const refuseUnlisted = watchRefusals(app);
   const refuseUnknown = watchAnswers(app);

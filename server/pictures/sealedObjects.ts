@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type ObjectStore, ObjectStoreError, type ObjectStores } from '../ports/objectStore';
+import { deleteObjects, noteObject, type Place, type StoredObject } from '../repositories/objects';
+import type { Services } from '../services';
+
+/** Where new objects go. */
+const placeFor = ({ bucket }: ObjectStores): Place => (bucket ? 'bucket' : 'database');
+
+function storeOf(stores: ObjectStores, place: Place): ObjectStore {
+  const store = stores[place];
+  if (!store) throw new ObjectStoreError('NOT_CONFIGURED');
+  return store;
+}
+
+/**
+ * Keeps bytes, sealed. Resolves once they are there: only then may a row name the object. What no row ever names is
+ * removed after a day.
+ */
+export async function keepObject(services: Services, bytes: Uint8Array): Promise<StoredObject> {
+  const { database, stores, vault, clock } = services;
+  const object = { objectId: randomUUID(), place: placeFor(stores) };
+  await noteObject(database, { ...object, sealedBy: vault.keyId, now: clock() });
+  await storeOf(stores, object.place).put(object.objectId, vault.sealBytes(bytes));
+  return object;
+}
+
+/** The bytes as they were kept; undefined, and reported, where they are lost. */
+export async function readObject(services: Services, object: StoredObject): Promise<Uint8Array | undefined> {
+  const { stores, vault, report } = services;
+  const stored = await storeOf(stores, object.place).get(object.objectId);
+  if (stored) return vault.open(stored) as Uint8Array;
+  report(new Error(`The object ${object.objectId} is missing in the ${object.place}.`));
+  return undefined;
+}
+
+/** Removes objects that nothing names: first the bytes, so that what fails is found again. */
+export async function removeObjects({ database, stores }: Services, objects: readonly StoredObject[]): Promise<void> {
+  for (const place of ['database', 'bucket'] as const) {
+    const keys = objects.filter((object) => object.place === place).map(({ objectId }) => objectId);
+    if (keys.length === 0) continue;
+    await storeOf(stores, place).delete(keys);
+    await deleteObjects(database, keys);
+  }
+}
