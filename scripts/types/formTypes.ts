@@ -1,28 +1,31 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { formIds, resolveForm } from '../../server/definitionFiles/forms';
-import type { FormDefinition } from '../../src/contract/definitions';
 import { expandForm } from '../../src/definitions/expandForm';
 
 export const STYLE = { singleQuote: true, printWidth: 120, tabWidth: 2, semi: true, trailingComma: 'all' } as const;
 
-/** Name of the type of a form's answers. */
-export const typeName = (id: string) =>
-  `${id.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Form`;
+/** What a form's answers are. A field that is required only while relevant is optional. */
+function answersOf(root: string, id: string): JSONSchema {
+  const { allOf: _, ...unconditional } = expandForm(resolveForm(root, id).schema);
+  return JSON.parse(JSON.stringify(unconditional));
+}
 
-/** A field that is required only while relevant is optional. */
-async function typesOf({ id, schema }: FormDefinition): Promise<string> {
-  const { allOf: _, ...unconditional } = expandForm(schema);
-  const plain: JSONSchema = JSON.parse(JSON.stringify(unconditional));
-  return compile(plain, typeName(id), {
-    bannerComment: `/** Answers of schemas/forms/${id}.schema.json, written by \`npm run types\`. */`,
+/** The answers of every form below a root, by the form's id. */
+export async function formTypes(root: string): Promise<string> {
+  const ids = formIds(root);
+  const all: JSONSchema = {
+    type: 'object',
+    additionalProperties: false,
+    required: ids,
+    properties: Object.fromEntries(ids.map((id) => [id, answersOf(root, id)])),
+  };
+  const types = await compile(all, 'AnswersOf', {
+    bannerComment: '/** The answers of each form in schemas/forms. Written by `npm run types`. */',
     ignoreMinAndMaxItems: true,
     style: STYLE,
   });
-}
-
-/** The answers of every form below a root, by file name: text. */
-export async function formTypes(root: string): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
-  for (const id of formIds(root)) files.set(`${id}.ts`, await typesOf(resolveForm(root, id)));
-  return files;
+  return `${types}
+/** A form, schemas/forms/<id>.schema.json. */
+export type FormId = keyof AnswersOf;
+`;
 }
