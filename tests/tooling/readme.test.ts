@@ -1,46 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { blocksOf, editOf, makeEdit, type PageEdit } from '../support/pageEdits';
+import { makeEdit } from '../support/pageEdits';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
-import { run } from '../support/run';
+import { checkCopy, EXAMPLES, filesOf, runIn, testCopy } from './support/readmeExamples';
 import { filesNamed, type Row, rowsBelow } from './support/readmeTable';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-const PAGES = join(import.meta.dirname, 'readme');
-const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
-
-/** What a page of ./readme does as a row of the table says. */
-interface Example {
-  readonly page: string;
-  readonly what: string;
-  /** made first */
-  readonly edits: readonly PageEdit[];
-  /** in files that do not compile without them */
-  readonly demanded: readonly PageEdit[];
-  /** tests that show what came of it */
-  readonly tests: readonly PageEdit[];
-}
-
-const editsOf = (text: string | undefined): readonly PageEdit[] =>
-  blocksOf(text ?? '').map((block) => {
-    const edit = editOf(block);
-    if (!edit) throw new Error(`no edit: ${block.before}`);
-    return edit;
-  });
-
-function readExample(page: string): Example {
-  const text = readFileSync(join(PAGES, page), 'utf8');
-  const [, what = ''] = /^# (.+)$/m.exec(text) ?? [];
-  const [first, ...others] = text.split(/^## /m);
-  const below = (heading: string) => editsOf(others.find((part) => part.startsWith(heading)));
-  return { page, what, edits: editsOf(first), demanded: below('What the compiler asks for'), tests: below('Seen') };
-}
-
-const ROWS = rowsBelow(read('README.md'), 'I want to change ...');
-const EXAMPLES = readdirSync(PAGES).sort().map(readExample);
+const ROWS = rowsBelow(readFileSync(join(PROJECT, 'README.md'), 'utf8'), 'I want to change ...');
 const examplesOf = ({ what }: Row) => EXAMPLES.filter((example) => example.what === what);
 
 const FOLDERS = ['docs', 'flows', 'locales', 'public', 'schemas', 'server', 'src', 'tests'];
@@ -56,13 +25,12 @@ describe('README’s table "I want to change ..."', () => {
 
   it.each(ROWS.filter((row) => examplesOf(row).length > 0))('is enough, and no more than is needed: $what', (row) => {
     const named = [...filesNamed(row)];
-    const edited = examplesOf(row).flatMap(({ edits, demanded }) => [...edits, ...demanded].map(({ file }) => file));
-    const untouched = named.filter(([, means]) => !edited.some((file) => means.test(file))).map(([path]) => path);
-    const others = row.where.includes('the compiler names the rest')
-      ? examplesOf(row).flatMap(({ edits }) => edits.map(({ file }) => file))
-      : edited;
-    expect(others.filter((file) => !named.some(([, means]) => means.test(file)))).toEqual([]);
-    expect(untouched).toEqual([]);
+    const first = examplesOf(row).flatMap(({ edits }) => edits);
+    const edited = [...first, ...examplesOf(row).flatMap(({ demanded }) => demanded)];
+    const untouched = named.filter(([, means]) => !filesOf(edited).some((file) => means.test(file)));
+    const told = row.where.includes('the compiler names the rest') ? first : edited;
+    const others = filesOf(told).filter((file) => !named.some(([, means]) => means.test(file)));
+    expect({ untouched, others }).toEqual({ untouched: [], others: [] });
   });
 
   it('has an example of every row in bold, and of no other', () => {
@@ -71,43 +39,32 @@ describe('README’s table "I want to change ..."', () => {
   });
 });
 
-const CHECKS = `
-const { runChecks } = await import('./scripts/setup/runChecks.mjs');
-const { commitChecks } = await import('./scripts/setup/checks.mjs');
-await runChecks(commitChecks.slice(0, 1));
-`;
-/** Tests of what the examples add to, beside their own. */
-const TESTS = ['newcomer', 'tests/rules/rules', 'tests/rules/registry', 'tests/rules/warnings', 'tests/flows/channels'];
-
-describe('one who follows the examples of every row, in one copy of the project,', () => {
+describe('the examples of all rows, followed in one copy of the project', () => {
+  const first = EXAMPLES.flatMap(({ edits }) => edits);
+  const demanded = EXAMPLES.flatMap((example) => example.demanded);
+  const tests = EXAMPLES.flatMap((example) => example.tests);
   let copy: ProjectCopy;
-  const inCopy = (...args: string[]) => run(process.execPath, args, copy.folder);
   beforeAll(() => {
     copy = copyProject();
   });
   afterAll(() => copy.remove());
 
-  it('is told by the compiler, after the rest, each other file to edit', async () => {
-    for (const edit of EXAMPLES.flatMap(({ edits }) => edits)) makeEdit(copy.folder, edit);
+  it('leave what the compiler asks for to the compiler', async () => {
+    for (const edit of first) makeEdit(copy.folder, edit);
     expect((await copy.run('scripts/types.ts')).code).toBe(0);
-    const { output } = await inCopy('node_modules/typescript/bin/tsc', '--pretty', 'false');
+    const { output } = await runIn(copy, 'typescript/bin/tsc', '--pretty', 'false');
     const failing = [...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file);
-    const demanded = EXAMPLES.flatMap((example) => example.demanded.map(({ file }) => file));
-    expect([...new Set(failing)].sort(), output).toEqual([...new Set(demanded)].sort());
+    expect([...new Set(failing)].sort(), output).toEqual(filesOf(demanded));
   });
 
-  it('passes what every commit passes', async () => {
-    for (const { demanded, tests } of EXAMPLES) for (const edit of [...demanded, ...tests]) makeEdit(copy.folder, edit);
-    const edited = EXAMPLES.flatMap(({ edits, demanded, tests }) => [...edits, ...demanded, ...tests]);
-    const written = new Set(edited.map(({ file }) => file));
-    await inCopy('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...written);
-    expect((await copy.run('scripts/flows.ts', 'graph', '--all', '--update')).code).toBe(0);
-    const { code, output } = await copy.evaluate(CHECKS);
+  it('pass what every commit passes', async () => {
+    for (const edit of [...demanded, ...tests]) makeEdit(copy.folder, edit);
+    const { code, output } = await checkCopy(copy, [...first, ...demanded, ...tests]);
     expect(code, output).toBe(0);
   });
 
-  it('sees what came of it', async () => {
-    const { code, output } = await inCopy('node_modules/vitest/vitest.mjs', 'run', ...TESTS);
+  it('show what came of them', async () => {
+    const { code, output } = await testCopy(copy);
     expect(code, output).toBe(0);
   });
 });
