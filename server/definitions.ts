@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Channel } from '../src/contract/channel';
-import type { CompiledForm, Flow, FormDefinition, FormValidator } from '../src/contract/definitions';
-import { compileValidator } from '../src/definitions/compileValidator';
+import type { CompiledForm, Flow, FormValidator } from '../src/contract/definitions';
 import { LISTS, type RuleLists } from '../src/rules/ruleContext';
-import { loadFlows } from './definitionFiles/flows';
-import { formIds, resolveForm } from './definitionFiles/forms';
+import { definitionsIn } from './definitionFiles/definitionsIn';
 import { readJsonFile } from './definitionFiles/jsonFile';
 import type { Channels } from './domain/channels';
 import type { MaskedFields } from './domain/draftState';
 import { checkedFields, sensitiveFields } from './domain/known';
-import { loadTexts, type Texts } from './texts';
+import { type Texts, textsOf } from './texts';
 
 /** The definitions a server works by, as they were on disk at one moment. */
 export interface Definitions {
@@ -26,36 +23,25 @@ export interface Definitions {
   texts: Texts;
 }
 
-function loadChannels(root: string): Channels {
-  const folder = join(root, 'flows', 'channels');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return {
-    list: files.map((name) => readJsonFile(join(folder, name)).value as Channel),
-    aliases: readJsonFile(join(root, 'server', 'data', 'channelAliases.json')).value as Channels['aliases'],
-  };
-}
+/** Other names of channels. */
+const channelAliases = (root: string) =>
+  readJsonFile(join(root, 'server', 'data', 'channelAliases.json')).value as Channels['aliases'];
 
 /** The validator with the server's lists at hand. */
 function judgedByLists(validate: FormValidator, lists: RuleLists | undefined): FormValidator {
   return lists ? (data, context) => validate(data, { ...context, [LISTS]: lists }) : validate;
 }
 
-/** Reads the flows and texts below `root`; forms follow when they are needed. Throws when a file cannot be read or a flow is none. */
+/** The definitions below `root`; forms are compiled when they are needed. Throws when a file cannot be read or a flow is none. */
 function loadDefinitions(root: string, lists?: RuleLists): Definitions {
-  const flows = loadFlows(root);
-  const ids = formIds(root);
-  const forms = new Map<string, CompiledForm>();
-  const resolved = new Map<string, FormDefinition>();
+  const set = definitionsIn(root);
+  const flows = new Map(set.ids('flow').map((id) => [id, set.flow(id)]));
+  const formIds = set.ids('form');
+  const judged = new Map<string, CompiledForm>();
   let masked: MaskedFields | undefined;
 
-  function definitionOf(id: string): FormDefinition {
-    const definition = resolved.get(id) ?? resolveForm(root, id);
-    resolved.set(id, definition);
-    return definition;
-  }
-
   function maskedFields(): MaskedFields {
-    const all = ids.map(definitionOf);
+    const all = formIds.map((id) => set.form(id));
     masked ??= { sensitive: sensitiveFields(all), checked: checkedFields(all) };
     return masked;
   }
@@ -63,19 +49,19 @@ function loadDefinitions(root: string, lists?: RuleLists): Definitions {
   return {
     flow: (id) => flows.get(id),
     form(id) {
-      if (!ids.includes(id)) return undefined;
-      const known = forms.get(id);
+      if (!formIds.includes(id)) return undefined;
+      const known = judged.get(id);
       if (known) return known;
-      const definition = definitionOf(id);
-      const form = { definition, validate: judgedByLists(compileValidator(definition), lists) };
-      forms.set(id, form);
+      const { definition, validate } = set.compiledForm(id);
+      const form = { definition, validate: judgedByLists(validate, lists) };
+      judged.set(id, form);
       return form;
     },
-    formIds: ids,
+    formIds,
     sensitive: () => maskedFields().sensitive,
     masked: maskedFields,
-    channels: loadChannels(root),
-    texts: loadTexts(root),
+    channels: { list: set.channels(), aliases: channelAliases(root) },
+    texts: textsOf(set.project),
   };
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../src/contract/enums';
+import { DefinitionError } from '../src/definitions/definitionError';
+import type { Project } from '../src/definitions/project/project';
+import { withoutMistakes } from '../src/definitions/usableFile';
 import { valueAt } from '../src/lib/pointer';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -13,18 +14,16 @@ const AREAS = ['errors', 'enums'] as const;
 
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;
 
-/** Reads the server's texts from `<root>/locales`. Throws when a file is missing or no JSON. */
-export function loadTexts(root: string): Texts {
+/** The server's texts among the definitions. Throws when a file is missing or no JSON. */
+export function textsOf(project: Project): Texts {
+  const fileOf = (language: Language, area: string) => {
+    const path = `locales/${language}/${area}.json`;
+    const file = project.at(path);
+    if (!file) throw new DefinitionError('there is no such file', { file: path, line: 1 });
+    return withoutMistakes(file).value;
+  };
   const files = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      Object.fromEntries(
-        AREAS.map((area): [string, unknown] => [
-          area,
-          JSON.parse(readFileSync(join(root, 'locales', language, `${area}.json`), 'utf8')),
-        ]),
-      ),
-    ]),
+    LANGUAGES.map((language) => [language, Object.fromEntries(AREAS.map((area) => [area, fileOf(language, area)]))]),
   );
   return (language, key, params = {}) => {
     const text = valueAt(files[language], pointerOf(key));

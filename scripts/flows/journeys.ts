@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { flowIds } from '../../server/definitionFiles/flows';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
@@ -20,7 +20,7 @@ const OPTIONS = {
 async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
-  if (flowIds(root).length === 0) throw new UsageError(`there are no flows in ${root}/flows`);
+  if (definitionsIn(root).ids('flow').length === 0) throw new UsageError(`there are no flows in ${root}/flows`);
   const known = journeyNames(root);
   const named = positionals.map((name) => basename(name, '.json'));
   const unknown = named.find((name) => !known.includes(name));

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { type FileTexts, readFolder } from '../../server/definitionFiles/readFolder';
 import type { BuildContract } from '../../src/contract/buildContract';
 import type { Finding } from '../../src/definitions/finding';
 import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
@@ -6,7 +7,6 @@ import type { Project } from '../../src/definitions/project/project';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { allFindings } from '../../src/prover/allFindings';
 import { PRODUCT_ROOT, readBuild } from './readBuild';
-import { type FileTexts, readFolder } from './readFolder';
 
 function rootFinding(message: string): Finding {
   return { file: '.', line: 1, pointer: '', rule: 'root', severity: 'error', message };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { flowIds } from '../../server/definitionFiles/flows';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { isObject, type JsonObject } from '../../src/definitions/project/shape';
 import { callsOf, pathOf, type Simulation, type SimulationInput, type Stop } from '../../src/prover/simulation/types';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
-import { definitionSource, loadFlow } from './flowSource';
+import { flowSource } from './flowSource';
 import { type Translate, translator } from './messages';
 import { PRODUCT_ROOT } from './readBuild';
 import { simulate } from './simulation';
@@ -62,14 +62,15 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   if (values.answers === undefined) throw new UsageError('give the answers: --answers FILE');
   const language = LANGUAGES.find((known) => known === values.lang);
   if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${values.lang}"`);
-  const known = flowIds(root);
+  const definitions = definitionsIn(root);
+  const known = definitions.ids('flow');
   if (!known.includes(id))
     throw new UsageError(`there is no flow "${id}" in ${root}/flows; there are: ${known.join(', ')}`);
 
-  const flow = loadFlow(root, id);
+  const flow = definitions.flow(id);
   const input = readInput(values.answers);
   requireParams(flow, input);
-  const simulation = simulate(flow, input, definitionSource(root).of(flow));
+  const simulation = simulate(flow, input, flowSource(definitions, flow));
   const translate = translator(root, language);
   await write(io.stdout, values.json ? asJson(simulation, translate) : simulationText(simulation, translate));
   return ARRIVED.includes(simulation.stop.reason) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { formIds } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
@@ -47,8 +47,9 @@ function parseRequest(args: string[]): Request {
   const context = parseJson(values.context, '--context');
   if (!isObject(context)) throw new UsageError('--context must be a JSON object');
   const root = resolve(values.root);
-  if (form !== undefined && !formIds(root).includes(form)) {
-    throw new UsageError(`there is no form "${form}" in ${root}/schemas/forms; there are: ${formIds(root).join(', ')}`);
+  const known = definitionsIn(root).ids('form');
+  if (form !== undefined && !known.includes(form)) {
+    throw new UsageError(`there is no form "${form}" in ${root}/schemas/forms; there are: ${known.join(', ')}`);
   }
   return { form, root, language, context, batch: values.batch };
 }

@@ -1,8 +1,5 @@
-import { formIds, resolveForm, schemaFileOf } from '../../server/definitionFiles/forms';
-import { readJsonFile } from '../../server/definitionFiles/jsonFile';
-import type { FieldError, FormContext, FormSchema, FormValidator } from '../../src/contract/definitions';
-import { compileValidator } from '../../src/definitions/compileValidator';
-import { placedError } from '../../src/definitions/definitionError';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import type { FieldError, FormContext } from '../../src/contract/definitions';
 import { normalise } from '../../src/rules/normalise';
 import { type Translate, translator } from './messages';
 
@@ -18,11 +15,6 @@ export interface Judge {
   judge(form: string, data: unknown, context: FormContext): Verdict;
 }
 
-interface Form {
-  schema: FormSchema;
-  validate: FormValidator;
-}
-
 /** A verdict on input that no form could judge; `rule` is `json` for no object, `form` for an unknown form. */
 export function problemVerdict(rule: 'json' | 'form' | 'type', translate: Translate): Verdict {
   return { valid: false, errors: [{ field: '', rule, message: translate(`rules.${rule}`) }] };
@@ -34,29 +26,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Judges data by the forms below `root`; each form is compiled once. */
 export function createJudge(root: string, language: string): Judge {
   const translate = translator(root, language);
-  const known = new Set(formIds(root));
-  const forms = new Map<string, Form>();
-
-  function formOf(id: string): Form {
-    const loaded = forms.get(id);
-    if (loaded) return loaded;
-    try {
-      const definition = resolveForm(root, id);
-      const form = { schema: definition.schema, validate: compileValidator(definition) };
-      forms.set(id, form);
-      return form;
-    } catch (error) {
-      throw placedError(error, schemaFileOf(root, id), readJsonFile);
-    }
-  }
+  const definitions = definitionsIn(root);
+  const known = new Set(definitions.ids('form'));
 
   return {
     translate,
     judge(id, data, context) {
       if (!known.has(id)) return problemVerdict('form', translate);
       if (!isRecord(data)) return problemVerdict('type', translate);
-      const form = formOf(id);
-      const found = form.validate(normalise(form.schema, data), context);
+      const { definition, validate } = definitions.compiledForm(id);
+      const found = validate(normalise(definition.schema, data), context);
       const errors = found.map(({ field, rule, message, params }) => ({
         field,
         rule,

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { EnvironmentModuleGraph, ErrorPayload, Plugin } from 'vite';
-import { resolveForm } from '../../server/definitionFiles/forms';
-import { readJsonFile } from '../../server/definitionFiles/jsonFile';
-import { type FilePlace, placedError } from '../../src/definitions/definitionError';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { DefinitionError } from '../../src/definitions/definitionError';
 import { validatorModule } from '../../src/definitions/validatorModule';
 
 /** What the terminal and the overlay show of a form that cannot be used. */
 interface Problem {
   message: string;
   id: string;
-  loc: FilePlace;
+  loc: { file: string; line: number; column: number };
   plugin: string;
   stack: string;
 }
 
 /** An error of a form as a problem with file and line. */
-function problemOf(error: unknown, schemaFile: string, plugin: string): Problem {
-  const { message, place } = placedError(error, schemaFile, readJsonFile);
-  return { message, id: place.file, loc: place, plugin, stack: '' };
+function problemOf(error: unknown, { root }: FormOf, plugin: string): Problem {
+  if (!(error instanceof DefinitionError)) throw error;
+  const file = join(root, error.place.file);
+  return { message: error.message, id: file, loc: { file, line: error.place.line, column: 1 }, plugin, stack: '' };
 }
 
 const NAME = 'lancar-definitions';
@@ -70,9 +70,9 @@ export function definitions(): Plugin {
 
   function compile(schemaFile: string): string {
     const form = formOf(schemaFile);
-    const files = new Set<string>();
-    filesOf.set(schemaFile, files);
-    return validatorModule(resolveForm(form.root, form.id, files));
+    const definitions = definitionsIn(form.root);
+    filesOf.set(schemaFile, new Set(definitions.filesOf(form.id).map((file) => join(form.root, file))));
+    return definitions.placing(form.id, () => validatorModule(definitions.form(form.id)));
   }
 
   function madeOf(file: string): string[] {
@@ -100,7 +100,7 @@ export function definitions(): Plugin {
       try {
         return compile(schemaFile);
       } catch (error) {
-        return this.error(problemOf(error, schemaFile, NAME));
+        return this.error(problemOf(error, formOf(schemaFile), NAME));
       } finally {
         for (const file of filesOf.get(schemaFile) ?? []) this.addWatchFile(file);
       }
@@ -115,7 +115,7 @@ export function definitions(): Plugin {
         changed.forEach(compile);
         if (isUsed) this.environment.hot.send({ type: 'full-reload' });
       } catch (error) {
-        const err: ErrorPayload['err'] = problemOf(error, changed[0] ?? file, NAME);
+        const err: ErrorPayload['err'] = problemOf(error, formOf(changed[0] ?? file), NAME);
         server.config.logger.error(`[${NAME}] ${err.message}`, { timestamp: true });
         this.environment.hot.send({ type: 'error', err });
       }

@@ -1,14 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { DefinitionError } from '../../src/definitions/definitionError';
-import { type JsonFile, parseJson } from '../../src/definitions/parseJson';
+import { type JsonFile, jsonFile } from '../../src/definitions/project/jsonFile';
+import { withoutMistakes } from '../../src/definitions/usableFile';
 
 const LARGEST = 256 * 1024;
 
 function textOf(file: string): string {
   const { size } = statSync(file);
   if (size > LARGEST) throw new Error(`${size} bytes, at most ${LARGEST}: split it`);
-  return readFileSync(file, 'utf8');
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
 /** Reads and parses a JSON file. @throws DefinitionError when it is missing, unreadable, too large or not JSON */
@@ -21,7 +22,7 @@ export function readJsonFile(file: string): JsonFile {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const why = error instanceof Error ? error.message : String(error);
     const problem = missing ? 'there is no such file' : `cannot be read: ${why}`;
-    throw new DefinitionError(problem, { file, shown, line: 1, column: 1 });
+    throw new DefinitionError(problem, { file: shown, line: 1 });
   }
-  return parseJson(text, file, shown);
+  return withoutMistakes(jsonFile(shown, 'stray', shown, text));
 }

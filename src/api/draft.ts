@@ -2,6 +2,7 @@ import { AGREED_HEADER, type AgreedDocument, agreedHeader } from '../contract/ag
 import type { AnswerValue, FlowParams } from '../contract/definitions';
 import type { DraftPatch, DraftState } from '../contract/generated/bodies';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
+import type { FactsCall } from '../contract/generated/names';
 import { call, callBy } from './client';
 
 /** Which draft of the user: of a flow, and of the values its path's placeholders have. */
@@ -61,4 +62,17 @@ export function submitStep(step: StepCall): Promise<DraftState> {
     },
     searchParams: { ...step.params, flow: step.flow, step: step.step },
   });
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** What a call takes in its query besides channel and language (docs/product/calls.md). */
+const QUERIES: Readonly<Record<string, () => Query>> = {
+  'GET /global-status/v2': () => ({ 'date-value': String(Date.now()) }),
+  'GET /supplement-materials': () => ({ atomeType: 'PDL' }),
+} satisfies Partial<Record<FactsCall, () => Query>>;
+
+/** A GET call of schemas/api/calls.json whose answer says how an application stands. */
+export function fetchFacts(name: string): Promise<Record<string, unknown>> {
+  return callBy('GET', name.slice(name.indexOf(' ') + 1), { searchParams: { ...QUERIES[name]?.() } });
 }

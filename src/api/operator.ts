@@ -1,4 +1,4 @@
-import type { ClientPorts } from '../contract/generated/bodies';
+import type { ClientPorts, Lender } from '../contract/generated/bodies';
 import { call } from './client';
 
 /**
@@ -13,4 +13,9 @@ export async function findChannel(name: string): Promise<string> {
 /** GET /variable/client-ports: where reports of this page go. */
 export function fetchClientPorts(): Promise<ClientPorts> {
   return call('GET', '/variable/client-ports');
+}
+
+/** GET /variable/lender: what the operator says of the lender. Raises ApiError. */
+export function fetchLender(): Promise<Lender> {
+  return call('GET', '/variable/lender');
 }

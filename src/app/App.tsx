@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { StepBoundary } from '../runner/StepBoundary';
+import { StepBoundary } from '../kit/StepBoundary';
 import { useToasts } from '../state/toasts';
 import { ToastRegion } from '../ui/ToastRegion';
 import { Overlays, ResponseHost } from './Overlays';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { LoadingScreen } from '../kit/LoadingScreen';
+import { safeRedirect } from '../kit/redirect';
 import { builtRoutes } from '../runner/builtRoutes';
-import { LoadingScreen } from '../runner/LoadingScreen';
-import { safeRedirect } from '../runner/redirect';
 import { NotFoundScreen } from '../screens/legal/NotFoundScreen';
 import { useSession } from '../state/session';
 import { lazyScreen } from './routes/screenRoute';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, Route, Routes, useNavigate } from 'react-router-dom';
 import { channelOf, inChannel } from '../engine/channelOf';
-import { LoadingScreen } from '../runner/LoadingScreen';
-import { useLoaded } from '../runner/useLoaded';
+import { LoadingScreen } from '../kit/LoadingScreen';
+import { useLoaded } from '../kit/useLoaded';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS } from '../state/channels';
 import { DEFAULT_CHANNEL, enterChannel, session, useSession } from '../state/session';

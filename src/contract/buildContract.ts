@@ -48,3 +48,14 @@ export interface BuildContract {
   readonly forms: readonly string[];
   readonly texts: TextKeys;
 }
+
+/** For definitions that are only run. */
+export const NO_CONTRACT: BuildContract = {
+  widgets: {},
+  rules: {},
+  screens: { leave: [], back: [] },
+  pictures: [],
+  calls: [],
+  forms: [],
+  texts: { literals: [], patterns: [], endings: [], words: [] },
+};

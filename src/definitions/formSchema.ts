@@ -3,8 +3,9 @@ import { OWN_RULES } from '../rules/order';
 import type { FormSchema } from '../rules/types';
 import { WARNINGS } from '../rules/warnings';
 import { conditionProblem } from './conditionProblem';
-import { DefinitionError } from './definitionError';
-import type { JsonFile } from './parseJson';
+import { definitionErrorAt } from './definitionError';
+import type { JsonFile } from './project/jsonFile';
+import { isObject } from './project/shape';
 
 const FORM_KEYS: ReadonlySet<string> = new Set([
   'type',
@@ -25,9 +26,6 @@ interface Problem {
   problem: string;
   pointer: string;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const at = (pointer: string, name: string) => `${pointer}/${escapeSegment(name)}`;
 
@@ -84,5 +82,5 @@ export function toFormSchema(value: unknown, source: JsonFile): FormSchema {
   if (isFormSchema(value)) return value;
   const [first] = formProblems(value);
   const { problem, pointer } = first ?? { problem: 'not a form schema', pointer: '' };
-  throw new DefinitionError(problem, source.placeOf(pointer), pointer);
+  throw definitionErrorAt(source, pointer, problem);
 }

@@ -1,58 +1,38 @@
 import { escapeSegment } from '../lib/pointer';
-import { DefinitionError } from './definitionError';
-import type { JsonFile, ReadJson } from './parseJson';
+import { definitionErrorAt } from './definitionError';
+import { commonIdOf } from './project/forms';
+import type { JsonFile } from './project/jsonFile';
+import type { Project } from './project/project';
+import { isObject } from './project/shape';
+import { usableFile } from './usableFile';
 
-/** The only references there are: a schema shared by two or more forms. */
-const COMMON = /^\.\.\/common\/[A-Za-z0-9-]+\.schema\.json$/;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function fail(problem: string, source: JsonFile, pointer: string): never {
-  throw new DefinitionError(problem, source.placeOf(pointer), pointer);
-}
-
-/** The shared schema beside the folder that a file lies in. */
-function commonFile(ref: string, { file }: JsonFile): string {
-  return file.replace(/[^\\/]+([\\/])[^\\/]+$/, (_, separator: string) =>
-    ref.slice('../'.length).replace('/', separator),
-  );
-}
-
-function targetOf(ref: unknown, source: JsonFile, pointer: string): string {
-  if (typeof ref === 'string' && COMMON.test(ref)) return commonFile(ref, source);
-  return fail(`$ref must be ../common/<name>.schema.json, not ${JSON.stringify(ref)}`, source, pointer);
-}
-
-function readTarget(file: string, read: ReadJson, source: JsonFile, pointer: string): JsonFile {
-  try {
-    return read(file);
-  } catch (error) {
-    if (!(error instanceof DefinitionError) || error.problem !== 'there is no such file') throw error;
-    return fail(`$ref leads to no file: schemas/common/${file.split(/[\\/]/).pop()}`, source, pointer);
+/** The shared schema that a `$ref` names. */
+function targetOf(project: Project, ref: unknown, source: JsonFile, pointer: string): JsonFile {
+  const id = commonIdOf(ref);
+  if (id === undefined) {
+    throw definitionErrorAt(source, pointer, `$ref must be ../common/<name>.schema.json, not ${JSON.stringify(ref)}`);
   }
+  if (project.find('common', id)) return usableFile(project, 'common', id);
+  throw definitionErrorAt(source, pointer, `$ref leads to no file: schemas/common/${id}.schema.json`);
 }
 
 /**
  * The file's value with every `$ref` replaced by what it refers to, the keys beside it laid over, `$schema` and notes
- * (`x-...`) left out. Each shared schema is read and resolved once, however often it is referred to.
- * `files` collects each file that was asked for, even when the next one cannot be read.
+ * (`x-...`) left out. Each shared schema is resolved once, however often it is referred to.
  * @throws DefinitionError for a reference that is remote, dangling or leads back to itself
  */
-export function resolveRefs(source: JsonFile, read: ReadJson, files: Set<string> = new Set()): unknown {
-  const resolved = new Map<string, unknown>();
+export function resolveRefs(project: Project, source: JsonFile): unknown {
+  const resolved = new Map<JsonFile, unknown>();
 
-  function sharedAt(target: string, from: JsonFile, pointer: string, within: readonly string[]): unknown {
-    if (within.includes(target)) return fail('$ref leads back to itself', from, pointer);
-    if (resolved.has(target)) return resolved.get(target);
-    files.add(target);
-    const shared = readTarget(target, read, from, pointer);
-    const value = visit(shared.value, shared, '', [...within, target]);
-    resolved.set(target, value);
+  function sharedAt(shared: JsonFile, from: JsonFile, pointer: string, within: readonly JsonFile[]): unknown {
+    if (within.includes(shared)) throw definitionErrorAt(from, pointer, '$ref leads back to itself');
+    if (resolved.has(shared)) return resolved.get(shared);
+    const value = visit(shared.value, shared, '', [...within, shared]);
+    resolved.set(shared, value);
     return value;
   }
 
-  function visit(value: unknown, from: JsonFile, pointer: string, within: readonly string[]): unknown {
+  function visit(value: unknown, from: JsonFile, pointer: string, within: readonly JsonFile[]): unknown {
     if (Array.isArray(value)) return value.map((item, index) => visit(item, from, `${pointer}/${index}`, within));
     if (!isObject(value)) return value;
     const { $ref, $schema: _, ...beside } = value;
@@ -61,11 +41,10 @@ export function resolveRefs(source: JsonFile, read: ReadJson, files: Set<string>
       keys.map(([key, inner]) => [key, visit(inner, from, `${pointer}/${escapeSegment(key)}`, within)]),
     );
     if ($ref === undefined) return own;
-    const target = targetOf($ref, from, `${pointer}/$ref`);
-    const base = sharedAt(target, from, `${pointer}/$ref`, within);
-    return isObject(base)
-      ? { ...base, ...own }
-      : fail('$ref leads to something that is no schema', from, `${pointer}/$ref`);
+    const at = `${pointer}/$ref`;
+    const base = sharedAt(targetOf(project, $ref, from, at), from, at, within);
+    if (isObject(base)) return { ...base, ...own };
+    throw definitionErrorAt(from, at, '$ref leads to something that is no schema');
   }
-  return visit(source.value, source, '', [source.file]);
+  return visit(source.value, source, '', [source]);
 }

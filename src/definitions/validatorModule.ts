@@ -9,7 +9,7 @@ const SOURCE = decodeURIComponent(new URL('..', import.meta.url).pathname).repla
 
 /** Modules of ours that stand in for ajv's own at run time: module and export. */
 const REPLACED: Readonly<Record<string, readonly [module: string, name: string]>> = {
-  'ajv/dist/runtime/ucs2length': ['lib/codePointLength', 'codePointLength'],
+  'ajv/dist/runtime/ucs2length': ['lib/cleanText', 'codePointLength'],
 };
 
 const REQUIRE = /^const (\w+) = require\("([^"]+)"\)\.(\w+);$/gm;

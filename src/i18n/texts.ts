@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '../contract/enums';
 import type { TextKey } from '../contract/generated/textKeys';
+import { dayMonth } from '../lib/dayMonth';
+import { waitText } from '../lib/waitText';
 
 /**
  * What code may ask for: a key of locales/, or a pattern like `enums.${string}` that some of them fit. Anything else
@@ -44,8 +46,18 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
+/** What is said of a day or a time otherwise in each language: `date` is the day of `retryOn`, "21 Nov", `wait` says the `seconds`. */
+function sayable(params: Params | undefined, language: Language): Params {
+  const { retryOn, seconds } = params ?? {};
+  return {
+    ...params,
+    ...(retryOn !== undefined && { date: dayMonth(String(retryOn), language) }),
+    ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
+  };
+}
+
 function snapshotFor(language: Language): Texts {
-  const said = (key: string, params?: Params) => i18n.t(key, { ...params });
+  const said = (key: string, params?: Params) => i18n.t(key, sayable(params, language));
   return { language, t: said, said, has: (key): key is TextKey => i18n.exists(key) };
 }
 

@@ -34,7 +34,7 @@ const LIMIT: Names = new Set(['limit']);
 /** The warning that names what was probably meant. */
 const SUGGESTING = 'rules.warnings.emailTypo';
 const SUGGESTION: Names = new Set(['suggestion']);
-/** What a refused call says beside its code (src/runner/failure.ts). */
+/** What a refused call says beside its code (src/kit/failure.ts). */
 const REFUSAL: Names = new Set(['seconds', 'date']);
 
 const givenByRule = (rule: string): Names => (LIMITED.has(rule) ? LIMIT : NONE);

@@ -1,4 +1,4 @@
-import { codePointLength } from '../lib/codePointLength';
+import { codePointLength } from '../lib/cleanText';
 import { comparableName, isSameName } from '../lib/comparable';
 import genericNames from './data/genericMotherNames.json';
 import { type People, referred } from './ruleContext';

@@ -1,4 +1,4 @@
-import { codePointLength } from '../lib/codePointLength';
+import { codePointLength } from '../lib/cleanText';
 
 const SHORTEST = 8;
 

@@ -3,14 +3,14 @@ import type { AnswerValue, FormDefinition, WidgetName } from '../contract/defini
 import { PICTURE_WIDGETS } from '../contract/enums';
 import type { ReviewedControl } from '../engine/review';
 import { useTexts } from '../i18n/useTexts';
+import { widgetServices } from '../kit/services';
+import { useLoaded } from '../kit/useLoaded';
 import { groupDigits } from '../lib/formats';
 import { isMasked, maskValue } from '../lib/mask';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { fieldTexts } from '../widgets/fieldTexts';
 import styles from './AnswerList.module.css';
 import { answerText, type BankNames } from './answerText';
-import { widgetServices } from './services';
-import { useLoaded } from './useLoaded';
 
 const photosOf = (values: Readonly<Record<string, AnswerValue>>) =>
   Object.values(values).flatMap((value) => (Array.isArray(value) ? value : [String(value)]));

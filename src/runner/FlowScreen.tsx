@@ -3,15 +3,15 @@ import type { DraftAddress } from '../api/draft';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
 import { loadAreas } from '../i18n/texts';
+import { LoadFailed } from '../kit/LoadFailed';
+import { LoadingScreen } from '../kit/LoadingScreen';
+import { StepBoundary } from '../kit/StepBoundary';
+import { useLoaded } from '../kit/useLoaded';
 import { flushEdits, openFlow } from '../state/flowSession';
 import { useSession } from '../state/session';
 import { commitTyped } from '../widgets/typing/useTyping';
-import { LoadFailed } from './LoadFailed';
-import { LoadingScreen } from './LoadingScreen';
 import { OpenFlow } from './OpenFlow';
-import { StepBoundary } from './StepBoundary';
 import { builtDefinitions, type DefinitionSource } from './source';
-import { useLoaded } from './useLoaded';
 
 const TEXTS = [...FLOW_AREAS, ERROR_AREA];
 

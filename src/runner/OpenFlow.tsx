@@ -5,19 +5,19 @@ import { stepAddress } from '../engine/address';
 import { hubState } from '../engine/hub';
 import { bouncesHome, stepIdOf, stepOf } from '../engine/steps';
 import { isOpen, resolveStep, walk } from '../engine/walk';
+import { LoadFailed } from '../kit/LoadFailed';
+import { StepBoundary } from '../kit/StepBoundary';
+import { type Loaded, useLoaded } from '../kit/useLoaded';
 import { useFlowSession } from '../state/flowSession';
 import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';
 import { prefetchWidgets } from '../widgets/registry';
 import { type FlowPageState, isReviewing } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
-import { LoadFailed } from './LoadFailed';
-import { StepBoundary } from './StepBoundary';
 import { StepLoading } from './StepLoading';
 import type { DefinitionSource } from './source';
 import { prefetchView, StepView } from './steps/registry';
 import { useFlowWay } from './useFlowWay';
-import { type Loaded, useLoaded } from './useLoaded';
 
 const LOOKS_BACK: ReadonlySet<StepKind> = new Set(['hub', 'review', 'end']);
 

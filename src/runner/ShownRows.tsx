@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ShownValue } from '../contract/definitions';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
+import { ReviewTracker } from '../kit/ReviewTracker';
 import { wibDay } from '../lib/calendar';
 import { copyText } from '../lib/copyText';
 import { dayMonth } from '../lib/dayMonth';
@@ -11,7 +12,6 @@ import { valueAt } from '../lib/pointer';
 import { Card } from '../ui/Card';
 import { Chip } from '../ui/Chip';
 import { type FlowRun, stepText } from './flowRun';
-import { ReviewTracker } from './ReviewTracker';
 import styles from './ShownRows.module.css';
 
 type Format = (value: string | number, texts: Texts) => string;

@@ -2,6 +2,9 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { progressAt } from '../engine/progress';
 import { stepOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
+import { LenderLine } from '../kit/help/LegalLines';
+import { OverStep } from '../kit/OverStep';
+import { ScreenTools } from '../kit/ScreenTools';
 import { useFlowSession } from '../state/flowSession';
 import { AlertIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazyPart';
@@ -9,9 +12,6 @@ import { Progress } from '../ui/Progress';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { definitionOf, type FlowRun, stepText } from './flowRun';
-import { LenderLine } from './help/LegalLines';
-import { OverStep } from './OverStep';
-import { ScreenTools } from './ScreenTools';
 import styles from './StepFrame.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -32,7 +32,7 @@ const NoteList = lazyPart(async () => ({ default: (await import('./NoteList')).N
 
 const Retention = lazyPart(async () => ({ default: (await import('./Retention')).Retention }));
 
-const StayPopup = lazyPart(async () => ({ default: (await import('./StayPopup')).StayPopup }));
+const StayPopup = lazyPart(async () => ({ default: (await import('../kit/StayPopup')).StayPopup }));
 
 /** Estimate shown beside the progress; eight steps are the 10 minutes that the entry page names. */
 const MINUTES_A_STEP = 1.25;

@@ -6,15 +6,15 @@ import type { FlowState } from '../engine/state';
 import { stepOf } from '../engine/steps';
 import { resolveStep, walk, walkModules } from '../engine/walk';
 import { currentTexts } from '../i18n/texts';
+import { leaveApp } from '../kit/leaveApp';
+import { firstBack } from '../kit/partnerWays';
 import { flowSession } from '../state/flowSession';
 import { useSession } from '../state/session';
 import { storedValue } from '../state/storedValues';
 import { showToast } from '../state/toasts';
 import { backToBefore, entryOf, type FlowPageState } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
-import { leaveApp } from './leaveApp';
 import { leavingPath } from './leaving';
-import { firstBack } from './partnerWays';
 import type { DefinitionSource } from './source';
 
 /** Where the consumer is taken: a step of the flow, or away from it. */

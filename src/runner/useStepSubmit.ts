@@ -4,10 +4,10 @@ import type { Submit } from '../contract/definitions';
 import { submitBody } from '../engine/body';
 import { targetOf } from '../engine/serverErrors';
 import { useTexts } from '../i18n/useTexts';
+import { type Sending, useSending } from '../kit/useSending';
 import { sendStep } from '../state/flowSession';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
-import { type Sending, useSending } from './useSending';
 
 /** What the press of the button agrees to besides sending. */
 export interface Agreeing {

@@ -1,4 +1,4 @@
-import { fetchLender } from '../api/lender';
+import { fetchLender } from '../api/operator';
 import type { Lender } from '../contract/generated/bodies';
 
 let asked: Promise<Lender> | undefined;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCodeBy, signInBy } from '../../src/api/auth';
-import { fetchDraft, passStep, saveDraft, submitStep } from '../../src/api/draft';
+import { fetchDraft, fetchFacts, passStep, saveDraft, submitStep } from '../../src/api/draft';
 import { ApiError } from '../../src/api/errors';
-import { fetchFacts } from '../../src/api/facts';
 
 let asked: Request[];
 

@@ -14,7 +14,7 @@ import { newDraft, open, serve, sourceOf, t } from '../runner/support/page';
 import { forgetEverything, openApp, signInAs } from './support/app';
 
 const leaveApp = vi.hoisted(() => vi.fn());
-vi.mock('../../src/runner/leaveApp', () => ({ leaveApp }));
+vi.mock('../../src/kit/leaveApp', () => ({ leaveApp }));
 
 /** How a Logout is called on any screen. */
 const LOGOUT = /keluar|log ?out|sign ?out/i;

@@ -118,6 +118,7 @@ describe('every channel signs in from its own entry', () => {
     const { context, borrower } = await newVisitor(stage);
     const { mobileNumber } = newApplicant();
     await borrower.open('/JAGATANDROID');
+    await borrower.page.waitForURL('**/JAGATANDROID/login');
     await enterNumber(borrower, mobileNumber);
     await enterCode(borrower, mobileNumber);
     await expectSignedIn(borrower, context, 'JAGATANDROID');

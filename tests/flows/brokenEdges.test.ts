@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { definitionSource, loadFlow } from '../../scripts/flows/flowSource';
+import { flowSource } from '../../scripts/flows/flowSource';
 import { differencesOf } from '../../scripts/flows/journeys/differences';
 import { journeyNames, loadJourney } from '../../scripts/flows/journeys/journey';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { simulate } from '../../scripts/flows/simulation';
-import { flowIds } from '../../server/definitionFiles/flows';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../src/contract/definitions';
 import { edgesOf, edgeText } from '../../src/prover/coverage/edges';
 import { someOf } from '../support/thorough';
 import { withBrokenEdge } from './support/brokenFlow';
 
-const source = definitionSource(PRODUCT_ROOT);
+const definitions = definitionsIn(PRODUCT_ROOT);
 const journeys = journeyNames(PRODUCT_ROOT).map((name) => loadJourney(PRODUCT_ROOT, name));
 
 /** The journeys of a flow with the edges each takes, and whether it goes as expected. */
@@ -18,12 +18,12 @@ const walks = (flow: Flow) =>
   journeys
     .filter((journey) => journey.flow === flow.id)
     .map(({ name, input, expected }) => {
-      const simulation = simulate(flow, input, source.of(flow));
+      const simulation = simulate(flow, input, flowSource(definitions, flow));
       return { name, edges: simulation.edges, agrees: differencesOf(expected, simulation).length === 0 };
     });
 
 describe('breaking an edge fails exactly the journeys through it', () => {
-  const flows = flowIds(PRODUCT_ROOT).map((id) => loadFlow(PRODUCT_ROOT, id));
+  const flows = definitions.ids('flow').map((id) => definitions.flow(id));
   describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => {
     const whole = walks(flow);
     const edges = edgesOf(flow);

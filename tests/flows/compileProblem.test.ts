@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { formIds, resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { FormDefinition } from '../../src/contract/definitions';
 import { compileProblem } from '../../src/definitions/compileProblem';
 import { compileValidator } from '../../src/definitions/compileValidator';
+
+const definitions = definitionsIn(PRODUCT_ROOT);
 
 type Json = Record<string, unknown>;
 
@@ -29,8 +31,8 @@ const when = (condition: Json): Json => ({
 });
 
 describe('what keeps a form from compiling, found by its parts', () => {
-  it.each(formIds(PRODUCT_ROOT))('is nothing for the shipped form %s', (id) => {
-    expect(compileProblem(resolveForm(PRODUCT_ROOT, id))).toBeUndefined();
+  it.each(definitions.ids('form'))('is nothing for the shipped form %s', (id) => {
+    expect(compileProblem(definitions.form(id))).toBeUndefined();
   });
 
   it.each<[string, FormDefinition]>([

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadFlow } from '../../scripts/flows/flowSource';
 import { runGraph } from '../../scripts/flows/graph';
 import { type CheckResult, checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Language } from '../../src/contract/enums';
 import { edgesOf } from '../../src/prover/coverage/edges';
 import { buildGraph } from '../../src/prover/graph/build';
@@ -12,6 +12,8 @@ import { escapeMermaid, mermaidOf } from '../../src/prover/graph/mermaid';
 import type { FlowGraph } from '../../src/prover/graph/model';
 import { collected } from './support/collected';
 import { add, type Change, definitionsCopy, edit, emptyRoot, remove } from './support/definitionsCopy';
+
+const definitions = definitionsIn(PRODUCT_ROOT);
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -50,7 +52,7 @@ beforeAll(() => {
 describe('the picture of a flow', () => {
   it('shows every step and every edge of every flow', () => {
     for (const id of flows) {
-      const flow = loadFlow(PRODUCT_ROOT, id);
+      const flow = definitions.flow(id);
       const text = squeezed(decoded(mermaidOf(graphOf(shipped, id))));
       for (const step of Object.keys(flow.steps)) expect(text).toContain(squeezed(step));
       for (const { to, why } of edgesOf(flow)) {
@@ -67,7 +69,7 @@ describe('the picture of a flow', () => {
       const { edges, nodes } = graphOf(shipped, id);
       const ids = new Set(nodes.map((node) => node.id));
       for (const edge of edges) expect([ids.has(edge.from), ids.has(edge.to)], edge.id).toEqual([true, true]);
-      const { steps } = loadFlow(PRODUCT_ROOT, id);
+      const { steps } = definitions.flow(id);
       for (const [step, definition] of Object.entries(steps)) {
         const own = edges.filter(({ from }) => from === `step ${step}`);
         const next = 'next' in definition ? (definition.next ?? []) : [];
@@ -92,7 +94,7 @@ describe('the picture of a flow', () => {
   it('groups the values of a status by what their button does', () => {
     const { edges } = graphOf(shipped, 'effortless', 'en-us');
     const ways = edges.filter(({ from, kind }) => from === 'step credit-status' && kind === 'way');
-    const { steps } = loadFlow(PRODUCT_ROOT, 'effortless');
+    const { steps } = definitions.flow('effortless');
     const status = steps['credit-status'];
     const values = status?.kind === 'status' ? Object.values(status.values) : [];
     const leading = values.filter(({ way }) => way !== undefined && way !== 'pass');

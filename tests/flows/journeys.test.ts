@@ -163,7 +163,7 @@ describe('flows journeys', () => {
     const { code, out } = await journeys('--root', root);
     expect(code).toBe(1);
     for (const problem of [
-      /^flows\/journeys\/apply-begun\.json: cannot be run: .*not valid JSON/m,
+      /^flows\/journeys\/apply-begun\.json: cannot be run: .*This is not JSON/m,
       /^flows\/journeys\/apply-student\.json: cannot be run: .*not a journey/m,
       /^flows\/journeys\/verify-nik-success\.json: cannot be run: .*not a flow/m,
       /^flows\/journeys\/supplement-hr-sent\.json: cannot be run: .*hr-info/m,
@@ -180,7 +180,7 @@ describe('flows journeys', () => {
     const { out } = await journeys('verify-nik-success', '--root', root);
     const [line = ''] = out.split('\n');
     expect(line).toMatch(
-      /^flows\/journeys\/verify-nik-success\.json: cannot be run: \S+:5: not valid JSON: CommaExpected$/,
+      /^flows\/journeys\/verify-nik-success\.json: cannot be run: \S+:5: This is not JSON \(CommaExpected\)/,
     );
     expect(line.match(/verify-nik\.flow\.json/g)).toHaveLength(1);
   });

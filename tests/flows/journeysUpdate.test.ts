@@ -113,7 +113,7 @@ describe('flows journeys --update', () => {
       [add('flows/journeys/a.json', { ...JOURNEY, replies: [{ step: 'nik' }, { step: 'nik' }] })],
       'nothing takes the reply to "nik"',
     ],
-    ['a journey that is none', [add('flows/journeys/a.json', '{')], 'not valid JSON'],
+    ['a journey that is none', [add('flows/journeys/a.json', '{')], 'This is not JSON'],
   ])('rewrites nothing for %s, and says why', async (_, changes, said) => {
     const root = definitionsCopy();
     add('flows/journeys/a.json', JOURNEY)(root);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runValidate } from '../../scripts/flows/validate';
-import { formIds } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+
+const definitions = definitionsIn('.');
 
 interface Outcome {
   code: number;
@@ -53,7 +55,7 @@ describe('flows validate', () => {
   });
 
   it('says what the specification says of every missing field', async () => {
-    for (const form of formIds('.')) {
+    for (const form of definitions.ids('form')) {
       const [verdict] = verdicts(await validate([form, '--lang', 'en-us'], '{}')) as {
         errors: { message: string }[];
       }[];
@@ -204,7 +206,7 @@ describe('flows validate --root', () => {
   });
 
   it.each([
-    ['not JSON', '{\n  "type": object', /login\.schema\.json:2: not valid JSON/],
+    ['not JSON', '{\n  "type": object', /login\.schema\.json:2: This is not JSON/],
     [
       'an unknown rule',
       '{"type":"object","additionalProperties":false,\n"properties":{"a":{"type":"string","nope":1}},"required":[]}',

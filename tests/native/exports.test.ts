@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginHeaders, rememberAdvertising } from '../../src/native/advertising';
-import { externalUrl } from '../../src/native/appSchemes';
 import { clientHeaders, deviceInfo, identifyDeviceUser, learnDevice } from '../../src/native/device';
 import { download } from '../../src/native/download';
 import { applySafeAreas, goBack } from '../../src/native/forShell';
 import { handOffLogin, handOffLogout } from '../../src/native/handOff';
 import { locate } from '../../src/native/location';
-import { openExternal } from '../../src/native/openExternal';
+import { externalUrl, openExternal } from '../../src/native/openExternal';
 import { canClose, closePartnerApp, insideWallet } from '../../src/native/partnerApp';
 import { describePartnerShells } from '../../src/native/partnerShell';
 import { hasNativeProxy, proxyFetch } from '../../src/native/proxyFetch';

@@ -1,12 +1,14 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formIds, resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { FormDefinition } from '../../src/contract/definitions';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import { normalise } from '../../src/rules/normalise';
 import { launchBrowser } from '../support/browser';
 import { type Answer, type Case, startRulesPage } from './support/page';
 import { dataOfRow, exampleRows, formOfRow, normaliseRows, ruleRows, tableNames } from './support/tables';
+
+const definitions = definitionsIn('.');
 
 interface Entry {
   title: string;
@@ -34,8 +36,8 @@ const normaliseEntries: Entry[] = normaliseRows().map(({ name, properties, data 
   case: { data, context: undefined, raw: false },
 }));
 
-const exampleEntries: Entry[] = formIds('.').flatMap((id) => {
-  const definition = resolveForm('.', id);
+const exampleEntries: Entry[] = definitions.ids('form').flatMap((id) => {
+  const definition = definitions.form(id);
   return exampleRows(id).map(({ name, data, context }) => ({
     title: `form ${id}: ${name}`,
     definition,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formIds, resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Condition } from '../../src/contract/definitions';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import { conditionSchema } from '../../src/definitions/conditionSchema';
@@ -9,6 +9,8 @@ import { RULES } from '../../src/rules';
 import { holds } from '../../src/rules/condition';
 import { normalise } from '../../src/rules/normalise';
 import { OWN_RULES } from '../../src/rules/order';
+
+const definitions = definitionsIn('.');
 
 /** Parameters come from definitions, which are checked; all else may be anything. */
 const PARAMETERS = {
@@ -49,8 +51,8 @@ const texts = fc.oneof(
   hugeTexts,
 );
 
-describe.each(formIds('.'))('form %s', (id) => {
-  const definition = resolveForm('.', id);
+describe.each(definitions.ids('form'))('form %s', (id) => {
+  const definition = definitions.form(id);
   const fields = Object.keys(definition.schema.properties);
   const answers = fc.dictionary(
     fc.constantFrom(...fields, 'unknown', '__proto__', 'constructor'),

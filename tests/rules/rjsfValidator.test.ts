@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
-import { formIds, resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { expandForm } from '../../src/definitions/expandForm';
 import { addRules } from '../../src/rules/keywords';
 import { normalise } from '../../src/rules/normalise';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
+const definitions = definitionsIn(PROJECT);
 
 interface Example {
   name: string;
@@ -26,8 +27,8 @@ const rjsf = customizeValidator({
 const examplesOf = (form: string): Example[] =>
   JSON.parse(readFileSync(join(PROJECT, 'tests/rules/examples', `${form}.json`), 'utf8'));
 
-describe.each(formIds(PROJECT))('rjsf judges %s', (id) => {
-  const { schema } = resolveForm(PROJECT, id);
+describe.each(definitions.ids('form'))('rjsf judges %s', (id) => {
+  const { schema } = definitions.form(id);
   const expanded = expandForm(schema) as RJSFSchema;
 
   // rjsf hands over no context, so only examples that need none can be compared

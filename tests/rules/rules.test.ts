@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../scripts/flows/messages';
-import { formIds, resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { LANGUAGES } from '../../src/contract/enums';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import { formatRupiah } from '../../src/lib/formats';
 import { normalise } from '../../src/rules/normalise';
 import { dataOfRow, exampleNames, exampleRows, formOfRow, normaliseRows, ruleRows, tableNames } from './support/tables';
+
+const definitions = definitionsIn('.');
 
 describe.each(tableNames())('%s', (rule) => {
   it.each(ruleRows(rule))('$name', (row) => {
@@ -23,7 +25,7 @@ describe('normalise', () => {
 });
 
 describe.each(exampleNames())('form %s', (form) => {
-  const definition = resolveForm('.', form);
+  const definition = definitions.form(form);
   const validate = compileValidator(definition);
 
   it.each(exampleRows(form))('$name', ({ data, context, errors }) => {
@@ -33,7 +35,7 @@ describe.each(exampleNames())('form %s', (form) => {
 });
 
 it('every form has examples, every example a form', () => {
-  expect(exampleNames()).toEqual(formIds('.'));
+  expect(exampleNames()).toEqual(definitions.ids('form'));
   for (const form of exampleNames()) {
     const rows = exampleRows(form);
     expect(rows.some(({ errors }) => errors.length === 0)).toBe(true);
@@ -78,7 +80,7 @@ describe('pastDate at the turn of the day', () => {
 });
 
 describe('the limits of a loan', () => {
-  const { schema } = resolveForm('.', 'effortless-loan');
+  const { schema } = definitions.form('effortless-loan');
   const { minimum, maximum } = schema.properties.loanAmount ?? {};
 
   it.each(LANGUAGES)('are told as they are, in %s', (language) => {

@@ -3,12 +3,14 @@ import { basename, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../scripts/flows/messages';
-import { resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { LANGUAGES } from '../../src/contract/enums';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import type { FormSchema } from '../../src/rules/types';
 import { WARNINGS, type WarningName } from '../../src/rules/warnings';
 import { warningsOf } from '../../src/rules/warningsOf';
+
+const definitions = definitionsIn('.');
 
 /** One line of tests/rules/warnings/<warning>.json: whether a value is warned of. */
 interface WarningRow {
@@ -66,7 +68,7 @@ describe.each(NAMES)('%s', (warning) => {
 });
 
 describe('warnings of a form', () => {
-  const form = resolveForm('.', 'personal-info');
+  const form = definitions.form('personal-info');
   const doubtful = { birthDate: '1990-05-16', sex: 'FEMALE' };
   const context = { nikBirthDate: '1990-05-15', nikSex: 'MALE' };
 

@@ -3,10 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InfoStep } from '../../src/contract/definitions';
 import { BACK_TARGETS } from '../../src/contract/enums';
+import { leaveApp } from '../../src/kit/leaveApp';
+import { firstBack } from '../../src/kit/partnerWays';
 import { describePartnerShells } from '../../src/native/partnerShell';
-import { leaveApp } from '../../src/runner/leaveApp';
 import { leavingPath } from '../../src/runner/leaving';
-import { firstBack } from '../../src/runner/partnerWays';
 import { channelFile } from '../../src/state/channels';
 import { session } from '../../src/state/session';
 import { endStep, flowOf, newDraft, open, serve, sourceOf, t } from './support/page';
@@ -16,7 +16,7 @@ const source = (meta?: InfoStep['meta']) => sourceOf(flowOf({ first: step(meta),
 const back = () => screen.findByRole('button', { name: t('common.back') });
 const nowhere = { route: () => undefined };
 
-vi.mock(import('../../src/runner/leaveApp'), () => ({ leaveApp: vi.fn() }));
+vi.mock(import('../../src/kit/leaveApp'), () => ({ leaveApp: vi.fn() }));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -8,7 +8,7 @@ import { press } from './support/form';
 import { endStep, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
 
 const leaveApp = vi.hoisted(() => vi.fn());
-vi.mock('../../src/runner/leaveApp', () => ({ leaveApp }));
+vi.mock('../../src/kit/leaveApp', () => ({ leaveApp }));
 
 const show: readonly ShownValue[] = [
   { id: 'limit', at: '/facts/limit', as: 'money' },

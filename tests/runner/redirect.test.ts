@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '../../src/contract/generated/bodies';
-import { landingOf, safeRedirect, wayOn } from '../../src/runner/redirect';
+import { landingOf, safeRedirect, wayOn } from '../../src/kit/redirect';
 import { HOSTILE_REDIRECTS } from '../support/hostileAddresses';
 
 describe('where to go after signing in', () => {

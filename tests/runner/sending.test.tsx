@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { currentTexts } from '../../src/i18n/texts';
-import { useSending } from '../../src/runner/useSending';
+import { useSending } from '../../src/kit/useSending';
 
 interface PageProps {
   call(): Promise<void>;

@@ -6,7 +6,7 @@ import { handleResponses } from '../../src/api/answered';
 import { call, identifyCaller } from '../../src/api/client';
 import { App } from '../../src/app/App';
 import { setLanguage } from '../../src/i18n/texts';
-import { safeRedirect } from '../../src/runner/redirect';
+import { safeRedirect } from '../../src/kit/redirect';
 import { markSignedIn, session } from '../../src/state/session';
 import { signIn } from '../../src/state/signIn';
 import { textIn } from '../support/texts';

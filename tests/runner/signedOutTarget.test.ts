@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signedOutTarget } from '../../src/runner/redirect';
+import { signedOutTarget } from '../../src/kit/redirect';
 
 const at = (pathname: string, partner = false, search = '') => {
   const channel = pathname.split('/')[1] ?? '';

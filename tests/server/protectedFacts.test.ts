@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadFlows } from '../../server/definitionFiles/flows';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { RETURN_REASONS } from '../../server/domain/decisions';
 import {
   PERSON_STATES,
@@ -119,7 +119,8 @@ function writersOf(flow: Flow): Writer[] {
 
 /** Every step of every flow that can write a protected fact. */
 function allWriters(): Writer[] {
-  return [...loadFlows(process.cwd()).values()].flatMap(writersOf);
+  const definitions = definitionsIn(process.cwd());
+  return definitions.ids('flow').flatMap((id) => writersOf(definitions.flow(id)));
 }
 
 const STATUS: Readonly<Partial<Record<PersonState, string>>> = {

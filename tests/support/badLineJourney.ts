@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { FlowParams, Step as StepDefinition } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
 import { type Account, signIn } from './account';
@@ -10,6 +10,8 @@ import { controlSelector, type FormAnswers } from './fillForm';
 import { type Line, openLine } from './line';
 import { beSignedIn, newPhone } from './phone';
 import type { Stage } from './stage';
+
+const definitions = definitionsIn(process.cwd());
 
 /** Kinds of steps that ask nothing: what matters is that they come when the line is back. */
 const SHOWN: ReadonlySet<StepDefinition['kind']> = new Set(['hub', 'info', 'list', 'status', 'wait', 'end']);
@@ -35,7 +37,7 @@ export const asAccount = ({ phone, line }: Rider, account: Account): Promise<voi
   beSignedIn(phone.context, line.server.url, account.session);
 
 const formsOf = (flow: string) =>
-  Object.values(flowOf(flow).steps).flatMap((step) => ('form' in step ? [resolveForm(process.cwd(), step.form)] : []));
+  Object.values(flowOf(flow).steps).flatMap((step) => ('form' in step ? [definitions.form(step.form)] : []));
 
 /** What the draft may hold of the answers, pictures of all its cameras included. */
 async function draftAnswers(account: Account, flow: string, answers: FormAnswers): Promise<Record<string, unknown>> {
@@ -76,7 +78,7 @@ export function draftOf({ flow, params }: Pick<Journey, 'flow' | 'params'>): str
 /** Waits for the pictures of a form, and enters again what no draft keeps. */
 async function settle({ phone, borrower }: Rider, { form }: Step): Promise<void> {
   if (form === undefined) return;
-  const { schema, ui } = resolveForm(process.cwd(), form);
+  const { schema, ui } = definitions.form(form);
   if (ui.fields.some(({ widget }) => PICTURE_WIDGETS.has(widget))) {
     await phone.page.getByText(borrower.t('camera.stored')).first().waitFor();
   }

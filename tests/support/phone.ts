@@ -39,6 +39,22 @@ function chooseLanguage(language: string): void {
   if (window.location.protocol !== 'about:') localStorage.setItem('language', language);
 }
 
+/** Has a wait for an address that never came say what the page showed instead. */
+function tellWhatShows(page: Page): void {
+  const wait = page.waitForURL.bind(page);
+  page.waitForURL = async (...asked) => {
+    try {
+      await wait(...asked);
+    } catch (error) {
+      const shown = await page.evaluate(() => {
+        const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
+        return `${document.body.innerText.slice(0, 400)}\nfields: ${fields.join(', ')}`;
+      });
+      throw new Error(`At ${page.url()}:\n${shown}`, { cause: error });
+    }
+  };
+}
+
 /** A phone of its own: no cookies, no storage. */
 export async function newPhone(
   browser: Browser,
@@ -52,6 +68,7 @@ export async function newPhone(
   if (abTests === 'nobody') await context.addInitScript(offerToNobody);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  tellWhatShows(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {

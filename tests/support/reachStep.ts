@@ -1,4 +1,4 @@
-import { resolveForm } from '../../server/definitionFiles/forms';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { AnswerValue, Flow, FormDefinition, FormSchema, Submit } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
 import type { DraftState } from '../../src/contract/generated/bodies';
@@ -10,6 +10,8 @@ import type { Account } from './account';
 import { flowOf, type Step } from './borrower';
 import { pictureFor } from './fakeCamera';
 import type { FormAnswers } from './fillForm';
+
+const definitions = definitionsIn(process.cwd());
 
 const POLL_MS = 300;
 const MOST_STEPS = 60;
@@ -51,7 +53,7 @@ async function pass(account: Account, flow: Flow, id: string, answers: FormAnswe
   } else if (step.kind === 'wait') {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   } else if ('submit' in step && step.submit) {
-    const form = 'form' in step ? resolveForm(process.cwd(), step.form) : undefined;
+    const form = 'form' in step ? definitions.form(step.form) : undefined;
     const given = form ? known(form.schema, await withPictures(account, form, answers)) : {};
     const draft = await account.draft(flow.id);
     const state = { ...draft, answers: { ...draft.answers, ...given } };

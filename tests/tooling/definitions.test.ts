@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formIds, resolveForm } from '../../server/definitionFiles/forms';
-import { parseJson } from '../../src/definitions/parseJson';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { jsonFile } from '../../src/definitions/project/jsonFile';
+import { withoutMistakes } from '../../src/definitions/usableFile';
 import { validatorModule } from '../../src/definitions/validatorModule';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -19,35 +20,33 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a JSON file', () => {
-  const file = parseJson('{\n  "a": {\n    "b/c": [1,\n      { "d": 2 }]\n  },\n  "a": 3\n}', '/x.json');
+  const parse = (path: string, text: string) => jsonFile(path, 'other', path, text);
 
   it.each([
     ['/a', 6],
     ['', 1],
     ['/nope', 1],
   ])('knows the line of %s', (pointer, line) => {
-    expect(file.placeOf(pointer)).toMatchObject({ file: '/x.json', line });
+    const file = parse('x.json', '{\n  "a": {\n    "b/c": [1,\n      { "d": 2 }]\n  },\n  "a": 3\n}');
+    expect(file.lineOf(pointer)).toBe(line);
+    expect(() => withoutMistakes(file)).toThrow('x.json:6: The key "a" stands twice');
   });
 
   it('knows the line of an item, and of the nearest parent of what is not there', () => {
-    const other = parseJson('{\n"a": [1,\n{"b/c":\n2}]}', '/y.json');
-    expect(other.placeOf('/a/1/b~1c').line).toBe(3);
-    expect(other.placeOf('/a/1/b~1c/d').line).toBe(3);
-    expect(other.placeOf('/a/7').line).toBe(2);
+    const other = parse('y.json', '{\n"a": [1,\n{"b/c":\n2}]}');
+    expect(other.lineOf('/a/1/b~1c')).toBe(3);
+    expect(other.lineOf('/a/1/b~1c/d')).toBe(3);
+    expect(other.lineOf('/a/7')).toBe(2);
   });
 
-  it('knows keys written twice', () => {
-    expect(file.duplicates).toEqual(['/a']);
-  });
-
-  it('keeps __proto__ a key', () => {
-    const { value } = parseJson('{"__proto__": {"polluted": true}}', '/z.json');
-    expect(Object.keys(Object(value))).toEqual(['__proto__']);
-    expect(Object(value).polluted).toBeUndefined();
+  it('refuses __proto__ as a key, and changes no prototype by it', () => {
+    const file = parse('z.json', '{"__proto__": {"polluted": true}}');
+    expect(Object(file.value).polluted).toBeUndefined();
+    expect(() => withoutMistakes(file)).toThrow('z.json:1: The key "__proto__" is not allowed');
   });
 
   it.each(['', '{', '{"a": 1,}', '{"a": 1} x', '// x\n{}', '['.repeat(100_000)])('refuses %j', (text) => {
-    expect(() => parseJson(text, '/z.json')).toThrow(/z\.json:\d+: (?:not valid|not usable) JSON/);
+    expect(() => withoutMistakes(parse('z.json', text))).toThrow(/z\.json:\d+: (?:This is not JSON|Nested deeper)/);
   });
 });
 
@@ -60,29 +59,29 @@ describe('a form', () => {
   it('takes in what it refers to, the keys beside a reference laid over it', () => {
     write('common/name.schema.json', { $schema: 'x', type: 'string', maxLength: 100, personName: true });
     write('forms/one.schema.json', form({ a: { $ref: '../common/name.schema.json', maxLength: 5 } }));
-    const files = new Set<string>();
-    expect(resolveForm(root, 'one', files).schema.properties).toEqual({
+    const definitions = definitionsIn(root);
+    expect(definitions.form('one').schema.properties).toEqual({
       a: { type: 'string', maxLength: 5, personName: true },
     });
-    expect([...files].map((file) => file.slice(root.length))).toEqual([
-      '/schemas/forms/one.schema.json',
-      '/schemas/forms/one.ui.json',
-      '/schemas/common/name.schema.json',
+    expect(definitions.filesOf('one')).toEqual([
+      'schemas/forms/one.schema.json',
+      'schemas/forms/one.ui.json',
+      'schemas/common/name.schema.json',
     ]);
-    expect(formIds(root)).toEqual(['one']);
+    expect(definitions.ids('form')).toEqual(['one']);
   });
 
   it('names the files it was made of even when one of them is broken', () => {
     write('forms/one.schema.json', form({ a: { $ref: '../common/gone.schema.json' } }));
-    const files = new Set<string>();
-    expect(() => resolveForm(root, 'one', files)).toThrow('$ref leads to no file');
-    expect([...files].some((file) => file.endsWith('gone.schema.json'))).toBe(true);
+    const definitions = definitionsIn(root);
+    expect(() => definitions.form('one')).toThrow('$ref leads to no file');
+    expect(definitions.filesOf('one')).toContain('schemas/common/gone.schema.json');
   });
 
   it.each([
     ['a reference that leads back to itself', { a: { $ref: '../common/loop.schema.json' } }, 'leads back to itself'],
     ['a reference out of the folder', { a: { $ref: '../common/../forms/one.schema.json' } }, '$ref must be'],
-    ['a name of every object', { constructor: { type: 'string' } }, 'cannot be the name of a field'],
+    ['a name of every object', { toString: { type: 'string' } }, 'cannot be the name of a field'],
     [
       'a condition on a field that is not there',
       { a: { type: 'string', relevantWhen: { at: '/b', is: 1 } } },
@@ -103,13 +102,15 @@ describe('a form', () => {
   ])('is refused for %s', (_, properties, problem) => {
     write('common/loop.schema.json', { $ref: '../common/loop.schema.json' });
     write('forms/one.schema.json', form(properties));
-    expect(() => resolveForm(root, 'one')).toThrow(problem);
+    expect(() => definitionsIn(root).form('one')).toThrow(problem);
   });
 });
 
 describe('a compiled validator', () => {
-  it.each(formIds(PROJECT))('of %s imports nothing but our own rules', (id) => {
-    const source = validatorModule(resolveForm(PROJECT, id));
+  const shipped = definitionsIn(PROJECT);
+
+  it.each(shipped.ids('form'))('of %s imports nothing but our own rules', (id) => {
+    const source = validatorModule(shipped.form(id));
     const imports = [...source.matchAll(/from "([^"]+)"/g)].map(([, module]) => module);
     expect(imports.length).toBeGreaterThan(0);
     for (const module of imports) expect(module).toMatch(/\/src\/(?:rules|lib)\/\w+\.ts$/);

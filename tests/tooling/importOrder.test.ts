@@ -13,17 +13,19 @@ const levels = [
   ['prover'],
   ['state'],
   ['widgets'],
+  ['kit'],
   ['runner'],
   ['screens'],
   ['app'],
 ];
 /**
- * Lower folders that are closed all the same: widgets get data from the runner, ui knows nothing of forms, and what
+ * Lower folders that are closed all the same: widgets get data from the form's owner, ui knows nothing of forms, and what
  * compiles and checks definitions is no part of the page.
  */
 const alsoClosed: Record<string, string[]> = {
   state: ['definitions', 'prover'],
   widgets: ['api', 'state', 'definitions', 'prover'],
+  kit: ['definitions', 'prover'],
   runner: ['definitions', 'prover'],
   screens: ['definitions', 'prover'],
   app: ['definitions', 'prover'],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile } from '../../../server/definitionFiles/jsonFile';
-import { DefinitionError } from '../../../src/definitions/definitionError';
+import { definitionErrorAt } from '../../../src/definitions/definitionError';
 import { metaErrors } from '../../../src/definitions/metaSchemas';
 import { isObject } from '../../../src/definitions/project/shape';
 import type { SimulationInput, Stop } from '../../../src/prover/simulation/types';
@@ -64,12 +64,12 @@ export function loadJourney(root: string, name: string): Journey {
   if (!isJourneyFile(value) || !isObject(value)) {
     const [first] = metaErrors('journey.schema.json', value);
     const pointer = first?.instancePath ?? '';
-    throw new DefinitionError(`not a journey (${first?.message})`, source.placeOf(pointer), pointer);
+    throw definitionErrorAt(source, pointer, `not a journey (${first?.message})`);
   }
   try {
     return { name, flow: value.flow, about: value.about, input: simulationInput(value), expected: value.expect };
   } catch (error) {
-    if (error instanceof InputError) throw new DefinitionError(error.message, source.placeOf(''));
+    if (error instanceof InputError) throw definitionErrorAt(source, '', error.message);
     throw error;
   }
 }

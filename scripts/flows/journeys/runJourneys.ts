@@ -1,9 +1,9 @@
-import { flowIds } from '../../../server/definitionFiles/flows';
+import { definitionsIn } from '../../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../../src/contract/definitions';
 import { DefinitionError } from '../../../src/definitions/definitionError';
 import { edgesOf, edgeText, type FlowEdge } from '../../../src/prover/coverage/edges';
 import type { Simulation } from '../../../src/prover/simulation/types';
-import { definitionSource, loadFlow } from '../flowSource';
+import { flowSource } from '../flowSource';
 import { simulate } from '../simulation';
 import { type Difference, differencesOf } from './differences';
 import { type Journey, loadJourney } from './journey';
@@ -53,8 +53,9 @@ export function journeyRunner(root: string): {
   flows: Flows;
   run(name: string): { value: JourneyRun } | { problem: string };
 } {
-  const source = definitionSource(root);
-  const flows: Flows = new Map(flowIds(root).map((id) => [id, tried(() => loadFlow(root, id))] as const));
+  const definitions = definitionsIn(root);
+  const flowOf = (id: string) => tried(() => definitions.flow(id));
+  const flows: Flows = new Map(definitions.ids('flow').map((id) => [id, flowOf(id)] as const));
 
   return {
     flows,
@@ -62,11 +63,11 @@ export function journeyRunner(root: string): {
       const journey = tried(() => loadJourney(root, name));
       if ('problem' in journey) return journey;
       const { flow: id, input } = journey.value;
-      const flow = flows.get(id) ?? tried(() => loadFlow(root, id));
+      const flow = flows.get(id) ?? flowOf(id);
       if ('problem' in flow) return flow;
       return tried(() => ({
         journey: journey.value,
-        simulation: simulate(flow.value, input, source.of(flow.value)),
+        simulation: simulate(flow.value, input, flowSource(definitions, flow.value)),
       }));
     },
   };

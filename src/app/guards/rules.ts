@@ -1,6 +1,6 @@
 import { isPartner } from '../../contract/channel';
 import { bouncesHome } from '../../engine/steps';
-import { landingOf, signedOutTarget } from '../../runner/redirect';
+import { landingOf, signedOutTarget } from '../../kit/redirect';
 import {
   addressOf,
   besides,

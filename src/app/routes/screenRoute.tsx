@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { StepMeta } from '../../contract/definitions';
 import { loadAreas } from '../../i18n/texts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { useLoaded } from '../../kit/useLoaded';
 import { loadChunk } from '../../lib/chunk';
-import { LoadFailed } from '../../runner/LoadFailed';
-import { LoadingScreen } from '../../runner/LoadingScreen';
-import { useLoaded } from '../../runner/useLoaded';
 
 /**
  * Who may see a screen: `anyone`; `entry`, what signing in consists of, open while a partner channel lets no one

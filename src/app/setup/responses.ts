@@ -1,7 +1,7 @@
 import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
 import { loadAreas } from '../../i18n/texts';
-import { tellFailure } from '../../runner/failure';
+import { tellFailure } from '../../kit/failure';
 import { waitForRetry } from '../../state/maintenance';
 import { replacePage } from '../../state/navigation';
 import { markSignedIn, session } from '../../state/session';

@@ -38,7 +38,9 @@ export interface JsonFile {
   readonly text: string | undefined;
   /** what is wrong with the JSON itself */
   readonly problems: readonly Finding[];
-  /** a finding at the line of a pointer, or of the nearest key above it that is there */
+  /** the line of a pointer, from 1, or of the nearest key above it that is there */
+  lineOf(pointer: string): number;
+  /** a finding at the line of a pointer */
   finding(rule: RuleId, pointer: string, message: string, severity?: Severity): Finding;
 }
 
@@ -170,6 +172,7 @@ function parsedFile(path: string, kind: FileKind, id: string, text: string): Jso
     value,
     text,
     problems: problems.map((problem) => ({ file: path, ...problem })),
+    lineOf,
     finding: (rule, pointer, message, severity = 'error') => ({
       file: path,
       line: lineOf(pointer),
@@ -191,6 +194,7 @@ export function unreadableFile(kind: FileKind, id: string, problem: Finding): Js
     value: undefined,
     text: undefined,
     problems: [problem],
+    lineOf: () => 1,
     finding: (rule, pointer, message, severity = 'error') => ({
       file: path,
       line: 1,

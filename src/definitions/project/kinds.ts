@@ -49,6 +49,21 @@ export function placeOf(path: string): { kind: FileKind; id: string } {
   return { kind: 'stray', id: path };
 }
 
+/** Where a file lies whose place goes by its id alone. */
+const PATHS = {
+  form: (id) => `schemas/forms/${id}.schema.json`,
+  ui: (id) => `schemas/forms/${id}.ui.json`,
+  common: (id) => `schemas/common/${id}.schema.json`,
+  flow: (id) => `flows/${id}.flow.json`,
+  channel: (id) => `flows/channels/${id}.json`,
+  journey: (id) => `flows/journeys/${id}.json`,
+} as const satisfies Partial<Record<FileKind, (id: string) => string>>;
+
+export type NamedKind = keyof typeof PATHS;
+
+/** The path of a file below the root by its kind and id; `placeOf` the other way round. */
+export const pathOf = (kind: NamedKind, id: string): string => PATHS[kind](id);
+
 /** The file of schemas/meta for a kind; undefined when there is none. */
 export function metaOf(kind: FileKind): string | undefined {
   return PLACES.find((place) => place.kind === kind)?.meta;

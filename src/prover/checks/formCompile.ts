@@ -1,24 +1,12 @@
 import { compileProblem } from '../../definitions/compileProblem';
 import { DefinitionError } from '../../definitions/definitionError';
-import { parseJson, type ReadJson } from '../../definitions/parseJson';
-import type { Project } from '../../definitions/project/project';
-import { readForm } from '../../definitions/readForm';
+import { DefinitionSet } from '../../definitions/definitionSet';
 import type { Check } from './check';
 
-/** @throws DefinitionError when there is no such file */
-const filesOf =
-  (project: Project): ReadJson =>
-  (path) => {
-    const text = project.at(path)?.text;
-    if (text !== undefined) return parseJson(text, path);
-    throw new DefinitionError('there is no such file', { file: path, shown: path, line: 1, column: 1 });
-  };
-
 /** What ajv or the loader has against a form; undefined when it compiles. */
-function refusal(project: Project, form: string): { message: string; pointer: string } | undefined {
+function refusal(definitions: DefinitionSet, form: string): { message: string; pointer: string } | undefined {
   try {
-    const files = { schema: `schemas/forms/${form}.schema.json`, ui: `schemas/forms/${form}.ui.json` };
-    const message = compileProblem(readForm(form, files, filesOf(project)));
+    const message = compileProblem(definitions.form(form));
     return message === undefined ? undefined : { message, pointer: '' };
   } catch (error) {
     const pointer = error instanceof DefinitionError ? error.pointer : '';
@@ -35,8 +23,9 @@ export const formCompile =
     const shared = project.of('common').every(({ path }) => isSound(path));
     const forms = project.of('form').filter(({ id, path }) => isSound(path) && isSound(`schemas/forms/${id}.ui.json`));
     if (!shared) return [];
+    const definitions = new DefinitionSet(project);
     return forms.flatMap((file) => {
-      const refused = refusal(project, file.id);
+      const refused = refusal(definitions, file.id);
       if (!refused) return [];
       return [
         file.finding('form-compile', refused.pointer, `The form does not compile: ${refused.message}: correct it.`),

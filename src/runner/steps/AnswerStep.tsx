@@ -25,7 +25,7 @@ export const FullAnswerStep = lazyPart(async () => ({
 function PlainAnswerStep(props: AnswerStepProps) {
   const answers = useAnswers(props);
   useNikSuggestions(props, answers);
-  const warnings = useWarnings(props, answers.model.data);
+  const warnings = useWarnings(props, answers.data);
 
   async function send() {
     const prepared = answers.prepare();

@@ -1,12 +1,12 @@
 import type { InfoStep } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
+import { useSending } from '../../kit/useSending';
 import { passShownStep } from '../../state/flowSession';
 import { Button } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
-import { useSending } from '../useSending';
 import styles from './InfoStepView.module.css';
 import { Points } from './Points';
 

@@ -1,19 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signInBy } from '../../api/auth';
-import type { AnswerValue, CompiledForm, SignInStep } from '../../contract/definitions';
+import type { CompiledForm, SignInStep } from '../../contract/definitions';
 import { flowPath } from '../../engine/address';
 import { submitBody } from '../../engine/body';
 import { judgeForm } from '../../engine/formData';
+import { Consent } from '../../kit/help/LegalLines';
+import { safeRedirect } from '../../kit/redirect';
+import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
+import { useSending } from '../../kit/useSending';
 import type { FieldName } from '../../rules/generated/fieldNames';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
+import { FormStore } from '../../widgets/rjsf/FormStore';
 import { definitionOf, type FlowRun } from '../flowRun';
-import { Consent } from '../help/LegalLines';
-import { safeRedirect } from '../redirect';
-import { landAfterSignIn, loginIdentity } from '../signingIn';
-import { type FormData, useFormModel } from '../useFormModel';
-import { useSending } from '../useSending';
 import { AnswerForm } from './answer/AnswerForm';
 import { focusLater, showRefusal } from './answer/refusal';
 
@@ -34,23 +34,25 @@ function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form:
   const [tried, setTried] = useState(false);
   const { definition } = form;
   const fields = definition.schema.properties;
-  const [start] = useState(() => ({ data: fields[NUMBER] && signIn.typed ? { [NUMBER]: signIn.typed } : {} }));
-  const judge = useCallback((data: FormData) => judgeForm(form, {}, data).errors, [form]);
-  const model = useFormModel(definition, start, judge);
-
-  function commit(field: string, value: AnswerValue | undefined) {
-    if (field === NUMBER) signIn.typed = typeof value === 'string' ? value : '';
-    model.commit(field, value);
-  }
+  const [store] = useState(
+    () =>
+      new FormStore(definition, {
+        start: { data: fields[NUMBER] && signIn.typed ? { [NUMBER]: signIn.typed } : {} },
+        judge: (data) => judgeForm(form, {}, data).errors,
+        onCommit(field, value) {
+          if (field === NUMBER) signIn.typed = typeof value === 'string' ? value : '';
+        },
+      }),
+  );
 
   async function send() {
-    const [wrong] = model.reveal();
+    const [wrong] = store.reveal();
     setTried(true);
     if (wrong !== undefined) {
       focusLater(definition, wrong);
       return;
     }
-    const state = { ...run.draft, answers: model.current() };
+    const state = { ...run.draft, answers: store.data };
     await sending.run(
       async () => {
         const body = submitBody(run.flow, run.stepId, state, definitionOf(run));
@@ -59,17 +61,9 @@ function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form:
         const redirect = asked ?? `/${channel}/${flowPath(run.flow.path, run.address.params)}`;
         await landAfterSignIn(result, { channel, redirect, go: (path) => navigate(path, { replace: true }) });
       },
-      (error) => showRefusal(definition, { model, commit }, step.submit, error),
+      (error) => showRefusal(store, step.submit, error),
     );
   }
 
-  return (
-    <AnswerForm
-      run={run}
-      form={form}
-      answers={{ model, sending, tried, commit }}
-      onSubmit={send}
-      footer={<Consent />}
-    />
-  );
+  return <AnswerForm run={run} form={form} answers={{ store, sending, tried }} onSubmit={send} footer={<Consent />} />;
 }

@@ -1,12 +1,12 @@
 import type { StatusStep, StatusValue } from '../../contract/definitions';
 import { statusAt } from '../../engine/status';
 import { useTexts } from '../../i18n/useTexts';
+import { ContactButton } from '../../kit/help/HelpButton';
 import { valueAt } from '../../lib/pointer';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { AlertIcon, CheckIcon, Icon } from '../../ui/icons/icons';
 import { type FlowRun, stepText } from '../flowRun';
-import { ContactButton } from '../help/HelpButton';
 import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';

@@ -1,10 +1,10 @@
-import { fetchFacts } from '../../api/facts';
+import { fetchFacts } from '../../api/draft';
 import type { WaitStep } from '../../contract/definitions';
 import { isPassed } from '../../engine/edges';
 import { useTexts } from '../../i18n/useTexts';
+import { messageOf } from '../../kit/failure';
 import { flowSession, learnFacts } from '../../state/flowSession';
 import { Button, Spinner } from '../../ui/Button';
-import { messageOf } from '../failure';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';

@@ -3,12 +3,12 @@ import type { Way } from '../../contract/definitions';
 import { statusAt } from '../../engine/status';
 import { stepOf } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
+import { type LogoutWay, logoutText, logoutWay } from '../../kit/logoutWay';
+import { type Sending, useSending } from '../../kit/useSending';
 import { endSession } from '../../state/endSession';
 import { flowSession, passShownStep, reopenFlow } from '../../state/flowSession';
 import { useSession } from '../../state/session';
 import type { FlowRun, OpenDraft } from '../flowRun';
-import { type LogoutWay, logoutText, logoutWay } from '../logoutWay';
-import { type Sending, useSending } from '../useSending';
 
 export interface Ways {
   sending: Sending;

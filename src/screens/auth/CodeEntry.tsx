@@ -5,16 +5,14 @@ import { ApiError } from '../../api/errors';
 import type { Channel } from '../../contract/channel';
 import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
+import { CodeForm } from '../../kit/CodeForm';
+import { messageOf } from '../../kit/failure';
+import { Page } from '../../kit/Page';
+import { useCountdown } from '../../kit/useCountdown';
 import { formatPhone } from '../../lib/formats';
-import { CodeForm } from '../../runner/CodeForm';
-import { messageOf } from '../../runner/failure';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useCountdown } from '../../runner/useCountdown';
 import { requestCodeAgain, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
 import { Headline } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './CodeEntry.module.css';
 
 /**
@@ -78,7 +76,7 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
   }
 
   return (
-    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<ScreenTools />} />}>
+    <Page back={back}>
       <Headline
         title={t('auth.otp.title', { length })}
         text={
@@ -101,6 +99,6 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
           onResend={() => void resend()}
         />
       </div>
-    </Screen>
+    </Page>
   );
 }

@@ -4,19 +4,16 @@ import type { TextKey } from '../../contract/generated/textKeys';
 import { ERROR_AREA } from '../../i18n/areas';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { messageOf } from '../../runner/failure';
-import { Consent } from '../../runner/help/LegalLines';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { messageOf } from '../../kit/failure';
+import { Consent } from '../../kit/help/LegalLines';
+import { Page } from '../../kit/Page';
 import { awaitSentCode, requestCode, signIn, takeFirstPress } from '../../state/signIn';
 import { Button } from '../../ui/Button';
-import { Screen } from '../../ui/Screen';
-import { TopBar, type TopBarProps } from '../../ui/TopBar';
 import { fieldMessage } from '../../widgets/fieldMessage';
 import styles from './NumberEntry.module.css';
 import { focusNumber, NumberField, numberErrors, sentNumber } from './NumberField';
 
 export interface NumberEntryProps {
-  back?: TopBarProps['back'];
   /** what stands above the number */
   children: ReactNode;
   /** looks at the number before a code is sent to it; a text is what is wrong with it */
@@ -26,7 +23,7 @@ export interface NumberEntryProps {
 }
 
 /** The screen for the number that a one-time code is sent to. */
-export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps) {
+export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
   const texts = useTexts();
   const { t } = texts;
   const [number, setNumber] = useState<string | undefined>(signIn.typed || undefined);
@@ -97,8 +94,8 @@ export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps
         void submit();
       }}
     >
-      <Screen
-        top={<TopBar look="plain" {...(back && { back })} right={<ScreenTools />} />}
+      <Page
+        look="plain"
         footer={
           <>
             <Button type="submit" busy={busy}>
@@ -112,7 +109,7 @@ export function NumberEntry({ back, children, accept, onSent }: NumberEntryProps
         <div className={styles.field}>
           <NumberField value={number} error={error} onCommit={commit} onTouched={() => number && setTouched(true)} />
         </div>
-      </Screen>
+      </Page>
     </form>
   );
 }

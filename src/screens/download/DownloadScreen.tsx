@@ -1,12 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { Page } from '../../kit/Page';
 import { openExternal } from '../../native/openExternal';
-import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import { ChannelPicture } from '../entry/EntryParts';
 import stores from './stores.json';
 
@@ -38,8 +36,8 @@ export function downloadScreen(name: DownloadName) {
     const [query] = useSearchParams();
     const kind = (index: number) => (index === 0 ? 'primary' : 'ghost');
     return (
-      <Screen
-        top={<TopBar look="plain" right={<ScreenTools />} />}
+      <Page
+        look="plain"
         footer={
           <>
             {offers.map((store: Store, index) => (
@@ -55,7 +53,7 @@ export function downloadScreen(name: DownloadName) {
       >
         <ChannelPicture />
         <Headline title={t(`entry.download.${name}.title`)} text={t(`entry.download.${name}.text`)} />
-      </Screen>
+      </Page>
     );
   };
 }

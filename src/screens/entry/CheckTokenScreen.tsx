@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { isPartner } from '../../contract/channel';
-import { LoadFailed } from '../../runner/LoadFailed';
-import { LoadingScreen } from '../../runner/LoadingScreen';
-import { landingOf } from '../../runner/redirect';
-import { useLoaded } from '../../runner/useLoaded';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { landingOf } from '../../kit/redirect';
+import { useLoaded } from '../../kit/useLoaded';
 import { useChannel } from '../../state/channels';
 import { arrivedToken } from '../../state/partner';
 import { useSession } from '../../state/session';

@@ -1,22 +1,20 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
+import { Consent } from '../../kit/help/LegalLines';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page } from '../../kit/Page';
+import { landingOf } from '../../kit/redirect';
+import { useLoaded } from '../../kit/useLoaded';
+import { useSending } from '../../kit/useSending';
 import { maskMobile } from '../../lib/formats';
-import { Consent } from '../../runner/help/LegalLines';
-import { LoadFailed } from '../../runner/LoadFailed';
-import { LoadingScreen } from '../../runner/LoadingScreen';
-import { landingOf } from '../../runner/redirect';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useLoaded } from '../../runner/useLoaded';
-import { useSending } from '../../runner/useSending';
 import { useChannel } from '../../state/channels';
 import { dropPartnerToken } from '../../state/partner';
 import { channelOfUser } from '../../state/serverChannel';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import { ChannelPicture, EntryProblem } from './EntryParts';
 
 interface ContinueAsProps {
@@ -54,8 +52,8 @@ export function ContinueAs({ mobile, enter }: ContinueAsProps) {
   }
 
   return (
-    <Screen
-      top={<TopBar look="plain" right={<ScreenTools />} />}
+    <Page
+      look="plain"
       footer={
         <>
           <EntryProblem text={sending.problem} />
@@ -76,6 +74,6 @@ export function ContinueAs({ mobile, enter }: ContinueAsProps) {
         title={t('entry.token.welcome', { channel: name })}
         text={other ? t('entry.token.otherSignedIn', { mobile: other.mobile }) : t('entry.token.once')}
       />
-    </Screen>
+    </Page>
   );
 }

@@ -1,12 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { Consent } from '../../runner/help/LegalLines';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { Consent } from '../../kit/help/LegalLines';
+import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import { ChannelPicture, CheckedPoints } from './EntryParts';
 
 /**
@@ -18,8 +16,8 @@ export function EntryScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (
-    <Screen
-      top={<TopBar look="plain" right={<ScreenTools />} />}
+    <Page
+      look="plain"
       footer={
         <>
           <Button onClick={() => navigate(`/${channel}?${query}`)}>{t('entry.start.begin')}</Button>
@@ -30,6 +28,6 @@ export function EntryScreen() {
       <ChannelPicture />
       <Headline title={t('entry.start.title')} text={t('entry.start.text')} />
       <CheckedPoints texts={['fast', 'clear', 'safe'].map((point) => t(`entry.start.points.${point}`))} />
-    </Screen>
+    </Page>
   );
 }

@@ -1,12 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { SproutIcon } from '../../ui/icons/icons';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './NoProductScreen.module.css';
 
 /** The sentence and the compliance label are fixed, word for word (docs/product/screens.md). */
@@ -15,7 +13,7 @@ export function NoProductScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Screen top={<TopBar right={<ScreenTools />} />} align="centre">
+    <Page align="centre">
       <div className={styles.message}>
         <SproutIcon size="picture" />
         <Headline title={t('entry.noProduct.title')} text={t('entry.noProduct.text')} />
@@ -24,6 +22,6 @@ export function NoProductScreen() {
         </Button>
       </div>
       <p className={styles.label}>{t('common.tkb')}</p>
-    </Screen>
+    </Page>
   );
 }

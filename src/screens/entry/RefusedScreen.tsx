@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { shownParams } from '../../runner/failure';
-import { ContactButton } from '../../runner/help/HelpButton';
-import { backToPartner } from '../../runner/partnerWays';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useSending } from '../../runner/useSending';
+import { ContactButton } from '../../kit/help/HelpButton';
+import { Page } from '../../kit/Page';
+import { backToPartner } from '../../kit/partnerWays';
+import { useSending } from '../../kit/useSending';
 import { useChannel } from '../../state/channels';
 import { dropPartnerToken } from '../../state/partner';
 import { channelOfUser } from '../../state/serverChannel';
@@ -12,8 +11,6 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons/icons';
 import { EmptyState } from '../../ui/Message';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import type { Refused } from './arrival';
 import { EntryProblem } from './EntryParts';
 
@@ -25,8 +22,7 @@ interface RefusedScreenProps {
 
 /** A token that lets no user in. A user who is signed in all the same may go on. */
 export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const { channel, signedIn } = useSession();
   const { name } = useChannel();
   const navigate = useNavigate();
@@ -42,11 +38,11 @@ export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
     });
 
   return (
-    <Screen top={<TopBar title={t('entry.token.title')} right={<ScreenTools />} />} align="centre">
+    <Page title={t('entry.token.title')} align="centre">
       <EmptyState
         picture={<AlertIcon size="picture" />}
         title={t('entry.token.refused', { channel: name })}
-        text={t(refused.message, { channel: name, ...shownParams(refused.params, texts) })}
+        text={t(refused.message, { channel: name, ...refused.params })}
         action={
           <>
             {leave && <Button onClick={leave}>{t('common.backToPartner', { channel: name })}</Button>}
@@ -67,6 +63,6 @@ export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
           </>
         }
       />
-    </Screen>
+    </Page>
   );
 }

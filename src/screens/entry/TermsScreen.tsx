@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptUserAgreement } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
+import { logoutText, logoutWay } from '../../kit/logoutWay';
+import { Page } from '../../kit/Page';
+import { landingOf } from '../../kit/redirect';
+import { useSending } from '../../kit/useSending';
 import { handOffLogin } from '../../native/handOff';
-import { logoutText, logoutWay } from '../../runner/logoutWay';
-import { landingOf } from '../../runner/redirect';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useSending } from '../../runner/useSending';
 import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';
 import { setConsent } from '../../state/telemetry/consent';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import { TermsText } from '../legal/TermsText';
 import { EntryProblem } from './EntryParts';
 import styles from './TermsScreen.module.css';
@@ -54,8 +52,7 @@ export function TermsScreen() {
     });
 
   return (
-    <Screen
-      top={<TopBar right={<ScreenTools />} />}
+    <Page
       footer={
         <>
           <EntryProblem text={accepting.problem ?? declining.problem} />
@@ -78,6 +75,6 @@ export function TermsScreen() {
         <input type="checkbox" checked={statistics} onChange={(event) => setStatistics(event.currentTarget.checked)} />
         <span>{t('entry.terms.statistics')}</span>
       </label>
-    </Screen>
+    </Page>
   );
 }

@@ -1,14 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { generateWeblink } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
+import { Page } from '../../kit/Page';
+import { useSending } from '../../kit/useSending';
 import { openExternal } from '../../native/openExternal';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useSending } from '../../runner/useSending';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import { CheckedPoints, EntryProblem } from './EntryParts';
 
 /** Leads to the insurance partner's pages, whose address the server makes for this user (docs/product/screens.md). */
@@ -19,13 +17,8 @@ export function WpsEntryScreen() {
   const sending = useSending();
   const open = () => sending.run(async () => void openExternal((await generateWeblink()).url));
   return (
-    <Screen
-      top={
-        <TopBar
-          back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/home`) }}
-          right={<ScreenTools />}
-        />
-      }
+    <Page
+      back={() => navigate(`/${channel}/home`)}
       footer={
         <>
           <EntryProblem text={sending.problem} />
@@ -37,6 +30,6 @@ export function WpsEntryScreen() {
     >
       <Headline title={t('entry.wps.title')} text={t('entry.wps.text')} />
       <CheckedPoints texts={['partner', 'choice'].map((point) => t(`entry.wps.points.${point}`))} />
-    </Screen>
+    </Page>
   );
 }

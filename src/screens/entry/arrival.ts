@@ -8,7 +8,7 @@ import {
 } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { currentTexts } from '../../i18n/texts';
-import { failureParams } from '../../runner/failure';
+import { failureParams } from '../../kit/failure';
 import { shapeOfToken } from '../../state/partner';
 
 /** A token that lets its user in. */

@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { TextKey } from '../../contract/generated/textKeys';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './HowToPayScreen.module.css';
 import guide from './repaymentGuide.json';
 
@@ -72,15 +70,7 @@ export function HowToPayScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Screen
-      top={
-        <TopBar
-          title={t('help.howToPay.title')}
-          back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/me`) }}
-          right={<ScreenTools />}
-        />
-      }
-    >
+    <Page title={t('help.howToPay.title')} back={() => navigate(`/${channel}/me`)}>
       <p>{t('help.howToPay.intro')}</p>
       {guide.banks.map(({ id, companyCode }) => (
         <PaymentPlace
@@ -107,6 +97,6 @@ export function HowToPayScreen() {
       <PaymentPlace name={t('help.howToPay.otherBanks.name')} notes={[t('help.howToPay.otherBanks.note')]}>
         <GuideSteps title={t('help.howToPay.ways.transfer')} texts="help.howToPay.otherBanks.steps" />
       </PaymentPlace>
-    </Screen>
+    </Page>
   );
 }

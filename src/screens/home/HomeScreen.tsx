@@ -3,20 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
 import type { Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { ContactButton } from '../../kit/help/HelpButton';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page } from '../../kit/Page';
+import { ReviewTracker } from '../../kit/ReviewTracker';
+import { wayOn } from '../../kit/redirect';
+import { useLoaded } from '../../kit/useLoaded';
 import { formatRupiah } from '../../lib/formats';
-import { ContactButton } from '../../runner/help/HelpButton';
-import { LoadFailed } from '../../runner/LoadFailed';
-import { LoadingScreen } from '../../runner/LoadingScreen';
-import { ReviewTracker } from '../../runner/ReviewTracker';
-import { wayOn } from '../../runner/redirect';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useLoaded } from '../../runner/useLoaded';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './HomeScreen.module.css';
 
 interface StandingViewProps {
@@ -108,7 +106,7 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
   const { t } = useTexts();
   const words = useWords(standing, refresh);
   return (
-    <Screen top={<TopBar look="plain" right={<ScreenTools account={{ number: undefined }} />} />}>
+    <Page look="plain" account={{ number: undefined }}>
       <Panel {...words} />
       <Card>
         <Progressed standing={standing} />
@@ -118,7 +116,7 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
         {standing.state === 'declined' && <ContactButton />}
         <SentLink standing={standing}>{t('home.sent')}</SentLink>
       </Card>
-    </Screen>
+    </Page>
   );
 }
 

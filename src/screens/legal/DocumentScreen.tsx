@@ -1,10 +1,8 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DOCUMENTS } from '../../contract/agreements';
 import { useTexts } from '../../i18n/useTexts';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import { NotFoundScreen } from './NotFoundScreen';
 import { TermsText } from './TermsText';
 
@@ -20,16 +18,8 @@ export function DocumentScreen() {
   const document = DOCUMENTS.find((known) => known === type);
   if (!document) return <NotFoundScreen />;
   return (
-    <Screen
-      top={
-        <TopBar
-          title={t(`legal.${document}.title`)}
-          back={{ text: t('common.back'), onClick: back }}
-          right={<ScreenTools />}
-        />
-      }
-    >
+    <Page title={t(`legal.${document}.title`)} back={back}>
       <TermsText document={document} />
-    </Screen>
+    </Page>
   );
 }

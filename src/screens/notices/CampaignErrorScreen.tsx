@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './Notice.module.css';
 
 /** A campaign could not be shown or joined; the app itself goes on (docs/product/errors.md). */
@@ -13,14 +11,14 @@ export function CampaignErrorScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Screen
-      top={<TopBar title={t('notices.campaignError.title')} right={<ScreenTools />} />}
+    <Page
+      title={t('notices.campaignError.title')}
       align="centre"
       footer={<Button onClick={() => navigate(`/${channel}/home`)}>{t('notices.campaignError.toHome')}</Button>}
     >
       <div className={styles.notice}>
         <p>{t('notices.campaignError.body')}</p>
       </div>
-    </Screen>
+    </Page>
   );
 }

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './Notice.module.css';
 
 /** Instalments reach the limit for the income. The query is kept for another try (docs/product/errors.md). */
@@ -14,8 +12,8 @@ export function DbrAlertScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <Screen
-      top={<TopBar title={t('notices.dbrAlert.title')} right={<ScreenTools />} />}
+    <Page
+      title={t('notices.dbrAlert.title')}
       align="centre"
       footer={<Button onClick={() => navigate(`/${channel}/home${search}`)}>{t('notices.dbrAlert.toHome')}</Button>}
     >
@@ -23,6 +21,6 @@ export function DbrAlertScreen() {
         <p>{t('notices.dbrAlert.body')}</p>
         <p>{t('notices.dbrAlert.advice')}</p>
       </div>
-    </Screen>
+    </Page>
   );
 }

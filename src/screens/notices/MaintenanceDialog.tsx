@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
-import { messageOf } from '../../runner/failure';
+import { messageOf } from '../../kit/failure';
 import { retryAfterMaintenance, useMaintenance } from '../../state/maintenance';
 import { Popup } from '../../ui/Popup';
 

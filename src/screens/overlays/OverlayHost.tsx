@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PopupType } from '../../contract/popups';
 import { useTexts } from '../../i18n/useTexts';
-import { LoadingPicture } from '../../runner/LoadingScreen';
+import { LoadingPicture } from '../../kit/LoadingScreen';
 import { closePopups, useOverlays } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { Layer } from '../../ui/Layer';

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { POPUP_TYPES, type PopupType } from '../../contract/popups';
 import { useTexts } from '../../i18n/useTexts';
-import { ScreenTools } from '../../runner/ScreenTools';
+import { Page } from '../../kit/Page';
 import { coverPage, showPopup } from '../../state/overlays';
 import { Button } from '../../ui/Button';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './PopupGallery.module.css';
 
-const StayPopup = lazy(async () => ({ default: (await import('../../runner/StayPopup')).StayPopup }));
+const StayPopup = lazy(async () => ({ default: (await import('../../kit/StayPopup')).StayPopup }));
 
 /** Values for the placeholders of the texts. */
 const PARAMS: Partial<Record<PopupType, Readonly<Record<string, string>>>> = {
@@ -29,7 +27,7 @@ export function PopupGallery() {
   }
 
   return (
-    <Screen top={<TopBar title={t('popups.gallery.title')} right={<ScreenTools />} />}>
+    <Page title={t('popups.gallery.title')}>
       <p>{t('popups.gallery.body')}</p>
       <p className={styles.answer} role="status">
         {answered && t('popups.gallery.answer', answered)}
@@ -52,6 +50,6 @@ export function PopupGallery() {
           <StayPopup onStay={() => setStaying(false)} onLeave={() => setStaying(false)} />
         </Suspense>
       )}
-    </Screen>
+    </Page>
   );
 }

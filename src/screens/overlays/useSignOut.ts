@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { isPartner } from '../../contract/channel';
-import { signedOutTarget } from '../../runner/redirect';
+import { signedOutTarget } from '../../kit/redirect';
 import { useChannel } from '../../state/channels';
 import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';

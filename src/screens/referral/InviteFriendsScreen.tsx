@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import { fetchRewardMissions } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page } from '../../kit/Page';
+import { useLoaded } from '../../kit/useLoaded';
 import { formatRupiah } from '../../lib/formats';
 import { type ShareSource, share } from '../../native/share';
-import { LoadFailed } from '../../runner/LoadFailed';
-import { LoadingScreen } from '../../runner/LoadingScreen';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useLoaded } from '../../runner/useLoaded';
 import { showPopup } from '../../state/overlays';
 import { retainDue, retainShown } from '../../state/retain';
 import { useSession } from '../../state/session';
@@ -16,8 +16,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
 import { modalsGone } from '../../ui/modalHistory';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './InviteFriendsScreen.module.css';
 
 /**
@@ -61,7 +59,7 @@ export function InviteFriendsScreen() {
   }
 
   return (
-    <Screen top={<TopBar back={{ text: t('common.back'), onClick: back }} right={<ScreenTools />} />}>
+    <Page back={back}>
       <Headline title={t('entry.refer.title')} text={t('entry.refer.text')} />
       <div className={styles.part}>
         <Card>
@@ -84,6 +82,6 @@ export function InviteFriendsScreen() {
           </li>
         ))}
       </ul>
-    </Screen>
+    </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchInviteeReward } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
+import { useLoaded } from '../../kit/useLoaded';
 import { wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { isNearExpiry, remaining } from '../../lib/deadline';
 import { formatRupiah } from '../../lib/formats';
-import { useLoaded } from '../../runner/useLoaded';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginInvited, loginWithCode } from '../../api/auth';
-import { LoadingScreen } from '../../runner/LoadingScreen';
-import { landAfterSignIn, loginIdentity } from '../../runner/signingIn';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
 import { useSession } from '../../state/session';
 import { useSignIn } from '../../state/signIn';
 import { CodeEntry, useOtpBack } from '../auth/CodeEntry';

@@ -5,10 +5,10 @@ import { fetchPartnerPersonas, issuePartnerToken } from '../../api/sandbox';
 import { isPartner } from '../../contract/channel';
 import type { PartnerPersona } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { tellFailure } from '../../kit/failure';
+import { Page } from '../../kit/Page';
+import { useLoaded } from '../../kit/useLoaded';
 import { formatPhone } from '../../lib/formats';
-import { tellFailure } from '../../runner/failure';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { useLoaded } from '../../runner/useLoaded';
 import { CHANNELS } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -16,9 +16,7 @@ import { Card } from '../../ui/Card';
 import { ChipButton } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
 import { ErrorState } from '../../ui/Message';
-import { Screen } from '../../ui/Screen';
 import { Skeleton } from '../../ui/Skeleton';
-import { TopBar } from '../../ui/TopBar';
 import styles from './PartnerAppScreen.module.css';
 
 /** test/partner: the partners' apps in small. Each opens Lancar as the real one would, with a token of its user. */
@@ -29,15 +27,7 @@ export function PartnerAppScreen() {
   const [chosen, setChosen] = useState(channel);
   const found = CHANNELS.find(({ id }) => id === chosen) ?? CHANNELS[0];
   return (
-    <Screen
-      top={
-        <TopBar
-          title={t('sandbox.partner.title')}
-          back={{ text: t('common.back'), onClick: () => navigate(`/${channel}/test/user`) }}
-          right={<ScreenTools />}
-        />
-      }
-    >
+    <Page title={t('sandbox.partner.title')} back={() => navigate(`/${channel}/test/user`)}>
       <Headline level={2} title={t('sandbox.partner.channels')} text={t('sandbox.partner.body')} />
       <div className={styles.channels}>
         {CHANNELS.map(({ id, name }) => (
@@ -55,7 +45,7 @@ export function PartnerAppScreen() {
           </Button>
         </Card>
       )}
-    </Screen>
+    </Page>
   );
 }
 

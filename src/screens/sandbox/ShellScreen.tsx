@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { Page } from '../../kit/Page';
 import { loginHeaders } from '../../native/advertising';
 import { clientHeaders, deviceInfo } from '../../native/device';
 import { download } from '../../native/download';
@@ -8,13 +9,10 @@ import { locate } from '../../native/location';
 import { openExternal } from '../../native/openExternal';
 import { closePartnerApp, insideWallet } from '../../native/partnerApp';
 import { share } from '../../native/share';
-import { ScreenTools } from '../../runner/ScreenTools';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
 import styles from './ShellScreen.module.css';
 import { surround } from './shell/around';
 import type { ShellKind } from './shell/shellDoor';
@@ -54,7 +52,7 @@ export function ShellScreen() {
   }
 
   return (
-    <Screen top={<TopBar title={t('native.title')} right={<ScreenTools />} />}>
+    <Page title={t('native.title')}>
       <p>{t('native.body')}</p>
       <div className={styles.stack}>
         {KINDS.map((one) => (
@@ -84,6 +82,6 @@ export function ShellScreen() {
           </p>
         </Card>
       )}
-    </Screen>
+    </Page>
   );
 }

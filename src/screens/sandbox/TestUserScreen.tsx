@@ -4,11 +4,11 @@ import { ApiError } from '../../api/errors';
 import { fetchCodes, fetchPersonas } from '../../api/sandbox';
 import type { Persona, SandboxCode } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { messageOf, tellFailure } from '../../kit/failure';
+import { Page } from '../../kit/Page';
+import { useLoaded } from '../../kit/useLoaded';
 import { formatPhone } from '../../lib/formats';
-import { messageOf, tellFailure } from '../../runner/failure';
-import { ScreenTools } from '../../runner/ScreenTools';
 import { builtDefinitions } from '../../runner/source';
-import { useLoaded } from '../../runner/useLoaded';
 import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
@@ -16,9 +16,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
 import { ErrorState } from '../../ui/Message';
-import { Screen } from '../../ui/Screen';
 import { Skeleton } from '../../ui/Skeleton';
-import { TopBar } from '../../ui/TopBar';
 import { PersonaList } from './PersonaList';
 import styles from './TestUserScreen.module.css';
 
@@ -87,7 +85,7 @@ export function TestUserScreen() {
   }
 
   return (
-    <Screen top={<TopBar title={t('sandbox.title')} right={<ScreenTools />} />}>
+    <Page title={t('sandbox.title')}>
       <Headline level={2} title={t('sandbox.codes')} />
       <Card>
         {codes.length === 0 && <p>{t('sandbox.noCodes')}</p>}
@@ -116,6 +114,6 @@ export function TestUserScreen() {
         />
       )}
       {personas.status === 'ready' && <PersonaList personas={personas.value} onUse={use} />}
-    </Screen>
+    </Page>
   );
 }

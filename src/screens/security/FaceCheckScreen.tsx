@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { proveLiveness } from '../../api/security';
 import { useTexts } from '../../i18n/useTexts';
-import { widgetServices } from '../../runner/services';
-import { useSending } from '../../runner/useSending';
+import { widgetServices } from '../../kit/services';
+import { useSending } from '../../kit/useSending';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { describedBy, FieldShell } from '../../ui/FieldShell';

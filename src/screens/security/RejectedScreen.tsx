@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rejectionIn } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
+import { ContactButton } from '../../kit/help/HelpButton';
 import { dayMonth } from '../../lib/dayMonth';
-import { ContactButton } from '../../runner/help/HelpButton';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTexts } from '../../i18n/useTexts';
-import { ScreenTools } from '../../runner/ScreenTools';
-import { Screen } from '../../ui/Screen';
-import { TopBar } from '../../ui/TopBar';
+import { Page } from '../../kit/Page';
 import styles from './SecurityFrame.module.css';
 
 /** Back in the history; `first` where this is the first page of ours and there is nothing to go back to. */
@@ -25,16 +22,10 @@ interface SecurityFrameProps {
 
 /** What every screen of the check has round it. */
 export function SecurityFrame({ title, text, back, problem, footer, children }: SecurityFrameProps) {
-  const { t } = useTexts();
   return (
-    <Screen
-      top={
-        <TopBar
-          title={title}
-          {...(back && { back: { text: t('common.back'), onClick: back } })}
-          right={<ScreenTools />}
-        />
-      }
+    <Page
+      title={title}
+      back={back}
       footer={
         footer && (
           <>
@@ -46,6 +37,6 @@ export function SecurityFrame({ title, text, back, problem, footer, children }: 
     >
       <p className={styles.text}>{text}</p>
       {children}
-    </Screen>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SecurityMethod, SecurityProof } from '../../contract/generated/bodies';
 import { rejectedQuery } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
-import { landingOf } from '../../runner/redirect';
+import { landingOf } from '../../kit/redirect';
 import { abandonSecurityCheck, passSecurityCheck } from '../../state/securityCheck';
 import { forgetSecurityRoute, keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';

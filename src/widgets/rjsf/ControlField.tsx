@@ -28,26 +28,25 @@ function answersOf(
 /** The rest of the form as a control may use it. */
 function formAround(store: FormStore): FormAround {
   return {
-    answers: () => store.input.data,
+    answers: () => store.data,
     demand(fields) {
-      const { data, accepts, onTouched } = store.input;
-      const refused = fields.find((field) => !accepts(field, data[field]));
+      const refused = fields.find((field) => !store.accepts(field, store.data[field]));
       if (refused === undefined) return true;
-      onTouched(refused);
+      store.touch(refused);
       focusField(store.definition, refused);
       return false;
     },
   };
 }
 
-/** A control speaks of its own value; the form's owner hears of fields. */
+/** A control speaks of its own value; the form holds fields. */
 function controlEvents(store: FormStore, control: UiField): ControlEvents {
   return {
     onCommit(value) {
-      for (const [field, answer] of answersOf(control, value)) store.input.onCommit(field, answer);
+      for (const [field, answer] of answersOf(control, value)) store.commit(field, answer);
     },
     onTouched() {
-      for (const field of Object.values(controlPartsOf(control))) store.input.onTouched(field);
+      for (const field of Object.values(controlPartsOf(control))) store.touch(field);
     },
     form: formAround(store),
   };
@@ -60,15 +59,15 @@ export function ControlField({ name, registry }: FieldProps<unknown, RJSFSchema,
   return control ? <StoredControl key={name} control={control} context={registry.formContext} /> : null;
 }
 
-function StoredControl({ control, context: { store } }: { control: UiField; context: StepFormContext }) {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(control.field, listener), [store, control]);
+function StoredControl({ control, context: { store, services } }: { control: UiField; context: StepFormContext }) {
+  const subscribe = useCallback((listener: () => void) => store.subscribeTo(control.field, listener), [store, control]);
   const state = useSyncExternalStore(subscribe, () => store.state(control.field));
   const events = useMemo(() => controlEvents(store, control), [store, control]);
   return (
     <FormField
       definition={store.definition}
       control={control}
-      services={store.input.services}
+      services={services}
       value={state?.value}
       error={state?.error}
       warning={state?.warning}

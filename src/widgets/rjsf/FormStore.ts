@@ -1,10 +1,46 @@
+import { useSyncExternalStore } from 'react';
 import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../contract/definitions';
 import type { Language } from '../../contract/enums';
+import { errorField } from '../../rules/errorField';
 import { controlPartsOf, type FieldValue } from '../controls';
 import type { WidgetServices } from '../fieldProps';
 
+/** Answers by field; '' is a known answer that was emptied. */
+export type FormData = Readonly<Record<string, AnswerValue | undefined>>;
 export type FieldErrors = Readonly<Record<string, readonly FieldError[] | undefined>>;
-export type FormAnswers = Readonly<Record<string, AnswerValue | undefined>>;
+
+export interface FormStart {
+  data: FormData;
+  /** errors to show at once */
+  refused?: readonly FieldError[];
+}
+
+/** How the owner of a form treats its answers. */
+export interface FormOwner {
+  start: FormStart;
+  /** what is wrong with the data */
+  judge(data: FormData): readonly FieldError[];
+  /** what the form holds of a value that a control hands over; the value itself without it */
+  hold?(field: string, value: AnswerValue | undefined): AnswerValue | undefined;
+  /** an answer was changed to this */
+  onCommit?(field: string, held: AnswerValue | undefined): void;
+}
+
+/** What is shown around the answers. */
+export interface Surroundings {
+  /** doubts that do not make a field invalid */
+  warnings?: FieldErrors;
+  /** field -> what is known of it, masked: shown instead of the control as long as it is the answer */
+  masked?: Readonly<Record<string, string>>;
+  readOnlyFields?: readonly string[];
+}
+
+/** The whole form at one moment. Replaced, never changed. */
+export interface FormSnapshot {
+  data: FormData;
+  /** errors to show: of fields that were left, of all fields after a refused submit, and the server's */
+  errors: FieldErrors;
+}
 
 /** What one control shows. Replaced, never changed, and only when something in it differs. */
 export interface ControlState {
@@ -16,33 +52,29 @@ export interface ControlState {
   masked: string | undefined;
 }
 
-const isSame = (one: ControlState, other: ControlState) =>
-  one.value === other.value &&
-  one.error === other.error &&
-  one.warning === other.warning &&
-  one.readOnly === other.readOnly &&
-  one.masked === other.masked;
+/**
+ * A field is often left by pressing something else. An error that appears at once moves what is being pressed away
+ * from under the finger, and the press is lost.
+ */
+const TOUCH_MS = 250;
 
-/** What the form's owner wants to hear of. */
-export interface FormEvents {
-  onCommit(field: string, value: AnswerValue | undefined): void;
-  onTouched(field: string): void;
-  accepts(field: string, value: AnswerValue | undefined): boolean;
+/** Errors by the field they are at. */
+export function byField(errors: readonly FieldError[]): Record<string, FieldError[]> {
+  const grouped: Record<string, FieldError[]> = {};
+  for (const error of errors) {
+    const field = errorField(error);
+    grouped[field] = [...(grouped[field] ?? []), error];
+  }
+  return grouped;
 }
 
-export interface FormInput extends FormEvents {
-  data: FormAnswers;
-  errors: FieldErrors;
-  /** doubts that do not make a field invalid */
-  warnings: FieldErrors;
-  /** field -> what is known of it, masked: shown instead of the control as long as it is the answer */
-  masked: Readonly<Record<string, string>>;
-  readOnlyFields: readonly string[];
-  services: WidgetServices;
+/** The answers that are given: without those that were emptied. */
+export function givenAnswers(data: FormData): FormData {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function controlValue(control: UiField, data: FormAnswers, before: FieldValue | undefined): FieldValue | undefined {
-  if (!control.parts) return data[control.field];
+function controlValue(control: UiField, data: FormData, before: FieldValue | undefined): FieldValue | undefined {
+  if (!control.parts) return data[control.field] === '' ? undefined : data[control.field];
   const parts = Object.entries(control.parts).map(([part, field]) => [part, data[field]] as const);
   const filled: Record<string, string> = {};
   for (const [part, value] of parts) if (typeof value === 'string' && value !== '') filled[part] = value;
@@ -50,68 +82,162 @@ function controlValue(control: UiField, data: FormAnswers, before: FieldValue | 
   return Object.keys(filled).length === 0 ? undefined : same ? before : filled;
 }
 
-function firstOf(found: FieldErrors, fields: readonly string[]): FieldError | undefined {
-  for (const field of fields) if (found[field]?.[0]) return found[field][0];
+function firstOf(found: FieldErrors | undefined, fields: readonly string[]): FieldError | undefined {
+  for (const field of fields) if (found?.[field]?.[0]) return found[field][0];
   return undefined;
 }
+
+const isSame = (one: ControlState, other: ControlState) =>
+  one.value === other.value &&
+  one.error === other.error &&
+  one.warning === other.warning &&
+  one.readOnly === other.readOnly &&
+  one.masked === other.masked;
 
 let stores = 0;
 
 /**
- * Values and errors of a form, control by control, beside rjsf: a commit renders the controls it changes and nothing
- * else, while rjsf lays the form out again only when other fields become relevant.
+ * The one place of a form's answers and errors, beside rjsf. Each control hears of its own changes only: a commit
+ * renders the controls it changes, while rjsf lays the form out again only when other fields become relevant.
  */
 export class FormStore {
   /** tells stores apart where a deep comparison would not */
   readonly key: string;
-  private readonly states = new Map<string, ControlState>();
-  private readonly listeners = new Map<string, Set<() => void>>();
-  input: FormInput;
+  readonly #states = new Map<string, ControlState>();
+  readonly #controlListeners = new Map<string, Set<() => void>>();
+  readonly #listeners = new Set<() => void>();
+  #found: Readonly<Record<string, readonly FieldError[]>>;
+  #touched: ReadonlySet<string> = new Set();
+  #refused: readonly FieldError[];
+  #around: Surroundings = {};
+  #snapshot: FormSnapshot;
 
   constructor(
     readonly definition: FormDefinition,
-    input: FormInput,
+    readonly owner: FormOwner,
   ) {
     stores += 1;
     this.key = String(stores);
-    this.input = input;
-    this.update(input);
+    this.#refused = owner.start.refused ?? [];
+    this.#found = byField(owner.judge(owner.start.data));
+    this.#snapshot = this.#snapshotOf(owner.start.data);
+    this.#refresh();
   }
 
-  update(input: FormInput): void {
-    this.input = input;
-    for (const control of this.definition.ui.fields) this.refresh(control);
+  get data(): FormData {
+    return this.#snapshot.data;
   }
 
-  private refresh(control: UiField): void {
-    const { data, errors, warnings, masked, readOnlyFields } = this.input;
-    const fields = Object.values(controlPartsOf(control));
-    const before = this.states.get(control.field);
-    const state: ControlState = {
-      value: controlValue(control, data, before?.value),
-      error: firstOf(errors, fields),
-      warning: firstOf(warnings, fields),
-      readOnly: readOnlyFields.includes(control.field),
-      masked: masked[control.field],
-    };
-    if (before && isSame(before, state)) return;
-    this.states.set(control.field, state);
-    for (const listener of this.listeners.get(control.field) ?? []) listener();
+  readonly snapshot = (): FormSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  state(control: string): ControlState | undefined {
+    return this.#states.get(control);
   }
 
-  subscribe(name: string, listener: () => void): () => void {
-    const group = this.listeners.get(name) ?? new Set();
-    this.listeners.set(name, group.add(listener));
+  subscribeTo(control: string, listener: () => void): () => void {
+    const group = this.#controlListeners.get(control) ?? new Set();
+    this.#controlListeners.set(control, group.add(listener));
     return () => group.delete(listener);
   }
 
-  state(name: string): ControlState | undefined {
-    return this.states.get(name);
+  /** Takes over an answer; what a check found out about the one before is not known of it. */
+  commit(field: string, value: AnswerValue | undefined): void {
+    const held = this.owner.hold ? this.owner.hold(field, value) : value;
+    if (this.data[field] === held) return;
+    const { properties } = this.definition.schema;
+    const checked = Object.keys(properties).filter((name) => properties[name]?.fromCheckOf?.includes(field));
+    const outdated = Object.fromEntries(checked.map((name) => [name, undefined]));
+    const data = { ...this.data, ...outdated, [field]: held };
+    this.#refused = this.#refused.filter((error) => errorField(error) !== field);
+    this.#found = byField(this.owner.judge(data));
+    this.#publish(data);
+    this.owner.onCommit?.(field, held);
   }
+
+  /** The user has left the field: its error may be shown. */
+  touch(field: string): void {
+    setTimeout(() => {
+      if (this.#touched.has(field)) return;
+      this.#touched = new Set(this.#touched).add(field);
+      this.#publish(this.data);
+    }, TOUCH_MS);
+  }
+
+  /** True when the rules accept the value beside the other answers. */
+  accepts(field: string, value: AnswerValue | undefined): boolean {
+    if (value === undefined) return false;
+    return !this.owner.judge({ ...this.data, [field]: value }).some((error) => errorField(error) === field);
+  }
+
+  /** Shows every error and names the fields that have one, in the form's order; empty when all is well. */
+  reveal(): readonly string[] {
+    this.#found = byField(this.owner.judge(this.data));
+    const wrong = Object.keys(this.#found);
+    this.#touched = new Set([...this.#touched, ...wrong]);
+    this.#publish(this.data);
+    return wrong;
+  }
+
+  /** Errors that the server found; each goes when its field is changed. */
+  refuse(errors: readonly FieldError[]): void {
+    this.#refused = errors;
+    this.#publish(this.data);
+  }
+
+  /** What is to be shown around the answers from now on. */
+  surround(around: Surroundings): void {
+    this.#around = around;
+    this.#refresh();
+  }
+
+  #snapshotOf(data: FormData): FormSnapshot {
+    const left = Object.entries(this.#found).filter(([field]) => this.#touched.has(field));
+    return { data, errors: { ...Object.fromEntries(left), ...byField(this.#refused) } };
+  }
+
+  #publish(data: FormData): void {
+    this.#snapshot = this.#snapshotOf(data);
+    this.#refresh();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #refresh(): void {
+    for (const control of this.definition.ui.fields) {
+      const before = this.#states.get(control.field);
+      const state = this.#stateOf(control, before);
+      if (before && isSame(before, state)) continue;
+      this.#states.set(control.field, state);
+      for (const listener of this.#controlListeners.get(control.field) ?? []) listener();
+    }
+  }
+
+  #stateOf(control: UiField, before: ControlState | undefined): ControlState {
+    const { data, errors } = this.#snapshot;
+    const { warnings, masked, readOnlyFields } = this.#around;
+    const fields = Object.values(controlPartsOf(control));
+    return {
+      value: controlValue(control, data, before?.value),
+      error: firstOf(errors, fields),
+      warning: firstOf(warnings, fields),
+      readOnly: readOnlyFields?.includes(control.field) ?? false,
+      masked: masked?.[control.field],
+    };
+  }
+}
+
+/** The form as it is now; renders again with every change of it. */
+export function useFormSnapshot(store: FormStore): FormSnapshot {
+  return useSyncExternalStore(store.subscribe, store.snapshot);
 }
 
 /** rjsf compares it deeply and takes all functions for equal: a language switch shows only because `locale` is a plain value. */
 export interface StepFormContext {
   store: FormStore;
+  services: WidgetServices;
   locale: Language;
 }

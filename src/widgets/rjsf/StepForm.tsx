@@ -1,13 +1,13 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { memo, useLayoutEffect, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import type { FormDefinition, UiField } from '../../contract/definitions';
 import type { Language } from '../../contract/enums';
 import { relevantFields } from '../../rules/relevance';
 import { controlPartsOf } from '../controls';
 import type { WidgetServices } from '../fieldProps';
 import { ControlField } from './ControlField';
-import { type FieldErrors, type FormAnswers, type FormEvents, FormStore, type StepFormContext } from './FormStore';
+import { type FormStore, givenAnswers, type StepFormContext, type Surroundings, useFormSnapshot } from './FormStore';
 import { templates } from './templates';
 
 interface View {
@@ -45,42 +45,31 @@ const outsideValidator: ValidatorType<unknown, RJSFSchema, StepFormContext> = {
   rawValidation: () => ({}),
 };
 
-export interface StepFormProps extends FormEvents {
-  definition: FormDefinition;
-  /** answers by field name; others than the form's are ignored */
-  data: FormAnswers;
-  /** errors to show, by field name; the first of each is shown */
-  errors: FieldErrors;
+export interface StepFormProps extends Surroundings {
+  store: FormStore;
   locale: Language;
   services: WidgetServices;
-  readOnlyFields?: readonly string[];
-  /** doubts to show, by field name; the first of each is shown and makes nothing invalid */
-  warnings?: FieldErrors;
-  /** field -> what is known of it, masked; its control shows it, and how to change it, as long as it is the answer */
-  masked?: Readonly<Record<string, string>>;
   /** controls that are not asked now, by field name */
   hiddenFields?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
-const NOTHING = {};
 const FIELDS = { ControlField };
 
-/** The fields of a form as its definition says, laid out by rjsf. The <form>, the values and the errors are the owner's. */
-export function StepForm(props: StepFormProps) {
-  const { definition, locale, hiddenFields = NONE, ...shown } = props;
-  const { readOnlyFields = NONE, warnings = NOTHING, masked = NOTHING, ...rest } = shown;
-  const input = { ...rest, readOnlyFields, warnings, masked };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below brings what changes later
-  const store = useMemo(() => new FormStore(definition, input), [definition]);
-  useLayoutEffect(() => store.update(input));
+/** The fields of a form as its definition says, laid out by rjsf. The <form> and what becomes of its answers are the owner's. */
+export function StepForm({ store, locale, services, hiddenFields = NONE, ...around }: StepFormProps) {
+  const { definition } = store;
+  // before the controls are first rendered, and whenever it changes
+  useState(() => store.surround(around));
+  useLayoutEffect(() => store.surround(around));
 
-  const relevant = visibleControls(definition, relevantFields(definition.schema, rest.data));
+  const { data } = useFormSnapshot(store);
+  const relevant = visibleControls(definition, relevantFields(definition.schema, givenAnswers(data)));
   const controls = relevant.filter(({ field }) => !hiddenFields.includes(field));
   const names = controls.map((control) => control.field).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say all that matters of the controls
   const view = useMemo(() => viewOf(definition, controls), [definition, names]);
-  const context = useMemo(() => ({ store, locale }), [store, locale]);
+  const context = useMemo(() => ({ store, services, locale }), [store, services, locale]);
   return <Layout view={view} context={context} />;
 }
 

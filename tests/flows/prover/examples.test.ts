@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadFlow } from '../../../scripts/flows/flowSource';
 import { checkProject } from '../../../scripts/flows/project';
+import { definitionsIn } from '../../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../../src/contract/definitions';
 import type { Example } from '../../../src/definitions/example';
 import type { Finding } from '../../../src/definitions/finding';
@@ -103,7 +103,7 @@ function before({ finding, example }: Shown): readonly string[] {
 function shownBy(root: string, finding: Finding): Shown {
   const { example } = finding;
   if (!example) throw new Error(`${finding.rule} has no example`);
-  const flow = loadFlow(root, finding.file.replace(/^flows\/|\.flow\.json$/g, ''));
+  const flow = definitionsIn(root).flow(finding.file.replace(/^flows\/|\.flow\.json$/g, ''));
   const state = stateOf(flow, example);
   const step = pointerSegments(finding.pointer)?.[1] ?? '';
   return { flow, state, walked: walk(flow, state), finding, example, step };

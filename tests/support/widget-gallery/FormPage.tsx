@@ -1,14 +1,14 @@
-import { type FormEvent, useCallback, useState } from 'react';
-import type { CompiledForm, FieldError } from '../../../src/contract/definitions';
+import { type FormEvent, useState } from 'react';
+import type { CompiledForm } from '../../../src/contract/definitions';
 import { judgeForm } from '../../../src/engine/formData';
 import { useTexts } from '../../../src/i18n/useTexts';
 import { warningsOf } from '../../../src/rules/warningsOf';
-import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
 import { Button } from '../../../src/ui/Button';
 import { Progress } from '../../../src/ui/Progress';
 import { Screen } from '../../../src/ui/Screen';
 import { TopBar } from '../../../src/ui/TopBar';
 import { focusField } from '../../../src/widgets/controls';
+import { byField, type FormData, FormStore, useFormSnapshot } from '../../../src/widgets/rjsf/FormStore';
 import { StepForm } from '../../../src/widgets/rjsf/StepForm';
 import { commitTyped } from '../../../src/widgets/typing/useTyping';
 import { fakeServices } from './fakeServices';
@@ -28,20 +28,19 @@ interface FormPageProps {
   masked: Readonly<Record<string, string>>;
 }
 
-const doubts = (found: readonly FieldError[]) =>
-  Object.fromEntries(found.map((warning) => [warning.field.slice(1), [warning]]));
-
 /** A form as a step shows it, with the answers below it for tests to read. */
 export function FormPage({ form, data, services, masked }: FormPageProps) {
   const { language } = useTexts();
   const [widgetServices] = useState(() => fakeServices(services));
-  const judge = useCallback((entered: FormData) => judgeForm(form, CONTEXT, entered).errors, [form]);
-  const model = useFormModel(form.definition, { data }, judge);
+  const [store] = useState(
+    () => new FormStore(form.definition, { start: { data }, judge: (given) => judgeForm(form, CONTEXT, given).errors }),
+  );
+  const entered = useFormSnapshot(store).data;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     commitTyped();
-    const [wrong] = model.reveal();
+    const [wrong] = store.reveal();
     if (wrong) requestAnimationFrame(() => focusField(form.definition, wrong));
   }
   return (
@@ -52,19 +51,14 @@ export function FormPage({ form, data, services, masked }: FormPageProps) {
       >
         <Progress total={8} done={4} underWay text="Langkah 5 dari 8" note="± 2 menit" />
         <StepForm
-          definition={form.definition}
-          data={model.data}
-          errors={model.errors}
-          warnings={doubts(warningsOf(form.definition.schema, model.data, CONTEXT))}
+          store={store}
+          warnings={byField(warningsOf(form.definition.schema, entered, CONTEXT))}
           masked={masked}
           locale={language}
           services={widgetServices}
-          onCommit={model.commit}
-          onTouched={model.touch}
-          accepts={model.accepts}
         />
         <output id="answers" hidden>
-          {JSON.stringify(model.data)}
+          {JSON.stringify(entered)}
         </output>
       </Screen>
     </form>

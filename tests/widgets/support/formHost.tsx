@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
-import type { CompiledForm, FieldError, FormDefinition } from '../../../src/contract/definitions';
+import { useState } from 'react';
+import type { CompiledForm, FormDefinition } from '../../../src/contract/definitions';
 import { judgeForm } from '../../../src/engine/formData';
 import { useTexts } from '../../../src/i18n/useTexts';
 import { warningsOf } from '../../../src/rules/warningsOf';
-import { type FormData, useFormModel } from '../../../src/runner/useFormModel';
 import type { WidgetServices } from '../../../src/widgets/fieldProps';
+import { byField, type FormData, FormStore, useFormSnapshot } from '../../../src/widgets/rjsf/FormStore';
 import { StepForm } from '../../../src/widgets/rjsf/StepForm';
 import { fakeServices } from '../../support/widget-gallery/fakeServices';
 
@@ -27,30 +27,25 @@ interface FormHostProps {
 
 const NOTHING = {};
 
-const byField = (found: readonly FieldError[]) =>
-  Object.fromEntries(found.map((warning) => [warning.field.slice(1), [warning]]));
-
-/** A form with the model that the runner gives it, and a button that shows every error. */
+/** A form with its store, as the runner shows it, and a button that shows every error. */
 export function FormHost({ form, data = NOTHING, masked = NOTHING, services = fake, onData }: FormHostProps) {
   const { language } = useTexts();
-  const judge = useCallback((entered: FormData) => judgeForm(form, context, entered).errors, [form]);
-  const model = useFormModel(form.definition, { data }, judge);
-  onData?.(model.data);
+  const [store] = useState(
+    () =>
+      new FormStore(form.definition, { start: { data }, judge: (entered) => judgeForm(form, context, entered).errors }),
+  );
+  const entered = useFormSnapshot(store).data;
+  onData?.(entered);
   return (
     <>
       <StepForm
-        definition={form.definition}
-        data={model.data}
-        errors={model.errors}
-        warnings={byField(warningsOf(form.definition.schema, model.data, context))}
+        store={store}
+        warnings={byField(warningsOf(form.definition.schema, entered, context))}
         masked={masked}
         locale={language}
         services={services}
-        onCommit={model.commit}
-        onTouched={model.touch}
-        accepts={model.accepts}
       />
-      <button type="button" onClick={() => model.reveal()}>
+      <button type="button" onClick={() => store.reveal()}>
         reveal
       </button>
     </>

@@ -1,7 +1,6 @@
-import { flowIds } from '../../../../server/definitionFiles/flows';
+import { definitionsIn } from '../../../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../../../src/contract/definitions';
-import { DefinitionError } from '../../../../src/definitions/definitionError';
-import { definitionSource, type FlowSource, loadFlow } from '../../flowSource';
+import { type FlowSource, flowSource } from '../../flowSource';
 
 /** A flow as drafts run through it. */
 export interface RunnableFlow {
@@ -19,28 +18,17 @@ export interface Revision {
 
 /** The flows below a root; each is read and each form compiled once, when it is needed. */
 export function revisionAt(root: string): Revision {
-  const ids = new Set(flowIds(root));
-  const sources = definitionSource(root);
-  const flows = new Map<string, RunnableFlow | DefinitionError>();
-
-  function load(id: string): RunnableFlow | DefinitionError {
-    try {
-      const flow = loadFlow(root, id);
-      return { flow, source: sources.of(flow) };
-    } catch (error) {
-      if (error instanceof DefinitionError) return error;
-      throw error;
-    }
-  }
-
+  const definitions = definitionsIn(root);
+  const ids = new Set(definitions.ids('flow'));
+  const runnable = new Map<string, RunnableFlow>();
   return {
     root,
     has: (id) => ids.has(id),
     flow(id) {
       if (!ids.has(id)) return undefined;
-      const found = flows.get(id) ?? load(id);
-      flows.set(id, found);
-      if (found instanceof DefinitionError) throw found;
+      const flow = definitions.flow(id);
+      const found = runnable.get(id) ?? { flow, source: flowSource(definitions, flow) };
+      runnable.set(id, found);
       return found;
     },
   };

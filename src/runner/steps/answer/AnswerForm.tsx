@@ -1,20 +1,18 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react';
-import type { CompiledForm, FieldError, FormDefinition } from '../../../contract/definitions';
+import type { FormEvent, ReactNode } from 'react';
+import type { CompiledForm, FormDefinition } from '../../../contract/definitions';
 import { isFaceCamera } from '../../../contract/liveness';
-import type { Texts } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
+import { OverStep } from '../../../kit/OverStep';
+import { widgetServices } from '../../../kit/services';
 import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { controlPartsOf } from '../../../widgets/controls';
+import { useFormSnapshot } from '../../../widgets/rjsf/FormStore';
 import { StepForm, type StepFormProps } from '../../../widgets/rjsf/StepForm';
 import { commitTyped } from '../../../widgets/typing/useTyping';
-import { shownParams } from '../../failure';
 import { type FlowRun, stepText } from '../../flowRun';
-import { OverStep } from '../../OverStep';
 import { StepFrame } from '../../StepFrame';
 import styles from '../../StepFrame.module.css';
-import { widgetServices } from '../../services';
-import type { ErrorsByField } from '../../useFormModel';
 import type { Answering } from './useAnswers';
 
 /** The field of a form that asks for nothing but a face: it is sent by the recording itself, not by a button. */
@@ -29,7 +27,7 @@ const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
 interface AnswerFormProps {
   run: FlowRun;
   form: CompiledForm;
-  answers: Pick<Answering, 'model' | 'sending' | 'tried' | 'commit'>;
+  answers: Pick<Answering, 'store' | 'sending' | 'tried'>;
   onSubmit(): Promise<void>;
   /** why nothing was sent, where it is not the last call that failed */
   problem?: string | undefined;
@@ -39,26 +37,16 @@ interface AnswerFormProps {
   footer?: ReactNode;
   /** something is under way that has its own way out: no button */
   pending?: boolean;
-  /** where the fields differ from what the model holds */
-  fields?: Partial<
-    Pick<StepFormProps, 'data' | 'readOnlyFields' | 'hiddenFields' | 'masked' | 'warnings' | 'onCommit'>
-  >;
-}
-
-/** Errors whose placeholders are filled in the language of the page. */
-function inLanguage(errors: ErrorsByField, texts: Texts): ErrorsByField {
-  const filled = (error: FieldError) =>
-    error.params?.retryOn === undefined ? error : { ...error, params: shownParams(error.params, texts) };
-  return Object.fromEntries(Object.entries(errors).map(([field, found]) => [field, found.map(filled)]));
+  /** what is shown around the answers */
+  fields?: Omit<StepFormProps, 'store' | 'locale' | 'services'>;
 }
 
 /** The form of a step with its button; what happens on submit is the owner's. */
 export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: AnswerFormProps) {
-  const texts = useTexts();
-  const { t, language } = texts;
-  const { model, sending, tried, commit } = answers;
+  const { t, language } = useTexts();
+  const { store, sending, tried } = answers;
   const { definition } = form;
-  const errors = useMemo(() => inLanguage(model.errors, texts), [model.errors, texts]);
+  const { data, errors } = useFormSnapshot(store);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -72,7 +60,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
   const hasHub = Object.values(run.flow.steps).some((step) => step.kind === 'hub' && step.submit);
   const failed = sending.problem ?? parts.problem;
   const face = faceField(definition);
-  const awaitsFace = face !== undefined && model.data[face] === undefined;
+  const awaitsFace = face !== undefined && data[face] === undefined;
   const summary = tried && wrong.length > 0 && !awaitsFace && (
     <OverStep where="error summary" instead={t('common.errorSummary', { count: wrong.length })}>
       <ErrorLinks definition={definition} wrong={wrong} />
@@ -103,17 +91,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
       >
         <p className={styles.body}>{t(stepText(run, 'body'))}</p>
         {parts.above}
-        <StepForm
-          definition={definition}
-          data={model.data}
-          errors={errors}
-          locale={language}
-          services={widgetServices}
-          onCommit={commit}
-          onTouched={model.touch}
-          accepts={model.accepts}
-          {...fields}
-        />
+        <StepForm store={store} locale={language} services={widgetServices} {...fields} />
       </StepFrame>
     </form>
   );

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Answers, AnswerValue, FieldError } from '../../../contract/definitions';
+import { useEffect, useMemo, useState } from 'react';
+import type { Answers, FieldError } from '../../../contract/definitions';
 import { startAnswers } from '../../../engine/prefill';
 import { serverErrors } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
@@ -86,21 +86,15 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
   }));
   const answers = useAnswers(props, policy);
   const { send, repeating, verifying } = useDelivery(props, answers);
-  const { data } = answers.model;
-  const { commit } = answers;
+  const { data } = answers;
   const { cancel } = repeating;
 
   useNikSuggestions(props, answers);
   const warnings = useWarnings(props, data);
   const shown = useMemo(() => partial?.shown(data), [partial, data]);
-  /** what was sent is no longer what is wanted */
-  const change = useCallback(
-    (field: string, value: AnswerValue | undefined) => {
-      cancel();
-      commit(field, value);
-    },
-    [cancel, commit],
-  );
+  // what was sent is no longer what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the answers
+  useEffect(() => cancel(), [data, cancel]);
 
   const guided = step.kind === 'form' && step.guide !== undefined ? data[step.guide] : undefined;
   const { mobileNumber } = run.draft.known;
@@ -120,7 +114,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
             {step.kind === 'form' && <StepActions run={run} step={step} onDone={onDraftChanged} />}
           </>
         }
-        fields={{ ...shown, warnings, onCommit: change }}
+        fields={{ ...shown, warnings }}
       />
       {verifying && step.submit.verify && (
         <VerifySheet

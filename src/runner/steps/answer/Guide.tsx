@@ -1,7 +1,7 @@
 import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
+import { useLoaded } from '../../../kit/useLoaded';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useLoaded } from '../../useLoaded';
 import styles from './Guide.module.css';
 
 const AREA = 'guides';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormStep, StepAction } from '../../../contract/definitions';
 import { useTexts } from '../../../i18n/useTexts';
+import { useSending } from '../../../kit/useSending';
 import { valueAt } from '../../../lib/pointer';
 import { holds } from '../../../rules/condition';
 import { sendStep } from '../../../state/flowSession';
@@ -10,7 +11,6 @@ import { Popup } from '../../../ui/Popup';
 import { type FlowRun, stepText } from '../../flowRun';
 import styles from '../../StepFrame.module.css';
 import { forgetKey, stepCall } from '../../stepCall';
-import { useSending } from '../../useSending';
 
 type Params = Readonly<Record<string, string>>;
 

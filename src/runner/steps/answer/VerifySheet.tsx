@@ -1,12 +1,12 @@
 import { ApiError } from '../../../api/errors';
 import type { Submit } from '../../../contract/definitions';
 import { useTexts } from '../../../i18n/useTexts';
+import { CodeForm } from '../../../kit/CodeForm';
+import { messageOf } from '../../../kit/failure';
+import { useSentCode } from '../../../kit/useSentCode';
 import { formatPhone } from '../../../lib/formats';
 import { isMasked } from '../../../lib/mask';
 import { Sheet } from '../../../ui/Sheet';
-import { CodeForm } from '../../CodeForm';
-import { messageOf } from '../../failure';
-import { useSentCode } from '../../useSentCode';
 import styles from './VerifySheet.module.css';
 
 const FIELD = 'verification-code';

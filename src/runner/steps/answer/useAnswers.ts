@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { StepCall } from '../../../api/draft';
 import type { ApiError } from '../../../api/errors';
 import type { AnswerValue, CaptureStep, CompiledForm, FormStep } from '../../../contract/definitions';
@@ -6,12 +6,12 @@ import { submitBody } from '../../../engine/body';
 import { isPassing, judgeAnswers } from '../../../engine/formData';
 import { startAnswers } from '../../../engine/prefill';
 import { targetOf } from '../../../engine/serverErrors';
+import { type Sending, useSending } from '../../../kit/useSending';
 import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
+import { type FormData, type FormOwner, FormStore, useFormSnapshot } from '../../../widgets/rjsf/FormStore';
 import { commitTyped } from '../../../widgets/typing/useTyping';
 import { definitionOf, type FlowRun } from '../../flowRun';
 import { forgetKey, stepCall } from '../../stepCall';
-import { type FormData, type FormModel, type FormStart, type JudgeForm, useFormModel } from '../../useFormModel';
-import { type Sending, useSending } from '../../useSending';
 import { focusLater, showRefusal } from './refusal';
 
 export interface AnswerStepProps {
@@ -26,23 +26,19 @@ export interface Prepared {
   readonly call: StepCall;
 }
 
-/** How a step differs from one that sends its whole form; each member stays the same from render to render. */
-export interface AnswerPolicy {
-  start?: FormStart;
-  judge?: JudgeForm;
-  /** what the form holds, and what the draft keeps, of a value handed over by a control */
-  kept?(
-    field: string,
-    value: AnswerValue | undefined,
-  ): { held: AnswerValue | undefined; saved: AnswerValue | undefined };
+/** How a step differs from one that sends its whole form. */
+export interface AnswerPolicy extends Partial<Pick<FormOwner, 'start' | 'judge' | 'hold'>> {
+  /** what the draft keeps of an answer that the form holds; the answer itself without it */
+  saves?(field: string, held: AnswerValue | undefined): AnswerValue | undefined;
 }
 
 export interface Answering {
-  model: FormModel;
+  store: FormStore;
+  /** what the store holds */
+  data: FormData;
   sending: Sending;
   /** the consumer has tried to go on */
   tried: boolean;
-  commit(field: string, value: AnswerValue | undefined): void;
   /** the call with the present answers, right or wrong */
   call(): StepCall;
   /** undefined when something is wrong, which is then shown and has the focus */
@@ -58,37 +54,31 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
   const sending = useSending();
   const [tried, setTried] = useState(false);
   const { definition } = form;
-  const [start] = useState(() => policy.start ?? { data: startAnswers(run.flow, step, definition, run.draft) });
-  const { flow, draft } = run;
-  const judge = useCallback(
-    (data: FormData) => judgeAnswers({ flow, step, form }, draft, data).errors,
-    [flow, step, form, draft],
-  );
-  const model = useFormModel(definition, start, policy.judge ?? judge);
-  const { commit: commitToModel } = model;
-  const { kept } = policy;
   const fields = definition.schema.properties;
-
-  const commit = useCallback(
-    (field: string, value: AnswerValue | undefined) => {
-      const { held, saved } = kept?.(field, value) ?? { held: value, saved: value };
-      commitToModel(field, held);
-      const schema = fields[field];
-      if (!schema || !isPassing(schema)) editAnswer(field, saved);
-    },
-    [commitToModel, kept, fields],
-  );
+  const [store] = useState(() => {
+    const { flow } = run;
+    return new FormStore(definition, {
+      start: { data: startAnswers(flow, step, definition, run.draft) },
+      judge: (data) => judgeAnswers({ flow, step, form }, flowSession.draft ?? run.draft, data).errors,
+      onCommit(field, held) {
+        const schema = fields[field];
+        if (!schema || !isPassing(schema)) editAnswer(field, policy.saves ? policy.saves(field, held) : held);
+      },
+      ...policy,
+    });
+  });
+  const { data } = useFormSnapshot(store);
 
   function call(): StepCall {
     const latest = flowSession.draft ?? run.draft;
-    const state = { ...latest, answers: { ...latest.answers, ...model.current() } };
+    const state = { ...latest, answers: { ...latest.answers, ...store.data } };
     return stepCall(run.address, run.stepId, step.submit, submitBody(run.flow, run.stepId, state, definitionOf(run)));
   }
 
   function prepare(): Prepared | undefined {
-    const [wrong] = model.reveal();
+    const [wrong] = store.reveal();
     setTried(true);
-    if (wrong === undefined) return { sent: model.current(), call: call() };
+    if (wrong === undefined) return { sent: store.data, call: call() };
     focusLater(definition, wrong);
     return undefined;
   }
@@ -99,7 +89,7 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     commitTyped();
     await beforeGoingOn?.();
     // answers changed while they were on their way are sent when the consumer goes on again
-    if (model.current() === sent) run.goOn();
+    if (store.data === sent) run.goOn();
   }
 
   function refuse(error: ApiError, refused: StepCall): boolean {
@@ -109,8 +99,8 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
       run.leave(target.leave, undefined, true);
       return true;
     }
-    return showRefusal(definition, { model, commit }, step.submit, error);
+    return showRefusal(store, step.submit, error);
   }
 
-  return { model, sending, tried, commit, call, prepare, deliver, refuse };
+  return { store, data, sending, tried, call, prepare, deliver, refuse };
 }

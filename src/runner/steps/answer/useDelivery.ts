@@ -3,10 +3,10 @@ import type { ApiError } from '../../../api/errors';
 import { sendsChanges } from '../../../engine/fields';
 import { targetOf } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
+import { type Sending, useSending } from '../../../kit/useSending';
 import { showToast } from '../../../state/toasts';
 import { modalsGone } from '../../../ui/modalHistory';
 import { callAgain, forgetKey } from '../../stepCall';
-import { type Sending, useSending } from '../../useSending';
 import type { Answering, AnswerStepProps, Prepared } from './useAnswers';
 import { type Repeating, useRepeat } from './useRepeat';
 
@@ -52,7 +52,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
   };
 
   async function again(prepared: Prepared): Promise<'again' | 'over'> {
-    if (answers.model.current() !== prepared.sent) return 'over';
+    if (answers.store.data !== prepared.sent) return 'over';
     const once = { ...prepared, call: callAgain(prepared.call) };
     let outcome: 'again' | 'over' = 'over';
     await answers.sending.run(
@@ -79,7 +79,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
 
   async function enter(code: string) {
     setEntered(code);
-    const prepared = { sent: answers.model.current(), call: { ...answers.call(), code } };
+    const prepared = { sent: answers.store.data, call: { ...answers.call(), code } };
     await sendingCode.run(
       () => deliver(prepared),
       (error) => {

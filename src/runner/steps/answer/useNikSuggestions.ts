@@ -5,12 +5,11 @@ import type { Answering, AnswerStepProps } from './useAnswers';
 const NIK = 'idNumber' satisfies FieldName;
 
 /** Fills in, once and where nothing is entered, what the person's NIK tells; they see it and may change it. */
-export function useNikSuggestions({ run, step, form }: AnswerStepProps, { model, commit }: Answering): void {
+export function useNikSuggestions({ run, step, form }: AnswerStepProps, { store }: Answering): void {
   const { schema } = form.definition;
   const nik = run.draft.answers[NIK];
   const isFirst = step.kind === 'form' && !step.sends && !step.correct && !run.draft.done.includes(run.stepId);
   const isWanted = isFirst && nik !== undefined && Object.values(schema.properties).some(({ warns }) => warns);
-  const { current } = model;
   const offered = useRef(false);
 
   useEffect(() => {
@@ -19,9 +18,9 @@ export function useNikSuggestions({ run, step, form }: AnswerStepProps, { model,
     async function offer() {
       const { nikSuggestions } = await import('../../../rules/nikSuggestions');
       for (const [field, value] of Object.entries(nikSuggestions(schema, nik, Date.now()))) {
-        if (current()[field] === undefined) commit(field, value);
+        if (store.data[field] === undefined) store.commit(field, value);
       }
     }
     offer().catch(() => undefined); // they are entered by hand then
-  }, [isWanted, schema, nik, current, commit]);
+  }, [isWanted, schema, nik, store]);
 }

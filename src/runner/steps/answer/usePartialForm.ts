@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AnswerValue, FormDefinition } from '../../../contract/definitions';
+import type { FormDefinition } from '../../../contract/definitions';
 import { baselineOf, isPartial, isSameAnswer, needlessRepeats, openFields, sendsChanges } from '../../../engine/fields';
 import { judgeAnswers } from '../../../engine/formData';
 import { isMasked } from '../../../lib/mask';
-import type { FormData } from '../../useFormModel';
+import type { FormData } from '../../../widgets/rjsf/FormStore';
 import type { AnswerPolicy, AnswerStepProps } from './useAnswers';
 
 /** How a step that sends part of its form treats what is known already. */
@@ -11,7 +11,6 @@ export interface PartialForm {
   policy: AnswerPolicy;
   /** the fields as they are shown: sensitive ones masked, those not to be corrected read only, needless ones not at all */
   shown(data: FormData): {
-    data: FormData;
     masked: Readonly<Record<string, string>>;
     readOnlyFields: readonly string[];
     hiddenFields: readonly string[];
@@ -33,6 +32,8 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
   const open = openFields(run.flow, step, definition, draft);
   const readOnlyFields = closedControls(definition, open);
   const changesOnly = sendsChanges(step);
+  /** what a change of the field is measured by */
+  const changes = (field: string) => (changesOnly ? known[field] : undefined);
   /** shown masked: what is left as it is known, but not what is asked for again */
   const masked = Object.entries(known).filter(
     ([field, value]) =>
@@ -44,15 +45,13 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
   return {
     policy: {
       judge: (data) => judgeAnswers({ flow: run.flow, step, form }, draft, data).errors,
-      kept(field, value) {
-        const before = changesOnly ? known[field] : undefined;
-        if (before === undefined) return { held: value, saved: value };
-        const held: AnswerValue = value ?? '';
-        return { held, saved: isSameAnswer(held, before) ? undefined : held };
+      hold: (field, value) => (changes(field) === undefined ? value : (value ?? '')),
+      saves(field, held) {
+        const before = changes(field);
+        return held !== undefined && before !== undefined && isSameAnswer(held, before) ? undefined : held;
       },
     },
     shown: (data) => ({
-      data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '')),
       masked: Object.fromEntries(masked) as Record<string, string>,
       readOnlyFields,
       hiddenFields: needlessRepeats(step, definition, { answers: data, context: draft }),

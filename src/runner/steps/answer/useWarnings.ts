@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Answers, FormDefinition } from '../../../contract/definitions';
-import { byField } from '../../useFormModel';
+import { byField } from '../../../widgets/rjsf/FormStore';
 import type { AnswerStepProps } from './useAnswers';
 
 type Judge = typeof import('../../../rules/warningsOf').warningsOf;

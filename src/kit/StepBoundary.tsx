@@ -4,20 +4,19 @@ import { ChunkLoadError } from '../lib/chunk';
 import { reportError } from '../state/telemetry/report';
 import { loadPartsAgain } from '../ui/lazyPart';
 import { ErrorState } from '../ui/Message';
-import { Screen } from '../ui/Screen';
-import { TopBar } from '../ui/TopBar';
 import { LoadFailed } from './LoadFailed';
+import { Page } from './Page';
 import { LanguageSwitch } from './ScreenTools';
 
 function BrokenStep() {
   const { t } = useTexts();
   return (
-    <Screen top={<TopBar title={t('common.stepBrokenTitle')} right={<LanguageSwitch />} />} align="centre">
+    <Page title={t('common.stepBrokenTitle')} tools={<LanguageSwitch />} align="centre">
       <ErrorState
         text={t('common.stepBrokenBody')}
         retry={{ text: t('common.reload'), onClick: () => window.location.reload() }}
       />
-    </Screen>
+    </Page>
   );
 }
 

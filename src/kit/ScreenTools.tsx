@@ -37,7 +37,7 @@ export function LanguageSwitch() {
   );
 }
 
-interface ScreenToolsProps {
+export interface ScreenToolsProps {
   /** ids of `why.topics` that the help begins with */
   topics?: readonly string[];
   /** a person is signed in here; `number` is theirs, where it is known */

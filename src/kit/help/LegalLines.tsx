@@ -7,7 +7,7 @@ import styles from './LegalLines.module.css';
 import { helpPart, useSheet } from './useSheet';
 
 const AboutSheet = helpPart(async () => (await import('./AboutSheet')).AboutSheet);
-const TkbSheet = helpPart(async () => (await import('./TkbSheet')).TkbSheet);
+const TkbSheet = helpPart(async () => (await import('./AboutSheet')).TkbSheet);
 
 /** The compliance label (docs/product/screens.md); a tap says what it means. */
 function TkbLabel() {

@@ -2,8 +2,6 @@ import type { ApiError, ApiFailure } from '../api/errors';
 import type { TextKey } from '../contract/generated/textKeys';
 import { ERROR_AREA } from '../i18n/areas';
 import { currentTexts, loadAreas, type Texts } from '../i18n/texts';
-import { dayMonth } from '../lib/dayMonth';
-import { waitText } from '../lib/waitText';
 import { showToast } from '../state/toasts';
 
 const MESSAGE_KEYS: Readonly<Record<ApiFailure, TextKey>> = {
@@ -27,25 +25,13 @@ export function failureParams({ retryAfter, retryOn }: ApiError): Readonly<Recor
   return { ...(retryAfter !== undefined && { seconds: retryAfter }), ...(retryOn !== undefined && { retryOn }) };
 }
 
-type Params = Readonly<Record<string, string | number>>;
-
-/** The same in the language of the page: `date` is the day of `retryOn`, "21 Nov", `wait` says the `seconds`. */
-export function shownParams(params: Params | undefined, { language }: Texts): Params {
-  const { retryOn, seconds } = params ?? {};
-  return {
-    ...params,
-    ...(retryOn !== undefined && { date: dayMonth(String(retryOn), language) }),
-    ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
-  };
-}
-
 /** The server's sentence, as long as the page speaks the language it was written in. */
 const serverSentence = ({ serverMessage, language }: ApiError, texts: Texts) =>
   language === texts.language ? serverMessage : undefined;
 
 /** Our sentence of the answer's code. */
 const ownSentence = (error: ApiError, texts: Texts) =>
-  texts.has(ownKey(error)) ? texts.said(ownKey(error), shownParams(failureParams(error), texts)) : undefined;
+  texts.has(ownKey(error)) ? texts.said(ownKey(error), failureParams(error)) : undefined;
 
 /** The answer's own sentence in the language of the page, else the server's, else ours of its code or kind. */
 function sentenceOf(error: ApiError, texts: Texts): string {

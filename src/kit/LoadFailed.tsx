@@ -5,9 +5,8 @@ import { serverAnswers } from '../api/serverAnswers';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { ErrorState } from '../ui/Message';
-import { Screen } from '../ui/Screen';
-import { TopBar } from '../ui/TopBar';
 import { messageOf } from './failure';
+import { Page } from './Page';
 import { LanguageSwitch } from './ScreenTools';
 
 const ASK_AGAIN_MS = 5_000;
@@ -58,16 +57,12 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
   const offline = isOffline(error);
   useBackOnline(offline, retry);
 
-  const back = { text: t('common.back'), onClick: () => void navigate(-1) };
+  const back = window.history.length > 1 ? () => void navigate(-1) : undefined;
   return (
-    <Screen
-      top={
-        <TopBar
-          title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')}
-          {...(window.history.length > 1 && { back })}
-          right={<LanguageSwitch />}
-        />
-      }
+    <Page
+      title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')}
+      back={back}
+      tools={<LanguageSwitch />}
       align="centre"
     >
       <ErrorState
@@ -75,6 +70,6 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
         retry={{ text: t('common.retry'), onClick: retry }}
       />
       <p>{t('common.tkb')}</p>
-    </Screen>
+    </Page>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/useTexts';
+import { Screen } from '../ui/Screen';
+import { TopBar } from '../ui/TopBar';
+import { ScreenTools, type ScreenToolsProps } from './ScreenTools';
+
+interface PageProps extends ScreenToolsProps {
+  /** the page's heading; a page that shows a large one of its own gives none */
+  title?: string;
+  /** the way back; none where there is none */
+  back?: (() => void) | undefined;
+  /** `plain` stands on the ground without a bar */
+  look?: 'bar' | 'plain';
+  /** what stands at the right of the bar instead of language and help */
+  tools?: ReactNode;
+  /** stays at the lower edge while the page scrolls */
+  footer?: ReactNode;
+  /** `centre` for pages that are one message */
+  align?: 'start' | 'centre';
+  children: ReactNode;
+}
+
+/** A page that is no step: its bar with the way back, the language and help, what it shows, and its actions. */
+export function Page({
+  title,
+  back,
+  look = 'bar',
+  topics,
+  account,
+  tools,
+  footer,
+  align = 'start',
+  children,
+}: PageProps) {
+  const { t } = useTexts();
+  return (
+    <Screen
+      top={
+        <TopBar
+          look={look}
+          {...(title !== undefined && { title })}
+          {...(back && { back: { text: t('common.back'), onClick: back } })}
+          right={tools ?? <ScreenTools {...(topics && { topics })} {...(account && { account })} />}
+        />
+      }
+      footer={footer}
+      align={align}
+    >
+      {children}
+    </Screen>
+  );
+}
