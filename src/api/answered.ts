@@ -48,7 +48,7 @@ async function askWhether(error: ApiError, ask: ((error: ApiError) => Promise<bo
   }
 }
 
-/** Who tells the person of each outcome; where nobody is named, the caller does, or nothing is told. */
+/** Who tells the person of each outcome; where none is named, the caller does, or nothing is told. */
 const TOLD_BY: Readonly<Record<Outcome, keyof Tellers | undefined>> = {
   signOut: 'signedOut',
   dbrAlert: 'dbrAlert',
