@@ -33,11 +33,13 @@ async function bridgeTypes(root: string, style: NonNullable<Options['style']>): 
   return parts.join('\n');
 }
 
-/** What the browser needs of the list of calls: those whose body is multipart/form-data. */
+/** What the browser needs of the list of calls: the step calls whose body is multipart/form-data. */
 function multipartCalls(project: Project): string {
-  const names = [...knownCalls(project)].filter(([, { encoding }]) => encoding === 'form').map(([name]) => name);
+  const names = [...knownCalls(project)]
+    .filter(([, { step, encoding }]) => step && encoding === 'form')
+    .map(([name]) => name);
   const list = names.map((name) => `'${name}'`).join(', ');
-  return `/** Calls of schemas/api/calls.json that are sent as multipart/form-data, written by \`npm run types\`. */
+  return `/** Step calls of schemas/api/calls.json that are sent as multipart/form-data, written by \`npm run types\`. */
 export const MULTIPART_CALLS: readonly string[] = [${list}];
 `;
 }

@@ -15,6 +15,7 @@ import { SharedCounts, sharedStore } from './http/sharedCounts';
 import { refuseUnreadable, registerStaticFiles } from './http/staticFiles';
 import { asCaller } from './repositories/turns';
 import { registerAuth } from './routes/auth';
+import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
@@ -86,6 +87,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerCampaigns(api, services);
   registerSettings(api, services);
   registerDeviceInfo(api, services);
+  if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
 }
 

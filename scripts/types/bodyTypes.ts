@@ -34,7 +34,7 @@ const listOf = ([name, { enum: values }]: [string, JSONSchema]) =>
 /** What the calls of schemas/api take and give, by the names of bodies.schema.json, and which call gives what. */
 export async function bodyTypes(
   root: string,
-  calls: ReadonlyMap<string, { readonly request?: unknown; readonly response?: unknown }>,
+  calls: ReadonlyMap<string, { readonly query?: unknown; readonly request?: unknown; readonly response?: unknown }>,
 ): Promise<string> {
   const { definitions } = withTypes(readSchema(root)) as ReturnType<typeof readSchema>;
   const names = Object.keys(definitions);
@@ -50,12 +50,17 @@ export async function bodyTypes(
     ignoreMinAndMaxItems: true,
     style: STYLE,
   });
-  const named = (part: 'request' | 'response') =>
+  const named = (part: 'query' | 'request' | 'response') =>
     [...calls]
       .flatMap(([name, call]) => (typeof call[part] === 'string' ? [`  '${name}': ${call[part]};`] : []))
       .join('\n');
   return `${types.replace(/export interface ApiBodies \{[^}]*\}\n/, '')}
 ${Object.entries(definitions).flatMap(listOf).join('\n')}
+
+/** What of the query of each call is judged before it. */
+export interface QueryOf {
+${named('query')}
+}
 
 /** The JSON body that each call takes, where it takes one that is no form. */
 export interface RequestOf {

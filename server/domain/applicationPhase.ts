@@ -1,4 +1,5 @@
 import type { CreditStatus, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { StatusChanges } from './statusChanges';
 
 export type Reviewed = 'review' | 'returned' | 'declined' | 'approved';
 
@@ -14,16 +15,27 @@ export const REVIEWED: Readonly<Record<ReviewStatus, Reviewed>> = {
   RECOMMENDED: 'approved',
 };
 
-/** A change of a review: where it may come from, and where it leads. */
-export interface ReviewChange {
-  from: readonly ReviewStatus[];
-  to: ReviewStatus;
-}
-
-/** What changes a review, by its cause; nothing sets a status otherwise. */
-export const REVIEW_CHANGES: Readonly<Record<'corrected', ReviewChange>> = {
+/**
+ * What changes a review, by its cause (docs/product/statuses.md). The applicant sends and corrects, and an account is made
+ * with what it has elsewhere; all else is the reviewers' and the bank's.
+ */
+export const REVIEW_CHANGES = {
+  sent: { from: ['none'], to: 'PROCESSING' },
+  takenOver: { from: ['none'], to: 'PROCESSING' },
+  takenOverReturned: { from: ['none'], to: 'RETURNED' },
   corrected: { from: ['RETURNED', 'BANK_VERIFICATION_RETURN'], to: 'PROCESSING' },
-};
+  videoCallAsked: { from: ['PROCESSING'], to: 'VIDEOKYC' },
+  returned: { from: ['PROCESSING', 'VIDEOKYC'], to: 'RETURNED' },
+  rejected: { from: ['PROCESSING', 'VIDEOKYC'], to: 'REJECTED' },
+  recommended: { from: ['PROCESSING', 'VIDEOKYC'], to: 'RECOMMENDED' },
+  accountAsked: { from: ['PROCESSING', 'VIDEOKYC'], to: 'BANK_VERIFICATION_PROCESSING' },
+  accountReturned: { from: ['BANK_VERIFICATION_PROCESSING'], to: 'BANK_VERIFICATION_RETURN' },
+  accountRefused: { from: ['BANK_VERIFICATION_PROCESSING'], to: 'BANK_VERIFICATION_FAILED' },
+  accountConfirmed: { from: ['BANK_VERIFICATION_PROCESSING'], to: 'RECOMMENDED' },
+} as const satisfies StatusChanges<ReviewStatus>;
+
+/** How an application stands that was sent before its sender had an account here. */
+export type TakenOver = 'takenOver' | 'takenOverReturned';
 
 /** How far a user's latest application is. `ended`: it came to nothing, and another may be sent. */
 export type ApplicationPhase = 'none' | Reviewed | 'ended';

@@ -5,11 +5,21 @@ import { draftKey } from '../../src/engine/address';
 import type { FlowState } from '../../src/engine/state';
 import type { User } from './known';
 import { knownOf, masked } from './known';
+import type { StatusChanges } from './statusChanges';
+
+export type DraftStatus = DraftState['status'];
+
+/** What changes a draft, by its cause (docs/product/statuses.md). */
+export const DRAFT_CHANGES = {
+  opened: { from: ['none'], to: 'open' },
+  saved: { from: ['open'], to: 'open' },
+  sent: { from: ['open'], to: 'submitted' },
+} as const satisfies StatusChanges<DraftStatus>;
 
 export interface Draft {
   flow: string;
   version: number;
-  status: 'open' | 'submitted';
+  status: DraftStatus;
   answers: Answers;
   done: readonly string[];
   facts: FactValues;
@@ -61,7 +71,7 @@ export function newDraft(flow: Flow, params: FlowParams, requiredMaterial: strin
   return {
     flow: draftKey(flow, params),
     version: flow.version,
-    status: 'open',
+    status: DRAFT_CHANGES.opened.to,
     answers: {},
     done: [],
     facts: { requiredMaterial },

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LIVENESS_ACTIONS, type LivenessAction } from '../../src/contract/generated/bodies';
 import { parseSafeJson } from './safeJson';
+import type { StatusChanges } from './statusChanges';
 
 /** seconds from a challenge to its capture */
 export const CHALLENGE_LIFETIME = 5 * 60;
@@ -10,6 +11,13 @@ const MAX_FRAMES = 8;
 /** characters of a frame in base64: a JPEG of 150 kB */
 const MAX_FRAME_TEXT = 200_000;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** What changes a challenge, by its cause (docs/product/statuses.md). */
+export const CHALLENGE_CHANGES = {
+  issued: { from: ['none'], to: 'open' },
+  captured: { from: ['open'], to: 'answered' },
+  fiveMinutesPassed: { from: ['open'], to: 'expired' },
+} as const satisfies StatusChanges<'open' | 'answered' | 'expired'>;
 
 /** A frame as the page sends it. */
 export interface SentFrame {

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { networkOf } from './networkOf';
 import type { RefusalCode } from './refusals';
+import type { StatusChanges } from './statusChanges';
 
 /** What a code is good for. One that was sent for something else is worth nothing. */
 export type CodePurpose = 'login' | 'email' | 'bankChange' | 'security';
@@ -31,11 +32,34 @@ export function expiresIn(latest: Sent | undefined, now: Date): number {
   return Math.max(0, Math.ceil((latest.expiresAt.getTime() - now.getTime()) / 1_000));
 }
 
+/** How a code stands. Only the last one of its purpose counts at all. */
+export type CodeStatus = 'open' | 'used' | 'expired' | 'guessedOut';
+
+/** What changes a code, by its cause (docs/product/statuses.md). */
+export const CODE_CHANGES = {
+  sent: { from: ['none'], to: 'open' },
+  guessedRight: { from: ['open'], to: 'used' },
+  fiveMinutesPassed: { from: ['open'], to: 'expired' },
+  guessedWrongTooOften: { from: ['open'], to: 'guessedOut' },
+} as const satisfies StatusChanges<CodeStatus>;
+
+/** How a code stands now. */
+export function codeStatusOf({ expiresAt, attempts, consumed }: Sent, now: Date): CodeStatus {
+  if (consumed) return 'used';
+  if (expiresAt <= now) return 'expired';
+  return attempts >= MAX_GUESSES ? 'guessedOut' : 'open';
+}
+
+const GUESS_REFUSALS: Readonly<Record<CodeStatus, RefusalCode | undefined>> = {
+  open: undefined,
+  used: 'LOGIN_FAILED',
+  expired: 'CODE_EXPIRED',
+  guessedOut: 'CODE_GUESSES_EXCEEDED',
+};
+
 /** Why no guess counts for the code sent last, or undefined when one does. A person who was sent no code gets the answer to a wrong guess. */
 export function guessRefusal(latest: Sent | undefined, now: Date): RefusalCode | undefined {
-  if (!latest || latest.consumed) return 'LOGIN_FAILED';
-  if (latest.expiresAt <= now) return 'CODE_EXPIRED';
-  return latest.attempts >= MAX_GUESSES ? 'CODE_GUESSES_EXCEEDED' : undefined;
+  return latest ? GUESS_REFUSALS[codeStatusOf(latest, now)] : 'LOGIN_FAILED';
 }
 
 /** A new code from the system's random source. */

@@ -1,8 +1,10 @@
 import type { AnswerValue } from '../../src/contract/definitions';
 import type { CameraType } from '../../src/contract/enums';
-import type { CreditStatus, LivenessAction, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { CreditStatus, LivenessAction } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { TestGroup } from './abTest';
+import type { TakenOver } from './applicationPhase';
+import { CREDIT_CHANGES } from './creditStatus';
 import type { ApplicationStep, ESignStatus, MaterialType, Requirement, ReturnReason } from './decisions';
 import type { PartnerAnswer } from './partner';
 import type { ProtectedFact } from './protectedFacts';
@@ -35,8 +37,8 @@ export interface CustomerRecord {
   photos: Readonly<Record<string, CameraType>>;
   materials: readonly MaterialType[];
   picture(type: CameraType): Promise<RecordedPicture>;
-  /** review status of the application that these answers were sent with, where there was one */
-  application: ReviewStatus | undefined;
+  /** how the application stands that these answers were sent with, where there was one */
+  application: TakenOver | undefined;
 }
 
 /** What others decide about an applicant: the reviewers and the lender. Face, NIK and bank account are in server/ports. */
@@ -92,7 +94,7 @@ export const NO_OUTSIDE_WORLD: OutsideWorld = {
   returnReasons: () => [],
   mustVerifyEmail: () => false,
   needsApp: () => false,
-  credit: () => ({ creditStatus: 'WAITING' }),
+  credit: () => ({ creditStatus: CREDIT_CHANGES.notDecidedYet.to }),
   eSign: () => 'UNCOMPLETED',
   partnerUser: async () => ({ code: 'CHANNEL_VERIFY_ERROR' }),
   securityDemand: () => undefined,

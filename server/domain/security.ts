@@ -1,5 +1,6 @@
 import type { SecurityMethod } from '../../src/contract/generated/bodies';
 import type { SecurityDemand } from '../../src/contract/security';
+import type { StatusChanges } from './statusChanges';
 import { wibTomorrow } from './wib';
 
 /** Failed tries of one method on one WIB day after which the account is closed for writing until the next. */
@@ -22,23 +23,44 @@ export interface SecurityCheck {
   provedAt: Date | null;
 }
 
+/** How the check of a session stands. `lapsed`: what it has proved counts no longer. */
+type SecurityStatus = 'required' | 'proved' | 'lapsed';
+
+/** What changes the check of a session, by its cause (docs/product/statuses.md). */
+export const SECURITY_CHANGES = {
+  demanded: { from: ['none', 'required', 'proved'], to: 'required' },
+  demandedAgain: { from: ['lapsed'], to: 'lapsed' },
+  provedInPart: { from: ['required', 'lapsed'], to: 'required' },
+  provedAll: { from: ['required', 'lapsed'], to: 'proved' },
+  fifteenMinutesPassed: { from: ['required', 'proved'], to: 'lapsed' },
+} as const satisfies StatusChanges<SecurityStatus>;
+
+/** What was proved at this moment or before counts no longer. */
+export const lapsedBefore = (now: Date) => new Date(now.getTime() - CLEAR_MS);
+
 /** What a session has proved that still counts. */
 export function freshProofs(check: SecurityCheck | undefined, now: Date): readonly SecurityMethod[] {
-  const isFresh = check?.provedAt && now.getTime() - check.provedAt.getTime() < CLEAR_MS;
+  const isFresh = check?.provedAt && check.provedAt > lapsedBefore(now);
   return isFresh ? check.proved : [];
-}
-
-/** Since when a face counts for a proof: since the demand, and after a time of being clear, since that began. */
-export function provesSince(check: SecurityCheck, now: Date): Date {
-  const { demandedAt, provedAt } = check;
-  const hasLapsed = provedAt !== null && freshProofs(check, now).length === 0;
-  return hasLapsed && provedAt > demandedAt ? provedAt : demandedAt;
 }
 
 /** What is still to be proved of what was demanded. */
 export function leftToProve(check: SecurityCheck, now: Date): SecurityMethod[] {
   const proved = freshProofs(check, now);
   return check.necessary.filter((method) => !proved.includes(method));
+}
+
+/** How the check stands now. */
+export function securityStatusOf(check: SecurityCheck, now: Date): SecurityStatus {
+  if (check.provedAt !== null && freshProofs(check, now).length === 0) return 'lapsed';
+  return leftToProve(check, now).length === 0 ? 'proved' : 'required';
+}
+
+/** Since when a face counts for a proof: since the demand, and after a time of being clear, since that began. */
+export function provesSince(check: SecurityCheck, now: Date): Date {
+  const { demandedAt, provedAt } = check;
+  const hasLapsed = securityStatusOf(check, now) === 'lapsed';
+  return hasLapsed && provedAt !== null && provedAt > demandedAt ? provedAt : demandedAt;
 }
 
 /** Failed tries today by method. */

@@ -32,9 +32,6 @@ function doubtsOf(forms: readonly FormDefinition[], answers: ByField): readonly 
   return [...new Set([...warned, ...accountDoubts(answers)])];
 }
 
-/** Application review (docs/product/applications.md): with the reviewers. */
-const UNDER_REVIEW = 'PROCESSING';
-
 /**
  * Makes the NIK of an application the user's. True when another person has it: the application is taken all the same,
  * as nothing may be told of others, and waits for a reviewer.
@@ -58,7 +55,7 @@ export async function newApplication(request: EffectRequest, answers: Answers) {
     flow: flow.id,
     version: flow.version,
     answers,
-    status: UNDER_REVIEW,
+    status: REVIEW_CHANGES.sent.to,
     submittedAt: now,
     disputed: false,
     doubts: doubtsIn(request, answers),
@@ -81,7 +78,7 @@ async function corrected(request: EffectRequest, answers: Answers) {
   const returned = await latestApplication(services.database, user.userId);
   if (!returned) throw new Refusal('APPLICATION_NOT_FOUND');
   const { from, to } = REVIEW_CHANGES.corrected;
-  if (!from.includes(returned.status)) throw new Refusal('ALREADY_SUBMITTED');
+  if (!from.some((status) => status === returned.status)) throw new Refusal('ALREADY_SUBMITTED');
   const doubts = doubtsIn(request, { ...returned.answers, ...answers });
   const application: Application = { ...returned, answers, status: to, submittedAt: now, doubts };
   return {
@@ -102,7 +99,7 @@ export const applicationSubmit: Effect = async (request): Promise<EffectResult> 
     ? corrected(request, sent)
     : newApplication(request, sent));
   return {
-    status: 'submitted',
+    draft: 'sent',
     known: { set: remembered(answers), remove: [] },
     facts: {
       applicationNo: application.applicationNo,

@@ -28,8 +28,8 @@ export const checkSentAccount: Check = async ({ services, user, draft, sent, now
   };
   const check = { userId: user.userId, kind: 'bank', now, limit: BANK_TRIES } as const;
   let holderName: string | undefined;
-  const { judgement = LAST } = await countedCheck(services, check, async ({ today }) => {
-    const answer = await services.bankAccounts.checkBankAccount(user, account, totalOf(today));
+  const { judgement = LAST } = await countedCheck(services, check, async ({ today }, question) => {
+    const answer = await services.bankAccounts.checkBankAccount(user, account, totalOf(today), question);
     if (answer.outcome === 'MATCHED') holderName = answer.holderName;
     return judged(answer);
   });

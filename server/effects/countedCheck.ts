@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Refusals, type TryLimit, triesLeft } from '../domain/dailyTries';
 import type { Judgement } from '../domain/decisions';
 import { startOfWibDay } from '../domain/wib';
-import { inTime } from '../ports/outsideServices';
+import type { Question } from '../ports/outsideServices';
 import { type CheckKind, endCheck, lockChecks, recordCheck, refusedChecks } from '../repositories/outsideChecks';
 import type { Services } from '../services';
+import { askService, goesOnWith } from '../usecases/checks/askService';
 
 interface LimitedCheck {
   userId: string;
@@ -28,28 +30,27 @@ interface CheckEnd<Refused extends string> {
 
 /**
  * A check by an outside service whose refusals are counted and limited. It counts before the service is asked, so that
- * many at once do not get past the limit, and no transaction waits for the answer. Where the service fails or is too
- * slow, a person decides.
+ * many at once do not get past the limit, and no transaction waits for the answer. Where the service fails a person
+ * decides, and so they do where it is too slow, unless its answer still comes.
  */
 export async function countedCheck<Refused extends string>(
-  { database, report }: Services,
+  services: Services,
   check: LimitedCheck,
-  ask: (refused: RefusedSoFar, signal: AbortSignal) => Promise<Judgement<Refused>>,
+  ask: (refused: RefusedSoFar, question: Question) => Promise<Judgement<Refused>>,
 ): Promise<CheckEnd<Refused>> {
+  const { database } = services;
   const { userId, kind, now, limit } = check;
+  const reference = randomUUID();
   const begun = await database.transaction(async (tx) => {
     await lockChecks(tx, userId, kind);
     const today = await refusedChecks(tx, userId, kind, startOfWibDay(now));
     if (triesLeft(today, limit) === 0) return undefined;
     const ever = await refusedChecks(tx, userId, kind, new Date(0));
-    return { refused: { today, ever }, checkNo: await recordCheck(tx, check) };
+    return { refused: { today, ever }, checkNo: await recordCheck(tx, { ...check, reference }) };
   });
   if (!begun) return { judgement: undefined, triesLeft: 0 };
-  const judgement = await inTime((signal) => ask(begun.refused, signal)).catch((error: unknown) => {
-    report(error);
-    return 'PENDING_REVIEW' as const;
-  });
-  await endCheck(database, begun.checkNo, judgement);
+  const outcome = await askService(services, reference, (question) => ask(begun.refused, question));
+  await endCheck(database, begun.checkNo, outcome);
   const left = triesLeft(await refusedChecks(database, userId, kind, startOfWibDay(now)), limit);
-  return { judgement, triesLeft: left };
+  return { judgement: goesOnWith(outcome), triesLeft: left };
 }

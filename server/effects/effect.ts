@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../src/contract/definitions';
 import type { ByField, FactValues } from '../../src/contract/named';
 import type { KnownChange } from '../../src/engine/knownChange';
 import type { Definitions } from '../definitions';
-import type { Draft, DraftView } from '../domain/draftState';
+import type { DRAFT_CHANGES, DraftView } from '../domain/draftState';
 import type { Queries } from '../repositories/database';
 import type { Services } from '../services';
 
@@ -22,7 +22,8 @@ export interface EffectRequest extends DraftView {
 /** What a call brings about besides its answers. */
 export interface EffectResult {
   facts?: FactValues;
-  status?: Draft['status'];
+  /** what it does to the draft; saved unless it says so */
+  draft?: keyof typeof DRAFT_CHANGES;
   known?: KnownChange;
   /** values of fields that a check gives and no person; undefined for one that is not known any more */
   given?: ByField<string>;

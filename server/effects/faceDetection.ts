@@ -20,11 +20,11 @@ export const faceDetection: Effect = async ({ services, user, draft, sent, now }
   if (!capture) throw new Refusal('PHOTO_NOT_FOUND');
   const idPhoto = { ...user.known, ...draft.answers }.idPhoto;
   const check = { userId: user.userId, kind: 'face', now, limit: FACE_TRIES, photoId: capture.photoId } as const;
-  const { judgement = LAST, triesLeft } = await countedCheck(services, check, ({ ever }, signal) =>
+  const { judgement = LAST, triesLeft } = await countedCheck(services, check, ({ ever }, question) =>
     judgedFace(
       services,
       { applicant: user, purpose: 'application', idPhoto, capture, refusedBefore: totalOf(ever) },
-      signal,
+      question,
     ),
   );
   if (!isRefused(judgement)) return {};

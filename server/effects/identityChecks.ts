@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { ByField } from '../../src/contract/named';
 import { isRefused, type NikRefusal } from '../domain/decisions';
 import type { Applicant } from '../domain/outsideWorld';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { corrects } from '../domain/standing';
-import { inTime, type RegisteredPerson } from '../ports/outsideServices';
+import type { RegisteredPerson } from '../ports/outsideServices';
 import type { Queries } from '../repositories/database';
 import { recordCheck } from '../repositories/outsideChecks';
 import { doubtsOf } from '../repositories/photos';
+import { askService } from '../usecases/checks/askService';
 import { lookUpNik } from '../usecases/nik/lookUpNik';
 import type { Check, Effect, EffectRequest, EffectResult } from './effect';
 
@@ -37,20 +39,21 @@ const DECLINED: ReadonlySet<string> = new Set<NikRefusal>([
  * picture, waits for a person.
  */
 export async function checkIdentity({ services, user, flow, now }: EffectRequest, answers: ByField) {
-  const { database, register, report } = services;
+  const { database, register } = services;
   const { userId } = user;
   const all: ByField = { ...user.known, ...answers };
   const { idNumber } = all;
-  const judgement =
+  const reference = randomUUID();
+  const outcome =
     typeof idNumber === 'string'
-      ? await inTime((signal) => register.lookUp(personIn(user, all, idNumber), signal)).catch(report)
-      : undefined;
-  if (judgement === 'NIK_ALREADY_EXIST' && typeof answers.idNumber === 'string') throw new Refusal(judgement);
-  if (judgement && DECLINED.has(judgement) && !corrects(flow)) throw new Refusal(judgement as NikRefusal);
+      ? await askService(services, reference, (question) => register.lookUp(personIn(user, all, idNumber), question))
+      : 'PENDING_REVIEW';
+  if (outcome === 'NIK_ALREADY_EXIST' && typeof answers.idNumber === 'string') throw new Refusal(outcome);
+  if (DECLINED.has(outcome) && !corrects(flow)) throw new Refusal(outcome as NikRefusal);
   const doubts = await doubtsOf(database, userId, identityPhotos(all));
   return async (tx: Queries): Promise<void> => {
-    const isRegistered = judgement === 'PASSED';
-    await recordCheck(tx, { userId, kind: 'register', now }, isRegistered ? 'PASSED' : 'PENDING_REVIEW');
+    const register = outcome === 'PASSED' || outcome === 'AWAITED' ? outcome : 'PENDING_REVIEW';
+    await recordCheck(tx, { userId, kind: 'register', now, reference }, register);
     await recordCheck(tx, { userId, kind: 'photos', now }, doubts.length === 0 ? 'PASSED' : 'PENDING_REVIEW');
   };
 }

@@ -1,4 +1,5 @@
 import type { FactValues } from '../../src/contract/named';
+import { CREDIT_CHANGES } from '../domain/creditStatus';
 import type { CreditDecision } from '../domain/outsideWorld';
 import { latestApplication } from '../repositories/applications';
 import { creditAppliedAt, loansOf } from '../repositories/credit';
@@ -20,7 +21,7 @@ export async function creditOf({
   const appliedAt = await creditAppliedAt(db, user.userId);
   if (!appliedAt) return undefined;
   const waits = (await latestApplication(db, user.userId))?.disputed || (await waitsForPerson(db, user.userId));
-  if (waits) return { creditStatus: 'WAITING' };
+  if (waits) return { creditStatus: CREDIT_CHANGES.notDecidedYet.to };
   const decision = services.outside.credit(user, appliedAt, now);
   if (!decision) return undefined;
   const { creditStatus, limit } = decision;

@@ -19,8 +19,6 @@ export interface FactsRequest {
   user: User;
   /** undefined when the call comes alone */
   view: DraftInView | undefined;
-  /** the query of the call, when it comes alone */
-  query: unknown;
   now: Date;
 }
 

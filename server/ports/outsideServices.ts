@@ -3,16 +3,12 @@ import type { LivenessAction } from '../../src/contract/generated/bodies';
 import type { FaceRefusal, Judgement, NikRefusal } from '../domain/decisions';
 import type { Applicant } from '../domain/outsideWorld';
 
-/** milliseconds an outside service may take; the call that asks it ends after 60 s */
-const DEADLINE_MS = 20_000;
-
-/** The answer of an outside service. Rejects with a TimeoutError after 20 s; `signal` tells the service to stop. */
-export function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  const tooLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([ask(signal), tooLate]);
+/** What every port is asked with. */
+export interface Question {
+  /** a UUID, the same when the question is repeated: the service does its work once, and names it in a late answer */
+  reference: string;
+  /** aborted when nobody waits for the answer any more */
+  signal: AbortSignal;
 }
 
 interface AccountToCheck {
@@ -37,7 +33,12 @@ export interface BankAccounts {
    * @param askedToday how often this applicant's accounts were not accepted since midnight WIB
    * Rejects when the bank should have answered and did not.
    */
-  checkBankAccount(applicant: Applicant, account: AccountToCheck, askedToday: number): Promise<AccountAnswer>;
+  checkBankAccount(
+    applicant: Applicant,
+    account: AccountToCheck,
+    askedToday: number,
+    question: Question,
+  ): Promise<AccountAnswer>;
 }
 
 /** A JPEG of a capture and what the page asked for when it was taken; undefined for the face at rest. */
@@ -62,7 +63,7 @@ export interface FaceMatchRequest {
 
 /** Says whether the frames show a living person, who did what was asked and is the one on the ID card. */
 export interface FaceMatch {
-  compare(request: FaceMatchRequest, signal: AbortSignal): Promise<Judgement<FaceRefusal>>;
+  compare(request: FaceMatchRequest, question: Question): Promise<Judgement<FaceRefusal>>;
 }
 
 export interface RegisteredPerson {
@@ -80,5 +81,5 @@ export type NikJudgement = Judgement<NikRefusal | 'NIK_ALREADY_EXIST'>;
 
 /** The population register, and the lender's customers of before who are found by their NIK. */
 export interface IdentityRegister {
-  lookUp(person: RegisteredPerson, signal: AbortSignal): Promise<NikJudgement>;
+  lookUp(person: RegisteredPerson, question: Question): Promise<NikJudgement>;
 }

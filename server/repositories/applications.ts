@@ -69,10 +69,10 @@ export async function correctApplication(
   await db.query(
     `UPDATE applications SET answers = $2, status = $3, submitted_at = $4,
        disputed_at = coalesce(disputed_at, $5), doubts = $6
-     WHERE application_no = $1`,
+     WHERE application_no = $1 AND status = ANY ($7::text[])`,
     [
       ...[applicationNo, sealedJson({ ...row.answers, ...answers }), status, submittedAt],
-      ...[disputed ? submittedAt : null, doubts],
+      ...[disputed ? submittedAt : null, doubts, from],
     ],
   );
   return true;

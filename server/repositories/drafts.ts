@@ -1,4 +1,5 @@
-import type { Draft } from '../domain/draftState';
+import { DRAFT_CHANGES, type Draft } from '../domain/draftState';
+import { sourcesOf } from '../domain/statusChanges';
 import type { Queries } from './database';
 import { sealed, sealedJson } from './sealedValue';
 
@@ -29,8 +30,8 @@ export async function createDraft(db: Queries, userId: string, draft: Draft, now
 }
 
 /**
- * Saves a draft and, with it, the answer to the call, in one statement. False when another save came first:
- * nothing is changed then. A unique violation on `idempotency_keys_pkey` means the same of the same call.
+ * Saves a draft and, with it, the answer to the call, in one statement. False when another save came first, or the draft
+ * was sent: nothing is changed then. A unique violation on `idempotency_keys_pkey` means the same of the same call.
  */
 export async function saveDraft(
   db: Queries,
@@ -40,7 +41,7 @@ export async function saveDraft(
   response?: StoredResponse,
 ): Promise<boolean> {
   const update = `UPDATE drafts SET status = $4, answers = $5, done = $6, facts = $7, updated_at = $8, revision = revision + 1
-     WHERE user_id = $1 AND flow = $2 AND revision = $3 RETURNING revision`;
+     WHERE user_id = $1 AND flow = $2 AND revision = $3 AND status = ANY ($9::text[]) RETURNING revision`;
   const params = [
     userId,
     draft.flow,
@@ -50,12 +51,13 @@ export async function saveDraft(
     JSON.stringify(draft.done),
     sealedJson(draft.facts),
     now,
+    sourcesOf(DRAFT_CHANGES, draft.status),
   ];
   const rows = response
     ? await db.query(
         `WITH saved AS (${update}), kept AS (
            INSERT INTO idempotency_keys (user_id, key, request_hash, status, response, created_at)
-           SELECT $1, $9, $10, $11, $12, $8 FROM saved)
+           SELECT $1, $10, $11, $12, $13, $8 FROM saved)
          SELECT revision FROM saved`,
         [...params, response.key, response.requestHash, response.status, sealed(response.body)],
       )

@@ -23,9 +23,10 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   await db.query('DELETE FROM known_browsers WHERE seen_at < $1', [new Date(now.getTime() - 180 * DAY_MS)]);
   await db.query('DELETE FROM request_counts WHERE window_start < $1', [yesterday]);
   await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [yesterday]);
-  await db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN ('PASSED', 'PENDING_REVIEW')", [
-    new Date(now.getTime() - 30 * DAY_MS),
-  ]);
+  await db.query(
+    "DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN ('PASSED', 'PENDING_REVIEW', 'AWAITED')",
+    [new Date(now.getTime() - 30 * DAY_MS)],
+  );
   await db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]);
   await db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);

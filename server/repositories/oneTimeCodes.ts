@@ -1,3 +1,4 @@
+import { MAX_GUESSES } from '../domain/oneTimeCode';
 import type { Queries } from './database';
 import { formsOf, markOf } from './sealedValue';
 
@@ -128,14 +129,17 @@ export async function deleteCode(db: Queries, codeId: string): Promise<void> {
 }
 
 export async function countGuess(db: Queries, codeId: string): Promise<void> {
-  await db.query('UPDATE one_time_codes SET attempts = attempts + 1 WHERE code_id = $1', [codeId]);
+  await db.query('UPDATE one_time_codes SET attempts = attempts + 1 WHERE code_id = $1 AND consumed_at IS NULL', [
+    codeId,
+  ]);
 }
 
-/** False when the code was used in the meantime. */
+/** Uses a code up that was guessed at the moment `now`; false when it was not open any more. */
 export async function consumeCode(db: Queries, codeId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
-    'UPDATE one_time_codes SET consumed_at = $2 WHERE code_id = $1 AND consumed_at IS NULL RETURNING code_id',
-    [codeId, now],
+    `UPDATE one_time_codes SET consumed_at = $2
+     WHERE code_id = $1 AND consumed_at IS NULL AND expires_at > $2 AND attempts < $3 RETURNING code_id`,
+    [codeId, now, MAX_GUESSES],
   );
   return rows.length > 0;
 }

@@ -1,11 +1,13 @@
+import { CHECK_CHANGES, type CheckStatus, ENDS_WAIT, endedAs } from '../domain/outsideCheck';
+import type { StatusChange } from '../domain/statusChanges';
 import type { Queries } from './database';
 
 export type CheckKind = 'face' | 'bank' | 'nik' | 'register' | 'photos' | 'securityCode' | 'securityFace';
 
 /** Outcomes that refuse nothing. */
-const NOT_REFUSED = ['PASSED', 'PENDING_REVIEW'];
+const NOT_REFUSED: readonly CheckStatus[] = ['PASSED', 'PENDING_REVIEW', 'AWAITED'];
 /** A check that has no answer yet: counted as refused, so that many at once get no further than one by one. */
-const UNDER_WAY = 'UNDER_WAY';
+const UNDER_WAY = CHECK_CHANGES.asked.to;
 
 interface Check {
   userId: string;
@@ -13,6 +15,8 @@ interface Check {
   now: Date;
   /** the picture that is judged */
   photoId?: string | undefined;
+  /** of the question, where a service is asked */
+  reference?: string;
 }
 
 /** Makes other checks of this kind for the user wait until the transaction ends. */
@@ -22,21 +26,60 @@ export async function lockChecks(tx: Queries, userId: string, kind: CheckKind): 
 
 export async function recordCheck(
   db: Queries,
-  { userId, kind, now, photoId = undefined }: Check,
+  { userId, kind, now, photoId, reference }: Check,
   outcome: string = UNDER_WAY,
 ): Promise<string> {
   const [row] = await db.query<{ check_no: string }>(
-    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id) VALUES ($1, $2, $3, $4, $5)
-     RETURNING check_no::text AS check_no`,
-    [userId, kind, outcome, now, photoId ?? null],
+    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id, reference)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING check_no::text AS check_no`,
+    [userId, kind, outcome, now, photoId ?? null, reference ?? null],
   );
   if (!row) throw new Error('the check was not recorded');
   return row.check_no;
 }
 
-/** Writes down how a check that was under way ended. */
+/** Writes down how a check that was under way ended; one that has ended before stays as it is. */
 export async function endCheck(db: Queries, checkNo: string, outcome: string): Promise<void> {
-  await db.query('UPDATE outside_checks SET outcome = $2 WHERE check_no = $1::bigint', [checkNo, outcome]);
+  await db.query('UPDATE outside_checks SET outcome = $2 WHERE check_no = $1::bigint AND outcome = ANY ($3::text[])', [
+    checkNo,
+    outcome,
+    ENDS_WAIT[endedAs(outcome)].from,
+  ]);
+}
+
+/** A check that a service was asked for, as a late answer finds it. */
+interface AskedCheck {
+  userId: string;
+  outcome: string;
+  askedAt: Date;
+  photoId: string | undefined;
+}
+
+/** The check of one of these kinds with this reference, which must be a UUID. */
+export async function findAsked(
+  db: Queries,
+  reference: string,
+  kinds: readonly string[],
+): Promise<AskedCheck | undefined> {
+  const [row] = await db.query<{ user_id: string; outcome: string; checked_at: Date; photo_id: string | null }>(
+    'SELECT user_id, outcome, checked_at, photo_id FROM outside_checks WHERE reference = $1 AND kind = ANY ($2::text[])',
+    [reference, kinds],
+  );
+  return (
+    row && { userId: row.user_id, outcome: row.outcome, askedAt: row.checked_at, photoId: row.photo_id ?? undefined }
+  );
+}
+
+/** Ends a check by a late answer, of which `said` is kept; nothing is changed where none is awaited. */
+export async function endAwaited(
+  db: Queries,
+  reference: string,
+  { change, said }: { change: StatusChange<CheckStatus>; said: string | null },
+): Promise<void> {
+  await db.query(
+    'UPDATE outside_checks SET outcome = $2, said = $3 WHERE reference = $1 AND outcome = ANY ($4::text[])',
+    [reference, change.to, said, change.from],
+  );
 }
 
 /** How often a check of this kind was refused for the user since a moment, by outcome; of `nik`, each NIK looked up. */
@@ -54,13 +97,13 @@ export async function refusedChecks(
   return new Map(rows.map(({ outcome, count }) => [outcome, count]));
 }
 
-/** True while the last check of some kind that an application rests on waits for a person. */
+/** True while the last check of some kind that an application rests on waits for a person, or for a late answer. */
 export async function waitsForPerson(db: Queries, userId: string): Promise<boolean> {
   const rows = await db.query<{ kind: string }>(
     `SELECT kind FROM (
        SELECT DISTINCT ON (kind) kind, outcome FROM outside_checks
        WHERE user_id = $1 AND kind IN ('face', 'bank', 'register', 'photos') ORDER BY kind, check_no DESC
-     ) AS latest WHERE outcome = 'PENDING_REVIEW'`,
+     ) AS latest WHERE outcome IN ('PENDING_REVIEW', 'AWAITED')`,
     [userId],
   );
   return rows.length > 0;

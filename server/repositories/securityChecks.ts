@@ -1,5 +1,5 @@
 import type { SecurityMethod } from '../../src/contract/generated/bodies';
-import type { SecurityCheck } from '../domain/security';
+import { lapsedBefore, type SecurityCheck } from '../domain/security';
 import type { Queries } from './database';
 
 interface Row {
@@ -41,17 +41,19 @@ export async function recordDemand(
   );
 }
 
-/** Remembers all a session has proved by now; `demandedAt`: nothing older counts for the proofs to come. */
+/**
+ * Remembers all a session has proved by now, unless all was proved already; `demandedAt`: nothing older counts for the
+ * proofs to come.
+ */
 export async function recordProofs(
   db: Queries,
   tokenHash: Uint8Array,
   { proved, demandedAt }: Pick<SecurityCheck, 'proved' | 'demandedAt'>,
   now: Date,
 ): Promise<void> {
-  await db.query('UPDATE security_checks SET proved = $2, demanded_at = $3, proved_at = $4 WHERE token_hash = $1', [
-    tokenHash,
-    proved,
-    demandedAt,
-    now,
-  ]);
+  await db.query(
+    `UPDATE security_checks SET proved = $2, demanded_at = $3, proved_at = $4
+     WHERE token_hash = $1 AND NOT (proved @> necessary AND proved_at IS NOT NULL AND proved_at > $5)`,
+    [tokenHash, proved, demandedAt, now, lapsedBefore(now)],
+  );
 }

@@ -1,5 +1,5 @@
 import type { FactValues, KnownValues } from '../../src/contract/named';
-import type { Draft } from '../domain/draftState';
+import type { Draft, DraftStatus } from '../domain/draftState';
 import type { User } from '../domain/known';
 import type { Queries } from './database';
 import type { StoredResponse } from './drafts';
@@ -17,7 +17,7 @@ interface Row {
   mobile_number: string;
   known: KnownValues;
   version: number | null;
-  draft_status: 'open' | 'submitted';
+  draft_status: DraftStatus;
   answers: Draft['answers'];
   done: string[];
   facts: FactValues;

@@ -3,9 +3,9 @@ import type { AnswersOf } from '../../src/contract/generated/answersOf';
 import type { LoginResult, SendCodeResult } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { referralCodeOf } from '../domain/readableCodes';
-import { type Refusal, type RefusalCode, refusalAt } from '../domain/refusals';
-import { jsonObject } from '../http/bodies';
+import type { Refusal, RefusalCode } from '../domain/refusals';
 import { callerOf, keepBrowser } from '../http/caller';
+import { bodyOf } from '../http/contracts';
 import { channelName, namedChannel } from '../http/requestParameters';
 import { clearSessionCookie, sessionOf, setSessionCookie, signedIn } from '../http/session';
 import { endSession, endSessionsOf } from '../repositories/sessions';
@@ -13,19 +13,13 @@ import type { Services } from '../services';
 import { codeInfo, guessRefusal, sendCode } from '../usecases/codes/codes';
 import { checkedPartner, partnerRefusal } from '../usecases/signIn/partnerTokens';
 import { type SignInRequest, signIn, toSignIn } from '../usecases/signIn/signIn';
-import { refuseOtherDeviceInfo, signInNumber } from '../usecases/signIn/signInBodies';
+import { signInNumber } from '../usecases/signIn/signInBodies';
 import { checkedNumber, checkedOtp } from '../usecases/signIn/signInForms';
 
 /** A code that is not right is told at its field; a token that was used meanwhile as one that is not good. */
 function refusalOf(outcome: { refused: RefusalCode; retryAfter?: number }): Refusal {
   if (outcome.refused === 'CHANNEL_VERIFY_ERROR') return partnerRefusal(outcome.refused);
   return guessRefusal(outcome, 'otp' satisfies keyof AnswersOf['login-otp']);
-}
-
-/** Who invited the user; refuses what is no text. An unknown code is no reason to keep a user out. */
-function invitation(invitedBy: unknown): string | undefined {
-  if (invitedBy === undefined || typeof invitedBy === 'string') return referralCodeOf(invitedBy ?? '');
-  throw refusalAt('INVALID_INPUT', 'invitedBy', 'type', 'rules.type');
 }
 
 /** Sign-in (docs/product/sign-in.md). Known and unknown numbers get the same answers. */
@@ -46,12 +40,8 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
 
   app.post('/auth/send-code', async (request, reply) => {
     const caller = callerOf(request);
-    const body = jsonObject(request.body);
-    const { partnerToken, ...others } = body;
-    const mobileNumber =
-      partnerToken === undefined
-        ? checkedNumber(services.definitions(), others)
-        : (await signInNumber(services, namedChannel(request, services), body)).mobileNumber;
+    const body = bodyOf<'POST /auth/send-code'>(request);
+    const { mobileNumber } = await signInNumber(services, namedChannel(request, services), body);
     const sent = await sendCode(services, toSignIn(mobileNumber, caller), request.ip);
     keepBrowser(request, reply, caller);
     return sent;
@@ -65,26 +55,24 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   });
 
   app.post('/auth/login/otp', async (request, reply): Promise<LoginResult> => {
-    const body = jsonObject(request.body);
-    refuseOtherDeviceInfo(body);
+    const body = bodyOf<'POST /auth/login/otp'>(request);
     const otp = checkedOtp(services.definitions(), { otp: body.otp });
     const who = await signInNumber(services, namedChannel(request, services), body);
     return enter(request, reply, { ...who, otp });
   });
 
   app.post('/auth/invitation/login/otp', async (request, reply): Promise<LoginResult> => {
-    const body = jsonObject(request.body);
-    refuseOtherDeviceInfo(body);
-    const invitedBy = invitation(body.invitedBy);
+    const body = bodyOf<'POST /auth/invitation/login/otp'>(request);
+    // an unknown code is no reason to keep a user out
+    const invitedBy = referralCodeOf(body.invitedBy ?? '');
     const otp = checkedOtp(services.definitions(), { otp: body.otp });
     const mobileNumber = checkedNumber(services.definitions(), { mobileNumber: body.mobileNumber });
     return enter(request, reply, { mobileNumber, otp, invitedBy });
   });
 
   app.post('/auth/partner-login-free', async (request, reply): Promise<LoginResult> => {
-    const body = jsonObject(request.body);
-    refuseOtherDeviceInfo(body);
-    const partner = await checkedPartner(services, namedChannel(request, services), body.token);
+    const { token } = bodyOf<'POST /auth/partner-login-free'>(request);
+    const partner = await checkedPartner(services, namedChannel(request, services), token);
     const { loginStatus, mobileNumber } = partner;
     if (loginStatus !== 'FREE' || mobileNumber === undefined) throw partnerRefusal('CHANNEL_VERIFY_ERROR');
     return enter(request, reply, { mobileNumber, partner });

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isDeviceInfo } from '../domain/deviceInfo';
 import { Refusal } from '../domain/refusals';
 import { parseSafeJson } from '../domain/safeJson';
+import { bodyOf } from '../http/contracts';
 import { saveDevice } from '../repositories/devices';
 import type { Services } from '../services';
 
@@ -41,8 +41,9 @@ export function registerDeviceInfo(app: FastifyInstance, { config, database, clo
       '/device-info/upload',
       { config: isLimited ? { rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' } } : {} },
       async (request) => {
-        if (!isDeviceInfo(request.body) || request.body.uuid === '') throw new Refusal('INVALID_INPUT');
-        await saveDevice(database, request.body, clock());
+        const device = bodyOf<'POST /device-info/upload'>(request);
+        if (device.uuid === '') throw new Refusal('INVALID_INPUT');
+        await saveDevice(database, device, clock());
         return {};
       },
     );

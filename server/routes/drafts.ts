@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DraftState } from '../../src/contract/generated/bodies';
 import { draftStateOf } from '../domain/draftState';
-import { Refusal } from '../domain/refusals';
-import { jsonObject } from '../http/bodies';
+import { bodyOf } from '../http/contracts';
 import { draftNamed, stepNamed } from '../http/requestParameters';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
@@ -27,9 +26,8 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
   });
 
   app.put('/draft/:flow', async (request: Request, reply) => {
-    const { answers, ...others } = jsonObject(request.body);
-    if (Object.keys(others).length > 0) throw new Refusal('INVALID_INPUT');
-    await keepAnswers(services, requestOf(request), jsonObject(answers));
+    const { answers } = bodyOf<'PUT /draft/{flow}'>(request);
+    await keepAnswers(services, requestOf(request), answers);
     return reply.status(204).send();
   });
 

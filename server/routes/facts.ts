@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownValue } from '../../src/lib/ownValue';
 import { FACTS } from '../facts';
 import type { DraftInView } from '../facts/facts';
+import { refuseUnfit } from '../http/contracts';
 import { draftNamed, routeOf } from '../http/requestParameters';
 import { sessionOf, signedIn } from '../http/session';
 import type { Services } from '../services';
@@ -22,8 +23,9 @@ export function registerFacts(app: FastifyInstance, services: Services): void {
   for (const [call, read] of Object.entries(FACTS)) {
     app.get(routeOf(call), async (request) => {
       const user = await signedIn(request, services);
+      refuseUnfit(request);
       const view = await viewOf(services, request);
-      return read({ services, db: database, user, view, query: request.query, now: clock() });
+      return read({ services, db: database, user, view, now: clock() });
     });
   }
 }

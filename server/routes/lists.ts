@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../src/contract/definitions';
-import { ownValue } from '../../src/lib/ownValue';
 import { readBanks } from '../data/lists';
 import { subAreas } from '../domain/areas';
 import { Refusal } from '../domain/refusals';
+import { queryOf } from '../http/contracts';
 import { languageOf } from '../http/requestParameters';
 import type { Services } from '../services';
 
@@ -39,19 +39,13 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, list: unknown,
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function level(request: FastifyRequest, name: string): string | undefined {
-  const value = ownValue(request.query, name);
-  if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string') throw new Refusal('INVALID_INPUT');
-  return value;
-}
-
 /** Lists that fill the widgets: areas, banks, options. */
 export function registerLists(app: FastifyInstance, services: Services): void {
   const banks = readBanks(services.config.projectRoot);
 
   app.get('/area/sub-ktp-area', async (request, reply) => {
-    const [province, city, district] = [level(request, 'province'), level(request, 'city'), level(request, 'district')];
+    const query = queryOf<'GET /area/sub-ktp-area'>(request);
+    const [province, city, district] = [query.province, query.city, query.district].map((level) => level || undefined);
     const skipped = (city !== undefined && province === undefined) || (district !== undefined && city === undefined);
     if (skipped) throw new Refusal('INVALID_INPUT');
     const names = subAreas(services.areas(), { province, city, district });

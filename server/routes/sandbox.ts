@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PartnerPersona, PartnerTokenIssued, Persona } from '../../src/contract/generated/bodies';
 import { channelNamed } from '../domain/channels';
 import { Refusal } from '../domain/refusals';
-import { jsonObject } from '../http/bodies';
+import { bodyOf } from '../http/contracts';
 import { languageOf, namedChannel } from '../http/requestParameters';
 import { arrivingOn } from '../sandbox/partnerUsers';
 import type { Sandbox } from '../sandbox/sandbox';
@@ -38,7 +38,7 @@ export function registerSandbox(app: FastifyInstance, services: Services, sandbo
   });
 
   app.post('/sandbox/partner-token', async (request): Promise<PartnerTokenIssued> => {
-    const { channel, id } = jsonObject(request.body);
+    const { channel, id } = bodyOf<'POST /sandbox/partner-token'>(request);
     const named = channelNamed(services.definitions().channels, channel);
     const user = named && arrivingOn(partner.users, named.channel).find((candidate) => candidate.id === id);
     if (!user) throw new Refusal('NOT_FOUND');

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/contract/generated/bodies';
-import { SECURITY_SCENARIOS } from '../../src/contract/security';
 import { maskMobile } from '../../src/lib/formats';
-import { ownValue } from '../../src/lib/ownValue';
-import { verifyCode as isSixDigits } from '../../src/rules/verifyCode';
-import { Refusal, type RefusalCode, refusalAt } from '../domain/refusals';
-import { jsonObject } from '../http/bodies';
+import { Refusal, type RefusalCode } from '../domain/refusals';
+import { bodyOf, refuseUnfit } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
 import type { Services } from '../services';
@@ -23,9 +20,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
 
   app.get('/security/verification-list', async (request): Promise<SecurityList> => {
     const session = await signedInSession(request, services);
-    const scenario = ownValue(request.query, 'scenario');
-    const isKnown = scenario === undefined || SECURITY_SCENARIOS.some((known) => known === scenario);
-    if (!isKnown) throw new Refusal('INVALID_INPUT');
+    refuseUnfit(request);
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
     return { methods, mobile: maskMobile(session.user.mobileNumber) };
@@ -41,14 +36,14 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
 
   app.post('/security/verify-code', async (request): Promise<SecurityProof> => {
     const session = await signedInSession(request, services);
-    const { otp } = jsonObject(request.body);
-    if (!isSixDigits(otp)) throw refusalAt('INVALID_INPUT', 'otp', 'verifyCode', 'rules.verifyCode');
+    const { otp } = bodyOf<'POST /security/verify-code'>(request);
     return prove(services, session, {
       method: 'OTP',
       async judge(tx) {
-        const guess = await guessCode(services, tx, toOwnPhone(session.user, 'security'), String(otp), clock());
+        const now = clock();
+        const guess = await guessCode(services, tx, toOwnPhone(session.user, 'security'), otp, now);
         if ('codeId' in guess) {
-          await consumeCode(tx, guess.codeId, clock());
+          await consumeCode(tx, guess.codeId, now);
           return undefined;
         }
         if (WRONG.has(guess.refused)) return guess.refused;
@@ -59,6 +54,6 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
 
   app.post('/security/liveness', async (request): Promise<SecurityProof> => {
     const session = await signedInSession(request, services);
-    return proveFace(services, session, jsonObject(request.body).photo);
+    return proveFace(services, session, bodyOf<'POST /security/liveness'>(request).photo);
   });
 }

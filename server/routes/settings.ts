@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { AGREED_HEADER, DOCUMENTS_VERSION } from '../../src/contract/agreements';
 import type { ClientPorts, Lender } from '../../src/contract/generated/bodies';
-import { ownValue } from '../../src/lib/ownValue';
 import { refuseUnlessShown, USER_AGREEMENT } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
+import { refuseUnfit } from '../http/contracts';
 import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
 
 /** Share of page loads whose errors are reported (docs/product/tracking.md). */
 const SAMPLE_RATE = 0.2;
-
-/** The `tncType` of the documents there are; those of JAGO and VAT can be agreed to once they can be read. */
-const USER_TERMS = 'USER_AGREEMENT';
 
 /** What the operator has switched on, and what the user agrees to (docs/product/calls.md). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
@@ -31,8 +28,7 @@ export function registerSettings(app: FastifyInstance, services: Services): void
 
   app.post('/pop-notify/accept-user-agreement', async (request) => {
     const { userId } = await signedIn(request, services);
-    const kind = ownValue(request.query, 'tncType') || USER_TERMS;
-    if (kind !== USER_TERMS) throw new Refusal('INVALID_INPUT');
+    refuseUnfit(request);
     refuseUnlessShown([USER_AGREEMENT], request.headers[AGREED_HEADER.toLowerCase()]);
     await recordAgreements(database, userId, [USER_AGREEMENT], DOCUMENTS_VERSION, clock());
     return {};

@@ -7,7 +7,7 @@ import { personName as isPersonName } from '../../src/rules/personName';
 import type { User } from '../domain/known';
 import { knownOf, masked } from '../domain/known';
 import { Refusal } from '../domain/refusals';
-import { jsonObject } from '../http/bodies';
+import { bodyOf } from '../http/contracts';
 import { sessionOf, signedIn, signedInSession } from '../http/session';
 import { latestApplication } from '../repositories/applications';
 import { saveUserName, userNameOf } from '../repositories/users';
@@ -19,8 +19,8 @@ import { readStanding } from '../usecases/standing/readStanding';
 const MAX_USER_NAME = 50;
 
 /** The name as it is kept; refuses what breaks the rule personName. */
-function checkedUserName(value: unknown): string {
-  const name = typeof value === 'string' ? cleanText(value) : '';
+function checkedUserName(value: string): string {
+  const name = cleanText(value);
   const fits = isPersonName(name) && name.length <= MAX_USER_NAME;
   if (fits) return name;
   const rule = name === '' ? 'required' : isPersonName(name) ? 'maxLength' : 'personName';
@@ -51,8 +51,7 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     const session = await signedInSession(request, services);
     await refuseUnlessSecure(services, session, 'POST /user/v3');
     const { user } = session;
-    const { userName, ...others } = jsonObject(request.body);
-    if (Object.keys(others).length > 0) throw new Refusal('INVALID_INPUT');
+    const { userName } = bodyOf<'POST /user/v3'>(request);
     await saveUserName(database, user.userId, checkedUserName(userName));
     return shown(user);
   });

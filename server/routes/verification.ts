@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CodePurpose } from '../domain/oneTimeCode';
-import { jsonObject } from '../http/bodies';
+import { bodyOf } from '../http/contracts';
 import { routeOf } from '../http/requestParameters';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
@@ -12,7 +12,7 @@ import { checkedEmail } from '../usecases/signIn/signInForms';
 export function registerVerification(app: FastifyInstance, services: Services): void {
   app.post('/email-verify/send-otp', async (request) => {
     const { userId } = await signedIn(request, services);
-    const email = checkedEmail(services.definitions(), jsonObject(request.body));
+    const email = checkedEmail(services.definitions(), bodyOf<'POST /email-verify/send-otp'>(request));
     return sendCode(services, { to: { email }, purpose: 'email', userId }, request.ip);
   });
 

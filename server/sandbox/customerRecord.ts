@@ -58,6 +58,6 @@ export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona): Cu
     photos: answers ? PHOTOS : {},
     materials: materials?.given ?? [],
     picture,
-    application: returned ? 'RETURNED' : underReview ? 'PROCESSING' : undefined,
+    application: returned ? 'takenOverReturned' : underReview ? 'takenOver' : undefined,
   };
 }

@@ -66,6 +66,10 @@ export interface ServerConfig {
   partnerUrl: string | undefined;
   /** what the pages may say of the lender; what is not in it is not claimed */
   lender: LenderFile;
+  /** signs the late answers of outside services; without one none is taken */
+  callbackSecret: string | undefined;
+  /** seconds an outside service may take, a repeated question included */
+  outsideSeconds: number;
   /** makes links to the partner's insurance pages */
   weblinksUrl: string | undefined;
   /** where the app may send what it measures; each is off without an address */
@@ -130,13 +134,16 @@ function readSandbox(env: Environment, host: string): Pick<ServerConfig, 'sandbo
 
 /** What several values have to agree on. */
 function checkTogether(env: Environment, config: ServerConfig): void {
-  const { sandbox, smsUrl, emailUrl, databaseUrl, secret, keys } = config;
+  const { sandbox, smsUrl, emailUrl, databaseUrl, secret, keys, callbackSecret } = config;
   const instead = 'or LANCAR_SANDBOX=on to try Lancar without sending anything';
   if (!sandbox && !smsUrl) env.mistake(`LANCAR_SMS_URL is missing, codes cannot be sent: set it, ${instead}.`);
   if (!sandbox && !emailUrl)
     env.mistake(`LANCAR_EMAIL_URL is missing, e-mail codes cannot be sent: set it, ${instead}.`);
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
     env.mistake(`LANCAR_SECRET must have at least ${MIN_SECRET_LENGTH} characters ("openssl rand -hex 32" makes one).`);
+  }
+  if (callbackSecret !== undefined && callbackSecret.length < MIN_SECRET_LENGTH) {
+    env.mistake(`LANCAR_CALLBACK_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
   }
   if (keys.some((key) => key.length < MIN_SECRET_LENGTH)) {
     env.mistake(`LANCAR_KEYS must be secrets of at least ${MIN_SECRET_LENGTH} characters, with commas between them.`);
@@ -198,6 +205,8 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     emailUrl: env.address('LANCAR_EMAIL_URL'),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
     lender: readLender(env, projectRoot),
+    callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
+    outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),
     weblinksUrl: env.address('LANCAR_WEBLINKS_URL'),
     ports: {
       analyticsUrl: env.address('LANCAR_ANALYTICS_URL'),

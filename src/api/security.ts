@@ -1,6 +1,5 @@
-import type { SecurityList, SecurityProof } from '../contract/generated/bodies';
+import type { SecurityList, SecurityProof, SecurityScenario } from '../contract/generated/bodies';
 import type { CallName } from '../contract/generated/names';
-import type { SecurityScenario } from '../contract/security';
 import { call } from './client';
 
 /** schemas/api/calls.json: has a code for the security check sent to the user's own number. */

@@ -1,69 +1,41 @@
-import { escapeSegment } from '../lib/pointer';
-import { OWN_RULES } from '../rules/order';
+import { escapeSegment, pointerSegments } from '../lib/pointer';
 import type { FormSchema } from '../rules/types';
-import { WARNINGS } from '../rules/warnings';
-import { conditionProblem } from './conditionProblem';
 import { definitionErrorAt } from './definitionError';
+import { patternProblem } from './pattern';
+import { conditionParts } from './project/conditions';
 import type { JsonFile } from './project/jsonFile';
 import { isObject } from './project/shape';
-
-const FORM_KEYS: ReadonlySet<string> = new Set([
-  'type',
-  'additionalProperties',
-  'properties',
-  'required',
-  'errorMessage',
-]);
-const FIELD_KEYS: ReadonlySet<string> = new Set([
-  ...OWN_RULES,
-  ...['type', 'enum', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'items'],
-  ...['normalise', 'relevantWhen', 'transient', 'oneTime', 'sensitive', 'fromCheckOf', 'warns', 'errorMessage'],
-]);
-const WARNING_NAMES = Object.keys(WARNINGS);
-const TYPES = ['string', 'integer', 'number', 'boolean', 'array'];
+import { refuseOtherShape } from './usableFile';
 
 interface Problem {
   problem: string;
   pointer: string;
 }
 
-const at = (pointer: string, name: string) => `${pointer}/${escapeSegment(name)}`;
-
-function* unknownKeys(value: object, known: ReadonlySet<string>, pointer: string): Generator<Problem> {
-  for (const key of Object.keys(value)) {
-    const isExtra = key.startsWith('x-');
-    if (!known.has(key) && !isExtra)
-      yield { problem: `"${key}" is no rule or keyword known here`, pointer: at(pointer, key) };
+function* conditionProblems(condition: unknown, fields: readonly string[], at: string): Generator<Problem> {
+  const { pointers, patterns } = conditionParts(condition, at);
+  for (const { name, pointer } of pointers) {
+    const [field = ''] = pointerSegments(name) ?? [];
+    if (!fields.includes(field)) yield { problem: `there is no field "${field}" in this form to look at`, pointer };
+  }
+  for (const { name, pointer } of patterns) {
+    const problem = patternProblem(name);
+    if (problem !== undefined) yield { problem: `"${name}" ${problem}`, pointer };
   }
 }
 
+/** What the meta schemas cannot say: it depends on what references lead to, or on the other fields. */
 function* fieldProblems(field: unknown, fields: readonly string[], pointer: string): Generator<Problem> {
-  if (!isObject(field)) return yield { problem: 'a field must be an object', pointer };
-  yield* unknownKeys(field, FIELD_KEYS, pointer);
-  if (!TYPES.includes(String(field.type))) {
-    yield { problem: `"type" must be one of ${TYPES.join(', ')}`, pointer: at(pointer, 'type') };
-  }
-  const condition = field.relevantWhen === undefined ? undefined : conditionProblem(field.relevantWhen, fields);
-  if (condition) yield { problem: condition, pointer: at(pointer, 'relevantWhen') };
-  if (field.warns !== undefined && !WARNING_NAMES.includes(String(field.warns))) {
-    yield { problem: `"warns" must be one of ${WARNING_NAMES.join(', ')}`, pointer: at(pointer, 'warns') };
-  }
-  if (field.items !== undefined) yield* fieldProblems(field.items, fields, at(pointer, 'items'));
+  if (!isObject(field)) return;
+  if (field.type === undefined) yield { problem: 'a field must have a "type"', pointer };
+  yield* conditionProblems(field.relevantWhen, fields, `${pointer}/relevantWhen`);
+  if (field.items !== undefined) yield* fieldProblems(field.items, fields, `${pointer}/items`);
 }
 
-function* formProblems(value: unknown): Generator<Problem> {
-  if (!isObject(value)) return yield { problem: 'a form schema must be an object', pointer: '' };
-  yield* unknownKeys(value, FORM_KEYS, '');
-  const { properties, required } = value;
-  if (value.type !== 'object') yield { problem: '"type" must be "object"', pointer: '/type' };
-  if (value.additionalProperties !== false) {
-    yield { problem: '"additionalProperties" must be false', pointer: '/additionalProperties' };
-  }
-  if (!isObject(properties)) return yield { problem: '"properties" must be an object', pointer: '/properties' };
-  if (!Array.isArray(required)) return yield { problem: '"required" must be a list of fields', pointer: '/required' };
+function* formProblems({ properties, required }: FormSchema): Generator<Problem> {
   const fields = Object.keys(properties);
   for (const name of fields) {
-    const pointer = at('/properties', name);
+    const pointer = `/properties/${escapeSegment(name)}`;
     if (name in {}) yield { problem: `"${name}" cannot be the name of a field`, pointer };
     yield* fieldProblems(properties[name], fields, pointer);
   }
@@ -72,15 +44,13 @@ function* formProblems(value: unknown): Generator<Problem> {
     yield { problem: `"${required[unknown]}" is no field of this form`, pointer: `/required/${unknown}` };
 }
 
-const isFormSchema = (value: unknown): value is FormSchema => formProblems(value).next().done === true;
-
 /**
  * The resolved value of a form schema file, known to have the shape that everything else counts on. A problem inside a
  * shared schema is placed at the field that refers to it. @throws DefinitionError for the first problem
  */
 export function toFormSchema(value: unknown, source: JsonFile): FormSchema {
-  if (isFormSchema(value)) return value;
-  const [first] = formProblems(value);
-  const { problem, pointer } = first ?? { problem: 'not a form schema', pointer: '' };
-  throw definitionErrorAt(source, pointer, problem);
+  refuseOtherShape(source, 'form.schema.json', 'a form schema');
+  const schema = value as FormSchema;
+  for (const { problem, pointer } of formProblems(schema)) throw definitionErrorAt(source, pointer, problem);
+  return schema;
 }

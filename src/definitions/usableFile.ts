@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { ownValue } from '../lib/ownValue';
 import { escapeSegment } from '../lib/pointer';
 import { DefinitionError, definitionErrorAt } from './definitionError';
@@ -20,15 +21,22 @@ export function usableFile(project: Project, kind: NamedKind, id: string): JsonF
   throw new DefinitionError('there is no such file', { file: pathOf(kind, id), line: 1 });
 }
 
+/** The line that names the schema is for editors: nothing needs it to run. */
+const isSchemaLine = ({ keyword, params, instancePath }: ErrorObject) =>
+  instancePath === '' && keyword === 'required' && ownValue(params, 'missingProperty') === '$schema';
+
+/** What the error of a meta schema says, with the name or the names it is about. */
+function saidBy({ keyword, params, message = 'it has the wrong shape' }: ErrorObject): string {
+  const [extra, allowed] = [ownValue(params, 'additionalProperty'), ownValue(params, 'allowedValues')];
+  if (keyword === 'additionalProperties') return `"${extra}" is not known here`;
+  return keyword === 'enum' && Array.isArray(allowed) ? `it must be one of ${allowed.join(', ')}` : message;
+}
+
 /** Refuses a value that is not of the shape of a meta schema. @throws DefinitionError for its first mistake */
 export function refuseOtherShape(file: JsonFile, meta: string, what: string): void {
-  const [first] = metaErrors(meta, file.value);
+  const first = metaErrors(meta, file.value).find((error) => !isSchemaLine(error));
   if (!first) return;
   const extra = ownValue(first.params, 'additionalProperty') ?? first.propertyName;
   const below = typeof extra === 'string' ? `/${escapeSegment(extra)}` : '';
-  throw definitionErrorAt(
-    file,
-    `${first.instancePath}${below}`,
-    `not ${what}, ${first.message ?? 'it has the wrong shape'}`,
-  );
+  throw definitionErrorAt(file, `${first.instancePath}${below}`, `not ${what}: ${saidBy(first)}`);
 }

@@ -1,5 +1,5 @@
+import type { SecurityScenario } from '../contract/generated/bodies';
 import type { FlowPath } from '../contract/generated/names';
-import type { SecurityScenario } from '../contract/security';
 
 /** The page that was open when the account had to be checked. */
 export interface SecurityPlace {

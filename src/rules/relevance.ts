@@ -6,7 +6,7 @@ import type { Condition, FieldSchema, FormSchema, FormValues } from './types';
 const firstSegment = (pointer: string) => pointerSegments(pointer)?.[0] ?? '';
 
 /** The fields a condition looks at. */
-export function fieldsOf(condition: Condition): string[] {
+function fieldsOf(condition: Condition): string[] {
   return pointersOf(condition).map(firstSegment);
 }
 

@@ -141,7 +141,7 @@ describe('what is known of the user', () => {
   it.each([
     [{ userName: '' }, 'required'],
     [{}, 'required'],
-    [{ userName: 7 }, 'required'],
+    [{ userName: 7 }, 'type'],
     [{ userName: 'Siti 3' }, 'personName'],
     [{ userName: '<script>' }, 'personName'],
     [{ userName: 'a'.repeat(51) }, 'maxLength'],

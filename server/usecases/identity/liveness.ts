@@ -3,7 +3,7 @@ import type { LivenessChallenge } from '../../../src/contract/generated/bodies';
 import type { FaceRefusal, Judgement } from '../../domain/decisions';
 import { CHALLENGE_LIFETIME, newActions } from '../../domain/liveness';
 import { isUuid } from '../../domain/photoIds';
-import type { FaceMatchRequest } from '../../ports/outsideServices';
+import type { FaceMatchRequest, Question } from '../../ports/outsideServices';
 import { type Capture, insertChallenge } from '../../repositories/captures';
 import { readPhoto } from '../../repositories/photos';
 import type { Session } from '../../repositories/sessions';
@@ -32,11 +32,11 @@ interface FaceQuestion extends Pick<FaceMatchRequest, 'applicant' | 'purpose' | 
 export async function judgedFace(
   { database, face }: Services,
   { applicant, purpose, idPhoto: idPhotoId, capture, refusedBefore }: FaceQuestion,
-  signal: AbortSignal,
+  question: Question,
 ): Promise<Judgement<FaceRefusal>> {
   const idPhoto = isUuid(idPhotoId) ? await readPhoto(database, applicant.userId, idPhotoId) : undefined;
   const frames = [{ bytes: capture.bytes, action: undefined }, ...capture.frames];
   const { actions } = capture;
-  const judgement = await face.compare({ applicant, purpose, idPhoto, frames, actions, refusedBefore }, signal);
+  const judgement = await face.compare({ applicant, purpose, idPhoto, frames, actions, refusedBefore }, question);
   return judgement === 'PASSED' && capture.doubts.length > 0 ? 'PENDING_REVIEW' : judgement;
 }

@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { SecurityProof } from '../../../src/contract/generated/bodies';
 import { type FaceRefusal, isRefused, type Judgement } from '../../domain/decisions';
 import { isUuid } from '../../domain/photoIds';
 import { refusalAt } from '../../domain/refusals';
 import { freshProofs, leftToProve, MAX_FAILED_PROOFS, provesSince, rejectedUntil } from '../../domain/security';
-import { inTime } from '../../ports/outsideServices';
 import { type Capture, findCapture } from '../../repositories/captures';
 import type { Queries } from '../../repositories/database';
 import { endCheck, recordCheck } from '../../repositories/outsideChecks';
 import { findSecurityCheck, recordProofs } from '../../repositories/securityChecks';
 import type { Session } from '../../repositories/sessions';
 import type { Services } from '../../services';
+import { askService, goesOnWith } from '../checks/askService';
 import { failedToday, lockProofs } from '../security/securityCheck';
 import { judgedFace } from './liveness';
 
@@ -18,7 +19,12 @@ const notFound = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 
 /** One try that counts from now on, or why there is none. */
 type BegunTry = { ended: SecurityProof } | { checkNo: string; failedBefore: number };
 
-async function begin(tx: Queries, { user, tokenHash }: Session, capture: Capture, now: Date): Promise<BegunTry> {
+async function begin(
+  tx: Queries,
+  { user, tokenHash }: Session,
+  { capture, reference }: { capture: Capture; reference: string },
+  now: Date,
+): Promise<BegunTry> {
   await lockProofs(tx, user.userId);
   const check = await findSecurityCheck(tx, tokenHash);
   const left = check ? leftToProve(check, now) : [];
@@ -29,7 +35,7 @@ async function begin(tx: Queries, { user, tokenHash }: Session, capture: Capture
   // a face of before the demand, or one that has proved before, proves nothing of who holds the phone now
   if (capture.takenAt < provesSince(check, now)) throw notFound();
   const { photoId } = capture;
-  const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, photoId });
+  const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, photoId, reference });
   return { checkNo, failedBefore: failed.LIVENESS };
 }
 
@@ -59,27 +65,25 @@ async function proofOf(
  * has answered, so that many at once get no further than one by one; what only a person can judge proves nothing.
  */
 export async function proveFace(services: Services, session: Session, photo: unknown): Promise<SecurityProof> {
-  const { database, clock, report } = services;
+  const { database, clock } = services;
   const { user } = session;
   const now = clock();
   const capture = isUuid(photo) ? await findCapture(database, user.userId, photo) : undefined;
   if (!capture) throw notFound();
-  const begun = await database.transaction((tx) => begin(tx, session, capture, now));
+  const reference = randomUUID();
+  const begun = await database.transaction((tx) => begin(tx, session, { capture, reference }, now));
   if ('ended' in begun) return begun.ended;
-  const question = {
+  const asked = {
     applicant: user,
     purpose: 'security',
     idPhoto: user.known.idPhoto,
     capture,
     refusedBefore: begun.failedBefore,
   } as const;
-  const judgement = await inTime((signal) => judgedFace(services, question, signal)).catch((error: unknown) => {
-    report(error);
-    return 'PENDING_REVIEW' as const;
-  });
+  const outcome = await askService(services, reference, (question) => judgedFace(services, asked, question));
   return database.transaction(async (tx) => {
     await lockProofs(tx, user.userId);
-    await endCheck(tx, begun.checkNo, judgement);
-    return proofOf(tx, session, judgement, now);
+    await endCheck(tx, begun.checkNo, outcome);
+    return proofOf(tx, session, goesOnWith(outcome), now);
   });
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mayLookUp, nikMark } from '../../domain/dailyTries';
 import { Refusal } from '../../domain/refusals';
 import { startOfWibDay, wibTomorrow } from '../../domain/wib';
-import { inTime, type NikJudgement, type RegisteredPerson } from '../../ports/outsideServices';
+import type { NikJudgement, RegisteredPerson } from '../../ports/outsideServices';
 import { lockChecks, recordCheck, refusedChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
+import { askService, goesOnWith } from '../checks/askService';
 
 /**
  * What the register says of a person, who waits for a reviewer where it cannot be asked; refuses with NIK_ALREADY_EXIST
@@ -20,10 +22,9 @@ export async function lookUpNik(services: Services, person: RegisteredPerson, no
     if (!mayLookUp(today, mark)) throw new Refusal('NIK_CHECKS_EXCEEDED', { retryOn: wibTomorrow(now) });
     if (!today.includes(mark)) await recordCheck(tx, { userId, kind: 'nik', now }, mark);
   });
-  const judgement = await inTime((signal) => services.register.lookUp(person, signal)).catch((error: unknown) => {
-    services.report(error);
-    return 'PENDING_REVIEW' as const;
-  });
+  // a late answer is of no use here: the application asks again
+  const outcome = await askService(services, randomUUID(), (question) => services.register.lookUp(person, question));
+  const judgement = goesOnWith(outcome);
   if (judgement === 'NIK_ALREADY_EXIST') throw new Refusal(judgement);
   return judgement;
 }

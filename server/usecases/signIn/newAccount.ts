@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CameraType } from '../../../src/contract/enums';
+import { REVIEW_CHANGES } from '../../domain/applicationPhase';
 import { GIVEN_EARLIER } from '../../domain/materials';
 import type { Applicant, CustomerRecord } from '../../domain/outsideWorld';
 import { newApplicationNumber } from '../../domain/readableCodes';
@@ -68,7 +69,7 @@ export async function takeOverRecord(services: Services, tx: Queries, applicant:
   const application = { applicationNo: newApplicationNumber(now), ...flow, answers: known, submittedAt: now };
   await insertApplication(tx, applicant.userId, {
     ...application,
-    status: record.application,
+    status: REVIEW_CHANGES[record.application].to,
     disputed: false,
     doubts: [],
   });

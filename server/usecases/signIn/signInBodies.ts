@@ -1,12 +1,9 @@
+import type { SendCodeBody } from '../../../src/contract/generated/bodies';
 import type { NamedChannel } from '../../domain/channels';
-import { isDeviceInfo } from '../../domain/deviceInfo';
 import type { PartnerLogin } from '../../domain/partner';
-import { refusalAt } from '../../domain/refusals';
 import type { Services } from '../../services';
 import { checkedPartner, partnersNumber } from './partnerTokens';
 import { checkedNumber } from './signInForms';
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** Whose number a body is about, and the partner who says so. */
 export interface SignInNumber {
@@ -23,7 +20,7 @@ export interface SignInNumber {
 export async function signInNumber(
   services: Services,
   channel: NamedChannel | undefined,
-  { mobileNumber, partnerToken }: Body,
+  { mobileNumber, partnerToken }: SendCodeBody,
 ): Promise<SignInNumber> {
   const checked = () => checkedNumber(services.definitions(), { mobileNumber });
   if (partnerToken === undefined) return { mobileNumber: checked(), partner: undefined };
@@ -31,10 +28,4 @@ export async function signInNumber(
   const isGiven = mobileNumber !== undefined || partner.loginStatus === 'NUMBER' || partner.mobileNumber === undefined;
   if (!isGiven && partner.mobileNumber !== undefined) return { mobileNumber: partner.mobileNumber, partner };
   return { mobileNumber: await partnersNumber(services, partner, checked()), partner };
-}
-
-/** Refuses device info that is none; it may be left out, and is kept nowhere. */
-export function refuseOtherDeviceInfo({ deviceInfo }: Body): void {
-  if (deviceInfo === undefined || isDeviceInfo(deviceInfo)) return;
-  throw refusalAt('INVALID_INPUT', 'deviceInfo', 'type', 'rules.type');
 }

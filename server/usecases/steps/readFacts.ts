@@ -4,7 +4,7 @@ import { FACTS } from '../../facts';
 import type { FactsRequest } from '../../facts/facts';
 import { latestApplication } from '../../repositories/applications';
 
-type FactsOfDraft = Omit<FactsRequest, 'view' | 'query'> & { view: NonNullable<FactsRequest['view']> };
+type FactsOfDraft = Omit<FactsRequest, 'view'> & { view: NonNullable<FactsRequest['view']> };
 
 const isFactsCall = (call: string): call is FactsCall => Object.hasOwn(FACTS, call);
 
@@ -25,7 +25,7 @@ export async function readFacts(request: FactsOfDraft): Promise<FactValues> {
   const facts = { ...draft.facts, ...(await presentReview(request)) };
   for (const call of flow.facts ?? []) {
     if (!isFactsCall(call)) throw new Error(`flow ${flow.id} names ${call}, which server/facts does not answer`);
-    Object.assign(facts, await FACTS[call]({ ...request, query: undefined }));
+    Object.assign(facts, await FACTS[call](request));
   }
   return facts;
 }

@@ -7,7 +7,7 @@ import { stepOf } from '../../../src/engine/steps';
 import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep } from '../../../src/engine/transition';
 import type { Definitions } from '../../definitions';
 import { refuseUnlessShown } from '../../domain/agreements';
-import { flowStateOf } from '../../domain/draftState';
+import { DRAFT_CHANGES, flowStateOf } from '../../domain/draftState';
 import { areOwned, isUuid, namedPhotos } from '../../domain/photoIds';
 import { changedFacts } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
@@ -141,7 +141,7 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
   await guardSent(services, opened, by, sent);
   const request = { services, definitions, user, flow, params, facts, step: id, form, sent, now };
   const result = await effectOf(step, () => effect({ ...request, draft: { ...draft, answers } }));
-  const status = result.status ?? draft.status;
+  const { to: status } = DRAFT_CHANGES[result.draft ?? 'saved'];
   const change = {
     ...acceptStep({ ...draft, status }, { id, step }, accepted, result),
     by,

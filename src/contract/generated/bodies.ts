@@ -7,15 +7,9 @@ import type {KnownValues} from '../named';
  */
 export type UserTags = string[];
 /**
- * To a number, or to the number a partner's token stands for.
+ * What is looked up as it is: any other value than a text is simply not found.
  */
-export type SendCodeBody =
-  | {
-      mobileNumber: string;
-    }
-  | {
-      partnerToken: string;
-    };
+export type LookedUp = string;
 /**
  * How far a user has come, and so what Home shows and where a sign-in leads. The first that is true counts: returned, under review, decided in the effortless flow, decided by a reviewer or the register, begun.
  */
@@ -129,6 +123,18 @@ export type PartnerRefusal =
  */
 export type LoginStatus = 'FREE' | 'OTP' | 'NUMBER';
 export type PartnerPersonas = PartnerPersona[];
+/**
+ * Why an account is checked (docs/product/security.md).
+ */
+export type SecurityScenario =
+  | 'linearKYC'
+  | 'moduleKYC'
+  | 'returnKYC'
+  | 'faceIdLogin'
+  | 'changeCard'
+  | 'changePhone'
+  | 'changeDevice'
+  | 'securityCheck';
 export type SecurityMethod = 'OTP' | 'LIVENESS';
 export type RewardMissions = RewardMission[];
 export type Personas = Persona[];
@@ -272,6 +278,19 @@ export interface DraftPatch {
   answers: Record<string, unknown>;
 }
 /**
+ * To a number, or to the number a partner's token stands for. Beside a token the number is one that the user gave.
+ */
+export interface SendCodeBody {
+  mobileNumber?: string;
+  partnerToken?: LookedUp;
+}
+/**
+ * To an e-mail address.
+ */
+export interface EmailCodeBody {
+  email: string;
+}
+/**
  * A one-time code is on its way.
  */
 export interface SendCodeResult {
@@ -294,8 +313,8 @@ export interface SendCodeResult {
 export interface LoginBody {
   otp: string;
   mobileNumber?: string;
-  partnerToken?: string;
-  deviceInfo: DeviceInfo;
+  partnerToken?: LookedUp;
+  deviceInfo?: DeviceInfo;
 }
 /**
  * The same of a user who was invited.
@@ -307,14 +326,14 @@ export interface InvitedLoginBody {
    * a referral code
    */
   invitedBy?: string;
-  deviceInfo: DeviceInfo;
+  deviceInfo?: DeviceInfo;
 }
 /**
  * A partner's token that is enough to sign in.
  */
 export interface PartnerLoginBody {
-  token: string;
-  deviceInfo: DeviceInfo;
+  token: LookedUp;
+  deviceInfo?: DeviceInfo;
 }
 /**
  * The session is a cookie.
@@ -394,6 +413,35 @@ export interface Bank {
   code: string;
   name: string;
   common: boolean;
+}
+/**
+ * Query of GET /area/sub-ktp-area: the areas whose parts are asked for; an empty one counts as absent.
+ */
+export interface AreaQuery {
+  province?: string;
+  city?: string;
+  district?: string;
+  [k: string]: unknown;
+}
+/**
+ * Query of GET /supplement-materials.
+ */
+export interface MaterialsQuery {
+  /**
+   * account type; PDL where it is absent, the materials are the same for all
+   */
+  atomeType?: 'PDL' | 'VCC' | 'POS';
+  [k: string]: unknown;
+}
+/**
+ * Query of POST /pop-notify/accept-user-agreement.
+ */
+export interface AgreementQuery {
+  /**
+   * the terms where it is absent or empty; JAGO and VAT can be agreed to once they can be read
+   */
+  tncType?: '' | 'USER_AGREEMENT';
+  [k: string]: unknown;
 }
 /**
  * Options of the forms, by the name of their list.
@@ -494,14 +542,21 @@ export interface PartnerPersona {
   outcome: string;
 }
 export interface PartnerTokenBody {
-  channel: string;
-  id: string;
+  channel: LookedUp;
+  id: LookedUp;
 }
 /**
  * What the partner's app would open the page with.
  */
 export interface PartnerTokenIssued {
   token: string;
+}
+/**
+ * Query of GET /security/verification-list.
+ */
+export interface SecurityListQuery {
+  scenario?: SecurityScenario;
+  [k: string]: unknown;
 }
 /**
  * What a session has to prove.
@@ -537,11 +592,24 @@ export interface SecurityProof {
 export interface SecurityCode {
   otp: string;
 }
+/**
+ * `photo` is a photoId.
+ */
 export interface SecurityFace {
+  photo: LookedUp;
+}
+/**
+ * What an outside service says when the call that asked it is over (docs/operations.md).
+ */
+export interface LateAnswer {
   /**
-   * a photoId
+   * of the question
    */
-  photo: string;
+  reference: string;
+  /**
+   * PASSED, PENDING_REVIEW or a refusal of the service; of a bank MATCHED or a result of the bank check
+   */
+  outcome: string;
 }
 /**
  * What a new user gets who was invited.
@@ -614,7 +682,16 @@ export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECT
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
 export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ERROR', 'IOH_TOKEN_MOBILE_RETRY', 'IOH_USER_NO_CRITERIA', 'IOH_USER_NEED_LOGIN'] as const;
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
+export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceIdLogin', 'changeCard', 'changePhone', 'changeDevice', 'securityCheck'] as const;
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
+
+/** What of the query of each call is judged before it. */
+export interface QueryOf {
+  'GET /area/sub-ktp-area': AreaQuery;
+  'GET /supplement-materials': MaterialsQuery;
+  'POST /pop-notify/accept-user-agreement': AgreementQuery;
+  'GET /security/verification-list': SecurityListQuery;
+}
 
 /** The JSON body that each call takes, where it takes one that is no form. */
 export interface RequestOf {
@@ -623,10 +700,12 @@ export interface RequestOf {
   'POST /auth/send-code': SendCodeBody;
   'POST /auth/partner-login-free': PartnerLoginBody;
   'POST /user/v3': UserName;
+  'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
   'PUT /draft/{flow}': DraftPatch;
   'POST /security/verify-code': SecurityCode;
   'POST /security/liveness': SecurityFace;
+  'POST /callbacks/{port}': LateAnswer;
   'POST /sandbox/partner-token': PartnerTokenBody;
 }
 
@@ -697,6 +776,7 @@ export interface ResponseOf {
   'POST /security/verify-code': SecurityProof;
   'POST /security/liveness': SecurityProof;
   'GET /variable/client-ports': ClientPorts;
+  'POST /callbacks/{port}': Nothing;
   'GET /sandbox/partner-users': PartnerPersonas;
   'POST /sandbox/partner-token': PartnerTokenIssued;
   'GET /sandbox/personas': Personas;

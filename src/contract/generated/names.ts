@@ -127,6 +127,7 @@ export type CallName =
   | 'POST /auth/logout-everywhere'
   | 'POST /auth/partner-login-free'
   | 'POST /auth/send-code'
+  | 'POST /callbacks/{port}'
   | 'POST /crawler/auth/refresh'
   | 'POST /crawler/auth/submit'
   | 'POST /crawler/captcha/resubmit'

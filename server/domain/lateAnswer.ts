@@ -1,0 +1,28 @@
+import { BANK_CHECKS } from '../../src/contract/enums';
+import { FACE_REFUSALS, NIK_REFUSALS } from './decisions';
+import { CHECK_CHANGES } from './outsideCheck';
+
+/** A service that may answer late: the checks it is asked for, and what it can say. */
+interface CallbackPort {
+  kinds: readonly string[];
+  answers: readonly string[];
+}
+
+const DECIDED = ['PASSED', 'PENDING_REVIEW'];
+
+/** The services by the name in the path of POST /callbacks/{port}. */
+export const CALLBACK_PORTS: Readonly<Record<string, CallbackPort>> = {
+  face: { kinds: ['face', 'securityFace'], answers: [...DECIDED, ...FACE_REFUSALS] },
+  register: { kinds: ['register'], answers: [...DECIDED, ...NIK_REFUSALS, 'NIK_ALREADY_EXIST'] },
+  bank: { kinds: ['bank'], answers: ['MATCHED', ...BANK_CHECKS] },
+};
+
+/**
+ * What a late answer does to a check, and what of the answer is kept for the reviewer. Only PASSED without a doubt about
+ * the picture ends it by itself: a refusal can be told to nobody any more, and the holder's name that an account
+ * MATCHED with has no application to go to.
+ */
+export function lateEnd(answer: string, doubts: readonly string[]) {
+  if (answer === 'PASSED' && doubts.length === 0) return { change: CHECK_CHANGES.passedLate, said: null };
+  return { change: CHECK_CHANGES.notPassedLate, said: answer };
+}

@@ -1,0 +1,33 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FormSchema } from '../../src/contract/definitions';
+import { createAjv } from '../../src/definitions/createAjv';
+import { fieldErrors } from '../../src/rules/fieldErrors';
+import { Refusal } from '../domain/refusals';
+
+/** Errors that are told of one body; a hostile one may have thousands. */
+const MAX_ERRORS = 20;
+
+const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/**
+ * Judges JSON bodies and queries by the definitions of a schema, `$id` included, as forms are judged: nothing is coerced, filled in or
+ * left out. Nothing at all counts as `{}`. Gives INVALID_INPUT with the errors by field, INVALID_BODY for what is no
+ * object, UNSUPPORTED_MEDIA_TYPE for a multipart body.
+ */
+export function requestJudge(bodies: { $id: string }): FastifySchemaCompiler<{ $ref: string }> {
+  const ajv = createAjv();
+  ajv.addSchema(bodies);
+  return ({ schema }) => {
+    const fits = ajv.compile<Record<string, unknown>>(schema);
+    const definition = ajv.getSchema(schema.$ref)?.schema as FormSchema;
+    return (sent: unknown) => {
+      const body = sent ?? {};
+      if (body instanceof FormData) return { error: new Refusal('UNSUPPORTED_MEDIA_TYPE') };
+      if (!isObject(body)) return { error: new Refusal('INVALID_BODY') };
+      if (fits(body)) return { value: body };
+      return {
+        error: new Refusal('INVALID_INPUT', { errors: fieldErrors(fits.errors, definition).slice(0, MAX_ERRORS) }),
+      };
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import type { Judgement } from '../../domain/decisions';
+import type { Question } from '../../ports/outsideServices';
+import type { Services } from '../../services';
+
+/** How a question ended: by a judgement, or with an answer that is still to come. */
+export type Outcome<Refused extends string> = Judgement<Refused> | 'AWAITED';
+
+/**
+ * Asks an outside service, and once more with the same reference where it fails; both together have the time that is
+ * configured. AWAITED: the time is over, the service may still answer by a callback. PENDING_REVIEW where it failed
+ * twice. Both are reported. No transaction may be open meanwhile.
+ */
+export async function askService<Refused extends string>(
+  { config, report }: Pick<Services, 'config' | 'report'>,
+  reference: string,
+  ask: (question: Question) => Promise<Judgement<Refused>>,
+): Promise<Outcome<Refused>> {
+  const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
+  const tooLate = new Promise<'AWAITED'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('AWAITED'), { once: true });
+  });
+  const question = { reference, signal };
+  const answer = ask(question)
+    .catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return ask(question);
+    })
+    .catch((error: unknown) => {
+      if (signal.aborted) return 'AWAITED' as const;
+      report(error);
+      return 'PENDING_REVIEW' as const;
+    });
+  const outcome = await Promise.race([tooLate, answer]);
+  if (outcome === 'AWAITED') report(signal.reason);
+  return outcome;
+}
+
+/** What the call that asked goes on with: while an answer is awaited, as where a person decides. */
+export function goesOnWith<Refused extends string>(outcome: Outcome<Refused>): Judgement<Refused> {
+  return outcome === 'AWAITED' ? 'PENDING_REVIEW' : outcome;
+}

@@ -1,0 +1,34 @@
+import type { LateAnswer } from '../../../src/contract/generated/bodies';
+import { CALLBACK_PORTS, lateEnd } from '../../domain/lateAnswer';
+import { isUuid } from '../../domain/photoIds';
+import { Refusal } from '../../domain/refusals';
+import { endAwaited, findAsked } from '../../repositories/outsideChecks';
+import { doubtsOf } from '../../repositories/photos';
+import type { Services } from '../../services';
+
+/** seconds after which no call waits any more for a check that is still under way: its process is gone */
+const LONGEST_CALL = 60;
+
+/**
+ * Ends the check that an answer is awaited for. Nothing changes for a reference that is unknown or has its answer.
+ * Refuses with NOT_FOUND for a port there is none of, with INVALID_INPUT for what it cannot say, and with SERVER_BUSY
+ * while a call still waits for the answer: it may come there, and is to be sent again if not.
+ */
+export async function takeLateAnswer(
+  services: Services,
+  port: string,
+  { reference, outcome }: LateAnswer,
+): Promise<void> {
+  const { database, clock, config } = services;
+  const known = Object.hasOwn(CALLBACK_PORTS, port) ? CALLBACK_PORTS[port] : undefined;
+  if (!known) throw new Refusal('NOT_FOUND');
+  if (!known.answers.includes(outcome)) throw new Refusal('INVALID_INPUT');
+  const check = isUuid(reference) ? await findAsked(database, reference, known.kinds) : undefined;
+  if (!check) return;
+  const age = (clock().getTime() - check.askedAt.getTime()) / 1_000;
+  if (check.outcome === 'UNDER_WAY' && age < LONGEST_CALL) {
+    throw new Refusal('SERVER_BUSY', { retryAfter: Math.ceil(config.outsideSeconds) });
+  }
+  const doubts = check.photoId === undefined ? [] : await doubtsOf(database, check.userId, [check.photoId]);
+  await endAwaited(database, reference, lateEnd(outcome, doubts));
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { callbackSignature } from '../../server/domain/callbackSignature';
+import { type Applicant, signIn } from './support/applicant';
+import { BANK, walkTo } from './support/journey';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+const SECRET = 'what outside services sign with in tests';
+const FACE = 'LIVENESS_KTP';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ ...NO_LIMITS, callbackSecret: SECRET });
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+/** Has a service answer otherwise until the end of the test; what goes wrong is reported. */
+function when(service: 'face' | 'register' | 'bankAccounts', method: string, answer: (...asked: unknown[]) => unknown) {
+  const spy = vi.spyOn(server.services[service] as unknown as Record<string, () => unknown>, method);
+  spy.mockImplementation(answer);
+  const report = vi.spyOn(server.services, 'report').mockReturnValue();
+  onTestFinished(() => {
+    spy.mockRestore();
+    report.mockRestore();
+  });
+  return { spy, report };
+}
+
+/** Has a service answer never, and the server wait for hardly any time, until the end of the test or of `work`. */
+async function silent<Result>(service: Parameters<typeof when>[0], method: string, work: () => Promise<Result>) {
+  const { config } = server.services;
+  const { outsideSeconds } = config;
+  const mocks = when(service, method, () => new Promise<never>(() => {}));
+  config.outsideSeconds = 0.05;
+  const result = await work().finally(() => Object.assign(config, { outsideSeconds }));
+  return { ...mocks, result };
+}
+
+interface Row {
+  check_no: string;
+  outcome: string;
+  reference: string;
+  said: string | null;
+}
+
+async function lastCheck(kind: string): Promise<Row> {
+  const [row] = await server.database.query<Row>(
+    'SELECT check_no, outcome, reference, said FROM outside_checks WHERE kind = $1 ORDER BY check_no DESC LIMIT 1',
+    [kind],
+  );
+  if (!row) throw new Error('there is no such check');
+  return row;
+}
+
+const seconds = () => String(Math.floor(server.services.clock().getTime() / 1_000));
+
+interface Sent {
+  port?: string;
+  time?: string;
+  secret?: string;
+  signedPort?: string;
+  headers?: Record<string, string>;
+}
+
+function callback(
+  body: unknown,
+  { port = 'face', time = seconds(), secret = SECRET, signedPort = port, headers }: Sent = {},
+) {
+  const payload = Buffer.from(JSON.stringify(body));
+  const signed = {
+    'x-lancar-time': time,
+    'x-lancar-signature': callbackSignature(secret, { port: signedPort, time }, payload),
+  };
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/callbacks/${port}`,
+    payload,
+    headers: { 'content-type': 'application/json', ...(headers ?? signed) },
+  });
+}
+
+const sendFace = async (who: Applicant) =>
+  who.stepAsForm('/user/image/face-detection-result', 'liveness', [['facePhoto', await who.photo(FACE)]]);
+
+/** A user whose face no service has judged in time. */
+async function withFaceAwaited(): Promise<{ who: Applicant; reference: string }> {
+  const who = await signIn(server);
+  await walkTo(who, 'liveness');
+  const { result } = await silent('face', 'compare', () => sendFace(who));
+  expect(result.statusCode).toBe(200);
+  const { outcome, reference } = await lastCheck('face');
+  expect(outcome).toBe('AWAITED');
+  return { who, reference };
+}
+
+describe('an outside service that is asked', () => {
+  it('is asked once more with the same reference where it fails, and its answer counts', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'liveness');
+    const { spy, report } = when('face', 'compare', async () => 'FACE_TOO_DARK');
+    spy.mockRejectedValueOnce(new Error('no line'));
+    const answer = await sendFace(who);
+    expect(answer.json()).toMatchObject({ code: 'FACE_TOO_DARK', data: { triesLeft: 4 } });
+    const references = spy.mock.calls.map((asked) => (asked as unknown[])[1]).map((asked) => (asked as Row).reference);
+    expect(references).toEqual([(await lastCheck('face')).reference, references[0]]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('and fails twice leaves it to a reviewer, and is asked no third time', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'liveness');
+    const { spy, report } = when('face', 'compare', () => Promise.reject(new Error('no line')));
+    expect((await sendFace(who)).statusCode).toBe(200);
+    expect((await lastCheck('face')).outcome).toBe('PENDING_REVIEW');
+    expect([spy.mock.calls.length, report.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('and is too slow holds nobody up, costs no try and is told to stop', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'liveness');
+    const { spy, report, result } = await silent('face', 'compare', () => sendFace(who));
+    expect(result.statusCode).toBe(200);
+    const { signal } = (spy.mock.calls[0] as unknown[])[1] as { signal: AbortSignal };
+    expect(signal.aborted).toBe(true);
+    expect(report).toHaveBeenCalledOnce();
+    spy.mockImplementation(async () => 'FACE_TOO_DARK');
+    expect((await sendFace(who)).json()).toMatchObject({ data: { triesLeft: 4 } });
+  });
+});
+
+describe('a late answer', () => {
+  it('that the face passes ends the wait for the credit decision', async () => {
+    const { who, reference } = await withFaceAwaited();
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await server.database.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2)', [
+      userId,
+      server.services.clock(),
+    ]);
+    server.wait(10);
+    const credit = async () => (await who.get('/api/global-status/v2')).json().creditStatus;
+    expect(await credit()).toBe('WAITING');
+    const answer = await callback({ reference, outcome: 'PASSED' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(await credit()).toBe('APPLY_SUCCESS');
+    expect((await lastCheck('face')).outcome).toBe('PASSED');
+  });
+
+  it('that it is refused is left to a reviewer with what was said: the step has gone on', async () => {
+    const { who, reference } = await withFaceAwaited();
+    expect((await callback({ reference, outcome: 'FACE_NOT_MATCHED' })).statusCode).toBe(200);
+    expect(await lastCheck('face')).toMatchObject({ outcome: 'PENDING_REVIEW', said: 'FACE_NOT_MATCHED' });
+    expect((await who.draft()).done).toContain('liveness');
+  });
+
+  it('passes no picture that is doubtful', async () => {
+    const { reference } = await withFaceAwaited();
+    const sql = `UPDATE photos SET doubts = '{still}'
+      WHERE photo_id = (SELECT photo_id FROM outside_checks WHERE reference = $1)`;
+    await server.database.query(sql, [reference]);
+    await callback({ reference, outcome: 'PASSED' });
+    expect(await lastCheck('face')).toMatchObject({ outcome: 'PENDING_REVIEW', said: 'PASSED' });
+  });
+
+  it('counts once: repeated, or another one, it changes nothing and is answered all the same', async () => {
+    const { reference } = await withFaceAwaited();
+    const time = seconds();
+    await callback({ reference, outcome: 'PASSED' }, { time });
+    const ended = await lastCheck('face');
+    for (const outcome of ['PASSED', 'FACE_COVERED', 'PENDING_REVIEW']) {
+      expect((await callback({ reference, outcome }, { time })).statusCode).toBe(200);
+    }
+    expect(await lastCheck('face')).toEqual(ended);
+  });
+
+  it('about nothing that was asked changes nothing', async () => {
+    const { reference } = await withFaceAwaited();
+    for (const other of [randomUUID(), 'x', '', reference.toUpperCase()]) {
+      expect((await callback({ reference: other, outcome: 'PASSED' })).statusCode).toBe(200);
+    }
+    expect((await callback({ reference, outcome: 'PASSED' }, { port: 'register' })).statusCode).toBe(200);
+    expect((await lastCheck('face')).outcome).toBe('AWAITED');
+  });
+
+  it('has to come again while the call still waits: it may be answered there', async () => {
+    const { reference, check_no } = await withFaceAwaited().then(() => lastCheck('face'));
+    await server.database.query("UPDATE outside_checks SET outcome = 'UNDER_WAY' WHERE check_no = $1::bigint", [
+      check_no,
+    ]);
+    const early = await callback({ reference, outcome: 'PASSED' });
+    expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([503, 'SERVER_BUSY', '20']);
+    server.wait(60);
+    expect((await callback({ reference, outcome: 'PASSED' })).statusCode).toBe(200);
+    expect((await lastCheck('face')).outcome).toBe('UNDER_WAY');
+  });
+
+  it('of a bank is for a reviewer, as the name it has comes too late', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'bank-info');
+    const send = () => who.step('/user/payment-info/v2', 'bank-info', BANK);
+    expect((await silent('bankAccounts', 'checkBankAccount', send)).result.statusCode).toBe(200);
+    const bank = await lastCheck('bank');
+    await callback({ reference: bank.reference, outcome: 'MATCHED' }, { port: 'bank' });
+    expect(await lastCheck('bank')).toMatchObject({ outcome: 'PENDING_REVIEW', said: 'MATCHED' });
+  });
+
+  it('of the register ends its check', async () => {
+    const other = await signIn(server);
+    await walkTo(other, 'review');
+    const submit = () => other.step('/application/submit', 'review', {});
+    expect((await silent('register', 'lookUp', submit)).result.statusCode).toBe(200);
+    const register = await lastCheck('register');
+    expect(register.outcome).toBe('AWAITED');
+    await callback({ reference: register.reference, outcome: 'PASSED' }, { port: 'register' });
+    expect((await lastCheck('register')).outcome).toBe('PASSED');
+  });
+});
+
+describe('a callback is refused', () => {
+  it.each<[string, Sent]>([
+    ['without a signature', { headers: {} }],
+    ['with another secret', { secret: 'what outside services sign with in tests!' }],
+    ['signed for another port', { signedPort: 'bank' }],
+    ['signed six minutes ago', { time: String(Number(Date.parse('2026-03-10T02:54:00Z')) / 1_000) }],
+    ['with a time that is none', { time: 'now' }],
+  ])('%s', async (_, sent) => {
+    const { reference } = await withFaceAwaited();
+    const answer = await callback({ reference, outcome: 'PASSED' }, sent);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHORIZED']);
+    expect((await lastCheck('face')).outcome).toBe('AWAITED');
+  });
+
+  it('where it says what the service cannot say, or is no such thing', async () => {
+    const reference = randomUUID();
+    const bodies = [{ reference, outcome: 'LOOKS_FINE' }, { reference }, { reference, outcome: 5 }, [], 'PASSED', null];
+    for (const body of bodies) expect((await callback(body)).statusCode, JSON.stringify(body)).toBe(400);
+    const large = await callback({ reference: 'x'.repeat(5_000), outcome: 'PASSED' });
+    expect(large.statusCode).toBe(413);
+    for (const port of ['nothing', 'constructor', '__proto__']) {
+      expect((await callback({ reference, outcome: 'PASSED' }, { port })).statusCode).toBe(404);
+    }
+  });
+
+  it('altogether where no secret is configured', async () => {
+    const closed = await startTestServer(NO_LIMITS, server.database);
+    const answer = await closed.app.inject({ method: 'POST', url: '/api/callbacks/face', payload: {} });
+    expect(answer.statusCode).toBe(404);
+    await closed.close();
+  });
+});

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REVIEW_CHANGES } from '../../server/domain/applicationPhase';
+import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
+import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
+import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
+import { DISPUTE_CHANGES, NIK_CHANGES } from '../../server/domain/nikOwnership';
+import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
+import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
+import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
+import type { StatusChanges } from '../../server/domain/statusChanges';
+import { correctApplication, insertApplication, latestApplication } from '../../server/repositories/applications';
+import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
+import type { Database } from '../../server/repositories/database';
+import { createDraft, saveDraft } from '../../server/repositories/drafts';
+import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/repositories/oneTimeCodes';
+import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
+import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
+import { replaceSession } from '../../server/repositories/sessions';
+import { findOrCreateUser, ownNik } from '../../server/repositories/users';
+import { CREDIT_STATUSES, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
+import { openTestDatabase, START_TIMEOUT_MS } from './support/testDatabase';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+}, START_TIMEOUT_MS);
+afterAll(() => db.close());
+
+const NOW = new Date('2026-03-10T03:00:00Z');
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+const hash = () => Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+
+let numbers = 0;
+async function newUser(): Promise<string> {
+  numbers += 1;
+  return (await findOrCreateUser(db, `8571${String(numbers).padStart(7, '0')}`, NOW)).userId;
+}
+
+/** A thing that has a status in the database. */
+interface Thing {
+  status(): Promise<string>;
+  /** what the server writes, by the cause in the table */
+  write: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+const DRAFT: Draft = { flow: 'apply', version: 1, status: 'open', answers: {}, done: [], facts: {}, revision: 0 };
+
+async function aDraft(status: string): Promise<Thing> {
+  const userId = await newUser();
+  await createDraft(db, userId, { ...DRAFT, status: status as Draft['status'] }, NOW);
+  const save = (to: Draft['status']) => () => saveDraft(db, userId, { ...DRAFT, status: to }, NOW);
+  return {
+    status: async () => {
+      const rows = await db.query<{ status: string }>('SELECT status FROM drafts WHERE user_id = $1', [userId]);
+      return rows[0]?.status ?? 'none';
+    },
+    write: { saved: save('open'), sent: save('submitted') },
+  };
+}
+
+const APPLICATION = { flow: 'apply', version: 1, answers: {}, submittedAt: NOW, doubts: [] } as const;
+
+async function anApplication(status: (typeof REVIEW_STATUSES)[number], disputed: boolean) {
+  const userId = await newUser();
+  const application = { ...APPLICATION, applicationNo: randomUUID(), status, disputed };
+  await insertApplication(db, userId, application);
+  const { from, to } = REVIEW_CHANGES.corrected;
+  const correct = (isDisputed: boolean) => () =>
+    correctApplication(db, { ...application, status: to, disputed: isDisputed }, from);
+  return { correct, latest: async () => latestApplication(db, userId) };
+}
+
+async function aReview(status: string): Promise<Thing> {
+  const { correct, latest } = await anApplication(status as (typeof REVIEW_STATUSES)[number], false);
+  return { status: async () => (await latest())?.status ?? 'none', write: { corrected: correct(false) } };
+}
+
+async function aDispute(status: string): Promise<Thing> {
+  const { correct, latest } = await anApplication('RETURNED', status === 'disputed');
+  return {
+    status: async () => ((await latest())?.disputed ? 'disputed' : 'undisputed'),
+    write: { sentWithNikOfAnother: correct(true), correctedWithOwnNik: correct(false) },
+  };
+}
+
+async function aCheck(status: string): Promise<Thing> {
+  const outcome = status === 'REFUSED' ? 'FACE_TOO_DARK' : status;
+  const reference = randomUUID();
+  const checkNo = await recordCheck(db, { userId: await newUser(), kind: 'face', now: NOW, reference }, outcome);
+  const end = (to: string) => () => endCheck(db, checkNo, to);
+  const { passedLate, notPassedLate } = CHECK_CHANGES;
+  return {
+    status: async () => {
+      const rows = await db.query<{ outcome: string }>(
+        'SELECT outcome FROM outside_checks WHERE check_no = $1::bigint',
+        [checkNo],
+      );
+      return rows[0]?.outcome === 'UNDER_WAY' ? 'UNDER_WAY' : endedAs(rows[0]?.outcome ?? 'none');
+    },
+    write: {
+      passed: end('PASSED'),
+      leftToReviewer: end('PENDING_REVIEW'),
+      refused: end('FACE_COVERED'),
+      notAnsweredInTime: end('AWAITED'),
+      passedLate: () => endAwaited(db, reference, { change: passedLate, said: null }),
+      notPassedLate: () => endAwaited(db, reference, { change: notPassedLate, said: 'FACE_COVERED' }),
+    },
+  };
+}
+
+async function aCode(status: string): Promise<Thing> {
+  const [userId, codeId] = [await newUser(), randomUUID()];
+  const address = { recipient: codeId, purpose: 'email' };
+  const expiresAt = status === 'expired' ? NOW : minutes(5);
+  const made = { userId, hash: hash(), requester: hash(), browser: null, sentAt: minutes(-1), expiresAt };
+  await insertCode(db, { ...address, ...made, codeId });
+  for (let count = status === 'guessedOut' ? 5 : 4; count > 0; count -= 1) await countGuess(db, codeId);
+  if (status === 'used') await consumeCode(db, codeId, NOW);
+  return {
+    status: async () => {
+      const [code] = await sentCodes(db, address, { userId, requester: null, browser: null }, minutes(-2));
+      return code ? codeStatusOf(code, NOW) : 'none';
+    },
+    write: {
+      guessedRight: () => consumeCode(db, codeId, NOW),
+      guessedWrongTooOften: () => countGuess(db, codeId),
+    },
+  };
+}
+
+async function aChallenge(status: string): Promise<Thing> {
+  const [userId, challengeId, tokenHash] = [await newUser(), randomUUID(), hash()];
+  const capture = () => takeChallenge(db, { challengeId, tokenHash, photoId: randomUUID(), now: NOW });
+  const expiresAt = status === 'expired' ? NOW : minutes(5);
+  await insertChallenge(db, { challengeId, userId, tokenHash, actions: ['nod'], expiresAt });
+  if (status === 'answered') await capture();
+  const read = () =>
+    db.query<{ photo_id: string | null; expires_at: Date }>(
+      'SELECT photo_id, expires_at FROM liveness_challenges WHERE challenge_id = $1',
+      [challengeId],
+    );
+  return {
+    status: async () => {
+      const [row] = await read();
+      if (row?.photo_id) return 'answered';
+      return row && row.expires_at > NOW ? 'open' : 'expired';
+    },
+    write: { captured: capture },
+  };
+}
+
+async function aSecurityCheck(status: string): Promise<Thing> {
+  const [userId, tokenHash] = [await newUser(), hash()];
+  const from = { channel: 'H5', fromPartner: false };
+  await replaceSession(db, { tokenHash, userId, now: NOW, expiresAt: minutes(60), ...from }, undefined);
+  const demand = (...necessary: ('OTP' | 'LIVENESS')[]) => recordDemand(db, tokenHash, necessary, NOW);
+  const prove = (at: Date, ...proved: ('OTP' | 'LIVENESS')[]) =>
+    recordProofs(db, tokenHash, { proved, demandedAt: NOW }, at);
+  await (status === 'proved' ? demand('OTP') : demand('OTP', 'LIVENESS'));
+  if (status === 'proved') await prove(NOW, 'OTP');
+  if (status === 'lapsed') await prove(minutes(-15), 'OTP');
+  return {
+    status: async () => {
+      const check = await findSecurityCheck(db, tokenHash);
+      return check ? securityStatusOf(check, NOW) : 'none';
+    },
+    write: {
+      demanded: () => demand('OTP', 'LIVENESS'),
+      provedInPart: () => prove(NOW, 'OTP'),
+      provedAll: () => prove(NOW, 'OTP', 'LIVENESS'),
+    },
+  };
+}
+
+const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
+  'a draft': [DRAFT_CHANGES, aDraft],
+  'the review of an application': [REVIEW_CHANGES, aReview],
+  'the dispute about a NIK': [DISPUTE_CHANGES, aDispute],
+  'an outside check': [CHECK_CHANGES, aCheck],
+  'a one-time code': [CODE_CHANGES, aCode],
+  'a liveness challenge': [CHALLENGE_CHANGES, aChallenge],
+  'the security check of a session': [SECURITY_CHANGES, aSecurityCheck],
+};
+
+const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
+
+describe.each(Object.entries(PLAYED))('%s', (_, [changes, make]) => {
+  it.each(leadsTo(changes))('in status %s changes as its table says, and not otherwise', async (status) => {
+    const { write } = await make(status);
+    for (const cause of Object.keys(write)) {
+      const thing = await make(status);
+      expect(await thing.status(), 'before').toBe(status);
+      await thing.write[cause]?.();
+      const change = changes[cause];
+      expect(await thing.status(), cause).toBe(change?.from.includes(status) ? change.to : status);
+    }
+  });
+});
+
+it('a NIK stays its first owner’s', async () => {
+  const [first, second] = [await newUser(), await newUser()];
+  expect(NIK_CHANGES.sent.from).toEqual(['none']);
+  expect(await ownNik(db, first, '3171011290000001', NOW)).toBe(true);
+  expect(await ownNik(db, second, '3171011290000001', NOW)).toBe(false);
+});
+
+describe('the tables', () => {
+  const tables = { ...PLAYED, credit: [CREDIT_CHANGES], nik: [NIK_CHANGES] } as const;
+
+  it.each(Object.entries(tables))('of %s begin somewhere and end nowhere else', (_, [changes]) => {
+    const table: StatusChanges<string> = changes;
+    const all = leadsTo(table);
+    const from = Object.values(table).flatMap((change) => [...change.from]);
+    expect(from).toContain('none');
+    expect(from.filter((status) => status !== 'none' && !all.includes(status))).toEqual([]);
+  });
+
+  it('lead to every status there is', () => {
+    expect(leadsTo(CREDIT_CHANGES).sort()).toEqual([...CREDIT_STATUSES].sort());
+    expect(leadsTo(REVIEW_CHANGES).sort()).toEqual([...REVIEW_STATUSES].sort());
+  });
+
+  it('let the lender say any status first: a person may be known there', () => {
+    const first = Object.values<{ from: readonly string[]; to: string }>(CREDIT_CHANGES);
+    const said = first.filter(({ from }) => from.includes('none')).map(({ to }) => to);
+    expect([...new Set(said)].sort()).toEqual([...CREDIT_STATUSES].sort());
+  });
+});
+
+/** The columns that a status is kept in, or is told by. */
+const KEPT_IN: Readonly<Record<string, string>> = {
+  drafts: 'status',
+  applications: 'status',
+  outside_checks: 'outcome',
+  one_time_codes: 'consumed_at',
+  liveness_challenges: 'photo_id',
+  security_checks: 'proved_at',
+  nik_owners: 'user_id',
+};
+
+describe('the sources', () => {
+  const sourcesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name): [name: string, text: string] => [name, readFileSync(join(folder, name), 'utf8')]);
+
+  it('write a status only where it is the one that may be changed', () => {
+    const updates = sourcesIn('server/repositories').flatMap(([, text]) => [
+      ...text.matchAll(/UPDATE (\w+) SET ([\s\S]*?)\bWHERE\b([\s\S]*?)[`']/g),
+    ]);
+    const ofStatus = updates.filter(([, table = '', set = '']) => new RegExp(`\\b${KEPT_IN[table]} =`).test(set));
+    expect(new Set(ofStatus.map(([, table]) => table)).size).toBe(Object.keys(KEPT_IN).length - 1);
+    for (const [statement, table = '', , where = ''] of ofStatus) {
+      expect(where, statement).toMatch(new RegExp(`\\b${KEPT_IN[table]}\\b`));
+    }
+  });
+
+  it('name the status to be set nowhere but in a table', () => {
+    const naming = sourcesIn('server').filter(([, text]) => /\bstatus: '(?:open|submitted|[A-Z_]+)'/.test(text));
+    expect(naming.map(([name]) => name).filter((name) => !/^(?:domain|sandbox)\//.test(name))).toEqual([]);
+  });
+});
