@@ -68,6 +68,7 @@ const TESTS = [
   'tests/rules/warnings',
   'tests/flows/channels',
   'tests/engine/popups',
+  'tests/server/refusals',
 ];
 
 export const testCopy = (copy: ProjectCopy): Promise<RunResult> => runIn(copy, 'vitest/vitest.mjs', 'run', ...TESTS);
