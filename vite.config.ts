@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bridgeMessages } from './scripts/vite/bridgeMessages';
 import { checkDefinitions } from './scripts/vite/checkDefinitions';
 import { chunkGroups } from './scripts/vite/chunkGroups';
+import { contract } from './scripts/vite/contract';
 import { definitions } from './scripts/vite/definitions';
 import { firstPaint } from './scripts/vite/firstPaint';
 import { flowPath } from './scripts/vite/flowPath';
@@ -22,6 +23,7 @@ export default defineConfig({
     leanRjsf(),
     react(),
     checkDefinitions(),
+    contract(),
     firstPaint(),
     offline(),
     precompress(),

@@ -12,7 +12,7 @@ import { readProject } from './flows/project';
 import { bodyTypes } from './types/bodyTypes';
 import { formTypes, STYLE } from './types/formTypes';
 import { bringUpToDate, filesBelow, textOfFile, writeEditorSchemas } from './types/generatedFiles';
-import { answersOfTypes, fieldNameTypes, formModuleTypes, nameTypes, textKeyTypes } from './types/nameTypes';
+import { fieldNameTypes, formModuleTypes, nameTypes, textKeyTypes } from './types/nameTypes';
 
 const NAMES: Record<Direction, string> = { 'to-shell': 'ToShell', 'to-page': 'ToPage' };
 
@@ -51,13 +51,12 @@ const FOLDERS = [FOLDER, RULES_FOLDER];
 
 const project = readProject('.');
 const wanted = new Map<string, string>();
-for (const [name, text] of await formTypes('.')) wanted.set(join(FOLDER, name), text);
+wanted.set(join(FOLDER, 'answersOf.ts'), await formTypes('.'));
 wanted.set(join(FOLDER, 'multipartCalls.ts'), multipartCalls(project));
 wanted.set(join(FOLDER, 'bodies.ts'), await bodyTypes('.', knownCalls(project)));
 wanted.set(join(FOLDER, 'bridge.ts'), await bridgeTypes('.', STYLE));
 wanted.set(join(FOLDER, 'names.ts'), nameTypes(project));
 wanted.set(join(FOLDER, 'textKeys.ts'), textKeyTypes(project));
-wanted.set(join(FOLDER, 'answersOf.ts'), answersOfTypes(project));
 wanted.set(join(FOLDER, 'forms.d.ts'), formModuleTypes(project));
 wanted.set(join(RULES_FOLDER, 'fieldNames.ts'), fieldNameTypes(project));
 

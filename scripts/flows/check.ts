@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BuildContract } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
 import { type Finding, formatExample, formatFinding } from '../../src/definitions/finding';
 import { allSteps } from '../../src/definitions/project/flows';
@@ -10,6 +11,7 @@ import { ownValue } from '../../src/lib/ownValue';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
 import { type CommandIo, write } from './command';
+import { readContract } from './contractFile';
 import { type CheckResult, checkProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 
@@ -25,7 +27,12 @@ function explanationOf(rule: string): string {
   return `${found.trimEnd()}\n`;
 }
 
-const OPTIONS = { root: { type: 'string' }, json: { type: 'boolean' }, explain: { type: 'string' } } as const;
+const OPTIONS = {
+  root: { type: 'string' },
+  contract: { type: 'string' },
+  json: { type: 'boolean' },
+  explain: { type: 'string' },
+} as const;
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -60,9 +67,11 @@ function linesOf(finding: Finding): string {
  * code: 0 when there is no error, 1 when there is one, 2 for a wrong call.
  */
 export async function runCheck(args: string[], io: CommandIo): Promise<number> {
-  let values: { root?: string; json?: boolean; explain?: string };
+  let values: { root?: string; contract?: string; json?: boolean; explain?: string };
+  let contract: BuildContract | undefined;
   try {
     values = parseArgs({ args, options: OPTIONS }).values;
+    if (values.contract !== undefined) contract = readContract(values.contract);
     if (values.explain !== undefined) {
       await write(io.stdout, explanationOf(values.explain));
       return 0;
@@ -70,11 +79,11 @@ export async function runCheck(args: string[], io: CommandIo): Promise<number> {
   } catch (error) {
     await write(
       io.stderr,
-      `check: ${error instanceof Error ? error.message : String(error)}\nusage: check [--root DIR] [--json] | check --explain RULE\n`,
+      `check: ${error instanceof Error ? error.message : String(error)}\nusage: check [--root DIR] [--contract FILE] [--json] | check --explain RULE\n`,
     );
     return 2;
   }
-  const result = checkProject(values.root === undefined ? PRODUCT_ROOT : resolve(values.root));
+  const result = checkProject(values.root === undefined ? PRODUCT_ROOT : resolve(values.root), contract);
   const { findings } = result;
   const failed = findings.some(({ severity }) => severity === 'error');
   if (values.json) {

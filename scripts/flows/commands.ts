@@ -16,12 +16,13 @@ export interface Command {
 
 const ROOT = '--root DIR      the folder that holds schemas/, flows/ and locales/; this project where absent';
 
-const CHECK_HELP = `usage: npm run --silent flows -- check [--root DIR] [--json]
+const CHECK_HELP = `usage: npm run --silent flows -- check [--root DIR] [--contract FILE] [--json]
        npm run --silent flows -- check --explain RULE
 
 Checks every definition against the schema of its kind (schemas/meta/) and against the others.
 
   ${ROOT}
+  --contract FILE what the build can do that will show them (dist/contract.json of it); this code where absent
   --json          [{"file","line","pointer","rule","severity","message"}] instead of one line a problem
   --explain RULE  what a rule finds, how to put it right, and examples (docs/definition-rules.md); checks nothing
 

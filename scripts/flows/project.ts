@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type FileTexts, readFolder } from '../../server/definitionFiles/readFolder';
+import type { BuildContract } from '../../src/contract/buildContract';
 import type { Finding } from '../../src/definitions/finding';
 import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
@@ -34,16 +35,15 @@ function productCalls(): FileTexts {
 }
 
 /** Reads every definition below a root: schemas/, flows/ and locales/. Never throws. */
-export function readProject(root: string): Project {
-  const build = readBuild(root);
+export function readProject(root: string, contract: BuildContract = readBuild(root)): Project {
   try {
     const contents = foldersOf(root).map((folder) => readFolder(root, folder));
     const texts = contents.flatMap((content) => [...content.texts]);
     const unread = contents.flatMap((content) => content.unread);
     const named = [...texts.map(([path]) => path), ...unread.map(({ file }) => file)];
-    return projectOf(new Map(named.some(isCalls) ? texts : [...texts, ...productCalls()]), build, unread);
+    return projectOf(new Map(named.some(isCalls) ? texts : [...texts, ...productCalls()]), contract, unread);
   } catch (error) {
-    return projectOf(new Map(), build, [rootFinding(error instanceof Error ? error.message : String(error))]);
+    return projectOf(new Map(), contract, [rootFinding(error instanceof Error ? error.message : String(error))]);
   }
 }
 
@@ -54,7 +54,7 @@ export interface CheckResult {
 }
 
 /** Checks every definition below a root. Never throws, even for files that hold no definitions. */
-export function checkProject(root: string): CheckResult {
-  const project = readProject(root);
+export function checkProject(root: string, contract?: BuildContract): CheckResult {
+  const project = readProject(root, contract);
   return { root, project, findings: allFindings(project) };
 }

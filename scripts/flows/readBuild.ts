@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Build, UsedByCode } from '../../src/definitions/project/build';
+import type { BuildContract, KeyPattern, TextKeys } from '../../src/contract/buildContract';
+import { BACK_TARGETS, LEAVE_SCREENS } from '../../src/contract/enums';
+import { WIDGET_FITS } from '../../src/contract/widgetFits';
 import { callsIn, formsIn, textKeysIn } from '../../src/prover/code/namesIn';
+import { RULES } from '../../src/rules';
 
 /** The folder of this product, whose definitions are checked by default. */
 export const PRODUCT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,34 +22,50 @@ function filesBelow(folder: string): readonly string[] {
   });
 }
 
-const lastRead = new Map<string, { mark: string; use: UsedByCode }>();
+/** What code uses of definitions. */
+interface CodeUse {
+  readonly texts: TextKeys;
+  readonly forms: readonly string[];
+  readonly calls: readonly string[];
+}
+
+const lastRead = new Map<string, { mark: string; use: CodeUse }>();
 
 /** What a file uses; one that has not changed is read once. */
-function useIn(path: string): UsedByCode {
+function useIn(path: string): CodeUse {
   const { mtimeMs, size } = statSync(path);
   const mark = `${mtimeMs} ${size}`;
   const last = lastRead.get(path);
   if (last?.mark === mark) return last.use;
   const text = readFileSync(path, 'utf8');
   const calls = /[\\/]server[\\/]/.test(path) ? callsIn(text) : [];
-  const use = { ...textKeysIn(text), forms: formsIn(text), calls };
+  const use = { texts: textKeysIn(text), forms: formsIn(text), calls };
   lastRead.set(path, { mark, use });
   return use;
 }
 
-function codeUse(roots: readonly string[]): UsedByCode {
+/** Each once and in order, so that the same code gives the same list. */
+const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
+
+function sortedPatterns(patterns: readonly KeyPattern[]): readonly KeyPattern[] {
+  return sorted(patterns.map((pattern) => JSON.stringify(pattern))).map((text) => JSON.parse(text));
+}
+
+function codeUse(roots: readonly string[]): CodeUse {
   const folders = roots.flatMap((root) => FOLDERS.map((folder) => join(root, folder)));
   const uses = folders
     .filter((folder) => existsSync(folder))
     .flatMap(filesBelow)
     .map(useIn);
   return {
-    literals: uses.flatMap(({ literals }) => literals),
-    patterns: uses.flatMap(({ patterns }) => patterns),
-    endings: uses.flatMap(({ endings }) => endings),
-    words: [...new Set(uses.flatMap(({ words }) => words))],
-    forms: uses.flatMap(({ forms }) => forms),
-    calls: uses.flatMap(({ calls }) => calls),
+    texts: {
+      literals: sorted(uses.flatMap(({ texts }) => texts.literals)),
+      patterns: sortedPatterns(uses.flatMap(({ texts }) => texts.patterns)),
+      endings: sortedPatterns(uses.flatMap(({ texts }) => texts.endings)),
+      words: sorted(uses.flatMap(({ texts }) => texts.words)),
+    },
+    forms: sorted(uses.flatMap(({ forms }) => forms)),
+    calls: sorted(uses.flatMap(({ calls }) => calls)),
   };
 }
 
@@ -60,8 +79,32 @@ function picturesOf(root: string): readonly string[] {
   }
 }
 
-/** What definitions below a root are checked against: the code and the pictures of this product, and those of the root. */
-export function readBuild(root: string): Build {
+const rules = Object.fromEntries(Object.entries(RULES).map(([rule, { type, takes }]) => [rule, { type, takes }]));
+
+/**
+ * What definitions below a root are checked against: what the code and the pictures of this product can do, and those of
+ * the root. The code is read when it is asked for, which is where nothing else is wrong.
+ */
+export function readBuild(root: string): BuildContract {
   const roots = [...new Set([PRODUCT_ROOT, resolve(root)])];
-  return { pictures: new Set(roots.flatMap(picturesOf)), code: () => codeUse(roots) };
+  let read: CodeUse | undefined;
+  const code = () => {
+    read ??= codeUse(roots);
+    return read;
+  };
+  return {
+    widgets: WIDGET_FITS,
+    rules,
+    screens: { leave: LEAVE_SCREENS, back: BACK_TARGETS },
+    pictures: sorted(roots.flatMap(picturesOf)),
+    get calls() {
+      return code().calls;
+    },
+    get forms() {
+      return code().forms;
+    },
+    get texts() {
+      return code().texts;
+    },
+  };
 }

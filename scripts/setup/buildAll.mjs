@@ -6,7 +6,7 @@ import { projectDir } from './project.mjs';
 /** What runs in Node: the server, the process beside it that works on pictures, and the thread that watches it. */
 const PROGRAMS = ['server/main.ts', 'server/pictures/pictureProcess.ts', 'server/watchdog/watchdogThread.ts'];
 
-/** The app into dist/client and the server into dist/server/main.js. */
+/** The app into dist/client, what it can do into dist/contract.json, and the server into dist/server/main.js. */
 export async function buildAll() {
   const shared = { root: projectDir, mode: 'production', logLevel: 'warn' };
   rmSync(join(projectDir, 'dist'), { recursive: true, force: true });

@@ -14,6 +14,8 @@ const inputs = [
   'locales',
   'server',
   'scripts/vite',
+  'scripts/flows/readBuild.ts',
+  'scripts/flows/contractFile.ts',
   'scripts/build.mjs',
   'public',
   'index.html',
@@ -24,7 +26,7 @@ const inputs = [
 const stamp = join(projectDir, 'dist', '.inputs');
 
 /**
- * Builds the app and the server into dist/, and the schemas for editors beside the definitions, when one of their inputs
+ * Builds the app and the server into dist/ with what they can do, and the schemas for editors beside the definitions, when one of their inputs
  * changed since the last build.
  */
 export async function ensureBuilt(options = { stdio: ['ignore', 2, 2] }) {

@@ -5,25 +5,29 @@ import { expandForm } from '../../src/definitions/expandForm';
 
 export const STYLE = { singleQuote: true, printWidth: 120, tabWidth: 2, semi: true, trailingComma: 'all' } as const;
 
-/** Name of the type of a form's answers. */
-export const typeName = (id: string) =>
-  `${id.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Form`;
-
-/** A field that is required only while relevant is optional. */
-async function typesOf({ id, schema }: FormDefinition): Promise<string> {
+/** What a form's answers are. A field that is required only while relevant is optional. */
+function answersOf({ schema }: FormDefinition): JSONSchema {
   const { allOf: _, ...unconditional } = expandForm(schema);
-  const plain: JSONSchema = JSON.parse(JSON.stringify(unconditional));
-  return compile(plain, typeName(id), {
-    bannerComment: `/** Answers of schemas/forms/${id}.schema.json, written by \`npm run types\`. */`,
+  return JSON.parse(JSON.stringify(unconditional));
+}
+
+/** The answers of every form below a root, by the form's id. */
+export async function formTypes(root: string): Promise<string> {
+  const definitions = definitionsIn(root);
+  const ids = definitions.ids('form');
+  const all: JSONSchema = {
+    type: 'object',
+    additionalProperties: false,
+    required: [...ids],
+    properties: Object.fromEntries(ids.map((id) => [id, answersOf(definitions.form(id))])),
+  };
+  const types = await compile(all, 'AnswersOf', {
+    bannerComment: '/** The answers of each form in schemas/forms. Written by `npm run types`. */',
     ignoreMinAndMaxItems: true,
     style: STYLE,
   });
-}
-
-/** The answers of every form below a root, by file name: text. */
-export async function formTypes(root: string): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
-  const definitions = definitionsIn(root);
-  for (const id of definitions.ids('form')) files.set(`${id}.ts`, await typesOf(definitions.form(id)));
-  return files;
+  return `${types}
+/** A form, schemas/forms/<id>.schema.json. */
+export type FormId = keyof AnswersOf;
+`;
 }

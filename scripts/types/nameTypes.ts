@@ -4,7 +4,6 @@ import { entriesOf, textOf, textsOf } from '../../src/definitions/project/shape'
 import { valueAt } from '../../src/lib/pointer';
 import { serverCodes } from '../../src/prover/checks/codes';
 import { sorted } from './editor/schema';
-import { typeName } from './formTypes';
 import { allFlows, allForms, type CallMark, callsMarked, textKeys } from './names';
 
 const BANNER = '/** Written by `npm run types`. */\n';
@@ -61,14 +60,6 @@ export function nameTypes(project: Project): string {
 /** Keys of the texts in locales. */
 export function textKeyTypes(project: Project): string {
   return file(union('TextKey', 'A text of locales/id, and of every other language.', textKeys(project)));
-}
-
-/** The answers of each form, by the form's id. */
-export function answersOfTypes(project: Project): string {
-  const ids = sorted(allForms(project).map(({ id }) => id));
-  const imports = ids.map((id) => `import type { ${typeName(id)} } from './${id}';\n`).join('');
-  const members = ids.map((id) => `  ${quoted(id)}: ${typeName(id)};\n`).join('');
-  return `${BANNER}${imports}\n/** The answers of each form in schemas/forms. */\nexport interface AnswersOf {\n${members}}\n\n/** A form, schemas/forms/<id>.schema.json. */\nexport type FormId = keyof AnswersOf;\n`;
 }
 
 /** The modules that give a form: `import(…/forms/<id>.schema.json?form)`. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { DefinitionSet } from '../../src/definitions/definitionSet';
-import { NO_BUILD } from '../../src/definitions/project/build';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { readFolder } from './readFolder';
@@ -12,5 +12,5 @@ export function definitionsIn(root: string): DefinitionSet {
   const contents = folders.map((folder) => readFolder(root, folder));
   const texts = contents.flatMap(({ texts }) => [...texts]);
   const unread = contents.flatMap(({ unread }) => unread);
-  return new DefinitionSet(projectOf(new Map(texts), NO_BUILD, unread));
+  return new DefinitionSet(projectOf(new Map(texts), NO_CONTRACT, unread));
 }

@@ -38,7 +38,7 @@ const STANDING = {
 } as const satisfies StatusChanges<CreditStatus>;
 
 /**
- * What changes a credit status, by its cause. The lender alone causes them: the server asks anew each time and keeps
+ * What changes a credit status, by its cause. The lender alone causes them: the server asks again each time and keeps
  * none. It says WAITING itself while a NIK is disputed or a check waits for a person.
  */
 export const CREDIT_CHANGES = { ...DECISIONS, ...STANDING } as const;

@@ -19,7 +19,7 @@ export const CALLBACK_PORTS: Readonly<Record<string, CallbackPort>> = {
 
 /**
  * What a late answer does to a check, and what of the answer is kept for the reviewer. Only PASSED without a doubt about
- * the picture ends it by itself: a refusal can be told to nobody any more, and the holder's name that an account
+ * the picture ends it by itself: a refusal can no longer be told, and the holder's name that an account
  * MATCHED with has no application to go to.
  */
 export function lateEnd(answer: string, doubts: readonly string[]) {

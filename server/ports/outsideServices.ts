@@ -7,7 +7,7 @@ import type { Applicant } from '../domain/outsideWorld';
 export interface Question {
   /** a UUID, the same when the question is repeated: the service does its work once, and names it in a late answer */
   reference: string;
-  /** aborted when nobody waits for the answer any more */
+  /** aborted when no call waits for the answer any more */
   signal: AbortSignal;
 }
 

@@ -7,10 +7,8 @@ export interface CallName {
   readonly path: string;
 }
 
-/** What the app does about answers that concern more than the caller (docs/product/errors.md). */
-export interface ResponseHandlers {
-  /** every failed call, for the error reporter */
-  failed(call: CallName, error: ApiError): void;
+/** What the app tells users itself, instead of the caller. */
+interface Tellers {
   /** the session has ended on the server: the user must sign in again, and is told */
   signedOut(error: ApiError): void;
   /** instalments reach the limit for the income: the notice is shown in place of the page */
@@ -19,6 +17,12 @@ export interface ResponseHandlers {
   terms(error: ApiError): void;
   /** there is an application already: it is shown instead of the page, and the person is told why */
   leadHome(error: ApiError): void;
+}
+
+/** What the app does about answers that concern more than the caller (docs/product/errors.md). */
+export interface ResponseHandlers extends Tellers {
+  /** every failed call, for the error reporter */
+  failed(call: CallName, error: ApiError): void;
   /** checks the account, tells the person how that went, and gives whether the call is to be made once more */
   securityCheck(error: ApiError): Promise<boolean>;
   /** tells the person, waits, and gives whether the call is to be made once more */
@@ -44,12 +48,18 @@ async function askWhether(error: ApiError, ask: ((error: ApiError) => Promise<bo
   }
 }
 
-/** Outcomes that the app tells the person of itself. */
-const TOLD_BY: Readonly<Partial<Record<Outcome, 'signedOut' | 'dbrAlert' | 'leadHome' | 'terms'>>> = {
+/** Who tells the person of each outcome; where none is named, the caller does, or nothing is told. */
+const TOLD_BY: Readonly<Record<Outcome, keyof Tellers | undefined>> = {
   signOut: 'signedOut',
   dbrAlert: 'dbrAlert',
   leadHome: 'leadHome',
   terms: 'terms',
+  securityCheck: undefined,
+  maintenance: undefined,
+  ignore: undefined,
+  ownMessage: undefined,
+  message: undefined,
+  network: undefined,
 };
 
 /** Does what the answer asks for besides raising its error; true when the call is to be made once more. */
@@ -57,7 +67,8 @@ async function respond(error: ApiError, checked: boolean): Promise<boolean> {
   const outcome = outcomeOf(error);
   if (outcome === 'maintenance') return askWhether(error, handlers.maintenance);
   if (outcome === 'securityCheck') return !checked && askWhether(error, handlers.securityCheck);
-  const tell = TOLD_BY[outcome] && handlers[TOLD_BY[outcome]];
+  const teller = TOLD_BY[outcome];
+  const tell = teller && handlers[teller];
   tell?.(error);
   error.told = tell !== undefined || outcome === 'ignore';
   return false;

@@ -3,6 +3,7 @@ import calls from '../../schemas/meta/calls.schema.json';
 import channel from '../../schemas/meta/channel.schema.json';
 import common from '../../schemas/meta/common.schema.json';
 import condition from '../../schemas/meta/condition.schema.json';
+import contract from '../../schemas/meta/contract.schema.json';
 import flow from '../../schemas/meta/flow.schema.json';
 import form from '../../schemas/meta/form.schema.json';
 import journey from '../../schemas/meta/journey.schema.json';
@@ -15,10 +16,9 @@ import { isObject } from './project/shape';
 
 /** The meta schemas of this product, each under the name of its file. */
 const SCHEMAS: ReadonlyMap<string, object> = new Map(
-  Object.entries({ calls, channel, common, condition, flow, form, journey, locale, ui }).map(([name, schema]) => [
-    `${name}.schema.json`,
-    schema,
-  ]),
+  Object.entries({ calls, channel, common, condition, contract, flow, form, journey, locale, ui }).map(
+    ([name, schema]) => [`${name}.schema.json`, schema],
+  ),
 );
 
 let ajv: Ajv | undefined;

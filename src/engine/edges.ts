@@ -1,4 +1,4 @@
-import type { Edge, Flow, FlowContext, Step, WaitStep } from '../contract/definitions';
+import type { Edge, Flow, FlowContext, Step, StepKind, WaitStep } from '../contract/definitions';
 import { holds } from '../rules/condition';
 import type { FlowState } from './state';
 import { statusAt } from './status';
@@ -27,6 +27,25 @@ function hasLetOn(flow: Flow, step: WaitStep, context: FlowContext): boolean {
   return step.next.some(({ when }) => when !== undefined && named(flow, when, context));
 }
 
+/** Whether a step of each kind is passed by going on from what it shows, without a call. */
+const ONLY_SHOWS: Readonly<Record<StepKind, boolean>> = {
+  form: false,
+  capture: false,
+  info: true,
+  wait: false,
+  hub: false,
+  review: false,
+  end: false,
+  status: true,
+  list: false,
+  signIn: false,
+};
+
+/** True for a step that asks nothing and lets on: a status only while its value does. */
+export function letsOn(step: Step, context: FlowContext): boolean {
+  return ONLY_SHOWS[step.kind] && (step.kind !== 'status' || statusAt(step, context).shown?.way === 'pass');
+}
+
 /**
  * True when the step is behind the consumer: acknowledged (a status only while its value lets pass), a wait whose
  * condition has come true, a signIn step once there is a session.
@@ -36,7 +55,7 @@ export function isPassed(flow: Flow, id: string, step: Step, state: FlowState, c
   if (step.kind === 'signIn') return state.guest !== true;
   if (step.kind === 'wait') return hasLetOn(flow, step, context);
   const acknowledged = state.done.includes(id);
-  return step.kind === 'status' ? acknowledged && statusAt(step, context).shown?.way === 'pass' : acknowledged;
+  return step.kind === 'status' ? acknowledged && letsOn(step, context) : acknowledged;
 }
 
 /** True when the step sends what comes before it as a whole and has been sent: nothing before it can be changed then. */

@@ -2,12 +2,12 @@ import type { Answers, CompiledForm, FieldError, Flow, Step, Submit } from '../c
 import type { ByField } from '../contract/named';
 import { pointerSegments } from '../lib/pointer';
 import { type Accepted, acceptBody } from './acceptBody';
+import { letsOn } from './edges';
 import { openFields, sendsChanges } from './fields';
 import { unexpected } from './formData';
 import { hubState } from './hub';
 import { bothChanges, changedKnown, type KnownChange, NOTHING_LEARNT } from './knownChange';
 import type { FlowState, FormLookup } from './state';
-import { statusAt } from './status';
 import { stepOf } from './steps';
 import { isOpen } from './walk';
 
@@ -126,9 +126,8 @@ export function keptFact(submit: Submit | undefined, outcome: string): Readonly<
   return isKept ? { [keeps.fact]: outcome } : undefined;
 }
 
-/** True for a step that asks nothing and can be passed now: an info step, or a status that lets on. */
+/** True for a step that asks nothing and can be passed now. */
 export function canPass(flow: Flow, state: FlowState, id: string): boolean {
   const step = stepOf(flow, id);
-  const letsOn = step?.kind === 'info' || (step?.kind === 'status' && statusAt(step, state).shown?.way === 'pass');
-  return letsOn && isOpen(flow, state, id);
+  return step !== undefined && letsOn(step, state) && isOpen(flow, state, id);
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { ScreenTools, type ScreenToolsProps } from './ScreenTools';
+
+/** Back in the history; `first` where this is the first page of ours and there is nothing to go back to. */
+export function useBack(first: string): () => void {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return () => (isFirst ? navigate(first, { replace: true }) : navigate(-1));
+}
 
 interface PageProps extends ScreenToolsProps {
   /** the page's heading; a page that shows a large one of its own gives none */

@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/useTexts';
 import { LenderLine } from '../kit/help/LegalLines';
 import { OverStep } from '../kit/OverStep';
 import { ScreenTools } from '../kit/ScreenTools';
+import { browserConnection } from '../lib/connection';
 import { useFlowSession } from '../state/flowSession';
 import { AlertIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazyPart';
@@ -13,20 +14,6 @@ import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { definitionOf, type FlowRun, stepText } from './flowRun';
 import styles from './StepFrame.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser believes that it has a network. */
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
 
 const NoteList = lazyPart(async () => ({ default: (await import('./NoteList')).NoteList }));
 
@@ -53,7 +40,7 @@ interface StepFrameProps {
 
 function Notice({ problem, notice }: Pick<StepFrameProps, 'problem' | 'notice'>) {
   const { t } = useTexts();
-  const online = useOnline();
+  const online = useSyncExternalStore(browserConnection.subscribe, browserConnection.online);
   const { saveStatus } = useFlowSession();
   const waiting = saveStatus === 'waiting' ? t('common.waitingToSave') : undefined;
   const text = problem ?? notice ?? (online ? waiting : t('common.offlineNotice'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Connection, UploadStore } from '../../src/widgets/upload/uploadStore';
+import type { Connection } from '../../src/lib/connection';
+import { UploadStore } from '../../src/widgets/upload/uploadStore';
 
 interface Sending {
   picture: Blob;

@@ -1,30 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../scripts/flows/commands';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { blocksOf, editOf, makeEdit } from '../support/pageEdits';
 import { collected } from './support/collected';
-import { keptCopy, write } from './support/definitionsCopy';
+import { keptCopy } from './support/definitionsCopy';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const PAGE = readFileSync(join(PRODUCT_ROOT, 'docs/walkthrough.md'), 'utf8');
 
-/** A fenced block of the walk-through and the words before it. */
-interface Block {
-  before: string;
-  text: string;
-}
-
-function blocksOf(page: string): readonly Block[] {
-  const parts = page.split(/^```.*$/m);
-  return parts.flatMap((text, at) => (at % 2 === 1 ? [{ before: parts[at - 1] ?? '', text: text.trim() }] : []));
-}
-
 const blocks = blocksOf(PAGE);
 
-const NEW_FILE = /in a new file, `([^`]+)`/;
-const INSTEAD = /In `([^`]+)`, instead of `([^`]+)`/;
 const BREAK = /write `([^`]+)` instead of `([^`]+)` in\s+`([^`]+)`/;
 const COMMAND = /^\$ npm run --silent flows -- (\S+) ?(.*)\n/;
 
@@ -35,14 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => remove());
 
-function replace(file: string, find: string, replacement: string): void {
-  const text = readFileSync(join(root, file), 'utf8');
-  expect(text.split(find), `${file} holds ${find} once`).toHaveLength(2);
-  writeFileSync(
-    join(root, file),
-    text.replace(find, () => replacement),
-  );
-}
+const replace = (file: string, piece: string, text: string) =>
+  makeEdit(root, { file, place: { at: 'instead of', piece }, text });
 
 /** What a command prints on the terminal. What is said of HEAD is said of what is shipped. */
 async function printed(name: string, args: string): Promise<string> {
@@ -78,13 +60,12 @@ describe('the walk-through', () => {
     'does and says in block %i what comes of it',
     async (_, block) => {
       const { before, text } = block;
-      const [, newFile] = NEW_FILE.exec(before) ?? [];
-      const [, file, find] = INSTEAD.exec(before) ?? [];
       const [, wrong, right, broken] = BREAK.exec(before) ?? [];
       const [line, name, args = ''] = COMMAND.exec(`${text}\n`) ?? [];
       if (line === undefined || name === undefined) {
-        if (newFile !== undefined) write(root, newFile, text);
-        else replace(file ?? '', find ?? '', text);
+        const edit = editOf(block);
+        if (!edit) throw new Error(`neither an edit nor a command: ${text}`);
+        makeEdit(root, edit);
         return;
       }
       if (broken !== undefined) replace(broken, right ?? '', wrong ?? '');

@@ -28,9 +28,9 @@ async function workerScript(): Promise<string> {
 }
 
 /** What a worker of the page finds. */
-function findingsInWorker(page: Page, script: string, { files, build: { pictures, code } }: Project) {
+function findingsInWorker(page: Page, script: string, { files, contract }: Project) {
   const texts = files.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const]));
-  const request: Request = { texts, pictures: [...pictures], code: code() };
+  const request: Request = { texts, contract };
   return page.evaluate(
     ([source, message]) =>
       new Promise<Finding[]>((found, failed) => {

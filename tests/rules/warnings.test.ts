@@ -21,24 +21,27 @@ interface WarningRow {
   warns: boolean;
 }
 
-const NAMES: WarningName[] = ['emailTypo', 'incomeInRupiah', 'nikBirthDate', 'nikPlausible', 'nikSex'];
+const NAMES = Object.keys(WARNINGS) as WarningName[];
 const namesIn = (folder: string, end: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith(end) ? [basename(file, end)] : []));
 const rowsOf = (warning: string): WarningRow[] =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, 'warnings', `${warning}.json`), 'utf8'));
 
+/** Values of the type that the warning looks at: that of the first value in its table which is warned of. */
+const typeOf = (warning: WarningName) =>
+  typeof rowsOf(warning).find(({ warns }) => warns)?.value === 'number' ? 'number' : 'string';
+
 const formOf = (warns: WarningName): FormSchema => ({
   type: 'object',
   additionalProperties: false,
   properties: {
-    value: { type: warns === 'incomeInRupiah' ? 'number' : 'string', warns },
+    value: { type: typeOf(warns), warns },
     idNumber: { type: 'string' },
   },
   required: [],
 });
 
-it('every warning has its file, its line in the registry and its table', () => {
-  expect(Object.keys(WARNINGS)).toEqual(NAMES);
+it('every warning has its file and its table, and each of those its warning', () => {
   expect(namesIn('src/rules/warnings', '.ts').filter((name) => name !== 'index')).toEqual(NAMES);
   expect(namesIn(resolve(import.meta.dirname, 'warnings'), '.json')).toEqual(NAMES);
 });

@@ -12,8 +12,16 @@ const COPIED = [
   'server',
   'scripts',
   'public',
+  'tests',
+  'docs',
   'index.html',
+  'README.md',
   'vite.config.ts',
+  'vitest.config.ts',
+  'vitest.prove.config.ts',
+  'biome.jsonc',
+  'knip.jsonc',
+  '.gitignore',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -27,6 +35,8 @@ export interface ProjectCopy {
   edit<Content>(file: string, change: (content: Content) => void): void;
   /** Runs a script of the copy. */
   run(script: string, ...args: string[]): Promise<RunResult>;
+  /** Runs lines of a module in the copy, with its own scripts. */
+  evaluate(code: string): Promise<RunResult>;
   /** Builds the copy; its packages are installed already. */
   build(): Promise<RunResult>;
   remove(): void;
@@ -37,6 +47,7 @@ export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'lancar-copy-'));
   for (const name of COPIED) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
+  const evaluate = (code: string) => run(process.execPath, ['--input-type=module', '--eval', code], folder);
   return {
     folder,
     edit(file, change) {
@@ -46,7 +57,8 @@ export function copyProject(): ProjectCopy {
       writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
     },
     run: (script, ...args) => run(process.execPath, ['--import', 'tsx', script, ...args], folder),
-    build: () => run(process.execPath, ['--input-type=module', '--eval', BUILD], folder),
+    evaluate,
+    build: () => evaluate(BUILD),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

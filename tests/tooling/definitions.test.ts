@@ -141,15 +141,15 @@ describe('npm run types', () => {
   it('writes types and schemas for editors, and --check names the types that are stale', () => {
     for (const folder of ['schemas', 'flows', 'locales', GENERATED, 'src/rules/generated'])
       cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
-    writeFileSync(join(root, GENERATED, 'ktp.ts'), '');
+    writeFileSync(join(root, GENERATED, 'answersOf.ts'), '');
     writeFileSync(join(root, GENERATED, 'gone.ts'), '');
     const { code, output } = types('--check');
     expect(code).toBe(1);
-    expect(output.match(/generated\/[\w-]+\.ts/g)).toEqual(['generated/ktp.ts', 'generated/gone.ts']);
+    expect(output.match(/generated\/[\w-]+\.ts/g)).toEqual(['generated/answersOf.ts', 'generated/gone.ts']);
     mkdirSync(join(root, 'schemas/editor/flows'), { recursive: true });
     writeFileSync(join(root, 'schemas/editor/flows/gone.schema.json'), '{}');
     types();
-    for (const name of ['ktp.ts', 'names.ts'])
+    for (const name of ['answersOf.ts', 'names.ts'])
       expect(readFileSync(join(root, GENERATED, name), 'utf8')).toBe(
         readFileSync(join(PROJECT, GENERATED, name), 'utf8'),
       );

@@ -35,7 +35,7 @@ function whyTopics(project: Project): readonly string[] {
 }
 
 function pictures(project: Project): readonly string[] {
-  return [...project.build.pictures].flatMap((file) => /^public\/pictures\/([^/]+)\.svg$/.exec(file)?.[1] ?? []).sort();
+  return project.contract.pictures.flatMap((file) => /^public\/pictures\/([^/]+)\.svg$/.exec(file)?.[1] ?? []).sort();
 }
 
 /** What the placeholders of a call need: a value each. */

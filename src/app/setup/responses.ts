@@ -1,4 +1,4 @@
-import { handleResponses } from '../../api/answered';
+import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../kit/failure';
@@ -50,9 +50,19 @@ function takeStray(error: unknown): void {
   else reportError(error, window.location.pathname);
 }
 
+const HANDLERS: ResponseHandlers = {
+  failed: reportFailedCall,
+  signedOut,
+  dbrAlert,
+  leadHome,
+  terms,
+  securityCheck,
+  maintenance,
+};
+
 /** Where answers of the server lead, beside what the asking screen does with them (docs/product/errors.md). */
 export function setUp(): void {
-  handleResponses({ failed: reportFailedCall, signedOut, dbrAlert, leadHome, terms, securityCheck, maintenance });
+  handleResponses(HANDLERS);
   window.addEventListener('error', ({ error }) => error && takeStray(error));
   window.addEventListener('unhandledrejection', ({ reason }) => takeStray(reason));
 }

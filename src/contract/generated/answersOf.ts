@@ -1,43 +1,178 @@
-/** Written by `npm run types`. */
-import type { BankInfoForm } from './bank-info';
-import type { ContactInfoForm } from './contact-info';
-import type { EffortlessBasicInfoForm } from './effortless-basic-info';
-import type { EffortlessLoanForm } from './effortless-loan';
-import type { EffortlessLoginForm } from './effortless-login';
-import type { EmailForm } from './email';
-import type { HrInfoForm } from './hr-info';
-import type { KtpForm } from './ktp';
-import type { KtpHoldingForm } from './ktp-holding';
-import type { LivenessForm } from './liveness';
-import type { LoginForm } from './login';
-import type { LoginOtpForm } from './login-otp';
-import type { PersonalInfoForm } from './personal-info';
-import type { PersonalResidentialInfoForm } from './personal-residential-info';
-import type { ResidentialInfoForm } from './residential-info';
-import type { SupplementUploadForm } from './supplement-upload';
-import type { VerifyNikForm } from './verify-nik';
-import type { WorkInfoForm } from './work-info';
+/** The answers of each form in schemas/forms. Written by `npm run types`. */
 
-/** The answers of each form in schemas/forms. */
 export interface AnswersOf {
-  'bank-info': BankInfoForm;
-  'contact-info': ContactInfoForm;
-  'effortless-basic-info': EffortlessBasicInfoForm;
-  'effortless-loan': EffortlessLoanForm;
-  'effortless-login': EffortlessLoginForm;
-  'email': EmailForm;
-  'hr-info': HrInfoForm;
-  'ktp': KtpForm;
-  'ktp-holding': KtpHoldingForm;
-  'liveness': LivenessForm;
-  'login': LoginForm;
-  'login-otp': LoginOtpForm;
-  'personal-info': PersonalInfoForm;
-  'personal-residential-info': PersonalResidentialInfoForm;
-  'residential-info': ResidentialInfoForm;
-  'supplement-upload': SupplementUploadForm;
-  'verify-nik': VerifyNikForm;
-  'work-info': WorkInfoForm;
+  'bank-info': {
+    paymentBankCode: string;
+    paymentBankAccountNo: string;
+    paymentBankAccountNoConfirm: string;
+    paymentBankName?: string;
+  };
+  'contact-info': {
+    contactFullName: string;
+    contactRelation: 'PARENT' | 'SPOUSE' | 'SIBLING' | 'CHILD' | 'RELATIVE' | 'FRIEND' | 'COLLEAGUE';
+    contactPhoneNumber: string;
+    contactFullName2: string;
+    contactRelation2: 'PARENT' | 'SPOUSE' | 'SIBLING' | 'CHILD' | 'RELATIVE' | 'FRIEND' | 'COLLEAGUE';
+    contactPhoneNumber2: string;
+  };
+  'effortless-basic-info': {
+    idNumber: string;
+    fullName: string;
+    email: string;
+    motherMaidenName: string;
+    contactFullName: string;
+    contactRelation: 'PARENT' | 'SPOUSE' | 'SIBLING' | 'CHILD' | 'RELATIVE' | 'FRIEND' | 'COLLEAGUE';
+    contactPhoneNumber: string;
+    paymentBankCode: string;
+    paymentBankAccountNo: string;
+    paymentBankAccountNoConfirm: string;
+    paymentBankName?: string;
+  };
+  'effortless-loan': {
+    loanAmount: number;
+    tenor: '2' | '3' | '6' | '9' | '12';
+    loanPurpose:
+      | 'DAILY_NEEDS'
+      | 'EDUCATION'
+      | 'HEALTH'
+      | 'HOME_RENOVATION'
+      | 'BUSINESS_CAPITAL'
+      | 'VEHICLE'
+      | 'ELECTRONICS'
+      | 'OTHER';
+  };
+  'effortless-login': {
+    mobileNumber: string;
+    otp: string;
+  };
+  email: {
+    email: string;
+    code: string;
+  };
+  'hr-info': {
+    hrName: string;
+    hrPhone: string;
+    hrEmail?: string;
+  };
+  ktp: {
+    idPhoto: string;
+    idNumber: string;
+    fullName: string;
+  };
+  'ktp-holding': {
+    idHoldingPhoto: string;
+  };
+  liveness: {
+    facePhoto: string;
+  };
+  login: {
+    mobileNumber: string;
+  };
+  'login-otp': {
+    otp: string;
+  };
+  'personal-info': {
+    email: string;
+    birthPlace: string;
+    birthDate?: string;
+    sex?: 'MALE' | 'FEMALE';
+    maritalStatus: 'SINGLE' | 'MARRIED' | 'DIVORCED';
+    education: 'SD' | 'SMP' | 'SMA' | 'D3' | 'S1' | 'S2' | 'S3';
+    dependents: '0' | '1' | '2' | '3' | '4' | '5_OR_MORE';
+    motherMaidenName: string;
+  };
+  'personal-residential-info': {
+    email: string;
+    birthPlace: string;
+    birthDate?: string;
+    sex?: 'MALE' | 'FEMALE';
+    maritalStatus: 'SINGLE' | 'MARRIED' | 'DIVORCED';
+    education: 'SD' | 'SMP' | 'SMA' | 'D3' | 'S1' | 'S2' | 'S3';
+    dependents: '0' | '1' | '2' | '3' | '4' | '5_OR_MORE';
+    motherMaidenName: string;
+    residentialStatus: 'OWN' | 'FAMILY' | 'RENT' | 'BOARDING' | 'COMPANY';
+    residentialHomePhone?: string;
+    residentialProvince: string;
+    residentialCity: string;
+    residentialDistrict: string;
+    residentialVillage: string;
+    residentialAddress: string;
+    residentialZipCode: string;
+  };
+  'residential-info': {
+    residentialStatus: 'OWN' | 'FAMILY' | 'RENT' | 'BOARDING' | 'COMPANY';
+    residentialHomePhone?: string;
+    residentialProvince: string;
+    residentialCity: string;
+    residentialDistrict: string;
+    residentialVillage: string;
+    residentialAddress: string;
+    residentialZipCode: string;
+  };
+  'supplement-upload': {
+    type:
+      | 'BPJS_CARD'
+      | 'CREDIT_CARD'
+      | 'FAMILY_CARD'
+      | 'SALARY_SLIPS'
+      | 'WORK_CONTRACT'
+      | 'DRIVING_LICENSE'
+      | 'BANK_STATEMENTS'
+      | 'REPAYMENT_RECEIPT'
+      | 'UNIVERSITY_DIPLOMA'
+      | 'CERTIFICATE_OF_REAL_ESTATE'
+      | 'HR_INFO'
+      | 'LAND_AND_EARTH_TAX_SLIP'
+      | 'BUSINESS_LICENSE';
+    /**
+     * @minItems 1
+     * @maxItems 10
+     */
+    photos: string[];
+  };
+  'verify-nik': {
+    idNumber: string;
+  };
+  'work-info': {
+    jobType:
+      | 'EMPLOYEE'
+      | 'CONTRACT'
+      | 'CIVIL_SERVANT'
+      | 'MILITARY_POLICE'
+      | 'BUSINESS_OWNER'
+      | 'PROFESSIONAL'
+      | 'FREELANCER'
+      | 'STUDENT'
+      | 'HOUSEWIFE'
+      | 'UNEMPLOYED'
+      | 'RETIRED';
+    jobIndustry?:
+      | 'AGRICULTURE'
+      | 'MINING'
+      | 'MANUFACTURING'
+      | 'CONSTRUCTION'
+      | 'TRADE'
+      | 'TRANSPORT'
+      | 'HOSPITALITY'
+      | 'TECHNOLOGY'
+      | 'FINANCE'
+      | 'GOVERNMENT'
+      | 'EDUCATION'
+      | 'HEALTH'
+      | 'SERVICES'
+      | 'OTHER';
+    jobPosition?: 'STAFF' | 'OPERATOR' | 'SUPERVISOR' | 'MANAGER' | 'DIRECTOR' | 'OWNER' | 'PROFESSIONAL' | 'OTHER';
+    employerName?: string;
+    workSince?: string;
+    monthlyIncome: number;
+    payday?: number;
+    businessPhone?: string;
+    businessProvince?: string;
+    businessCity?: string;
+    businessDistrict?: string;
+    businessVillage?: string;
+    businessAddress?: string;
+  };
 }
 
 /** A form, schemas/forms/<id>.schema.json. */

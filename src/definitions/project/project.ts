@@ -1,9 +1,9 @@
+import type { BuildContract } from '../../contract/buildContract';
 import type { Finding } from '../finding';
-import type { Build } from './build';
 import type { JsonFile } from './jsonFile';
 import type { FileKind } from './kinds';
 
-/** A set of definitions, readable or not, and the build that shows them. */
+/** A set of definitions, readable or not, and what the build can do that shows them. */
 export class Project {
   readonly #ofKind = new Map<FileKind, JsonFile[]>();
   readonly #byName = new Map<string, JsonFile>();
@@ -14,7 +14,7 @@ export class Project {
     readonly files: readonly JsonFile[],
     /** what could not be read */
     readonly findings: readonly Finding[],
-    readonly build: Build,
+    readonly contract: BuildContract,
   ) {
     for (const file of files) {
       const name = `${file.kind} ${file.id}`;

@@ -1,5 +1,5 @@
+import type { BuildContract } from '../../contract/buildContract';
 import type { Finding } from '../finding';
-import type { Build } from './build';
 import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
 import { placeOf } from './kinds';
 import { Project } from './project';
@@ -14,7 +14,11 @@ export function strayFile(path: string): Finding {
  * The definitions of files, by path below the root with forward slashes. `unread` says of files or folders that are
  * there why they could not be read. Never throws, also for texts that are no JSON.
  */
-export function projectOf(texts: ReadonlyMap<string, string>, build: Build, unread: readonly Finding[] = []): Project {
+export function projectOf(
+  texts: ReadonlyMap<string, string>,
+  contract: BuildContract,
+  unread: readonly Finding[] = [],
+): Project {
   const files: JsonFile[] = [];
   const findings: Finding[] = [];
   for (const [path, text] of texts) {
@@ -27,5 +31,5 @@ export function projectOf(texts: ReadonlyMap<string, string>, build: Build, unre
     if (kind === 'stray') findings.push(problem);
     else files.push(unreadableFile(kind, id, problem));
   }
-  return new Project(files, findings, build);
+  return new Project(files, findings, contract);
 }

@@ -176,7 +176,7 @@ const callsMade = (project: Project): readonly Made[] => [
 /** Flows and forms use only calls that the server answers: what is listed can still be missing there. */
 export const unservedCalls: LateCheck = (project, isSound) => {
   if (!isSound('flow', 'ui', 'calls')) return [];
-  const served = new Set(project.build.code().calls);
+  const served = new Set(project.contract.calls);
   return callsMade(project)
     .filter(({ call }) => !served.has(call))
     .map(({ file, pointer, call }) => {

@@ -1,3 +1,4 @@
+import type { BuildContract } from '../../contract/buildContract';
 import type { KnownName } from '../../contract/named';
 import { type Finding, quote } from '../../definitions/finding';
 import { fieldKeywords } from '../../definitions/metaSchemas';
@@ -6,32 +7,46 @@ import type { JsonFile } from '../../definitions/project/jsonFile';
 import { entriesOf, isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
 import { ownValue } from '../../lib/ownValue';
 import { escapeSegment } from '../../lib/pointer';
-import { RULES } from '../../rules/index';
+import { OWN_RULES } from '../../rules/order';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
 /** What a form may know of the consumer from elsewhere, for a rule that compares with the own value. */
 export const KNOWN_ELSEWHERE: readonly KnownName[] = ['fullName', 'mobileNumber', 'idNumber', 'email'];
 
-function unknownKeywords(file: JsonFile, field: unknown, pointer: string): readonly Finding[] {
+const RULES: readonly string[] = OWN_RULES;
+
+/** What may stand at a field: rules only where the build has them. */
+const keywordsOf = ({ rules }: BuildContract) =>
+  fieldKeywords().filter((keyword) => !RULES.includes(keyword) || Object.hasOwn(rules, keyword));
+
+function unknownKeywords(
+  file: JsonFile,
+  field: unknown,
+  pointer: string,
+  known: readonly string[],
+): readonly Finding[] {
   if (!isObject(field)) return [];
-  const known = fieldKeywords();
   const own = Object.keys(field)
     .filter((key) => key !== '$schema' && !key.startsWith('x-') && !known.includes(key))
     .map((key) => {
       const message = `${quote(key)} is neither JSON Schema that forms use nor a rule: ${insteadOf(key, known)}`;
       return file.finding('unknown-rule', `${pointer}/${escapeSegment(key)}`, message);
     });
-  return [...own, ...unknownKeywords(file, field.items, `${pointer}/items`)];
+  return [...own, ...unknownKeywords(file, field.items, `${pointer}/items`, known)];
 }
 
 const namesIn = (list: unknown, pointer: string) =>
   textsOf(list).map((name, index) => ({ name, pointer: `${pointer}/${index}` }));
 
 /** Fields that the rules of a field or its check name, with the place of each. */
-function referredFields(schema: unknown, pointer: string): readonly { name: string; pointer: string }[] {
+function referredFields(
+  { rules }: BuildContract,
+  schema: unknown,
+  pointer: string,
+): readonly { name: string; pointer: string }[] {
   const checked = namesIn(ownValue(schema, 'fromCheckOf'), `${pointer}/fromCheckOf`);
-  const judged = Object.entries(RULES).flatMap(([rule, { takes }]) => {
+  const judged = Object.entries(rules).flatMap(([rule, { takes }]) => {
     const parameter = ownValue(schema, rule);
     if (takes === 'field') {
       const name = textOf(parameter);
@@ -48,11 +63,11 @@ function referredFields(schema: unknown, pointer: string): readonly { name: stri
 }
 
 /** Rules judge values of one type; on a field of another they would never fire. */
-function deadRules(file: JsonFile, schema: unknown, pointer: string): readonly Finding[] {
+function deadRules({ rules }: BuildContract, file: JsonFile, schema: unknown, pointer: string): readonly Finding[] {
   const type = textOf(ownValue(schema, 'type'));
   if (type === undefined) return [];
   const judged = type === 'integer' ? 'number' : type;
-  return Object.entries(RULES)
+  return Object.entries(rules)
     .filter(([rule, { type: wants }]) => ownValue(schema, rule) !== undefined && wants !== judged)
     .map(([rule, { type: wants }]) => {
       const message = `The rule ${quote(rule)} judges a ${wants}, but the field is ${type}: remove one of them.`;
@@ -73,20 +88,22 @@ function deadMessages(file: JsonFile, raw: unknown, schema: JsonObject, pointer:
 
 /** Every keyword of a field is known, and the rules name fields that are there and judge the field's type. */
 export const fieldRules: Check = (project) => {
-  const shared = project.of('common').flatMap((file) => unknownKeywords(file, file.value, ''));
+  const { contract } = project;
+  const known = keywordsOf(contract);
+  const shared = project.of('common').flatMap((file) => unknownKeywords(file, file.value, '', known));
   const inForms = formIdsOf(project).flatMap((form) => {
     const fields = fieldsOf(project, form);
     const inForm = fields.map(({ name }) => name);
     return fields.flatMap(({ file, pointer, raw, schema }) => {
-      const unknown = referredFields(schema, pointer).flatMap(({ name, pointer: at }) => {
+      const unknown = referredFields(contract, schema, pointer).flatMap(({ name, pointer: at }) => {
         const names = at.endsWith('/own') ? [...inForm, ...KNOWN_ELSEWHERE] : inForm;
         if (names.includes(name)) return [];
         return [file.finding('rule-parameter', at, `The form has no field ${quote(name)}: ${insteadOf(name, names)}`)];
       });
       return [
-        ...unknownKeywords(file, raw, pointer),
+        ...unknownKeywords(file, raw, pointer, known),
         ...unknown,
-        ...deadRules(file, schema, pointer),
+        ...deadRules(contract, file, schema, pointer),
         ...deadMessages(file, raw, schema, pointer),
       ];
     });

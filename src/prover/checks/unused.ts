@@ -14,7 +14,7 @@ import { requiredTexts } from './requiredTexts';
 /** Every form is of a step, or of a screen that no flow has. */
 export const unusedForms: LateCheck = (project, isSound) => {
   if (!isSound('flow')) return [];
-  const used = new Set([...allSteps(project).flatMap(({ form }) => form ?? []), ...project.build.code().forms]);
+  const used = new Set([...allSteps(project).flatMap(({ form }) => form ?? []), ...project.contract.forms]);
   return formIdsOf(project)
     .filter((form) => !used.has(form))
     .flatMap((form) => {
@@ -94,7 +94,7 @@ export const unusedTexts: LateCheck = (project, isSound) => {
   if (!isSound()) return [];
   const needed = new Set([...requiredTexts(project).flatMap(({ keys }) => keys), ...optionalKeys(project)]);
   const named = new Set([...NAMED, ...project.of('flow').map(({ id }) => id)]);
-  const shows = keyUse(project.build.code(), { named, filling: factValues(project) });
+  const shows = keyUse(project.contract.texts, { named, filling: factValues(project) });
   const seen = new Set<string>();
   return allTexts(project).flatMap(({ texts }) =>
     [...texts.values()].flatMap(({ key, file, pointer }) => {

@@ -1,4 +1,3 @@
-import { BACK_TARGETS, LEAVE_SCREENS } from '../../contract/enums';
 import { type Finding, quote } from '../../definitions/finding';
 import { allSteps, paramsOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
@@ -8,13 +7,12 @@ import { leaveUsesOf } from '../../definitions/project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-const SCREENS: readonly string[] = LEAVE_SCREENS;
-
 function problems(project: Project, file: JsonFile, { name, pointer }: Use): readonly Finding[] {
-  if (SCREENS.includes(name)) return [];
+  const { leave } = project.contract.screens;
+  if (leave.includes(name)) return [];
   const flow = project.find('flow', name);
   if (!flow) {
-    const known = [...project.of('flow').map(({ id }) => id), ...SCREENS];
+    const known = [...project.of('flow').map(({ id }) => id), ...leave];
     const message = `${quote(name)} is neither a flow nor a screen: ${insteadOf(name, known)}`;
     return [file.finding('leave-target', pointer, message)];
   }
@@ -40,13 +38,13 @@ export const leaves: Check = (project) => [
   ...project.of('journey').flatMap((file) => expectedLeaves(file).flatMap((use) => problems(project, file, use))),
 ];
 
-const BACK_SCREENS: readonly string[] = BACK_TARGETS;
-
 /** Back leads to a screen there is. */
-export const backTargets: Check = (project) =>
-  allSteps(project).flatMap(({ file, pointer, step }) => {
+export const backTargets: Check = (project) => {
+  const { back: screens } = project.contract.screens;
+  return allSteps(project).flatMap(({ file, pointer, step }) => {
     const back = isObject(step.meta) ? textOf(step.meta.back) : undefined;
-    if (back === undefined || BACK_SCREENS.includes(back)) return [];
-    const message = `Back leads to ${quote(back)}, which is no screen: ${insteadOf(back, BACK_SCREENS)}`;
+    if (back === undefined || screens.includes(back)) return [];
+    const message = `Back leads to ${quote(back)}, which is no screen: ${insteadOf(back, screens)}`;
     return [file.finding('unknown-back-target', `${pointer}/meta/back`, message)];
   });
+};

@@ -1,4 +1,4 @@
-import type { FieldSchema, UiField, WidgetName } from '../../contract/definitions';
+import type { WidgetFit, WidgetSetting } from '../../contract/buildContract';
 import { type Finding, quote } from '../../definitions/finding';
 import { type ControlView, controlsOf, fieldsOf, formIdsOf, isReadable } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
@@ -6,59 +6,13 @@ import { isObject, type JsonObject, textOf, textsOf } from '../../definitions/pr
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-type Setting = 'camera' | 'length' | 'notes' | 'options' | 'parts' | 'sendCode';
-
-interface Fit {
-  /** types of the field it can show; all when absent */
-  types?: readonly FieldSchema['type'][];
-  /** settings it cannot do without */
-  needs?: readonly Setting[];
-  /** settings it reads besides */
-  takes?: readonly Setting[];
-  needsEnum?: boolean;
-  /** a field with an enum would have to be typed */
-  refusesEnum?: boolean;
-  /** rule the field cannot do without */
-  needsRule?: string;
-}
-
-const TEXT: Fit = { types: ['string'] };
-const TYPED: Fit = { ...TEXT, refusesEnum: true };
-const NUMBER: Fit = { types: ['integer', 'number'] };
-const ONE_OF: Fit = { types: ['string'], takes: ['options'], needsEnum: true };
-
-/** What each widget needs of its field and its settings. */
-const FITS: Readonly<Record<WidgetName, Fit>> = {
-  accountNumber: TYPED,
-  addressPicker: { types: ['string'], needs: ['parts'] },
-  bankList: TEXT,
-  camera: { types: ['string'], needs: ['camera'] },
-  choice: { ...ONE_OF, takes: ['notes', 'options'] },
-  date: { types: ['string'], needsRule: 'pastDate' },
-  email: TYPED,
-  files: { types: ['array'], needs: ['camera'] },
-  hidden: { takes: ['options'] },
-  money: NUMBER,
-  month: TYPED,
-  nik: TYPED,
-  number: NUMBER,
-  otp: { types: ['string'], needs: ['length'], takes: ['sendCode'] },
-  phone: TYPED,
-  select: ONE_OF,
-  text: TYPED,
-  textarea: TYPED,
-};
-const SETTINGS: readonly (Setting & keyof UiField)[] = ['camera', 'length', 'notes', 'options', 'parts', 'sendCode'];
+const SETTINGS: readonly WidgetSetting[] = ['camera', 'length', 'notes', 'options', 'parts', 'sendCode'];
 const PARTS = ['province', 'city', 'district', 'village'];
 
 /** How long a code must be by its rule. */
 const CODE_LENGTHS: Readonly<Record<string, number>> = { verifyOtp: 4, verifyCode4: 4, verifyCode: 6 };
 
-function fitOf(widget: string): Fit | undefined {
-  return Object.entries(FITS).find(([name]) => name === widget)?.[1];
-}
-
-function settingProblems(view: ControlView, fit: Fit): readonly Finding[] {
+function settingProblems(view: ControlView, fit: WidgetFit): readonly Finding[] {
   const { control, file, pointer, widget } = view;
   const needs = fit.needs ?? [];
   const missing = needs.filter((setting) => control[setting] === undefined);
@@ -96,7 +50,7 @@ function codeProblems({ control, file, pointer }: ControlView, names: readonly s
   });
 }
 
-function fieldProblems(view: ControlView, fit: Fit, name: string, schema: JsonObject): readonly Finding[] {
+function fieldProblems(view: ControlView, fit: WidgetFit, name: string, schema: JsonObject): readonly Finding[] {
   const { file, pointer, widget, control } = view;
   const unfit = (message: string) => file.finding('unfit-widget', `${pointer}/widget`, message);
   const type = textOf(schema.type);
@@ -139,9 +93,11 @@ function fieldProblems(view: ControlView, fit: Fit, name: string, schema: JsonOb
 
 function controlProblems(project: Project, form: string, view: ControlView): readonly Finding[] {
   if (view.widget === undefined) return [];
-  const fit = fitOf(view.widget);
+  const fits = Object.entries(project.contract.widgets);
+  const fit = fits.find(([name]) => name === view.widget)?.[1];
   if (!fit) {
-    const message = `There is no widget ${quote(view.widget)}: ${insteadOf(view.widget, Object.keys(FITS))}`;
+    const known = fits.map(([name]) => name);
+    const message = `There is no widget ${quote(view.widget)}: ${insteadOf(view.widget, known)}`;
     return [view.file.finding('unknown-widget', `${view.pointer}/widget`, message)];
   }
   const all = fieldsOf(project, form);

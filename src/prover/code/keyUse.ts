@@ -1,4 +1,4 @@
-import type { KeyPattern, UsedByCode } from '../../definitions/project/build';
+import type { KeyPattern, TextKeys } from '../../contract/buildContract';
 
 /** Tells whether the code of a build can show the text of a key. */
 type KeyUse = (key: string) => boolean;
@@ -25,7 +25,7 @@ function byArea(patterns: readonly KeyPattern[]): ReadonlyMap<string, readonly R
  * areas `named`, what stands in the holes comes from the definitions, so that only keys written out count.
  */
 export function keyUse(
-  code: UsedByCode,
+  code: TextKeys,
   { named, filling }: { named: ReadonlySet<string>; filling: readonly string[] },
 ): KeyUse {
   const words = new Set([...filling, ...code.words]);

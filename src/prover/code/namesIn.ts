@@ -1,6 +1,5 @@
+import type { KeyPattern, TextKeys } from '../../contract/buildContract';
 import { callOfRoute } from '../../contract/callPath';
-
-import type { KeyPattern, TextKeys } from '../../definitions/project/build';
 
 /** A call written out, as in a table by call, and a route: `app.get('/draft/:flow'`. */
 const WRITTEN = /['"]((?:GET|POST|PUT|DELETE) \/[^'"\s]*)['"]/g;

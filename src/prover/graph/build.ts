@@ -1,5 +1,5 @@
 import type { StepKind } from '../../contract/definitions';
-import { type Language, LEAVE_SCREENS } from '../../contract/enums';
+import type { Language } from '../../contract/enums';
 import { type Finding, printable } from '../../definitions/finding';
 import { factCallsOf } from '../../definitions/project/calls';
 import { paramsOf, type StepView, stepsOf } from '../../definitions/project/flows';
@@ -19,8 +19,6 @@ const START = 'start';
 
 /** As many as a flow may have; what goes beyond is not drawn. */
 const MOST_STEPS = 200;
-
-const SCREENS: readonly string[] = LEAVE_SCREENS;
 
 const stepNode = (id: string) => `step ${id}`;
 
@@ -61,7 +59,8 @@ function targetNode(id: string, target: Target, { project, file, phrases, say, t
   }
   const flow = project.find('flow', name);
   if (flow) return node('exit', printable(say(phrases.flow, { name })), text(`${name}.title`) ?? name);
-  return SCREENS.includes(name) ? node('exit', phrases.screen, name) : node('missing', phrases.nowhere, name);
+  const isScreen = project.contract.screens.leave.includes(name);
+  return isScreen ? node('exit', phrases.screen, name) : node('missing', phrases.nowhere, name);
 }
 
 function introOf(file: JsonFile, steps: number, { phrases, say }: Speech): readonly string[] {

@@ -23,5 +23,5 @@ export function guardCircle({ graph }: Model, { calculus, of }: Reach, gate: Pla
     const link: Link | undefined = (graph.from[at.index] ?? []).find(({ reason }) => reason.kind === 'divert');
     at = link && graph.places[link.to];
   }
-  return at === gate && who !== NOTHING ? { who, last } : undefined;
+  return seen.size > 0 && at === gate && who !== NOTHING ? { who, last } : undefined;
 }

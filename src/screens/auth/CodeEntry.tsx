@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import * as otpForm from '../../../schemas/forms/login-otp.schema.json?form';
 import { ApiError } from '../../api/errors';
 import type { Channel } from '../../contract/channel';
@@ -7,7 +7,7 @@ import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
-import { Page } from '../../kit/Page';
+import { Page, useBack } from '../../kit/Page';
 import { useCountdown } from '../../kit/useCountdown';
 import { formatPhone } from '../../lib/formats';
 import { requestCodeAgain, useSignIn } from '../../state/signIn';
@@ -20,8 +20,8 @@ import styles from './CodeEntry.module.css';
  */
 export function useOtpBack(otpBack: Channel['otpBack'], login: string): () => void {
   const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
-  return () => (otpBack === 'login' || isFirst ? navigate(login, { replace: true }) : navigate(-1));
+  const back = useBack(login);
+  return otpBack === 'login' ? () => navigate(login, { replace: true }) : back;
 }
 
 const FIELD = 'otp' satisfies keyof AnswersOf['login-otp'];

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { proveLiveness } from '../../api/security';
 import { useTexts } from '../../i18n/useTexts';
+import { useBack } from '../../kit/Page';
 import { widgetServices } from '../../kit/services';
 import { useSending } from '../../kit/useSending';
 import { useSession } from '../../state/session';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import Camera from '../../widgets/Camera/Camera';
 import { focusControl } from '../../widgets/controls';
-import { SecurityFrame, useBack } from './SecurityFrame';
+import { SecurityFrame } from './SecurityFrame';
 import { useProof } from './useProof';
 
 const FIELD = 'security-face';

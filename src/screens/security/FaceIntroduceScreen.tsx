@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { useBack } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/icons/icons';
 import styles from './FaceIntroduceScreen.module.css';
-import { SecurityFrame, useBack } from './SecurityFrame';
+import { SecurityFrame } from './SecurityFrame';
 
 const POINTS = ['light', 'uncovered', 'alone'];
 

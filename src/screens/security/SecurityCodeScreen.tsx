@@ -4,10 +4,11 @@ import { SECURITY_CODE_CALL, verifySecurityCode } from '../../api/security';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
+import { useBack } from '../../kit/Page';
 import { useSending } from '../../kit/useSending';
 import { useSentCode } from '../../kit/useSentCode';
 import { useSession } from '../../state/session';
-import { SecurityFrame, useBack } from './SecurityFrame';
+import { SecurityFrame } from './SecurityFrame';
 import { useProof } from './useProof';
 
 const FIELD = 'security-code';

@@ -6,6 +6,7 @@ import type { SecurityList, SecurityMethod } from '../../contract/generated/bodi
 import { securityScenario } from '../../engine/securityScenario';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
+import { useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
@@ -15,7 +16,7 @@ import { Chip } from '../../ui/Chip';
 import { ForwardIcon } from '../../ui/icons/icons';
 import { ErrorState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import { SecurityFrame, useBack } from './SecurityFrame';
+import { SecurityFrame } from './SecurityFrame';
 import { useProof } from './useProof';
 import styles from './VerificationListScreen.module.css';
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { browserConnection } from '../../lib/connection';
 import type { RecordedFace, WidgetServices } from '../fieldProps';
-import { browserConnection, type Upload, UploadStore } from './uploadStore';
+import { type Upload, UploadStore } from './uploadStore';
 
 export interface Uploads {
   uploads: readonly Upload[];

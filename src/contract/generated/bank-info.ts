@@ -1,8 +1,0 @@
-/** Answers of schemas/forms/bank-info.schema.json, written by `npm run types`. */
-
-export interface BankInfoForm {
-  paymentBankCode: string;
-  paymentBankAccountNo: string;
-  paymentBankAccountNoConfirm: string;
-  paymentBankName?: string;
-}

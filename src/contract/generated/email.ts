@@ -1,6 +1,0 @@
-/** Answers of schemas/forms/email.schema.json, written by `npm run types`. */
-
-export interface EmailForm {
-  email: string;
-  code: string;
-}

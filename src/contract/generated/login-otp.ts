@@ -1,5 +1,0 @@
-/** Answers of schemas/forms/login-otp.schema.json, written by `npm run types`. */
-
-export interface LoginOtpForm {
-  otp: string;
-}

@@ -1,5 +1,0 @@
-/** Answers of schemas/forms/login.schema.json, written by `npm run types`. */
-
-export interface LoginForm {
-  mobileNumber: string;
-}

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runCheck } from '../../scripts/flows/check';
+import { contractText, readContract } from '../../scripts/flows/contractFile';
+import { checkProject } from '../../scripts/flows/project';
+import { PRODUCT_ROOT, readBuild } from '../../scripts/flows/readBuild';
+import type { BuildContract } from '../../src/contract/buildContract';
+import type { RuleId } from '../../src/definitions/ruleIds';
+import { collected } from './support/collected';
+import { DEFECTS } from './support/defects/index';
+import { definitionsCopy, emptyRoot } from './support/definitionsCopy';
+
+const FILE = 'contract.json';
+let build: BuildContract;
+beforeAll(() => {
+  build = JSON.parse(JSON.stringify(readBuild(PRODUCT_ROOT)));
+});
+
+/** A contract.json in a folder of its own. */
+function written(contract: BuildContract): string {
+  const file = join(emptyRoot(), FILE);
+  writeFileSync(file, contractText(contract));
+  return file;
+}
+
+/** The rules that ask what a build can do. */
+const ASKING: readonly RuleId[] = [
+  'unknown-widget',
+  'unfit-widget',
+  'unknown-rule',
+  'rule-parameter',
+  'leave-target',
+  'unknown-back-target',
+  'missing-picture',
+  'unserved-call',
+  'unused-form',
+  'unused-text',
+];
+
+describe('definitions checked against the contract of a build', () => {
+  it('have no finding when they are those that are shipped', () => {
+    expect(checkProject(PRODUCT_ROOT, readContract(written(build))).findings).toEqual([]);
+  });
+
+  it.each(ASKING)('have the findings that they have against its code, with a defect by %s', (rule) => {
+    const root = definitionsCopy();
+    for (const change of DEFECTS.find((defect) => defect.rule === rule)?.make ?? []) change(root);
+    const { findings } = checkProject(root, readContract(written(build)));
+    expect(findings.map((finding) => finding.rule)).toContain(rule);
+    expect(findings).toEqual(checkProject(root).findings);
+  });
+
+  const without = <Value>(all: Readonly<Record<string, Value>>, name: string) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
+  const lacking: [string, RuleId, (full: BuildContract) => Partial<BuildContract>][] = [
+    ['a widget', 'unknown-widget', ({ widgets }) => ({ widgets: without(widgets, 'nik') })],
+    ['a rule', 'unknown-rule', ({ rules }) => ({ rules: without(rules, 'nik') })],
+    ['a screen', 'leave-target', ({ screens }) => ({ screens: { ...screens, leave: [] } })],
+    ['a screen to go back to', 'unknown-back-target', ({ screens }) => ({ screens: { ...screens, back: [] } })],
+    ['its pictures', 'missing-picture', () => ({ pictures: [] })],
+    ['a call', 'unserved-call', ({ calls }) => ({ calls: calls.filter((call) => call !== 'POST /loan/check') })],
+    ['a form', 'unused-form', ({ forms }) => ({ forms: forms.filter((form) => form !== 'login') })],
+    [
+      'the use of a text',
+      'unused-text',
+      ({ texts }) => ({ texts: { ...texts, literals: texts.literals.filter((key) => key !== 'common.toHome') } }),
+    ],
+  ];
+  it.each(lacking)('are told by a build that lacks %s', (_, rule, change) => {
+    const older = readContract(written({ ...build, ...change(build) }));
+    expect(checkProject(PRODUCT_ROOT, older).findings.map((finding) => finding.rule)).toContain(rule);
+  });
+});
+
+describe('flows check --contract', () => {
+  it('says of the shipped definitions what it says without', async () => {
+    const [plain, against] = [collected(), collected()];
+    expect(await runCheck([], plain.io)).toBe(0);
+    expect(await runCheck(['--contract', written(build)], against.io)).toBe(0);
+    expect(against.out()).toBe(plain.out());
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['that was changed', (text) => text.replace('POST /loan/check', 'POST /loan/chekc')],
+    ['that lacks a part', (text) => text.replace('"calls"', '"x-calls"')],
+    ['that is not JSON', (text) => text.slice(1)],
+  ])('refuses a file %s', async (_, change) => {
+    const file = written(build);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    const { io, err } = collected();
+    expect(await runCheck(['--contract', file], io)).toBe(2);
+    expect(err()).toContain(`${file} is no contract of a build`);
+  });
+
+  it('knows a build by what it can do, in whatever order that is written', () => {
+    const idOf = (text: string) => JSON.parse(text).id;
+    const id = idOf(contractText(build));
+    const { texts, widgets, ...others } = build;
+    expect(idOf(contractText({ texts, ...others, widgets }))).toBe(id);
+    expect(idOf(contractText({ ...build, pictures: [] }))).not.toBe(id);
+  });
+});
