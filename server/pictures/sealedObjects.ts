@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '../domain/refusals';
 import { type ObjectStore, ObjectStoreError, type ObjectStores } from '../ports/objectStore';
+import type { Queries } from '../repositories/database';
 import { deleteObjects, noteObject, type Place, type StoredObject } from '../repositories/objects';
 import type { Services } from '../services';
 
@@ -40,5 +42,26 @@ export async function removeObjects({ database, stores }: Services, objects: rea
     if (keys.length === 0) continue;
     await storeOf(stores, place).delete(keys);
     await deleteObjects(database, keys);
+  }
+}
+
+/**
+ * Names kept objects in one transaction. Where `name` says false or refuses they are removed at once, so that they take
+ * no room.
+ */
+export async function nameObjects(
+  services: Services,
+  objects: readonly StoredObject[],
+  name: (tx: Queries) => Promise<boolean>,
+): Promise<boolean> {
+  // after any other failure they may be named all the same; what is left is removed by a job
+  const remove = () => removeObjects(services, objects).catch(services.report);
+  try {
+    const isNamed = await services.database.transaction(name);
+    if (!isNamed) await remove();
+    return isNamed;
+  } catch (error) {
+    if (error instanceof Refusal) await remove();
+    throw error;
   }
 }

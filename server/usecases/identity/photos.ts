@@ -8,11 +8,10 @@ import { isUuid, photoIdOf, uploadHash } from '../../domain/photoIds';
 import { type PhotoDoubt, pictureDoubts, pictureRefusal } from '../../domain/pictureFindings';
 import { Refusal, refusalAt } from '../../domain/refusals';
 import type { Pictures } from '../../pictures/pictureJobs';
-import { keepObject, removeObjects } from '../../pictures/sealedObjects';
+import { keepObject, nameObjects } from '../../pictures/sealedObjects';
 import type { Picture } from '../../pictures/storedPicture';
 import { insertFrames, type StoredFrame, takeChallenge } from '../../repositories/captures';
 import type { Queries } from '../../repositories/database';
-import type { StoredObject } from '../../repositories/objects';
 import {
   findUpload,
   fingerprintsOf,
@@ -89,24 +88,6 @@ async function answerChallenge(tx: Queries, photo: NewPhoto, capture: SentCaptur
 const keepFrames = (services: Services, frames: Awaited<ReturnType<typeof storedFrames>>): Promise<StoredFrame[]> =>
   Promise.all(frames.map(async ({ action, bytes }) => ({ action, object: await keepObject(services, bytes) })));
 
-/** Names objects in one transaction; removes them where it says false or refuses, so that they take no room. */
-async function namedOrRemoved(
-  services: Services,
-  objects: readonly StoredObject[],
-  name: (tx: Queries) => Promise<boolean>,
-): Promise<boolean> {
-  // after any other failure they may be named all the same; what is left is removed by a job
-  const remove = () => removeObjects(services, objects).catch(services.report);
-  try {
-    const isNamed = await services.database.transaction(name);
-    if (!isNamed) await remove();
-    return isNamed;
-  } catch (error) {
-    if (error instanceof Refusal) await remove();
-    throw error;
-  }
-}
-
 /**
  * Stores a picture, and the frames that were recorded with it under a challenge. Refuses one that shows nothing, and
  * frames that answer no challenge of this session. What is doubtful is stored for a person to look at.
@@ -127,8 +108,7 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   const { fingerprint } = picture.findings;
   const doubts = doubtsOf(type, picture, frames);
   const { width, height } = picture;
-  const kept = [keepObject(services, picture.bytes), keepFrames(services, frames)] as const;
-  const [object, keptFrames] = await Promise.all(kept);
+  const [object, keptFrames] = await Promise.all([keepObject(services, picture.bytes), keepFrames(services, frames)]);
   const what = { photoId, userId, type, width, height, size: picture.bytes.length, objectId: object.objectId };
   const photo = { ...what, createdAt, requestHash, doubts, fingerprint, challengeId: capture?.challengeId };
   const name = async (tx: Queries) => {
@@ -137,7 +117,7 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
     if (isFirst) await insertFrames(tx, photoId, keptFrames);
     return isFirst;
   };
-  const isNew = await namedOrRemoved(services, [object, ...keptFrames.map((frame) => frame.object)], name);
+  const isNew = await nameObjects(services, [object, ...keptFrames.map((frame) => frame.object)], name);
   const other = isNew ? undefined : await findUpload(database, photoId);
   return other ? repeated(photoId, other, requestHash) : { photoId, width, height };
 }
