@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/repositories/database';
 import type { ServerConfig } from '../../server/setup/config';
+import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { openTestDatabase, START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
 
@@ -19,9 +20,8 @@ const PAGE = '<html lang="id"><title>Lancar</title><body></body></html>';
 /** A project with the definitions of this one and a build of its own. */
 function projectWith(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(root, 'project-'));
-  for (const name of ['server', 'schemas', 'flows', 'locales', 'package.json', 'node_modules']) {
-    symlinkSync(resolve(name), join(folder, name));
-  }
+  for (const name of ['server', 'package.json', 'node_modules']) symlinkSync(resolve(name), join(folder, name));
+  for (const name of DEFINITION_FOLDERS) cpSync(name, join(folder, name), { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, 'dist/client/assets'), { recursive: true });
     writeFileSync(join(folder, 'dist/client', name), content);

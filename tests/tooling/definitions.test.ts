@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -108,6 +108,13 @@ describe('a form', () => {
     write('forms/one.schema.json', form(properties));
     expect(() => definitionsIn(root).form('one')).toThrow(problem);
   });
+});
+
+it('says so where a folder of definitions is a link that leads out of the root', () => {
+  const other = mkdtempSync(join(tmpdir(), 'lancar-linked-'));
+  symlinkSync(join(root, 'schemas'), join(other, 'schemas'));
+  expect(() => definitionsIn(other)).toThrow('schemas:1: A link out of the root is not followed');
+  rmSync(other, { recursive: true });
 });
 
 describe('a compiled validator', () => {
