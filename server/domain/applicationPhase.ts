@@ -34,6 +34,18 @@ export const REVIEW_CHANGES = {
   accountConfirmed: { from: ['BANK_VERIFICATION_PROCESSING'], to: 'RECOMMENDED' },
 } as const satisfies StatusChanges<ReviewStatus>;
 
+/** What changes whose a NIK is, by its cause (docs/product/statuses.md). Only a reviewer will move or free one. */
+export const NIK_CHANGES = {
+  sent: { from: ['none'], to: 'owned' },
+} as const satisfies StatusChanges<'owned'>;
+
+/** What changes the dispute about an application's NIK, by its cause. Only a reviewer will end one. */
+export const DISPUTE_CHANGES = {
+  sent: { from: ['none'], to: 'undisputed' },
+  sentWithNikOfAnother: { from: ['none', 'undisputed'], to: 'disputed' },
+  correctedWithOwnNik: { from: ['undisputed'], to: 'undisputed' },
+} as const satisfies StatusChanges<'undisputed' | 'disputed'>;
+
 /** How an application stands that was sent before its sender had an account here. */
 export type TakenOver = 'takenOver' | 'takenOverReturned';
 

@@ -35,8 +35,8 @@ function bodyOfCall(method: string, { step, encoding, request }: ListedCall) {
 
 /**
  * Has every route registered from now on take and answer what schemas/api has for its call. A body or query that does not
- * fit is refused where the route reads it by `bodyOf` or `queryOf`, or at once where the call takes neither. What the schema of an answer does
- * not name is left out. Throws for a route whose call is not listed.
+ * fit is refused where the route reads it by `bodyOf` or `queryOf`, or at once where the call takes neither. What the
+ * schema of an answer does not name is left out. Throws for a route whose call is not listed.
  */
 export function serveByContract(api: FastifyInstance, projectRoot: string): void {
   const { calls } = readApiSchema(projectRoot, 'calls.json');

@@ -10,9 +10,9 @@ const MAX_ERRORS = 20;
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
- * Judges JSON bodies and queries by the definitions of a schema, `$id` included, as forms are judged: nothing is coerced, filled in or
- * left out. Nothing at all counts as `{}`. Gives INVALID_INPUT with the errors by field, INVALID_BODY for what is no
- * object, UNSUPPORTED_MEDIA_TYPE for a multipart body.
+ * Judges JSON bodies and queries by the definitions of a schema, `$id` included, as forms are judged: nothing is coerced,
+ * filled in or left out. Nothing at all counts as `{}`. Gives INVALID_INPUT with the errors by field, INVALID_BODY for
+ * what is no object, UNSUPPORTED_MEDIA_TYPE for a multipart body.
  */
 export function requestJudge(bodies: { $id: string }): FastifySchemaCompiler<{ $ref: string }> {
   const ajv = createAjv();

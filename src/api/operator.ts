@@ -1,4 +1,4 @@
-import type { ClientPorts, Lender } from '../contract/generated/bodies';
+import type { AbTestGroup, ClientPorts, Lender } from '../contract/generated/bodies';
 import { call } from './client';
 
 /**
@@ -18,4 +18,11 @@ export function fetchClientPorts(): Promise<ClientPorts> {
 /** GET /variable/lender: what the operator says of the lender. Raises ApiError. */
 export function fetchLender(): Promise<Lender> {
   return call('GET', '/variable/lender');
+}
+
+/** GET /abTest/{name}/group/calculate: the group a user is in (docs/product/tracking.md). Raises ApiError. */
+export function fetchTestGroup(name: string, refId: string): Promise<AbTestGroup> {
+  return call('GET', `/abTest/${encodeURIComponent(name)}/group/calculate`, {
+    searchParams: { refId, refType: 'USER' },
+  });
 }

@@ -1,5 +1,5 @@
 import type { CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
-import { randomKey } from '../lib/randomKey';
+import { randomKey } from '../lib/bytes';
 import { answered } from './answered';
 import { call, hasTransport, REQUEST_TIMEOUT_MS, refusedBy, requestHeaders, requestQuery } from './client';
 import { offlineError, timeoutError } from './errors';

@@ -1,6 +1,13 @@
 export const CAMERA_TYPES = ['KTP', 'LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP', 'ID_HOLDING', 'COMMON_CAMERA'] as const;
 export type CameraType = (typeof CAMERA_TYPES)[number];
 
+/** The cameras that record a face. */
+export type FaceCamera = Extract<CameraType, 'LIVENESS_KTP' | 'LIVENESS_WITHOUT_KTP'>;
+
+export function isFaceCamera(type: string | undefined): type is FaceCamera {
+  return type === 'LIVENESS_KTP' || type === 'LIVENESS_WITHOUT_KTP';
+}
+
 export const BACK_TARGETS = [
   'Home',
   'Bill',

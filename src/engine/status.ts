@@ -1,6 +1,7 @@
-import type { FlowContext, StatusStep, StatusValue } from '../contract/definitions';
+import type { Flow, FlowContext, StatusStep, StatusValue, Step } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 import { valueAt } from '../lib/pointer';
+import { holds } from '../rules/condition';
 
 export interface StatusNow {
   /** what the fact says; undefined while there is none */
@@ -14,4 +15,9 @@ export function statusAt(step: StatusStep, context: FlowContext): StatusNow {
   const found = valueAt(context, step.status);
   const value = typeof found === 'string' ? found : undefined;
   return { value, shown: value === undefined ? undefined : (ownValue(step.values, value) as StatusValue | undefined) };
+}
+
+/** Names of the step's notes whose condition holds, in the definition's order; the text is `<flow>.notes.<name>`. */
+export function notesOf(flow: Flow, step: Step, context: FlowContext): readonly string[] {
+  return (step.notes ?? []).filter((condition) => holds({ condition }, context, flow.conditions));
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/useTexts';
 import { useChannel } from '../state/channels';
 import styles from './LoadingScreen.module.css';
-import { useSlow } from './useSlow';
+import { useSlow } from './useClock';
 
 /** The loading picture of the channel (docs/product/screens.md). Shown a moment late, so that it never flashes. */
 export function LoadingPicture() {

@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 import { ApiError } from '../api/errors';
 import { useTexts } from '../i18n/useTexts';
 import { messageOf } from './failure';
-import { useSlow } from './useSlow';
+import { useSlow } from './useClock';
 
 export interface Sending {
   busy: boolean;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/errors';
 import { requestCodeByCall } from './services';
-import { useCountdown } from './useCountdown';
+import { useCountdown } from './useClock';
 
 export interface CodeRequest {
   /** the error says why none was sent */

@@ -1,6 +1,6 @@
 import type { DraftAddress, StepCall } from '../api/draft';
 import type { AnswerValue } from '../contract/definitions';
-import { randomKey } from '../lib/randomKey';
+import { randomKey } from '../lib/bytes';
 
 type Body = Readonly<Record<string, AnswerValue>>;
 

@@ -1,4 +1,4 @@
-import { fetchTestGroup } from '../api/abTest';
+import { fetchTestGroup } from '../api/operator';
 import { showPopup } from './overlays';
 import { session } from './session';
 

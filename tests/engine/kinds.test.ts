@@ -3,9 +3,8 @@ import type { Flow, ListStep, StatusStep } from '../../src/contract/definitions'
 import { backFrom } from '../../src/engine/back';
 import { hubState } from '../../src/engine/hub';
 import { listItems, opensOf } from '../../src/engine/list';
-import { notesOf } from '../../src/engine/notes';
 import { answersOfPath } from '../../src/engine/review';
-import { statusAt } from '../../src/engine/status';
+import { notesOf, statusAt } from '../../src/engine/status';
 import { isOpen, openSteps, resolveStep, walk } from '../../src/engine/walk';
 import { endStep, flowOf, formOf, formStep, lookup, stateOf } from './support/flows';
 

@@ -1,5 +1,5 @@
 import type { ToPage, ToShell } from '../../contract/generated/bridge';
-import { base64Of } from '../../lib/base64Of';
+import { base64Of } from '../../lib/bytes';
 import type { Shell } from '../shell';
 
 type Proxied = ToShell['proxy'];

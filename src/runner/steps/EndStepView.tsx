@@ -11,7 +11,7 @@ import { definitionOf, type FlowRun, stepText } from '../flowRun';
 import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import styles from './EndStepView.module.css';
-import { Points } from './Points';
+import { Points } from './InfoStepView';
 import { useWay } from './useWay';
 
 /** Where a flow ends: what is known of it, what was sent, and the way on. Logout is in the account, unless no other way is left. */

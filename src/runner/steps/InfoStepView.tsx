@@ -8,10 +8,24 @@ import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import styles from './InfoStepView.module.css';
-import { Points } from './Points';
+import points from './Points.module.css';
 
 const NoteList = lazyPart(async () => ({ default: (await import('../NoteList')).NoteList }));
 const ShownRows = lazyPart(async () => ({ default: (await import('../ShownRows')).ShownRows }));
+
+/** What matters at a step, point by point: texts `<flow>.<step>.points.<name>`. */
+export function Points({ run, names }: { run: FlowRun; names: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className={points.points}>
+      {names.map((name) => (
+        <li key={name} className={points.point}>
+          {t(stepText(run, `points.${name}`))}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A step that explains what comes next. */
 export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
 import { Page, useBack } from '../../kit/Page';
-import { useCountdown } from '../../kit/useCountdown';
+import { useCountdown } from '../../kit/useClock';
 import { formatPhone } from '../../lib/formats';
 import { requestCodeAgain, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';

@@ -12,7 +12,7 @@ import { useSession } from '../../state/session';
 import { setConsent } from '../../state/telemetry/consent';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { TermsText } from '../legal/TermsText';
+import { TermsText } from '../legal/DocumentScreen';
 import { EntryProblem } from './EntryParts';
 import styles from './TermsScreen.module.css';
 

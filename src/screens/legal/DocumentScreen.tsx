@@ -1,20 +1,32 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { DOCUMENTS } from '../../contract/agreements';
+import { useParams } from 'react-router-dom';
+import { DOCUMENTS, DOCUMENTS_VERSION, type LegalDocument } from '../../contract/agreements';
 import { useTexts } from '../../i18n/useTexts';
-import { Page } from '../../kit/Page';
+import { Page, useBack } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { NotFoundScreen } from './NotFoundScreen';
-import { TermsText } from './TermsText';
+import styles from './TermsText.module.css';
+
+const PARAGRAPHS = ['1', '2', '3', '4'];
+
+/** What a document says, and the version of it. */
+export function TermsText({ document }: { document: LegalDocument }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.text}>
+      {PARAGRAPHS.map((paragraph) => (
+        <p key={paragraph}>{t(`legal.${document}.body.${paragraph}`)}</p>
+      ))}
+      <p>{t(`legal.${document}.version`, { version: DOCUMENTS_VERSION })}</p>
+    </div>
+  );
+}
 
 /** documents/{type}: terms of service, privacy policy and risks. */
 export function DocumentScreen() {
   const { t } = useTexts();
   const { type = '' } = useParams();
-  const navigate = useNavigate();
   const { channel } = useSession();
-  // opened by its address there is nothing of ours to go back to
-  const opened = useLocation().key === 'default';
-  const back = () => (opened ? navigate(`/${channel}/login`) : navigate(-1));
+  const back = useBack(`/${channel}/login`);
   const document = DOCUMENTS.find((known) => known === type);
   if (!document) return <NotFoundScreen />;
   return (

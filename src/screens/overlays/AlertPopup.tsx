@@ -5,7 +5,7 @@ import type { PopupAnswer, PopupRequest } from '../../contract/popups';
 import { POPUPS } from '../../engine/popups';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { useCountdown } from '../../kit/useCountdown';
+import { useCountdown } from '../../kit/useClock';
 import { dayMonth } from '../../lib/dayMonth';
 import { leavingPath } from '../../runner/leaving';
 import { builtDefinitions } from '../../runner/source';

@@ -1,3 +1,5 @@
+import { fetchClientPorts } from '../../api/operator';
+import type { ClientPorts } from '../../contract/generated/bodies';
 import type { ConsentKind } from '../../contract/telemetry';
 import { browserValues } from '../../lib/browserStorage';
 
@@ -20,4 +22,15 @@ export function setConsent(kind: ConsentKind, given: boolean): void {
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+let asked: Promise<ClientPorts> | undefined;
+
+/** Where reports go, asked for once a page; a failure is not remembered. Ask only after consent. */
+export function clientPorts(): Promise<ClientPorts> {
+  asked ??= fetchClientPorts().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
 }

@@ -1,7 +1,7 @@
 import type { ClientPorts } from '../../contract/generated/bodies';
 import type { AnalyticsEvent, ErrorReport, ErrorsReport, EventsReport } from '../../contract/telemetry';
 import { session } from '../session';
-import { clientPorts } from './clientPorts';
+import { clientPorts } from './consent';
 import { failedCallReport } from './failedCall';
 import type { Noted } from './outbox';
 import { pathTemplate, scrub } from './scrub';

@@ -1,7 +1,7 @@
 import { uploadDeviceInfo } from '../../api/deviceInfo';
 import { loadScript, SCRIPT_TIMEOUT_MS } from '../../lib/loadScript';
 import { deviceInfo } from '../../native/device';
-import { clientPorts } from './clientPorts';
+import { clientPorts } from './consent';
 
 /** The device without its owner. */
 const deviceAlone = () => ({ ...deviceInfo(), userId: '', userType: '' });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isFaceCamera } from '../../contract/liveness';
+import { isFaceCamera } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { classNames } from '../../ui/classNames';
 import { AlertIcon } from '../../ui/icons/icons';

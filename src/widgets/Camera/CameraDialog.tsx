@@ -1,7 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CameraType } from '../../contract/enums';
-import { isFaceCamera } from '../../contract/liveness';
+import { type CameraType, isFaceCamera } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { IconButton } from '../../ui/Button';
 import { CloseIcon } from '../../ui/icons/icons';

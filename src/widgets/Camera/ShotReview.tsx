@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CameraType } from '../../contract/enums';
-import type { FaceCamera } from '../../contract/liveness';
+import type { CameraType, FaceCamera } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { PicturePreview } from '../upload/PicturePreview';

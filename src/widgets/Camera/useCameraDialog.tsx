@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CameraType } from '../../contract/enums';
-import { isFaceCamera } from '../../contract/liveness';
+import { type CameraType, isFaceCamera } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import type { NativePhoto } from '../../native/takePhoto';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { CompiledForm, FormDefinition } from '../../../contract/definitions';
-import { isFaceCamera } from '../../../contract/liveness';
+import { isFaceCamera } from '../../../contract/enums';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
 import { widgetServices } from '../../../kit/services';

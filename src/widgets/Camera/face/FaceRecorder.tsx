@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FaceCamera } from '../../../contract/enums';
 import type { LivenessAction, LivenessChallenge } from '../../../contract/generated/bodies';
-import type { FaceCamera } from '../../../contract/liveness';
 import { useTexts } from '../../../i18n/useTexts';
 import { Button } from '../../../ui/Button';
 import type { RecordedFace, WidgetServices } from '../../fieldProps';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LivenessAction, LivenessChallenge } from '../../../contract/generated/bodies';
-import { base64Of } from '../../../lib/base64Of';
+import { base64Of } from '../../../lib/bytes';
 import { band, type GrayImage } from '../../../lib/picture/grayImage';
 import { movement } from '../../../lib/picture/quality';
 import type { RecordedFace } from '../../fieldProps';
