@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { ordered } from '../../server/domain/idempotency';
 import type { BuildContract } from '../../src/contract/buildContract';
 import { metaErrors } from '../../src/definitions/metaSchemas';
-import { isObject } from '../../src/definitions/project/shape';
 import { UsageError } from '../../src/prover/usageError';
-
-/** The same value with the keys of its objects in order. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (!isObject(value)) return value;
-  const keys = Object.keys(value).sort();
-  return Object.fromEntries(keys.map((key) => [key, canonical(value[key])]));
-}
 
 const identityOf = (contract: object) =>
   createHash('sha256')
-    .update(JSON.stringify(canonical(contract)))
+    .update(JSON.stringify(ordered(contract)))
     .digest('hex');
 
 /** What a build can do as contract.json: one key a line, its identity first. */

@@ -20,7 +20,8 @@ const OPTIONS = {
 async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
-  if (definitionsIn(root).ids('flow').length === 0) throw new UsageError(`there are no flows in ${root}/flows`);
+  if (definitionsIn(root, ['flows']).ids('flow').length === 0)
+    throw new UsageError(`there are no flows in ${root}/flows`);
   const known = journeyNames(root);
   const named = positionals.map((name) => basename(name, '.json'));
   const unknown = named.find((name) => !known.includes(name));

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type FileTexts, readFolder } from '../../server/definitionFiles/readFolder';
+import { type FileTexts, readFolder, readFolders } from '../../server/definitionFiles/readFolder';
 import type { BuildContract } from '../../src/contract/buildContract';
 import type { Finding } from '../../src/definitions/finding';
 import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
@@ -31,15 +31,13 @@ const isCalls = (path: string) => placeOf(path).kind === 'calls';
 
 /** A root without its own list of calls is checked against the product's. */
 function productCalls(): FileTexts {
-  return [...readFolder(PRODUCT_ROOT, 'schemas/api').texts].filter(([path]) => isCalls(path));
+  return readFolder(PRODUCT_ROOT, 'schemas/api').texts.filter(([path]) => isCalls(path));
 }
 
 /** Reads every definition below a root: schemas/, flows/ and locales/. Never throws. */
 export function readProject(root: string, contract: BuildContract = readBuild(root)): Project {
   try {
-    const contents = foldersOf(root).map((folder) => readFolder(root, folder));
-    const texts = contents.flatMap((content) => [...content.texts]);
-    const unread = contents.flatMap((content) => content.unread);
+    const { texts, unread } = readFolders(root, foldersOf(root));
     const named = [...texts.map(([path]) => path), ...unread.map(({ file }) => file)];
     return projectOf(new Map(named.some(isCalls) ? texts : [...texts, ...productCalls()]), contract, unread);
   } catch (error) {

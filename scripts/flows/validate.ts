@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { isObject, type JsonObject } from '../../src/definitions/project/shape';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
 import { PRODUCT_ROOT } from './readBuild';
@@ -12,14 +13,11 @@ const USAGE =
 
 interface Request {
   form: string | undefined;
-  root: string;
-  language: string;
-  context: Record<string, unknown>;
+  /** of the definitions below the root */
+  judge: Judge;
+  context: JsonObject;
   batch: boolean;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseJson(text: string, what: string): unknown {
   try {
@@ -47,14 +45,15 @@ function parseRequest(args: string[]): Request {
   const context = parseJson(values.context, '--context');
   if (!isObject(context)) throw new UsageError('--context must be a JSON object');
   const root = resolve(values.root);
-  const known = definitionsIn(root).ids('form');
+  const definitions = definitionsIn(root);
+  const known = definitions.ids('form');
   if (form !== undefined && !known.includes(form)) {
     throw new UsageError(`there is no form "${form}" in ${root}/schemas/forms; there are: ${known.join(', ')}`);
   }
-  return { form, root, language, context, batch: values.batch };
+  return { form, judge: createJudge(root, definitions, language), context, batch: values.batch };
 }
 
-function judgeLine(line: string, judge: Judge, { form, context }: Request): Verdict {
+function judgeLine(line: string, { form, judge, context }: Request): Verdict {
   let entry: unknown;
   try {
     entry = JSON.parse(line);
@@ -68,20 +67,20 @@ function judgeLine(line: string, judge: Judge, { form, context }: Request): Verd
 }
 
 /** Writes the verdicts of all lines that came together at once, those before a broken form too. */
-async function runBatch(request: Request, judge: Judge, io: CommandIo): Promise<void> {
+async function runBatch(request: Request, io: CommandIo): Promise<void> {
   for await (const lines of readLines(io.stdin)) {
     const verdicts: string[] = [];
     try {
-      for (const line of lines) verdicts.push(`${JSON.stringify(judgeLine(line, judge, request))}\n`);
+      for (const line of lines) verdicts.push(`${JSON.stringify(judgeLine(line, request))}\n`);
     } finally {
       await write(io.stdout, verdicts.join(''));
     }
   }
 }
 
-async function runOne(request: Request, judge: Judge, io: CommandIo): Promise<void> {
+async function runOne({ form, judge, context }: Request, io: CommandIo): Promise<void> {
   const data = parseJson(await readText(io.stdin), 'standard input');
-  await write(io.stdout, `${JSON.stringify(judge.judge(request.form ?? '', data, request.context))}\n`);
+  await write(io.stdout, `${JSON.stringify(judge.judge(form ?? '', data, context))}\n`);
 }
 
 /**
@@ -92,8 +91,7 @@ async function runOne(request: Request, judge: Judge, io: CommandIo): Promise<vo
 export function runValidate(args: string[], io: CommandIo): Promise<number> {
   return answerCall('validate', USAGE, io, async () => {
     const request = parseRequest(args);
-    const judge = createJudge(request.root, request.language);
-    await (request.batch ? runBatch : runOne)(request, judge, io);
+    await (request.batch ? runBatch : runOne)(request, io);
     return 0;
   });
 }

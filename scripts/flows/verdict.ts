@@ -1,5 +1,6 @@
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { FieldError, FormContext } from '../../src/contract/definitions';
+import type { DefinitionSet } from '../../src/definitions/definitionSet';
+import { isObject } from '../../src/definitions/project/shape';
 import { normalise } from '../../src/rules/normalise';
 import { type Translate, translator } from './messages';
 
@@ -20,20 +21,16 @@ export function problemVerdict(rule: 'json' | 'form' | 'type', translate: Transl
   return { valid: false, errors: [{ field: '', rule, message: translate(`rules.${rule}`) }] };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Judges data by the forms below `root`; each form is compiled once. */
-export function createJudge(root: string, language: string): Judge {
+export function createJudge(root: string, definitions: DefinitionSet, language: string): Judge {
   const translate = translator(root, language);
-  const definitions = definitionsIn(root);
   const known = new Set(definitions.ids('form'));
 
   return {
     translate,
     judge(id, data, context) {
       if (!known.has(id)) return problemVerdict('form', translate);
-      if (!isRecord(data)) return problemVerdict('type', translate);
+      if (!isObject(data)) return problemVerdict('type', translate);
       const { definition, validate } = definitions.compiledForm(id);
       const found = validate(normalise(definition.schema, data), context);
       const errors = found.map(({ field, rule, message, params }) => ({

@@ -70,7 +70,7 @@ export function definitions(): Plugin {
 
   function compile(schemaFile: string): string {
     const form = formOf(schemaFile);
-    const definitions = definitionsIn(form.root);
+    const definitions = definitionsIn(form.root, ['schemas']);
     filesOf.set(schemaFile, new Set(definitions.filesOf(form.id).map((file) => join(form.root, file))));
     return definitions.placing(form.id, () => validatorModule(definitions.form(form.id)));
   }

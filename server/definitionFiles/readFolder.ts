@@ -33,8 +33,8 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The text of a file, or why it cannot be had. */
-function textOf(path: string, absolute: string): string | Finding {
+/** The text of a file, or why it cannot be had; `path` names it. Throws what the disk says. */
+export function fileText(path: string, absolute: string): string | Finding {
   const stat = statSync(absolute);
   if (!stat.isFile()) return about(path, 'unreadable-file', 'This is no file: remove it.');
   if (stat.size > LARGEST) {
@@ -56,7 +56,7 @@ export function readFolder(root: string, folder: string): FolderContent {
   const realRoot = realpathSync(root);
 
   function readFile(path: string, absolute: string): void {
-    const text = placeOf(path).kind === 'stray' ? strayFile(path) : textOf(path, absolute);
+    const text = placeOf(path).kind === 'stray' ? strayFile(path) : fileText(path, absolute);
     if (typeof text === 'string') texts.push([path, text]);
     else unread.push(text);
   }
@@ -82,6 +82,12 @@ export function readFolder(root: string, folder: string): FolderContent {
   }
   visit(folder, 0);
   return { texts, unread };
+}
+
+/** Several folders of a root in one. */
+export function readFolders(root: string, folders: readonly string[]): FolderContent {
+  const contents = folders.map((folder) => readFolder(root, folder));
+  return { texts: contents.flatMap(({ texts }) => texts), unread: contents.flatMap(({ unread }) => unread) };
 }
 
 function isRead(entry: Dirent): boolean {

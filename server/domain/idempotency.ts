@@ -7,8 +7,8 @@ export function isIdempotencyKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Object keys in one order, so that the same body written otherwise is the same. */
-function ordered(value: unknown): unknown {
+/** The value with the keys of its objects in one order, so that the same written otherwise is the same. */
+export function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, ordered(item)]);

@@ -1,13 +1,12 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FormSchema } from '../../src/contract/definitions';
 import { createAjv } from '../../src/definitions/createAjv';
+import { isObject } from '../../src/definitions/project/shape';
 import { fieldErrors } from '../../src/rules/fieldErrors';
 import { Refusal } from '../domain/refusals';
 
 /** Errors that are told of one body; a hostile one may have thousands. */
 const MAX_ERRORS = 20;
-
-const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
  * Judges JSON bodies and queries by the definitions of a schema, `$id` included, as forms are judged: nothing is coerced,

@@ -26,7 +26,7 @@ export async function removeUnnamed(services: Services, signal: AbortSignal): Pr
 
 /**
  * Moves to the bucket what still lies in the database, and seals again what lies there under another key: each object
- * is kept anew, then named in place of the old one, which is removed later. Cut short at any point it loses nothing,
+ * is kept once more, then named in place of the old one, which is removed later. Cut short at any point it loses nothing,
  * and several servers may do it together. Gives how many it moved.
  */
 export async function moveObjects(services: Services, signal: AbortSignal): Promise<number> {

@@ -47,7 +47,7 @@ export class DefinitionSet {
     const known = this.#flows.get(id);
     if (known) return known;
     const file = usableFile(this.project, 'flow', id);
-    refuseOtherShape(file, 'flow.schema.json', 'a flow');
+    refuseOtherShape(file, file.value, 'flow.schema.json', 'a flow');
     const flow = file.value as Flow;
     if (flow.id !== id) throw definitionErrorAt(file, '/id', `the id must be the name of the file, not "${flow.id}"`);
     this.#flows.set(id, flow);

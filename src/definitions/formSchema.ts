@@ -24,10 +24,9 @@ function* conditionProblems(condition: unknown, fields: readonly string[], at: s
   }
 }
 
-/** What the meta schemas cannot say: it depends on what references lead to, or on the other fields. */
+/** What the meta schemas cannot say: it depends on the other fields. */
 function* fieldProblems(field: unknown, fields: readonly string[], pointer: string): Generator<Problem> {
   if (!isObject(field)) return;
-  if (field.type === undefined) yield { problem: 'a field must have a "type"', pointer };
   yield* conditionProblems(field.relevantWhen, fields, `${pointer}/relevantWhen`);
   if (field.items !== undefined) yield* fieldProblems(field.items, fields, `${pointer}/items`);
 }
@@ -49,7 +48,8 @@ function* formProblems({ properties, required }: FormSchema): Generator<Problem>
  * shared schema is placed at the field that refers to it. @throws DefinitionError for the first problem
  */
 export function toFormSchema(value: unknown, source: JsonFile): FormSchema {
-  refuseOtherShape(source, 'form.schema.json', 'a form schema');
+  // the line for editors went with the references
+  refuseOtherShape(source, isObject(value) ? { $schema: '', ...value } : value, 'form.schema.json', 'a form schema');
   const schema = value as FormSchema;
   for (const { problem, pointer } of formProblems(schema)) throw definitionErrorAt(source, pointer, problem);
   return schema;

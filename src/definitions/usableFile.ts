@@ -21,10 +21,6 @@ export function usableFile(project: Project, kind: NamedKind, id: string): JsonF
   throw new DefinitionError('there is no such file', { file: pathOf(kind, id), line: 1 });
 }
 
-/** The line that names the schema is for editors: nothing needs it to run. */
-const isSchemaLine = ({ keyword, params, instancePath }: ErrorObject) =>
-  instancePath === '' && keyword === 'required' && ownValue(params, 'missingProperty') === '$schema';
-
 /** What the error of a meta schema says, with the name or the names it is about. */
 function saidBy({ keyword, params, message = 'it has the wrong shape' }: ErrorObject): string {
   const [extra, allowed] = [ownValue(params, 'additionalProperty'), ownValue(params, 'allowedValues')];
@@ -32,9 +28,12 @@ function saidBy({ keyword, params, message = 'it has the wrong shape' }: ErrorOb
   return keyword === 'enum' && Array.isArray(allowed) ? `it must be one of ${allowed.join(', ')}` : message;
 }
 
-/** Refuses a value that is not of the shape of a meta schema. @throws DefinitionError for its first mistake */
-export function refuseOtherShape(file: JsonFile, meta: string, what: string): void {
-  const first = metaErrors(meta, file.value).find((error) => !isSchemaLine(error));
+/**
+ * Refuses what a file holds, or comes to, where it is not of the shape of a meta schema: `what` it should be.
+ * @throws DefinitionError for its first mistake
+ */
+export function refuseOtherShape(file: JsonFile, value: unknown, meta: string, what: string): void {
+  const [first] = metaErrors(meta, value);
   if (!first) return;
   const extra = ownValue(first.params, 'additionalProperty') ?? first.propertyName;
   const below = typeof extra === 'string' ? `/${escapeSegment(extra)}` : '';

@@ -103,7 +103,13 @@ describe('a form', () => {
       'it must be one of emailTypo, incomeInRupiah, nikBirthDate, nikPlausible',
     ],
     ['a field without a type', { a: { nik: true } }, "must have required property 'type'"],
+    [
+      'a warning that there is not in a shared field',
+      { a: { $ref: '../common/odd.schema.json' } },
+      'nikSex (at /properties/a/warns)',
+    ],
   ])('is refused for %s', (_, properties, problem) => {
+    write('common/odd.schema.json', { type: 'string', warns: 'nikAge' });
     write('common/loop.schema.json', { $ref: '../common/loop.schema.json' });
     write('forms/one.schema.json', form(properties));
     expect(() => definitionsIn(root).form('one')).toThrow(problem);

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile } from '../../../server/definitionFiles/jsonFile';
 import { definitionErrorAt } from '../../../src/definitions/definitionError';
-import { metaErrors } from '../../../src/definitions/metaSchemas';
-import { isObject } from '../../../src/definitions/project/shape';
+import type { JsonObject } from '../../../src/definitions/project/shape';
+import { refuseOtherShape } from '../../../src/definitions/usableFile';
 import type { SimulationInput, Stop } from '../../../src/prover/simulation/types';
 import { InputError, simulationInput } from '../simulationInput';
 
@@ -53,19 +53,11 @@ export function journeyPath(name: string): string {
   return `flows/journeys/${name}${ENDING}`;
 }
 
-function isJourneyFile(value: unknown): value is JourneyFile {
-  return metaErrors('journey.schema.json', value).length === 0;
-}
-
 /** A journey below a root. @throws DefinitionError when it is missing, not JSON or not of the shape of a journey */
 export function loadJourney(root: string, name: string): Journey {
   const source = readJsonFile(join(root, FOLDER, `${name}${ENDING}`));
-  const { value } = source;
-  if (!isJourneyFile(value) || !isObject(value)) {
-    const [first] = metaErrors('journey.schema.json', value);
-    const pointer = first?.instancePath ?? '';
-    throw definitionErrorAt(source, pointer, `not a journey (${first?.message})`);
-  }
+  refuseOtherShape(source, source.value, 'journey.schema.json', 'a journey');
+  const value = source.value as JourneyFile & JsonObject;
   try {
     return { name, flow: value.flow, about: value.about, input: simulationInput(value), expected: value.expect };
   } catch (error) {
