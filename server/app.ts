@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { networkOf } from './domain/networkOf';
 import { Refusal } from './domain/refusals';
+import { networkOf } from './domain/requests';
 import { SESSION_COOKIE } from './domain/session';
-import { registerBodies } from './http/bodies';
 import { serveByContract } from './http/contracts';
 import { registerErrors } from './http/errors';
 import { closeOnUnreadBody, refuseCrossSiteWrites, requestIdOf } from './http/everyRequest';
+import { registerBodies } from './http/requests';
 import { answerByScript } from './http/scriptedReplies';
 import { HTTPS_HEADERS, securityHeaders } from './http/securityHeaders';
 import { cookieName, isHttps } from './http/session';

@@ -1,7 +1,7 @@
 import { knownOf, masked } from '../../server/domain/known';
+import { readFacts } from '../../server/facts/index';
 import { openDrafts } from '../../server/repositories/draftExport';
 import type { Services } from '../../server/services';
-import { readFacts } from '../../server/usecases/steps/readFacts';
 import type { Flow, FlowParams } from '../../src/contract/definitions';
 import { draftKey } from '../../src/engine/address';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ordered } from '../../server/domain/idempotency';
+import { ordered } from '../../server/domain/requests';
 import type { BuildContract } from '../../src/contract/buildContract';
 import { metaErrors } from '../../src/definitions/metaSchemas';
 import { UsageError } from '../../src/prover/usageError';

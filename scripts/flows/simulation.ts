@@ -1,6 +1,6 @@
 import type { Flow, ListStep, Step, StepKind, WaitStep } from '../../src/contract/definitions';
 import { listItems, opensOf } from '../../src/engine/list';
-import type { FlowState } from '../../src/engine/state';
+import type { FlowState } from '../../src/engine/steps';
 import { stepOf } from '../../src/engine/steps';
 import { walk } from '../../src/engine/walk';
 import { ownValue } from '../../src/lib/ownValue';

@@ -1,6 +1,6 @@
 import type { Answers, FlowParams } from '../../src/contract/definitions';
 import { isObject, type JsonObject, listOf, textOf } from '../../src/definitions/project/shape';
-import { isAnswerValue } from '../../src/engine/answers';
+import { isAnswerValue } from '../../src/engine/fields';
 import type { Reply, SimulationInput } from '../../src/prover/simulation/types';
 
 /** What is wrong with answers given for a walk; `message` says it without the place. */

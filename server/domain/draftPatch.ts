@@ -7,10 +7,9 @@ import type {
   FormDefinition,
   Step,
 } from '../../src/contract/definitions';
-import { isAnswerValue } from '../../src/engine/answers';
-import { isSameAnswer, sendsChanges } from '../../src/engine/fields';
+import { isAnswerValue, isSameAnswer, sendsChanges } from '../../src/engine/fields';
 import { isPassing, unexpected } from '../../src/engine/formData';
-import type { FlowState, FormLookup } from '../../src/engine/state';
+import type { FlowState, FormLookup } from '../../src/engine/steps';
 import { openSteps, stepsOnPath } from '../../src/engine/walk';
 import { ownValue } from '../../src/lib/ownValue';
 import { normalise } from '../../src/rules/normalise';

@@ -2,7 +2,7 @@ import type { Answers, Flow, FlowParams } from '../../src/contract/definitions';
 import type { DraftState } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
 import { draftKey } from '../../src/engine/address';
-import type { FlowState } from '../../src/engine/state';
+import type { FlowState } from '../../src/engine/steps';
 import type { User } from './known';
 import { knownOf, masked } from './known';
 import type { StatusChanges } from './statusChanges';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../src/contract/definitions';
 import type { KnownName, KnownValues } from '../../src/contract/named';
-import type { KnownChange } from '../../src/engine/knownChange';
+import type { KnownChange } from '../../src/engine/acceptBody';
 import { maskValue } from '../../src/lib/mask';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';

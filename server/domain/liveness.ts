@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LIVENESS_ACTIONS, type LivenessAction } from '../../src/contract/generated/bodies';
-import { parseSafeJson } from './safeJson';
+import { parseSafeJson } from './requests';
 import type { StatusChanges } from './statusChanges';
 
 /** seconds from a challenge to its capture */

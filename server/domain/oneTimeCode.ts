@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { networkOf } from './networkOf';
 import type { RefusalCode } from './refusals';
+import { networkOf } from './requests';
 import type { StatusChanges } from './statusChanges';
 
 /** What a code is good for. One that was sent for something else is worth nothing. */

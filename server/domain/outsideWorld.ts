@@ -3,12 +3,12 @@ import type { CameraType } from '../../src/contract/enums';
 import type { CreditStatus, LivenessAction } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { TestGroup } from './abTest';
-import type { TakenOver } from './applicationPhase';
 import { CREDIT_CHANGES } from './creditStatus';
 import type { ApplicationStep, ESignStatus, MaterialType, Requirement, ReturnReason } from './decisions';
 import type { PartnerAnswer } from './partner';
 import type { ProtectedFact } from './protectedFacts';
 import type { SecurityRequest } from './security';
+import type { TakenOver } from './standing';
 
 export interface Applicant {
   userId: string;

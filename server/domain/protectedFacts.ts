@@ -1,6 +1,6 @@
 import type { SecurityMethod } from '../../src/contract/generated/bodies';
 import type { ByField, KnownValues } from '../../src/contract/named';
-import type { KnownChange } from '../../src/engine/knownChange';
+import type { KnownChange } from '../../src/engine/acceptBody';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import type { ApplicationStep, ReturnReason } from './decisions';
 

@@ -2,10 +2,9 @@ import type { Answers, FormDefinition } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
 import { isSameName } from '../../src/lib/comparable';
 import { warningsOf } from '../../src/rules/warningsOf';
-import { REVIEW_CHANGES } from '../domain/applicationPhase';
 import { newApplicationNumber } from '../domain/readableCodes';
 import { Refusal } from '../domain/refusals';
-import { corrects } from '../domain/standing';
+import { corrects, REVIEW_CHANGES } from '../domain/standing';
 import {
   type Application,
   correctApplication,

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../src/contract/definitions';
 import type { ByField, FactValues } from '../../src/contract/named';
-import type { KnownChange } from '../../src/engine/knownChange';
+import type { KnownChange } from '../../src/engine/acceptBody';
 import type { Definitions } from '../definitions';
 import type { DRAFT_CHANGES, DraftView } from '../domain/draftState';
 import type { Queries } from '../repositories/database';

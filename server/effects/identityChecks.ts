@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { BankCheck } from '../../src/contract/enums';
 import type { ByField } from '../../src/contract/named';
-import { isRefused, type NikRefusal } from '../domain/decisions';
+import type { FieldName } from '../../src/rules/generated/fieldNames';
+import { BANK_TRIES, totalOf } from '../domain/dailyTries';
+import { isRefused, type Judgement, type NikRefusal } from '../domain/decisions';
 import type { Applicant } from '../domain/outsideWorld';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { corrects } from '../domain/standing';
-import type { RegisteredPerson } from '../ports/outsideServices';
+import { wibTomorrow } from '../domain/wib';
+import type { AccountAnswer, RegisteredPerson } from '../ports/outsideServices';
 import type { Queries } from '../repositories/database';
 import { recordCheck } from '../repositories/outsideChecks';
 import { doubtsOf } from '../repositories/photos';
 import { askService } from '../usecases/checks/askService';
 import { lookUpNik } from '../usecases/nik/lookUpNik';
+import { countedCheck } from './countedCheck';
 import type { Check, Effect, EffectRequest, EffectResult } from './effect';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -71,4 +76,32 @@ export const nikCheck: Effect = async ({ services, user, sent, now }): Promise<E
   const judgement = await lookUpNik(services, personIn(user, {}, String(sent.idNumber)), now);
   if (isRefused(judgement)) throw new Refusal(judgement);
   return {};
+};
+
+const ACCOUNT: readonly FieldName[] = ['paymentBankCode', 'paymentBankAccountNo'];
+const LAST: BankCheck = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW';
+
+const judged = ({ outcome }: AccountAnswer): Judgement<BankCheck> => {
+  if (outcome === 'MATCHED') return 'PASSED';
+  return outcome === 'NOT_CONNECTED' ? 'PENDING_REVIEW' : outcome;
+};
+
+/** The bank must know an account as the applicant's when it or its bank is sent; the holder's name is the bank's. */
+export const checkSentAccount: Check = async ({ services, user, draft, sent, now }) => {
+  if (ACCOUNT.every((name) => sent[name] === undefined)) return {};
+  const values: ByField = { ...user.known, ...draft.answers, ...sent };
+  const account = {
+    bank: String(values.paymentBankCode ?? ''),
+    account: String(values.paymentBankAccountNo ?? ''),
+    holder: typeof values.fullName === 'string' ? values.fullName : undefined,
+  };
+  const check = { userId: user.userId, kind: 'bank', now, limit: BANK_TRIES } as const;
+  let holderName: string | undefined;
+  const { judgement = LAST } = await countedCheck(services, check, async ({ today }, question) => {
+    const answer = await services.bankAccounts.checkBankAccount(user, account, totalOf(today), question);
+    if (answer.outcome === 'MATCHED') holderName = answer.holderName;
+    return judged(answer);
+  });
+  if (isRefused(judgement)) throw new Refusal(judgement, judgement === LAST ? { retryOn: wibTomorrow(now) } : {});
+  return { given: { paymentBankName: holderName } };
 };

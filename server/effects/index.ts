@@ -1,11 +1,10 @@
 import type { StepCall } from '../../src/contract/generated/names';
 import { applicationSubmit } from './applicationSubmit';
-import { checkSentAccount } from './bankAccount';
 import { creditApply, loanApply, loanCheck } from './credit';
 import { type Effect, inTurn } from './effect';
 import { emailVerify } from './emailVerify';
 import { faceDetection } from './faceDetection';
-import { checkSentIdNumber, nikCheck } from './identityChecks';
+import { checkSentAccount, checkSentIdNumber, nikCheck } from './identityChecks';
 import { hrInfo, materialPhotos } from './material';
 
 /** What is sent of oneself: checked by what it holds, whichever form asked for it. */

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
 import { acceptedAnswers } from '../../src/engine/acceptBody';
-import type { FlowState } from '../../src/engine/state';
+import type { FlowState } from '../../src/engine/steps';
 import { stepOf } from '../../src/engine/steps';
 import { acknowledgedAnswers } from '../../src/engine/transition';
 import { openSteps, walkModules } from '../../src/engine/walk';

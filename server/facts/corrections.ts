@@ -1,7 +1,7 @@
 import type { FactValues } from '../../src/contract/named';
-import { REVIEWED } from '../domain/applicationPhase';
 import type { MaterialType } from '../domain/decisions';
 import { isGivenAgain } from '../domain/materials';
+import { REVIEWED } from '../domain/standing';
 import { latestApplication } from '../repositories/applications';
 import { materialsOf } from '../repositories/materials';
 import type { Facts } from './facts';

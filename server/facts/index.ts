@@ -1,8 +1,10 @@
 import type { FactsCall } from '../../src/contract/generated/names';
+import type { FactValues } from '../../src/contract/named';
+import { latestApplication } from '../repositories/applications';
 import { completion } from './completion';
 import { needsApp, returnReason, shouldResubmit } from './corrections';
 import { eSign, globalStatus } from './credit';
-import type { Facts } from './facts';
+import type { Facts, FactsRequest } from './facts';
 import { supplementMaterials } from './supplementMaterials';
 
 /** Every facts call of schemas/api/calls.json, as flows read it and as it is answered alone. */
@@ -15,3 +17,29 @@ export const FACTS: Readonly<Record<FactsCall, Facts>> = {
   'GET /global-status/v2': globalStatus,
   'GET /contract-center/e-sign/effortless': eSign,
 };
+
+type FactsOfDraft = Omit<FactsRequest, 'view'> & { view: NonNullable<FactsRequest['view']> };
+
+const isFactsCall = (call: string): call is FactsCall => Object.hasOwn(FACTS, call);
+
+/** How the application stands now that the draft was sent as; nothing where it was not, or another one followed. */
+async function presentReview({ db, user, view: { draft } }: FactsOfDraft): Promise<FactValues> {
+  const sent = draft.facts.applicationNo;
+  if (typeof sent !== 'string') return {};
+  const application = await latestApplication(db, user.userId);
+  return application?.applicationNo === sent ? { reviewStatus: application.status } : {};
+}
+
+/**
+ * All facts of a draft: its own, and over them what the flow's facts calls tell now. Read again whenever the draft is
+ * given or checked, and never stored.
+ */
+export async function readFacts(request: FactsOfDraft): Promise<FactValues> {
+  const { flow, draft } = request.view;
+  const facts = { ...draft.facts, ...(await presentReview(request)) };
+  for (const call of flow.facts ?? []) {
+    if (!isFactsCall(call)) throw new Error(`flow ${flow.id} names ${call}, which server/facts does not answer`);
+    Object.assign(facts, await FACTS[call](request));
+  }
+  return facts;
+}

@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '../domain/refusals';
 import { ObjectStoreError } from '../ports/objectStore';
 import { StoreError, type StoreTrouble } from '../repositories/database';
 import type { Texts } from '../texts';
-import { languageOf } from './requestParameters';
+import { languageOf } from './requests';
 
 /** What Fastify itself refuses, by the status it gives; 403 is a path that leads out of the folder of files. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
-import { MAX_PHOTO_BYTES } from './bodies';
+import { MAX_PHOTO_BYTES } from './requests';
 
 const GIVEN = /^[\w.:-]{8,64}$/;
 

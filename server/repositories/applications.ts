@@ -1,7 +1,7 @@
 import type { Answers } from '../../src/contract/definitions';
 import type { ReviewStatus } from '../../src/contract/generated/bodies';
 import type { Queries } from './database';
-import { sealedJson } from './sealedValue';
+import { sealedJson } from './vault';
 
 export interface Application {
   applicationNo: string;

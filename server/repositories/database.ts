@@ -1,4 +1,4 @@
-import type { SealedValue } from './sealedValue';
+import type { SealedValue } from './vault';
 
 export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly string[] | SealedValue;
 

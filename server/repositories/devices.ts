@@ -1,5 +1,5 @@
 import type { Queries } from './database';
-import { formsOf, markOf } from './sealedValue';
+import { formsOf, markOf } from './vault';
 
 /** What is kept of a device: nothing of who uses it. */
 export interface Device {

@@ -1,5 +1,5 @@
 import type { Queries } from './database';
-import { sealedJson } from './sealedValue';
+import { sealedJson } from './vault';
 
 /** One supplemental material as it stands: its pictures, or what was said instead. */
 export interface Material {

@@ -1,5 +1,5 @@
 import type { Queries } from './database';
-import { sealed } from './sealedValue';
+import { sealed } from './vault';
 
 /** Where the bytes of an object lie. */
 export type Place = 'database' | 'bucket';

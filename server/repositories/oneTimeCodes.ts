@@ -1,6 +1,6 @@
 import { MAX_GUESSES } from '../domain/oneTimeCode';
 import type { Queries } from './database';
-import { formsOf, markOf } from './sealedValue';
+import { formsOf, markOf } from './vault';
 
 /** Whom codes of one kind go to. */
 export interface CodeAddress {

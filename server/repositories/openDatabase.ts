@@ -5,8 +5,8 @@ import type { Database } from './database';
 import { migrate } from './migrate';
 import { openEmbedded } from './pglite';
 import { openPostgres } from './postgres';
-import { sealedDatabase } from './sealedDatabase';
 import { noteKeys } from './sealStored';
+import { sealedDatabase } from './vault';
 
 /** The database the configuration names, its schema as it is. */
 export async function connectDatabase(config: ServerConfig, vault = vaultFor(config)): Promise<Database> {

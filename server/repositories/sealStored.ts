@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queries, SqlValue } from './database';
 import { rememberBrowser } from './devices';
 import { forgetOtherKeys } from './objects';
-import { markOf, sealed, sealedJson } from './sealedValue';
-import { KeyMissingError, type SealedKind, type Vault } from './vault';
+import { KeyMissingError, markOf, type SealedKind, sealed, sealedJson, type Vault } from './vault';
 
 /**
  * Notes the key in use. Throws KeyMissingError when data are sealed with one that the vault does not have: people would

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownValues } from '../../src/contract/named';
 import type { Queries } from './database';
-import { formsOf, markOf, sealed, sealedJson } from './sealedValue';
+import { formsOf, markOf, sealed, sealedJson } from './vault';
 
 /** The user of a number, made when there is none. */
 export async function findOrCreateUser(

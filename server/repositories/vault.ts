@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Database, Queries, SqlValue } from './database';
 
 /** What a value is once it is open again: a text, JSON, or bytes. */
 export type SealedKind = 'text' | 'json' | 'bytes';
@@ -110,5 +111,64 @@ export function vaultOf(secrets: readonly [string, ...string[]]): Vault {
       kind === 'bytes' ? `${BYTES_PREFIX.toString('hex')}${current.id}` : `${PREFIXES[kind]}${current.id}:`,
     mark: (text) => markBy(current, text),
     marks: (text) => [current, ...others].map((key) => markBy(key, text)),
+  };
+}
+
+const refuse = (): never => {
+  throw new Error('a value that has to be sealed reached the database open');
+};
+
+/** A parameter that only `sealedDatabase` can write; no driver takes it as it is. */
+export class SealedValue {
+  toJSON = refuse;
+  toPostgres = refuse;
+  toString = refuse;
+
+  constructor(readonly by: (vault: Vault) => string | Uint8Array | readonly string[]) {}
+}
+
+/** A text or bytes, written sealed and read as they were. */
+export function sealed(content: string | Uint8Array): SealedValue {
+  return new SealedValue((vault) =>
+    typeof content === 'string' ? vault.sealText(content, 'text') : vault.sealBytes(content),
+  );
+}
+
+/** A value for a jsonb column, written sealed and read as it was. SQL cannot look into it. */
+export function sealedJson(value: unknown): SealedValue {
+  return new SealedValue((vault) => JSON.stringify(vault.sealText(JSON.stringify(value), 'json')));
+}
+
+/** What stands for a text that has to be found again and is not to be read. */
+export function markOf(text: string): SealedValue {
+  return new SealedValue((vault) => vault.mark(text));
+}
+
+/** All that may stand for the text: marks by older keys, and the text itself where it was never marked. */
+export function formsOf(text: string): SealedValue {
+  return new SealedValue((vault) => [...vault.marks(text), text]);
+}
+
+/** The database whose sealed values go in and come out open. */
+export function sealedDatabase(database: Database, vault: Vault): Database {
+  function withVault(queries: Queries): Queries {
+    return {
+      async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
+        const given = params.map((param) => (param instanceof SealedValue ? param.by(vault) : param));
+        const rows = await queries.query<Row>(sql, given);
+        for (const row of rows) {
+          for (const [name, value] of Object.entries(row)) {
+            const opened = vault.open(value);
+            if (opened !== value) Object.assign(row, { [name]: opened });
+          }
+        }
+        return rows;
+      },
+    };
+  }
+  return {
+    ...database,
+    ...withVault(database),
+    transaction: (work) => database.transaction((tx) => work({ ...tx, ...withVault(tx) })),
   };
 }

@@ -6,7 +6,7 @@ import { referralCodeOf } from '../domain/readableCodes';
 import type { Refusal, RefusalCode } from '../domain/refusals';
 import { callerOf, keepBrowser } from '../http/caller';
 import { bodyOf } from '../http/contracts';
-import { channelName, namedChannel } from '../http/requestParameters';
+import { channelName, namedChannel } from '../http/requests';
 import { clearSessionCookie, sessionOf, setSessionCookie, signedIn } from '../http/session';
 import { endSession, endSessionsOf } from '../repositories/sessions';
 import type { Services } from '../services';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownValue } from '../../src/lib/ownValue';
 import { isSigned } from '../domain/callbackSignature';
 import { Refusal } from '../domain/refusals';
-import { parseSafeJson } from '../domain/safeJson';
+import { parseSafeJson } from '../domain/requests';
 import { bodyOf } from '../http/contracts';
 import type { Services } from '../services';
 import { takeLateAnswer } from '../usecases/checks/takeLateAnswer';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
-import { parseSafeJson } from '../domain/safeJson';
+import { parseSafeJson } from '../domain/requests';
 import { bodyOf } from '../http/contracts';
 import { saveDevice } from '../repositories/devices';
 import type { Services } from '../services';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DraftState } from '../../src/contract/generated/bodies';
 import { draftStateOf } from '../domain/draftState';
 import { bodyOf } from '../http/contracts';
-import { draftNamed, stepNamed } from '../http/requestParameters';
+import { draftNamed, stepNamed } from '../http/requests';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
 import { refuseApplication } from '../usecases/applications/applicationState';

@@ -3,7 +3,7 @@ import { ownValue } from '../../src/lib/ownValue';
 import { FACTS } from '../facts';
 import type { DraftInView } from '../facts/facts';
 import { refuseUnfit } from '../http/contracts';
-import { draftNamed, routeOf } from '../http/requestParameters';
+import { draftNamed, routeOf } from '../http/requests';
 import { sessionOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { openDraft } from '../usecases/steps/draftWrites';

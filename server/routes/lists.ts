@@ -5,7 +5,7 @@ import { readBanks } from '../data/lists';
 import { subAreas } from '../domain/areas';
 import { Refusal } from '../domain/refusals';
 import { queryOf } from '../http/contracts';
-import { languageOf } from '../http/requestParameters';
+import { languageOf } from '../http/requests';
 import type { Services } from '../services';
 
 interface Option {

@@ -4,7 +4,7 @@ import { maskMobile } from '../../src/lib/formats';
 import { ownValue } from '../../src/lib/ownValue';
 import { channelNameOf } from '../domain/channels';
 import type { PartnerLogin } from '../domain/partner';
-import { namedChannel } from '../http/requestParameters';
+import { namedChannel } from '../http/requests';
 import { currentSession } from '../http/session';
 import type { Services } from '../services';
 import { checkedPartner, partnersNumber } from '../usecases/signIn/partnerTokens';

@@ -4,8 +4,7 @@ import type { PhotoInfo, PhotoUploaded } from '../../src/contract/generated/bodi
 import { ownValue } from '../../src/lib/ownValue';
 import { captureIn, type SentCapture } from '../domain/liveness';
 import { Refusal } from '../domain/refusals';
-import { formData, MAX_PHOTO_BYTES } from '../http/bodies';
-import { idempotencyKey } from '../http/requestParameters';
+import { formData, idempotencyKey, MAX_PHOTO_BYTES } from '../http/requests';
 import { signedIn, signedInSession } from '../http/session';
 import { listPhotos } from '../repositories/photos';
 import type { Session } from '../repositories/sessions';

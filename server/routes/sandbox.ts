@@ -3,7 +3,7 @@ import type { PartnerPersona, PartnerTokenIssued, Persona } from '../../src/cont
 import { channelNamed } from '../domain/channels';
 import { Refusal } from '../domain/refusals';
 import { bodyOf } from '../http/contracts';
-import { languageOf, namedChannel } from '../http/requestParameters';
+import { languageOf, namedChannel } from '../http/requests';
 import { arrivingOn } from '../sandbox/partnerUsers';
 import type { Sandbox } from '../sandbox/sandbox';
 import type { Services } from '../services';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CodePurpose } from '../domain/oneTimeCode';
 import { bodyOf } from '../http/contracts';
-import { routeOf } from '../http/requestParameters';
+import { routeOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { sendCode } from '../usecases/codes/codes';

@@ -1,6 +1,6 @@
 import type { Flow } from '../contract/definitions';
 import type { BackTarget } from '../contract/enums';
-import type { FlowState } from './state';
+import type { FlowState } from './steps';
 import { stepOf } from './steps';
 import { openSteps, walk, walkModules } from './walk';
 

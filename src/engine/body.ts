@@ -1,9 +1,8 @@
 import type { AnswerValue, Flow, FormDefinition, Step } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 import { pointerSegments, valueAt } from '../lib/pointer';
-import { formAnswers, isPresent } from './answers';
-import { baselineOf, isSameAnswer, openFields, sendsChanges } from './fields';
-import type { FlowState, FormLookup } from './state';
+import { baselineOf, formAnswers, isPresent, isSameAnswer, openFields, sendsChanges } from './fields';
+import type { FlowState, FormLookup } from './steps';
 import { stepOf } from './steps';
 import { openSteps } from './walk';
 

@@ -12,7 +12,7 @@ import { ownValue } from '../lib/ownValue';
 import { valueAt } from '../lib/pointer';
 import { holds } from '../rules/condition';
 import { errorField } from '../rules/errorField';
-import { isAnswerValue } from './answers';
+import { relevantFields } from '../rules/relevance';
 
 /** True for answers that look the same to every reader. */
 export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
@@ -113,4 +113,30 @@ export function countingErrors(
     const isLeft = isKept(field) && (isHidden(field) || !judgedWith(form, error).some(isChanged));
     return open.has(field) && !isLeft && !needless.includes(field);
   });
+}
+
+/** True for what a form can hold as an answer: text, number, boolean or a list of texts. */
+export function isAnswerValue(value: unknown): value is AnswerValue {
+  if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** True for an answer worth sending: not an empty text, not an empty list. */
+export function isPresent(value: unknown): value is AnswerValue {
+  return isAnswerValue(value) && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * A form's part of all answers, as it is sent and shown: fields that are relevant, present and not transient,
+ * in the schema's order.
+ */
+export function formAnswers(form: FormDefinition, answers: Answers): Readonly<Record<string, AnswerValue>> {
+  const own = Object.fromEntries(
+    Object.keys(form.schema.properties).map((field) => [field, ownValue(answers, field)] as const),
+  );
+  const relevant = relevantFields(form.schema, own);
+  const entries = Object.entries(own).filter(
+    ([field, value]) => relevant.has(field) && isPresent(value) && form.schema.properties[field]?.transient !== true,
+  );
+  return Object.fromEntries(entries) as Record<string, AnswerValue>;
 }

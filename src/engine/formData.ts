@@ -12,9 +12,8 @@ import { isMasked } from '../lib/mask';
 import { errorField } from '../rules/errorField';
 import { normalise } from '../rules/normalise';
 import { relevantFields } from '../rules/relevance';
-import { isAnswerValue } from './answers';
-import { countingErrors } from './fields';
-import type { FlowState } from './state';
+import { countingErrors, isAnswerValue } from './fields';
+import type { FlowState } from './steps';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,8 @@
 import type { Edge, Flow, Step } from '../contract/definitions';
 import { holds, pointersOf } from '../rules/condition';
-import { isTerminal } from './edges';
-import type { FlowState } from './state';
-import { stepOf } from './steps';
-import { visibleOn } from './visible';
-import { stepsOnPath } from './walk';
+import type { FlowState } from './steps';
+import { isTerminal, stepOf } from './steps';
+import { stepsOnPath, visibleOn } from './walk';
 
 /** After so many forks only the first way of each is followed, so that no flow takes long to count. */
 const MOST_FORKS = 200;

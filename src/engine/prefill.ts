@@ -1,8 +1,7 @@
 import type { Answers, AnswerValue, Flow, FlowContext, FormDefinition, Step } from '../contract/definitions';
 import { PICTURE_WIDGETS } from '../contract/enums';
 import { ownValue } from '../lib/ownValue';
-import { isAnswerValue } from './answers';
-import { baselineOf, openFields } from './fields';
+import { baselineOf, isAnswerValue, openFields } from './fields';
 
 /** A field to be corrected that is given again: its known value is masked, or a picture that was refused. */
 function isGivenAnew({ schema, ui }: FormDefinition, field: string): boolean {

@@ -1,6 +1,6 @@
 import type { Flow } from '../contract/definitions';
 import { mostAhead } from './mostAhead';
-import type { FlowState } from './state';
+import type { FlowState } from './steps';
 import { stepOf } from './steps';
 import { walk, walkModules } from './walk';
 

@@ -1,6 +1,6 @@
 import type { AnswerValue, Flow, UiField } from '../contract/definitions';
-import { formAnswers } from './answers';
-import type { FlowState, FormLookup } from './state';
+import { formAnswers } from './fields';
+import type { FlowState, FormLookup } from './steps';
 import { stepOf } from './steps';
 import { stepsOnPath } from './walk';
 

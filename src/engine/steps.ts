@@ -1,5 +1,18 @@
-import type { Flow, Step, StepMeta } from '../contract/definitions';
+import type {
+  Edge,
+  Flow,
+  FlowContext,
+  FormDefinition,
+  StatusStep,
+  StatusValue,
+  Step,
+  StepKind,
+  StepMeta,
+  WaitStep,
+} from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
+import { valueAt } from '../lib/pointer';
+import { holds } from '../rules/condition';
 
 /** The step of that id; undefined when the flow has none. Inherited names such as `constructor` are no step. */
 export function stepOf(flow: Flow, id: string): Step | undefined {
@@ -21,4 +34,100 @@ const PAST: ReadonlySet<string> = new Set(['Home', 'JagoDownloadLatestApp']);
  */
 export function bouncesHome(meta: StepMeta | undefined, from: string | undefined): boolean {
   return meta?.cantGoBack === true && from !== undefined && PAST.has(from);
+}
+
+/** What the engine needs to know of an application: a DraftState of the server fits. */
+export interface FlowState extends FlowContext {
+  /** ids of the steps the server has acknowledged, in any order, on the path or not */
+  readonly done: readonly string[];
+  /** true while no user is signed in: only a signIn step can be shown then */
+  readonly guest?: boolean;
+}
+
+/** Gives the definition of a form by its id; undefined when there is none. */
+export type FormLookup = (form: string) => FormDefinition | undefined;
+
+export interface StatusNow {
+  /** what the fact says; undefined while there is none */
+  readonly value: string | undefined;
+  /** how the definition shows it; undefined for a value it does not list */
+  readonly shown: StatusValue | undefined;
+}
+
+/** The present value of a status step, and how it is shown. Inherited names such as `constructor` are no value. */
+export function statusAt(step: StatusStep, context: FlowContext): StatusNow {
+  const found = valueAt(context, step.status);
+  const value = typeof found === 'string' ? found : undefined;
+  return { value, shown: value === undefined ? undefined : (ownValue(step.values, value) as StatusValue | undefined) };
+}
+
+/** Names of the step's notes whose condition holds, in the definition's order; the text is `<flow>.notes.<name>`. */
+export function notesOf(flow: Flow, step: Step, context: FlowContext): readonly string[] {
+  return (step.notes ?? []).filter((condition) => holds({ condition }, context, flow.conditions));
+}
+
+function named(flow: Flow, condition: string, context: FlowContext): boolean {
+  return holds({ condition }, context, flow.conditions);
+}
+
+/** Where a flow goes on: a step of its own, or away to another flow or a screen of the product. */
+export type Onward = { readonly to: string } | { readonly leave: string } | undefined;
+
+/** Where the step leads: the first edge whose condition holds. Undefined for a step without edges, or when none fits. */
+export function nextOf(flow: Flow, step: Step, context: FlowContext): Onward {
+  const edges: readonly Edge[] = ('next' in step ? step.next : undefined) ?? [];
+  const edge = edges.find(({ when }) => when === undefined || named(flow, when, context));
+  if (!edge) return undefined;
+  return 'to' in edge ? { to: edge.to } : { leave: edge.leave };
+}
+
+/** True for a step where a flow comes to rest: an end, a list, a hub that is never sent as a whole. */
+export function isTerminal(step: Step): boolean {
+  return step.kind === 'end' || step.kind === 'list' || (step.kind === 'hub' && !step.submit);
+}
+
+function hasLetOn(flow: Flow, step: WaitStep, context: FlowContext): boolean {
+  return step.next.some(({ when }) => when !== undefined && named(flow, when, context));
+}
+
+/** Whether a step of each kind is passed by going on from what it shows, without a call. */
+const ONLY_SHOWS: Readonly<Record<StepKind, boolean>> = {
+  form: false,
+  capture: false,
+  info: true,
+  wait: false,
+  hub: false,
+  review: false,
+  end: false,
+  status: true,
+  list: false,
+  signIn: false,
+};
+
+/** True for a step that asks nothing and lets on: a status only while its value does. */
+export function letsOn(step: Step, context: FlowContext): boolean {
+  return ONLY_SHOWS[step.kind] && (step.kind !== 'status' || statusAt(step, context).shown?.way === 'pass');
+}
+
+/**
+ * True when the step is behind the consumer: acknowledged (a status only while its value lets pass), a wait whose
+ * condition has come true, a signIn step once there is a session.
+ */
+export function isPassed(flow: Flow, id: string, step: Step, state: FlowState, context: FlowContext): boolean {
+  if (isTerminal(step)) return false;
+  if (step.kind === 'signIn') return state.guest !== true;
+  if (step.kind === 'wait') return hasLetOn(flow, step, context);
+  const acknowledged = state.done.includes(id);
+  return step.kind === 'status' ? acknowledged && letsOn(step, context) : acknowledged;
+}
+
+/** True when the step sends what comes before it as a whole and has been sent: nothing before it can be changed then. */
+export function isSeal(id: string, step: Step, state: FlowState): boolean {
+  const seals = step.kind === 'review' || (step.kind === 'hub' && step.submit !== undefined);
+  return seals && state.done.includes(id);
+}
+
+/** True when the step's guard lets the consumer in, or it has none. */
+export function guardHolds(flow: Flow, step: Step, context: FlowContext): boolean {
+  return step.guard === undefined || named(flow, step.guard.when, context);
 }

@@ -1,14 +1,12 @@
 import type { Answers, CompiledForm, FieldError, Flow, Step, Submit } from '../contract/definitions';
 import type { ByField } from '../contract/named';
 import { pointerSegments } from '../lib/pointer';
-import { type Accepted, acceptBody } from './acceptBody';
-import { letsOn } from './edges';
+import { type Accepted, acceptBody, bothChanges, changedKnown, type KnownChange, NOTHING_LEARNT } from './acceptBody';
 import { openFields, sendsChanges } from './fields';
 import { unexpected } from './formData';
 import { hubState } from './hub';
-import { bothChanges, changedKnown, type KnownChange, NOTHING_LEARNT } from './knownChange';
-import type { FlowState, FormLookup } from './state';
-import { stepOf } from './steps';
+import type { FlowState, FormLookup } from './steps';
+import { letsOn, stepOf } from './steps';
 import { isOpen } from './walk';
 
 /**

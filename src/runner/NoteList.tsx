@@ -1,5 +1,5 @@
 import type { Step } from '../contract/definitions';
-import { notesOf } from '../engine/status';
+import { notesOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
 import { AlertIcon } from '../ui/icons/icons';
 import type { FlowRun } from './flowRun';

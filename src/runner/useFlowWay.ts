@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { stepAddress } from '../engine/address';
 import { backFrom } from '../engine/back';
-import type { FlowState } from '../engine/state';
+import type { FlowState } from '../engine/steps';
 import { stepOf } from '../engine/steps';
 import { resolveStep, walk, walkModules } from '../engine/walk';
 import { currentTexts } from '../i18n/texts';

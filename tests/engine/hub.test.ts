@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hubState } from '../../src/engine/hub';
-import type { FlowState } from '../../src/engine/state';
+import type { FlowState } from '../../src/engine/steps';
 import { walk } from '../../src/engine/walk';
 import { hubFlow, stateOf } from './support/flows';
 

@@ -4,7 +4,7 @@ import { backFrom } from '../../src/engine/back';
 import { hubState } from '../../src/engine/hub';
 import { listItems, opensOf } from '../../src/engine/list';
 import { answersOfPath } from '../../src/engine/review';
-import { notesOf, statusAt } from '../../src/engine/status';
+import { notesOf, statusAt } from '../../src/engine/steps';
 import { isOpen, openSteps, resolveStep, walk } from '../../src/engine/walk';
 import { endStep, flowOf, formOf, formStep, lookup, stateOf } from './support/flows';
 

@@ -5,7 +5,7 @@ import { backFrom } from '../../src/engine/back';
 import { submitBody } from '../../src/engine/body';
 import { hubState } from '../../src/engine/hub';
 import { progressAt } from '../../src/engine/progress';
-import type { FlowState } from '../../src/engine/state';
+import type { FlowState } from '../../src/engine/steps';
 import { isOpen, resolveStep, walk } from '../../src/engine/walk';
 import { endStep, flowOf, formOf, formStep } from './support/flows';
 

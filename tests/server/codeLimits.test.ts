@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../server/domain/networkOf';
+import { networkOf } from '../../server/domain/requests';
 import { codeFor, freshNumber } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';

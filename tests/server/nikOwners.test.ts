@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formsOf } from '../../server/repositories/sealedValue';
+import { formsOf } from '../../server/repositories/vault';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';

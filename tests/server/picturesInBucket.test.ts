@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { houseJobs } from '../../server/housekeeping';
 import { moveObjects, removeUnnamed } from '../../server/pictures/objectJobs';
 import type { Database } from '../../server/repositories/database';
-import { sealedDatabase } from '../../server/repositories/sealedDatabase';
 import { noteKeys, sealStored } from '../../server/repositories/sealStored';
-import { vaultOf } from '../../server/repositories/vault';
+import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
 import { refuseWithoutBucket } from '../../server/start';
 import { Applicant, recordedFace, signIn } from './support/applicant';
 import { type BucketServer, startBucketServer } from './support/bucketServer';

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/repositories/database';
-import { sealedDatabase } from '../../server/repositories/sealedDatabase';
-import { sealed } from '../../server/repositories/sealedValue';
 import { noteKeys, sealStored } from '../../server/repositories/sealStored';
-import { KeyMissingError, vaultOf } from '../../server/repositories/vault';
+import { KeyMissingError, sealed, sealedDatabase, vaultOf } from '../../server/repositories/vault';
 import { type Applicant, jpeg, signIn } from './support/applicant';
 import { openUnsealedDatabase, START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../src/contract/definitions';
-import type { FlowState } from '../../../src/engine/state';
+import type { FlowState } from '../../../src/engine/steps';
 import { withDone } from '../../../src/engine/transition';
 import { edgeText, type FlowEdge } from '../../../src/prover/coverage/edges';
 import type { Reply, SimulatedCall, SimulationInput } from '../../../src/prover/simulation/types';

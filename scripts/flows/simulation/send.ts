@@ -1,9 +1,8 @@
 import type { FieldError, Step, Submit } from '../../../src/contract/definitions';
-import type { Accepted } from '../../../src/engine/acceptBody';
+import { type Accepted, changedKnown } from '../../../src/engine/acceptBody';
 import { type Body, submitBody } from '../../../src/engine/body';
 import { openFields, sendsChanges } from '../../../src/engine/fields';
 import { judgeAnswers } from '../../../src/engine/formData';
-import { changedKnown } from '../../../src/engine/knownChange';
 import { startAnswers } from '../../../src/engine/prefill';
 import { serverErrors, targetOf } from '../../../src/engine/serverErrors';
 import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep, type StepRefusal } from '../../../src/engine/transition';

@@ -1,5 +1,5 @@
 import type { StatusStep } from '../../../src/contract/definitions';
-import { statusAt } from '../../../src/engine/status';
+import { statusAt } from '../../../src/engine/steps';
 import { isOpen, walk, walkModules } from '../../../src/engine/walk';
 import { wayEdge } from '../../../src/prover/coverage/edges';
 import type { Stop } from '../../../src/prover/simulation/types';

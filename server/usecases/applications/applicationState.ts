@@ -1,10 +1,9 @@
 import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
 import { USER_AGREEMENT } from '../../domain/agreements';
-import { type ApplicationPhase, phaseOf } from '../../domain/applicationPhase';
 import type { DraftView } from '../../domain/draftState';
 import type { User } from '../../domain/known';
 import { Refusal, type RefusalCode } from '../../domain/refusals';
-import { isApplicationFlow } from '../../domain/standing';
+import { type ApplicationPhase, isApplicationFlow, phaseOf } from '../../domain/standing';
 import { creditOf } from '../../facts/credit';
 import { hasAgreed } from '../../repositories/agreements';
 import { type Application, latestApplication } from '../../repositories/applications';

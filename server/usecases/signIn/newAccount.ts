@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CameraType } from '../../../src/contract/enums';
-import { REVIEW_CHANGES } from '../../domain/applicationPhase';
 import { GIVEN_EARLIER } from '../../domain/materials';
 import type { Applicant, CustomerRecord } from '../../domain/outsideWorld';
 import { newApplicationNumber } from '../../domain/readableCodes';
+import { REVIEW_CHANGES } from '../../domain/standing';
 import { insertApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { replaceMaterial } from '../../repositories/materials';

@@ -1,5 +1,5 @@
+import { NOTHING_LEARNT } from '../../../src/engine/acceptBody';
 import { draftKey } from '../../../src/engine/address';
-import { NOTHING_LEARNT } from '../../../src/engine/knownChange';
 import { stepOf } from '../../../src/engine/steps';
 import { isOpen } from '../../../src/engine/walk';
 import type { Action } from '../../actions';

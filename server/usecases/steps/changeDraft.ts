@@ -5,9 +5,9 @@ import { canPass, withDone } from '../../../src/engine/transition';
 import { changesSealed, patchAnswers, stillDone } from '../../domain/draftPatch';
 import { type Draft, draftStateOf, flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
+import { readFacts } from '../../facts/index';
 import type { Services } from '../../services';
 import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save } from './draftWrites';
-import { readFacts } from './readFacts';
 
 /** The draft with the answers of a patch; refuses what no form asks, and what was sent as a whole already. */
 function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {

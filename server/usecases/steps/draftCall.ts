@@ -1,9 +1,10 @@
-import { changedKnown, type KnownChange } from '../../../src/engine/knownChange';
+import { changedKnown, type KnownChange } from '../../../src/engine/acceptBody';
 import { type Draft, type DraftView, draftStateOf } from '../../domain/draftState';
-import { requestHash } from '../../domain/idempotency';
 import { consistent } from '../../domain/known';
 import { changedFacts, type ProtectedFact } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
+import { requestHash } from '../../domain/requests';
+import { readFacts } from '../../facts/index';
 import type { Queries } from '../../repositories/database';
 import type { StoredResponse } from '../../repositories/drafts';
 import { recordFactChanges } from '../../repositories/factChanges';
@@ -11,7 +12,6 @@ import { saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { guardFacts } from '../protectedFacts/guardFacts';
 import { type OpenedDraft, save } from './draftWrites';
-import { readFacts } from './readFacts';
 
 /** The answer, as text: a repeated call gets the same one, to the byte. */
 export interface DraftReply {

@@ -3,11 +3,10 @@ import type { Flow, FlowParams } from '../../../src/contract/definitions';
 import { draftKey } from '../../../src/engine/address';
 import { type Draft, type DraftView, newDraft } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
+import { readFacts } from '../../facts/index';
 import { isUniqueViolation, type Queries } from '../../repositories/database';
-import { createDraft, type StoredResponse, saveDraft } from '../../repositories/drafts';
-import { readStepRequest } from '../../repositories/stepRequests';
+import { createDraft, readStepRequest, type StoredResponse, saveDraft } from '../../repositories/drafts';
 import type { Services } from '../../services';
-import { readFacts } from './readFacts';
 
 /** Saves that came in between before the call is refused with SAVE_CONFLICT. */
 const MAX_ATTEMPTS = 8;

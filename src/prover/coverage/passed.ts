@@ -1,9 +1,7 @@
 import type { Flow, FlowContext } from '../../contract/definitions';
-import { guardHolds } from '../../engine/edges';
-import type { FlowState } from '../../engine/state';
-import { stepOf } from '../../engine/steps';
-import { visibleContext } from '../../engine/visible';
-import { type Walk, walk, walkModules } from '../../engine/walk';
+import type { FlowState } from '../../engine/steps';
+import { guardHolds, stepOf } from '../../engine/steps';
+import { visibleContext, type Walk, walk, walkModules } from '../../engine/walk';
 import { holds } from '../../rules/condition';
 import { type FlowEdge, guardEdge, nextEdge } from './edges';
 

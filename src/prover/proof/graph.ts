@@ -1,6 +1,5 @@
 import type { Flow, Step } from '../../contract/definitions';
-import { isTerminal } from '../../engine/edges';
-import { stepOf } from '../../engine/steps';
+import { isTerminal, stepOf } from '../../engine/steps';
 
 /**
  * A place on a way: at the gate of a step, where its guard decides, or in the step. The modules of a hub are ways of

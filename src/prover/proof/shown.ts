@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue, Flow, FlowParams } from '../../contract/definitions';
 import type { Example } from '../../definitions/example';
-import { isAnswerValue } from '../../engine/answers';
-import type { FlowState } from '../../engine/state';
+import { isAnswerValue } from '../../engine/fields';
+import type { FlowState } from '../../engine/steps';
 import { type Walk, walk, walkModules } from '../../engine/walk';
 import { pointerSegments } from '../../lib/pointer';
 import { valueFor } from './concrete';

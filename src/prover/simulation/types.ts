@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contract/definitions';
 import type { Body } from '../../engine/body';
-import type { FlowState } from '../../engine/state';
+import type { FlowState } from '../../engine/steps';
 
 export interface SimulatedCall {
   step: string;

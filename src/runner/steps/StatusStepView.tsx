@@ -1,5 +1,5 @@
 import type { StatusStep, StatusValue } from '../../contract/definitions';
-import { statusAt } from '../../engine/status';
+import { statusAt } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { valueAt } from '../../lib/pointer';

@@ -1,6 +1,6 @@
 import { fetchFacts } from '../../api/draft';
 import type { WaitStep } from '../../contract/definitions';
-import { isPassed } from '../../engine/edges';
+import { isPassed } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
 import { flowSession, learnFacts } from '../../state/flowSession';

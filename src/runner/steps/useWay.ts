@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Way } from '../../contract/definitions';
-import { statusAt } from '../../engine/status';
-import { stepOf } from '../../engine/steps';
+import { statusAt, stepOf } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
 import { type LogoutWay, logoutText, logoutWay } from '../../kit/logoutWay';
 import { type Sending, useSending } from '../../kit/useSending';

@@ -1,5 +1,5 @@
 import type { Edge, FieldSchema, Flow, FormDefinition, Step, UiField } from '../../../src/contract/definitions';
-import type { FlowState } from '../../../src/engine/state';
+import type { FlowState } from '../../../src/engine/steps';
 
 const CALL = 'POST /step';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Edge, Flow, HubModule, Step } from '../../../src/contract/definitions';
-import { follow } from '../../../src/engine/follow';
-import type { FlowState } from '../../../src/engine/state';
-import { visibleContext } from '../../../src/engine/visible';
-import { walk, walkModules } from '../../../src/engine/walk';
+import type { FlowState } from '../../../src/engine/steps';
+import { follow, visibleContext, walk, walkModules } from '../../../src/engine/walk';
 import { sentBy } from '../../../src/prover/proof/model';
 import { prove } from '../../../src/prover/proof/proof';
 import { reachOf, wideLimits } from '../../../src/prover/proof/reach';

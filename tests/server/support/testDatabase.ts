@@ -4,10 +4,9 @@ import type { Database } from '../../../server/repositories/database';
 import { migrate } from '../../../server/repositories/migrate';
 import { databaseOf } from '../../../server/repositories/pglite';
 import { openPostgres } from '../../../server/repositories/postgres';
-import { sealedDatabase } from '../../../server/repositories/sealedDatabase';
 import { STORE_LIMITS } from '../../../server/repositories/storeLimits';
 import { inTurns } from '../../../server/repositories/turns';
-import { vaultOf } from '../../../server/repositories/vault';
+import { sealedDatabase, vaultOf } from '../../../server/repositories/vault';
 import { createDatabase, dropDatabase } from '../../support/postgres/databases';
 
 export const MIGRATIONS = join('server', 'migrations');

@@ -1,8 +1,7 @@
 import type { Answers, AnswerValue, Flow, FormDefinition, Step } from '../../../src/contract/definitions';
 import { submitBody } from '../../../src/engine/body';
 import { openFields } from '../../../src/engine/fields';
-import { statusAt } from '../../../src/engine/status';
-import { stepOf } from '../../../src/engine/steps';
+import { statusAt, stepOf } from '../../../src/engine/steps';
 import { walk } from '../../../src/engine/walk';
 import { type Applicant, freshNik } from './applicant';
 import { BANK, CONTACTS, PERSONAL, WORK } from './journey';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Flow } from '../../../../src/contract/definitions';
 import { isObject, textOf } from '../../../../src/definitions/project/shape';
-import type { FlowState } from '../../../../src/engine/state';
+import type { FlowState } from '../../../../src/engine/steps';
 import { UsageError } from '../../../../src/prover/usageError';
 import { InputError, simulationInput } from '../../simulationInput';
 

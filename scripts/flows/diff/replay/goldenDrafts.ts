@@ -1,6 +1,6 @@
 import { DefinitionError } from '../../../../src/definitions/definitionError';
 import { isPassing } from '../../../../src/engine/formData';
-import type { FlowState } from '../../../../src/engine/state';
+import type { FlowState } from '../../../../src/engine/steps';
 import { stepOf } from '../../../../src/engine/steps';
 import { journeyNames, loadJourney } from '../../journeys/journey';
 import { simulate } from '../../simulation';

@@ -1,11 +1,9 @@
 import type { Step } from '../../../../src/contract/definitions';
-import { formAnswers } from '../../../../src/engine/answers';
-import { isSeal } from '../../../../src/engine/edges';
+import { formAnswers } from '../../../../src/engine/fields';
 import { isPassing, judgeAnswers } from '../../../../src/engine/formData';
 import { startAnswers } from '../../../../src/engine/prefill';
-import type { FlowState } from '../../../../src/engine/state';
-import { statusAt } from '../../../../src/engine/status';
-import { stepOf } from '../../../../src/engine/steps';
+import type { FlowState } from '../../../../src/engine/steps';
+import { isSeal, statusAt, stepOf } from '../../../../src/engine/steps';
 import { type Walk, walk, walkModules } from '../../../../src/engine/walk';
 import { errorField } from '../../../../src/rules/errorField';
 import type { RunnableFlow } from './revision';

@@ -1,5 +1,5 @@
 import type { Answers, FormDefinition } from '../../../contract/definitions';
-import { formAnswers } from '../../../engine/answers';
+import { formAnswers } from '../../../engine/fields';
 import type { ReviewedControl } from '../../../engine/review';
 import { useTexts } from '../../../i18n/useTexts';
 import { Button } from '../../../ui/Button';

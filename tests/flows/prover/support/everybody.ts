@@ -1,8 +1,6 @@
 import type { AnswerValue, Flow, FlowContext } from '../../../../src/contract/definitions';
-import { follow, type Visited, type WalkStop } from '../../../../src/engine/follow';
-import type { FlowState } from '../../../../src/engine/state';
-import { visibleContext } from '../../../../src/engine/visible';
-import { walk } from '../../../../src/engine/walk';
+import type { FlowState } from '../../../../src/engine/steps';
+import { follow, type Visited, visibleContext, type WalkStop, walk } from '../../../../src/engine/walk';
 import { holds } from '../../../../src/rules/condition';
 import { FIELDS, GIVEN } from './smallFlows';
 

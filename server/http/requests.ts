@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Flow, FlowParams } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/enums';
 import { paramsOf } from '../../src/engine/address';
 import { ownValue } from '../../src/lib/ownValue';
 import { channelNamed, channelNameOf, type NamedChannel } from '../domain/channels';
-import { isIdempotencyKey } from '../domain/idempotency';
 import { Refusal } from '../domain/refusals';
+import { isIdempotencyKey, parseSafeJson } from '../domain/requests';
 import type { Services } from '../services';
 
 /** Which draft a request is about. */
@@ -60,4 +60,44 @@ function languageNamed(name: unknown): Language | undefined {
 export function languageOf(request: FastifyRequest): Language {
   const first = request.headers['accept-language']?.split(/[,;]/)[0]?.trim();
   return languageNamed(ownValue(request.query, 'lang')) ?? languageNamed(first) ?? DEFAULT_LANGUAGE;
+}
+
+/** What a picture file may weigh: 8 MB. */
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+
+/** Reads JSON and multipart bodies, within the limit of the route; everything else is refused with 415. */
+export function registerBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => {
+    if (bytes.length === 0) return undefined;
+    const value = parseSafeJson(bytes);
+    if (value === undefined) throw new Refusal('INVALID_BODY');
+    return value;
+  });
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) =>
+    parseMultipart(bytes, request.headers['content-type'] ?? ''),
+  );
+}
+
+/** The parser of Node's own fetch; the body is complete and within its limit. */
+async function parseMultipart(bytes: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Refusal('INVALID_BODY');
+  }
+}
+
+/** The body as a JSON object. Nothing at all counts as `{}`. */
+export function jsonObject(body: unknown): Record<string, unknown> {
+  if (body === undefined) return {};
+  if (body instanceof FormData) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('INVALID_BODY');
+  return { ...body };
+}
+
+/** The multipart body. */
+export function formData(body: unknown): FormData {
+  if (!(body instanceof FormData)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  return body;
 }
