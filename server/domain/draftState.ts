@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answers, Flow, FlowParams } from '../../src/contract/definitions';
 import type { DraftState } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
@@ -17,6 +18,7 @@ export const DRAFT_CHANGES = {
 } as const satisfies StatusChanges<DraftStatus>;
 
 export interface Draft {
+  draftId: string;
   flow: string;
   version: number;
   status: DraftStatus;
@@ -53,8 +55,9 @@ export interface MaskedFields {
 /** What the browser gets of a draft. */
 export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFields, now: Date): DraftState {
   const { flow, params, user, draft, facts } = view;
-  const { version, status, answers, done } = draft;
+  const { draftId, version, status, answers, done } = draft;
   return {
+    draftId,
     flow: flow.id,
     ...(flow.params ? { params } : {}),
     version,
@@ -69,6 +72,7 @@ export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFiel
 /** A draft nothing is entered in yet. */
 export function newDraft(flow: Flow, params: FlowParams, requiredMaterial: string): Draft {
   return {
+    draftId: randomUUID(),
     flow: draftKey(flow, params),
     version: flow.version,
     status: DRAFT_CHANGES.opened.to,

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/e
 import { paramsOf } from '../../src/engine/address';
 import { ownValue } from '../../src/lib/ownValue';
 import { channelNamed, channelNameOf, type NamedChannel } from '../domain/channels';
+import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { isIdempotencyKey, parseSafeJson } from '../domain/requests';
 import type { Services } from '../services';
@@ -12,14 +13,21 @@ import type { Services } from '../services';
 interface NamedDraft {
   flow: Flow;
   params: FlowParams;
+  /** undefined where the request names none: the open draft of the flow is meant, or the last that was sent */
+  draftId: string | undefined;
 }
 
-/** The draft of a flow with the parameters in the query; refuses with NOT_FOUND for a flow or value there is none of. */
+/**
+ * The draft of a flow with the parameters, and with the id, in the query; refuses with NOT_FOUND for a flow or value there
+ * is none of, and with DRAFT_NOT_FOUND for what is no id.
+ */
 export function draftNamed(services: Services, flowId: unknown, query: unknown): NamedDraft {
   const flow = typeof flowId === 'string' ? services.definitions().flow(flowId) : undefined;
   const params = flow && paramsOf(flow, (name) => ownValue(query, name));
   if (!flow || !params) throw new Refusal('NOT_FOUND');
-  return { flow, params };
+  const draftId = ownValue(query, 'draft');
+  if (draftId !== undefined && !isUuid(draftId)) throw new Refusal('DRAFT_NOT_FOUND');
+  return { flow, params, draftId };
 }
 
 /** The step a call names in its query; refuses with INVALID_INPUT. */

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DraftState } from '../../src/contract/generated/bodies';
-import { draftStateOf } from '../domain/draftState';
 import { bodyOf } from '../http/contracts';
 import { draftNamed, stepNamed } from '../http/requests';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
-import { refuseApplication } from '../usecases/applications/applicationState';
+import { beginAgain, draftShown } from '../usecases/steps/beginDraft';
 import { keepAnswers, passShown } from '../usecases/steps/changeDraft';
-import { type DraftRequest, openDraft } from '../usecases/steps/draftWrites';
+import type { DraftRequest } from '../usecases/steps/draftWrites';
 
 type Request = FastifyRequest<{ Params: { flow: string } }>;
 
@@ -19,11 +18,12 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     key: null,
   });
 
-  app.get('/draft/:flow', async (request: Request): Promise<DraftState> => {
-    const opened = await openDraft(services, requestOf(request));
-    await refuseApplication(services, services.database, opened);
-    return draftStateOf(opened, services.definitions().masked(), services.clock());
-  });
+  app.get('/draft/:flow', async (request: Request): Promise<DraftState> => draftShown(services, requestOf(request)));
+
+  app.post(
+    '/draft/:flow/begin',
+    async (request: Request): Promise<DraftState> => beginAgain(services, requestOf(request)),
+  );
 
   app.put('/draft/:flow', async (request: Request, reply) => {
     const { answers } = bodyOf<'PUT /draft/{flow}'>(request);

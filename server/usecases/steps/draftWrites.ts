@@ -17,6 +17,8 @@ export interface DraftRequest {
   tokenHash: Buffer | undefined;
   flow: Flow;
   params: FlowParams;
+  /** the draft's own id, where the page names it */
+  draftId: string | undefined;
   /** Idempotency-Key, or null */
   key: string | null;
 }
@@ -27,15 +29,19 @@ export interface OpenedDraft extends DraftView {
   stored: StoredResponse | undefined;
 }
 
-/** The draft of the signed-in user, made when there is none; refuses with UNAUTHORIZED. */
+/**
+ * The draft of the signed-in user that is named, else the open one of the flow or the last that was sent; made when there
+ * is none. Refuses with UNAUTHORIZED, and with DRAFT_NOT_FOUND where the named one is none of the user's.
+ */
 export async function openDraft(services: Services, request: DraftRequest): Promise<OpenedDraft> {
   const { database, clock, outside } = services;
-  const { tokenHash, flow, params, key } = request;
+  const { tokenHash, flow, params, draftId, key } = request;
   if (!tokenHash) throw new Refusal('UNAUTHORIZED');
   const now = clock();
-  const read = () => readStepRequest(database, { tokenHash, flow: draftKey(flow, params), key, now });
+  const read = () => readStepRequest(database, { tokenHash, flow: draftKey(flow, params), draftId, key, now });
   let found = await read();
   if (found && !found.draft) {
+    if (draftId !== undefined) throw new Refusal('DRAFT_NOT_FOUND');
     const { user } = found;
     await createDraft(database, user.userId, newDraft(flow, params, outside.requiredMaterial(user)), now);
     found = await read();

@@ -32,6 +32,7 @@ export interface StepCall {
   path: Readonly<Record<string, string>>;
   flow: Flow;
   params: FlowParams;
+  draftId: string | undefined;
   step: string;
   /** Idempotency-Key, or null */
   key: string | null;

@@ -46,6 +46,7 @@ export type Standing =
     }
   | {
       state: 'declined';
+      again?: ApplyAgain;
       application?: SentApplication;
     }
   | {
@@ -244,6 +245,10 @@ export interface BankInfo {
  * A draft of a flow as its owner may see it.
  */
 export interface DraftState {
+  /**
+   * tells this draft from earlier ones of the same flow
+   */
+  draftId: string;
   flow: string;
   /**
    * values of the placeholders of the flow's path; absent where it has none
@@ -251,6 +256,10 @@ export interface DraftState {
   params?: FlowParams;
   version: number;
   status: 'open' | 'submitted';
+  /**
+   * true: what was sent is over, and the flow can be taken again by POST /draft/{flow}/begin
+   */
+  again?: boolean;
   /**
    * all answers so far, acknowledged or not
    */
@@ -351,6 +360,19 @@ export interface SentApplication {
    * ISO time
    */
   submittedAt: string;
+}
+/**
+ * When another application may be sent after one that was refused; absent where none may.
+ */
+export interface ApplyAgain {
+  /**
+   * the first day in Jakarta, YYYY-MM-DD
+   */
+  from: string;
+  /**
+   * that day has come
+   */
+  isOpen: boolean;
 }
 /**
  * The application that was sent last, as its owner may see it.
@@ -769,6 +791,7 @@ export interface ResponseOf {
   'POST /loan/apply': DraftState;
   'GET /application': Application;
   'GET /draft/{flow}': DraftState;
+  'POST /draft/{flow}/begin': DraftState;
   'POST /draft/{flow}/pass': DraftState;
   'GET /bank/list': BankList;
   'GET /security/verification-list': SecurityList;
