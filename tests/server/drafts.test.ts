@@ -14,6 +14,7 @@ describe('a draft', () => {
   it('begins empty, with what is known of the user', async () => {
     const who = await signIn(server);
     expect(await who.draft()).toEqual({
+      draftId: expect.any(String),
       flow: 'apply',
       version: server.services.definitions().flow('apply')?.version,
       status: 'open',
