@@ -52,7 +52,11 @@ export function nameTypes(project: Project): string {
     marked('ActionCall', 'A call that a button of a step may make.', 'action'),
     marked('CodeCall', 'A call that sends a one-time code.', 'code'),
     marked('VerifyingCall', "A call that sends a code to the user's own phone, to come with a step.", 'verifies'),
-    union('ServerCode', 'A code of the server: it has a text, errors.<code>.', serverCodes(project)),
+    union(
+      'ServerCode',
+      'A code of the server: it has a text, errors.<code> or desk-errors.<code>.',
+      serverCodes(project),
+    ),
     union('WidgetName', 'How a field is filled in: widgets of schemas/meta/ui.schema.json.', textsOf(widgets)),
   );
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '../../src/contract/generated/textKeys';
 
 /**
  * Every way the server says no, with its HTTP status (docs/product/errors.md). The text
- * of a code is `errors.<code>` in locales.
+ * of a code is `errors.<code>` in locales, of one that only operators meet `desk-errors.<code>`.
  */
 export const REFUSALS = {
   INVALID_INPUT: 400,
@@ -88,6 +88,13 @@ export const REFUSALS = {
   ACCOUNT_SECURITY: 994,
   SILENT_REFUSAL: 996,
   SPOKEN_REFUSAL: 999,
+  // of operators: their texts are in desk-errors
+  INVITATION_NOT_VALID: 400,
+  PASSKEY_NOT_ACCEPTED: 400,
+  OPERATOR_TOKEN_NOT_VALID: 401,
+  ROLE_REQUIRED: 403,
+  OPERATOR_EXISTS: 409,
+  LAST_PASSKEY: 409,
 } as const satisfies Partial<Record<ServerCode, number>>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -65,7 +65,9 @@ export function sendRefusal(
     wait: waitText(retryAfter ?? 0, language),
     date: retryOn === undefined ? '' : dayMonth(retryOn, language),
   };
-  const message = own?.[language] ?? texts(language, `errors.${refusal.code}`, params) ?? refusal.code;
+  const text =
+    texts(language, `errors.${refusal.code}`, params) ?? texts(language, `desk-errors.${refusal.code}`, params);
+  const message = own?.[language] ?? text ?? refusal.code;
   const body: ApiErrorBody = { code: refusal.code, message };
   if (errors) body.errors = [...errors];
   if (retryOn !== undefined) body.retryOn = retryOn;

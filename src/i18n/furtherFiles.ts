@@ -2,6 +2,6 @@ import type { TextTree } from './texts';
 
 /** The texts that only some screens need, by file. */
 export const furtherFiles = import.meta.glob<TextTree>(
-  ['/locales/*/*.json', '!/locales/*/{common,auth,rules,errors}.json'],
+  ['/locales/*/*.json', '!/locales/*/{common,auth,rules,errors,desk,desk-errors}.json'],
   { import: 'default' },
 );

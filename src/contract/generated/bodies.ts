@@ -144,6 +144,10 @@ export type SandboxCodes = SandboxCode[];
  * What flows may look at; calls.json says which facts a call gives.
  */
 export type Facts = Record<string, unknown>;
+/**
+ * What an operator may do (docs/operators.md).
+ */
+export type OperatorRole = 'admin' | 'reviewer' | 'finance' | 'publisher' | 'approver' | 'support';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -706,6 +710,7 @@ export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ER
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
 export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceIdLogin', 'changeCard', 'changePhone', 'changeDevice', 'securityCheck'] as const;
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
+export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {

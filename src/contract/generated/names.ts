@@ -209,7 +209,7 @@ export type CodeCall =
 export type VerifyingCall =
   | 'POST /verify-phone/send-otp';
 
-/** A code of the server: it has a text, errors.<code>. */
+/** A code of the server: it has a text, errors.<code> or desk-errors.<code>. */
 export type ServerCode =
   | 'ABNORMAL_ACCOUNT'
   | 'ACCOUNT_SECURITY'
@@ -249,9 +249,11 @@ export type ServerCode =
   | 'INVALID_INPUT'
   | 'INVALID_NIK_CODE'
   | 'INVALID_PHONE_NUMBER'
+  | 'INVITATION_NOT_VALID'
   | 'IOH_TOKEN_MOBILE_RETRY'
   | 'IOH_USER_NEED_LOGIN'
   | 'IOH_USER_NO_CRITERIA'
+  | 'LAST_PASSKEY'
   | 'LINK_CHANNEL_VERIFY_ERROR'
   | 'LOGIN_FAILED'
   | 'MAINTENANCE'
@@ -262,8 +264,11 @@ export type ServerCode =
   | 'NIK_ALREADY_EXIST'
   | 'NIK_CHECKS_EXCEEDED'
   | 'NOT_FOUND'
+  | 'OPERATOR_EXISTS'
+  | 'OPERATOR_TOKEN_NOT_VALID'
   | 'PARTNER_NOT_REACHED'
   | 'PARTNER_PAGES_CLOSED'
+  | 'PASSKEY_NOT_ACCEPTED'
   | 'PHOTO_BLANK'
   | 'PHOTO_NOT_FOUND'
   | 'PHOTO_REPEATED'
@@ -271,6 +276,7 @@ export type ServerCode =
   | 'PHOTO_TOO_SMALL'
   | 'PHOTO_UNREADABLE'
   | 'REACH_DBR_RESTRICTION'
+  | 'ROLE_REQUIRED'
   | 'SAVE_CONFLICT'
   | 'SECURITY_NOT_DEMANDED'
   | 'SECURITY_REJECTED'

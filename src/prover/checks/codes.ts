@@ -10,7 +10,7 @@ import { allTexts } from '../../definitions/project/texts';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-const CODE = /^errors\.([A-Z][A-Z0-9_]*)$/;
+const CODE = /^(?:desk-)?errors\.([A-Z][A-Z0-9_]*)$/;
 
 /** The codes of the server: it has a text for each, and they are nowhere else among the definitions. */
 export const serverCodes = once((project: Project): readonly string[] => {

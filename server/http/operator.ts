@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { OperatorRole } from '../../src/contract/generated/bodies';
+import { DESK_COOKIE, deskSessionEnd, isWorthNoting, type Operator, operatorSecretHash } from '../domain/operators';
+import { Refusal } from '../domain/refusals';
+import {
+  findDeskSession,
+  findGoodToken,
+  noteTokenUse,
+  type OperatorAccess,
+  prolongDeskSession,
+} from '../repositories/operatorAccess';
+import type { Services } from '../services';
+import { cookieName } from './session';
+
+type Needed = Pick<Services, 'database' | 'clock'>;
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+async function byToken(header: string, { database, clock }: Needed): Promise<Operator> {
+  const token = BEARER.exec(header)?.[1];
+  const now = clock();
+  const access = token === undefined ? undefined : await findGoodToken(database, operatorSecretHash(token), now);
+  if (!access) throw new Refusal('OPERATOR_TOKEN_NOT_VALID');
+  if (isWorthNoting(access.usedAt, now)) await noteTokenUse(database, access.id, now);
+  return access.operator;
+}
+
+/** The session of the operator who is signed in on their page; to use it lets it go on. Refuses with UNAUTHORIZED. */
+async function deskSession(request: FastifyRequest, { database, clock }: Needed): Promise<OperatorAccess> {
+  const token = request.cookies[cookieName(request, DESK_COOKIE)];
+  const now = clock();
+  const access = token === undefined ? undefined : await findDeskSession(database, operatorSecretHash(token), now);
+  if (!access) throw new Refusal('UNAUTHORIZED');
+  if (isWorthNoting(access.usedAt, now)) {
+    await prolongDeskSession(database, access.id, now, deskSessionEnd(access.createdAt, now));
+  }
+  return access;
+}
+
+/**
+ * The operator who makes a request: by a token in `Authorization: Bearer`, or by the session of their page. Refuses with
+ * OPERATOR_TOKEN_NOT_VALID or UNAUTHORIZED (401), and where a role is given that they do not have with ROLE_REQUIRED (403).
+ */
+export async function operatorOf(request: FastifyRequest, services: Needed, role?: OperatorRole): Promise<Operator> {
+  const { authorization } = request.headers;
+  const operator =
+    authorization === undefined
+      ? (await deskSession(request, services)).operator
+      : await byToken(authorization, services);
+  if (role !== undefined && !operator.roles.includes(role)) throw new Refusal('ROLE_REQUIRED', { data: { role } });
+  return operator;
+}

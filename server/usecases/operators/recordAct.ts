@@ -1,0 +1,25 @@
+import type { Operator, OperatorAct } from '../../domain/operators';
+import { type ActDetail, insertAct } from '../../repositories/auditTrail';
+import type { Queries } from '../../repositories/database';
+
+/** What was done, by whom, and to what. */
+export interface DoneAct {
+  /** undefined where a command opened the database itself */
+  operator: Pick<Operator, 'operatorId'> | undefined;
+  act: OperatorAct;
+  /** the id of what it was done to */
+  subject: string;
+  detail?: ActDetail;
+}
+
+/**
+ * Writes an act to the audit trail. `tx` is the transaction that does what is recorded, so that neither is there without
+ * the other. The detail holds ids and names of the product, never anything of a user: the trail is kept for ever and open.
+ */
+export async function recordAct(
+  tx: Queries,
+  { operator, act, subject, detail = {} }: DoneAct,
+  now: Date,
+): Promise<void> {
+  await insertAct(tx, { operatorId: operator?.operatorId ?? null, act, subject, detail }, now);
+}
