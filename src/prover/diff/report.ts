@@ -1,13 +1,13 @@
-import type { Language } from '../../../src/contract/enums';
-import { printable } from '../../../src/definitions/finding';
-import type { Change, Subject } from '../../../src/prover/diff/change';
-import { lineOf } from '../../../src/prover/diff/change';
-import { CHANGE_CLASSES, type ChangeClass } from '../../../src/prover/diff/kinds';
-import { badness, classOf, reasonOf } from '../../../src/prover/diff/reasons';
-import { type ReportWords, reportWords } from '../../../src/prover/diff/sentences/report';
-import type { Teller } from '../../../src/prover/diff/tell';
-import { fateText } from './replay/fateText';
-import type { Replay, SharedFate } from './replay/replay';
+import type { Language } from '../../contract/enums';
+import { printable } from '../../definitions/finding';
+import { fateText } from '../replay/fateText';
+import type { Replay, SharedFate } from '../replay/replay';
+import type { Change, Subject } from './change';
+import { lineOf } from './change';
+import { CHANGE_CLASSES, type ChangeClass } from './kinds';
+import { badness, classOf, reasonOf } from './reasons';
+import { type ReportWords, reportWords } from './sentences/report';
+import type { Teller } from './tell';
 
 /** What changed between two revisions, and what becomes of the drafts. */
 export interface Difference {
