@@ -17,11 +17,14 @@ import { asCaller } from './repositories/turns';
 import { registerAuth } from './routes/auth';
 import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
+import { registerDesk } from './routes/desk';
+import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
 import { registerHealth } from './routes/health';
 import { registerLists } from './routes/lists';
+import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
 import { registerPhotos } from './routes/photos';
 import { registerSandbox } from './routes/sandbox';
@@ -87,6 +90,9 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerCampaigns(api, services);
   registerSettings(api, services);
   registerDeviceInfo(api, services);
+  registerDeskEntry(api, services);
+  registerDesk(api, services);
+  registerOperators(api, services);
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
 }

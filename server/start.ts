@@ -14,6 +14,7 @@ import { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import { PictureWorker } from './pictures/pictureWorker';
 import { type Database, StartRefusal } from './repositories/database';
+import { endAllDeskSessions } from './repositories/deskSessions';
 import { hasObjectsInBucket } from './repositories/objects';
 import { openDatabase } from './repositories/openDatabase';
 import { endAllSessions } from './repositories/sessions';
@@ -90,7 +91,10 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
   const stop = new AbortController();
   try {
     await refuseWithoutBucket(config, database);
-    if (config.endSessions) await endAllSessions(database);
+    if (config.endSessions) {
+      await endAllSessions(database);
+      await endAllDeskSessions(database);
+    }
     const services = servicesOf(config, database, { pictures, vault, stopping: stop.signal, ...surroundings });
     services.metrics.watchProcess();
     services.metrics.watchDatabase(database);

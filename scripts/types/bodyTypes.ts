@@ -5,7 +5,13 @@ import { isObject } from '../../src/definitions/project/shape';
 import { STYLE } from './formTypes';
 
 /** Where the types live that `x-ts` names. */
-const IMPORTS = `import type { Answers, FieldError, FlowParams } from '../definitions';
+const IMPORTS = `import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import type { Answers, FieldError, FlowParams } from '../definitions';
 import type { KnownValues } from '../named';`;
 
 /** The schema as json-schema-to-typescript takes it: what a schema cannot say is a type of its own. */

@@ -1,6 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorRole } from '../../src/contract/generated/bodies';
-import { DESK_COOKIE, deskSessionEnd, isWorthNoting, type Operator, operatorSecretHash } from '../domain/operators';
+import {
+  DESK_COOKIE,
+  DESK_SESSION_LIFETIME,
+  deskSessionEnd,
+  isWorthNoting,
+  type Operator,
+  operatorSecretHash,
+} from '../domain/operators';
 import { Refusal } from '../domain/refusals';
 import {
   findDeskSession,
@@ -10,7 +17,9 @@ import {
   prolongDeskSession,
 } from '../repositories/operatorAccess';
 import type { Services } from '../services';
-import { cookieName } from './session';
+import type { ServerConfig } from '../setup/config';
+import type { Site } from '../usecases/operators/passkeys';
+import { cookieName, isHttps } from './session';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
@@ -25,11 +34,17 @@ async function byToken(header: string, { database, clock }: Needed): Promise<Ope
   return access.operator;
 }
 
-/** The session of the operator who is signed in on their page; to use it lets it go on. Refuses with UNAUTHORIZED. */
-async function deskSession(request: FastifyRequest, { database, clock }: Needed): Promise<OperatorAccess> {
+/** Hash of the session token of the operators' page the browser sent, if any. */
+export function deskCookieHash(request: FastifyRequest): Buffer | undefined {
   const token = request.cookies[cookieName(request, DESK_COOKIE)];
+  return token ? operatorSecretHash(token) : undefined;
+}
+
+/** The session of the operator who is signed in on their page; to use it lets it go on. Refuses with UNAUTHORIZED. */
+export async function deskSession(request: FastifyRequest, { database, clock }: Needed): Promise<OperatorAccess> {
+  const hash = deskCookieHash(request);
   const now = clock();
-  const access = token === undefined ? undefined : await findDeskSession(database, operatorSecretHash(token), now);
+  const access = hash && (await findDeskSession(database, hash, now));
   if (!access) throw new Refusal('UNAUTHORIZED');
   if (isWorthNoting(access.usedAt, now)) {
     await prolongDeskSession(database, access.id, now, deskSessionEnd(access.createdAt, now));
@@ -49,4 +64,24 @@ export async function operatorOf(request: FastifyRequest, services: Needed, role
       : await byToken(authorization, services);
   if (role !== undefined && !operator.roles.includes(role)) throw new Refusal('ROLE_REQUIRED', { data: { role } });
   return operator;
+}
+
+/** The site the browser shows: the one LANCAR_ADDRESS names, else the one it asked for. Refuses with INVALID_INPUT. */
+export function siteOf({ protocol, host }: FastifyRequest, { address }: Pick<ServerConfig, 'address'>): Site {
+  const shown = address ?? `${protocol}://${host}`;
+  if (!URL.canParse(shown)) throw new Refusal('INVALID_INPUT');
+  const { hostname, origin } = new URL(shown);
+  return { host: hostname, origin };
+}
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(request) }) as const;
+
+export function setDeskCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const options = { ...cookieOptions(request), maxAge: DESK_SESSION_LIFETIME };
+  reply.setCookie(cookieName(request, DESK_COOKIE), token, options);
+}
+
+export function clearDeskCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request, DESK_COOKIE), cookieOptions(request));
 }

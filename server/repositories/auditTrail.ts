@@ -1,4 +1,4 @@
-import type { OperatorAct } from '../domain/operators';
+import type { OperatorAct } from '../../src/contract/generated/bodies';
 import type { Queries } from './database';
 
 /** What an act may be told with: ids, names of roles, labels. Never anything of a user. */
@@ -22,4 +22,39 @@ export async function insertAct(tx: Queries, { operatorId, act, subject, detail 
     subject,
     JSON.stringify(detail),
   ]);
+}
+
+export interface RecordedAct extends Omit<NewAct, 'operatorId'> {
+  actNo: number;
+  at: Date;
+  /** null where a command opened the database itself */
+  operatorName: string | null;
+}
+
+interface ActRow {
+  act_no: number;
+  at: Date;
+  name: string | null;
+  act: OperatorAct;
+  subject: string;
+  detail: ActDetail;
+}
+
+/** Which acts: of one operator or of all, before the one with a number, so many at most. */
+export interface ActsWanted {
+  operatorId?: string | undefined;
+  before?: number | undefined;
+  count: number;
+}
+
+/** Acts of the audit trail, the latest first. */
+export async function findActs(db: Queries, { operatorId, before, count }: ActsWanted): Promise<RecordedAct[]> {
+  const rows = await db.query<ActRow>(
+    `SELECT act_no::float8 AS act_no, at, name, act, subject, detail
+     FROM audit_trail LEFT JOIN operators USING (operator_id)
+     WHERE ($1::uuid IS NULL OR operator_id = $1::uuid) AND ($2::bigint IS NULL OR act_no < $2::bigint)
+     ORDER BY audit_trail.act_no DESC LIMIT $3`,
+    [operatorId ?? null, before ?? null, count],
+  );
+  return rows.map(({ act_no: actNo, name: operatorName, ...act }) => ({ actNo, operatorName, ...act }));
 }

@@ -14,7 +14,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
- * tokens no partner honours any more, devices not seen for 90 days.
+ * tokens no partner honours any more, devices not seen for 90 days; of operators, ended sessions, unanswered challenges,
+ * and invitations and tokens that have been worth nothing for 90 days. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -29,6 +30,11 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   );
   await db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]);
   await db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]);
+  await db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]);
+  await db.query('DELETE FROM webauthn_challenges WHERE expires_at < $1', [now]);
+  const longAgo = new Date(now.getTime() - 90 * DAY_MS);
+  await db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]);
+  await db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
 }
 

@@ -46,6 +46,8 @@ export interface ServerConfig {
   host: string;
   /** 0 takes any free port */
   port: number;
+  /** the address people open, where it is not the one their browser asks for; passkeys are made for its host */
+  address: string | undefined;
   /** the embedded database, its lock, and the secret where LANCAR_SECRET gives none */
   dataDir: string;
   /** a PostgreSQL server instead of the embedded database */
@@ -198,6 +200,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     projectRoot,
     host,
     port: env.wholeNumber('PORT', 3000, 65_535),
+    address: env.address('LANCAR_ADDRESS'),
     dataDir: resolve(projectRoot, env.text('DATA_DIR') ?? 'data'),
     databaseUrl: env.databaseAddress('DATABASE_URL'),
     store: readStoreLimits(env),

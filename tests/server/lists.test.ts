@@ -119,7 +119,10 @@ describe('other lists', () => {
 describe('the tables of the server', () => {
   it('have a text for every refusal in every language', () => {
     for (const language of LANGUAGES) {
-      const texts = JSON.parse(readFileSync(`locales/${language}/errors.json`, 'utf8'));
+      const [ofUsers, ofOperators] = ['errors', 'desk-errors'].map((area) =>
+        JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')),
+      );
+      const texts = { ...ofUsers, ...ofOperators };
       for (const code of Object.keys(REFUSALS)) expect(texts[code], `${language} ${code}`).toEqual(expect.any(String));
     }
   });

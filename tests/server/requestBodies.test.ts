@@ -1,16 +1,23 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_COOKIE } from '../../server/domain/operators';
 import { type Applicant, signIn } from './support/applicant';
 import { CALL_LIST } from './support/listedRefusals';
 import { MALFORMED_TEXTS, MALFORMED_VALUES } from './support/malformed';
+import { aDeskSessionOf, anOperator } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
 let server: TestServer;
 let who: Applicant;
+/** of an operator who may do everything */
+let authorised: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   who = await signIn(server);
+  const now = server.services.clock();
+  const operatorId = await anOperator(server.database, ['admin'], now);
+  authorised = { cookie: `${DESK_COOKIE}=${await aDeskSessionOf(server.database, operatorId, now)}` };
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
@@ -30,8 +37,17 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /security/verify-code': ['otp'],
   'POST /security/liveness': ['photo'],
   'POST /sandbox/partner-token': ['channel', 'id'],
+  'POST /desk/invitation': ['invitation'],
+  'POST /desk/invitation/accept': ['invitation', 'label', 'credential'],
+  'POST /desk/sign-in': ['credential'],
+  'POST /desk/passkeys': ['label', 'credential'],
+  'POST /desk/passkeys/remove': ['passkey'],
+  'POST /desk/tokens': ['label', 'days'],
+  'POST /desk/operators': ['name', 'roles'],
 };
 
+/** Answers otherwise each time. */
+const RANDOM = 'POST /desk/sign-in/options';
 /** Taken only where it is signed: callbacks.test.ts. */
 const SIGNED = 'POST /callbacks/{port}';
 
@@ -40,18 +56,17 @@ const served = (call: string) => {
   const url = `/api${path.replace('{flow}', 'apply')}${path.endsWith('/pass') ? '?step=nothing' : ''}`;
   return { method: method as 'POST' | 'PUT', url };
 };
-const send = (call: string, body: unknown, options: InjectOptions = {}) =>
-  who.request({
-    ...served(call),
-    payload: JSON.stringify(body),
-    ...options,
-    headers: { 'content-type': 'application/json', ...options.headers },
-  });
+function send(call: string, body: unknown, options: InjectOptions = {}) {
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  const request = { ...served(call), payload: JSON.stringify(body), ...options };
+  if (!call.includes(' /desk/')) return who.request({ ...request, headers });
+  return server.app.inject({ ...request, headers: { ...headers, ...authorised } });
+}
 
 const withoutBody = Object.entries(CALL_LIST.calls)
   .filter(([call, { step, response }]) => call.startsWith('POST ') && !step && response !== undefined)
   .map(([call]) => call)
-  .filter((call) => !Object.hasOwn(FIELDS, call) && call !== SIGNED && !/photo|\{id\}/.test(call));
+  .filter((call) => !Object.hasOwn(FIELDS, call) && call !== SIGNED && call !== RANDOM && !/photo|\{id\}/.test(call));
 
 it('every call with a schema of its body is looked at', () => {
   const listed = Object.entries(CALL_LIST.calls).filter(([call, entry]) => 'request' in entry && call !== SIGNED);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseJobs } from '../../server/housekeeping';
 import { claimJob } from '../../server/repositories/housekeeping';
+import { recordAct } from '../../server/usecases/operators/recordAct';
 import { type Applicant, signIn } from './support/applicant';
+import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -60,6 +62,26 @@ describe('what is kept', () => {
     await clean();
     expect([await counted('drafts', who), await counted('photos', who)]).toEqual([0, 0]);
   });
+});
+
+it('of operators, what has been worth nothing for 90 days is removed, and no act', async () => {
+  const { database, services } = server;
+  const operatorId = await anOperator(database, ['support'], services.clock());
+  await aDeskSessionOf(database, operatorId, services.clock());
+  await aTokenOf(database, operatorId, services.clock());
+  await recordAct(database, { operator: { operatorId }, act: 'token.create', subject: 'it' }, services.clock());
+  const left = async () => {
+    await houseJobs(services).cleaning?.run(new AbortController().signal);
+    const tables = ['operator_sessions', 'operator_tokens', 'audit_trail'];
+    const count = (table: string) =>
+      database.query(`SELECT 1 AS found FROM ${table} WHERE operator_id = $1`, [operatorId]);
+    return (await Promise.all(tables.map(count))).map((rows) => rows.length);
+  };
+  expect(await left()).toEqual([1, 1, 1]);
+  server.wait(60 * DAY);
+  expect(await left()).toEqual([0, 1, 1]);
+  server.wait(32 * DAY);
+  expect(await left()).toEqual([0, 0, 1]);
 });
 
 describe('a job', () => {

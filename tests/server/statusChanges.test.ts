@@ -6,6 +6,7 @@ import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
+import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
 import { DISPUTE_CHANGES, NIK_CHANGES, REVIEW_CHANGES } from '../../server/domain/standing';
@@ -15,6 +16,16 @@ import { insertChallenge, takeChallenge } from '../../server/repositories/captur
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/repositories/oneTimeCodes';
+import {
+  changeOperator,
+  findOperator,
+  insertInvitation,
+  insertOperator,
+  inviteAgain,
+  takeInvitation,
+  withdrawInvitations,
+} from '../../server/repositories/operators';
+import { insertToken, revokeToken, tokensOf } from '../../server/repositories/operatorTokens';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
@@ -183,6 +194,59 @@ async function aSecurityCheck(status: string): Promise<Thing> {
   };
 }
 
+async function newOperator(status = 'active'): Promise<string> {
+  const operatorId = randomUUID();
+  await insertOperator(db, { operatorId, name: operatorId, roles: ['support'] }, NOW);
+  if (status === 'active') await changeOperator(db, operatorId, OPERATOR_CHANGES.accepted, NOW);
+  if (status === 'ended') await changeOperator(db, operatorId, OPERATOR_CHANGES.ended, NOW);
+  return operatorId;
+}
+
+async function anOperator(status: string): Promise<Thing> {
+  const operatorId = await newOperator(status);
+  const { accepted, ended } = OPERATOR_CHANGES;
+  return {
+    status: async () => (await findOperator(db, operatorId))?.status ?? 'none',
+    write: {
+      invitedAgain: () => inviteAgain(db, operatorId, ['finance']),
+      accepted: () => changeOperator(db, operatorId, accepted, NOW),
+      ended: () => changeOperator(db, operatorId, ended, NOW),
+    },
+  };
+}
+
+async function anInvitation(status: string): Promise<Thing> {
+  const [operatorId, tokenHash] = [await newOperator(), hash()];
+  const expiresAt = status === 'expired' ? NOW : minutes(5);
+  const accept = () => takeInvitation(db, tokenHash, NOW);
+  const withdraw = () => withdrawInvitations(db, operatorId, NOW);
+  await insertInvitation(db, { tokenHash, operatorId, now: minutes(-5), expiresAt });
+  if (status === 'used') await accept();
+  if (status === 'withdrawn') await withdraw();
+  return {
+    async status() {
+      const [row] = await db.query<{ closed_as: string | null; expires_at: Date }>(
+        'SELECT closed_as, expires_at FROM operator_invitations WHERE token_hash = $1',
+        [tokenHash],
+      );
+      return row ? invitationStatusOf({ closedAs: row.closed_as, expiresAt: row.expires_at }, NOW) : 'none';
+    },
+    write: { accepted: accept, replacedOrEnded: withdraw },
+  };
+}
+
+async function aToken(status: string): Promise<Thing> {
+  const [operatorId, tokenId] = [await newOperator(), randomUUID()];
+  const revoke = () => revokeToken(db, operatorId, tokenId, NOW);
+  const expiresAt = status === 'expired' ? NOW : minutes(5);
+  await insertToken(db, { tokenId, tokenHash: hash(), operatorId, label: 'a test', now: minutes(-5), expiresAt });
+  if (status === 'revoked') await revoke();
+  return {
+    status: async () => (await tokensOf(db, operatorId, NOW))[0]?.status ?? 'none',
+    write: { revoked: revoke },
+  };
+}
+
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
@@ -191,6 +255,9 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a one-time code': [CODE_CHANGES, aCode],
   'a liveness challenge': [CHALLENGE_CHANGES, aChallenge],
   'the security check of a session': [SECURITY_CHANGES, aSecurityCheck],
+  'an operator': [OPERATOR_CHANGES, anOperator],
+  'an invitation of an operator': [INVITATION_CHANGES, anInvitation],
+  'a token of an operator': [TOKEN_CHANGES, aToken],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -247,6 +314,9 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   liveness_challenges: 'photo_id',
   security_checks: 'proved_at',
   nik_owners: 'user_id',
+  operators: 'status',
+  operator_invitations: 'closed_as',
+  operator_tokens: 'revoked_at',
 };
 
 describe('the sources', () => {

@@ -1,4 +1,5 @@
-import type { Operator, OperatorAct } from '../../domain/operators';
+import type { OperatorAct } from '../../../src/contract/generated/bodies';
+import type { Operator } from '../../domain/operators';
 import { type ActDetail, insertAct } from '../../repositories/auditTrail';
 import type { Queries } from '../../repositories/database';
 

@@ -1,4 +1,10 @@
 /** What calls take and give (schemas/api/bodies.schema.json), written by `npm run types`. */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 import type {Answers, FieldError, FlowParams} from '../definitions';
 import type {KnownValues} from '../named';
 
@@ -148,6 +154,35 @@ export type Facts = Record<string, unknown>;
  * What an operator may do (docs/operators.md).
  */
 export type OperatorRole = 'admin' | 'reviewer' | 'finance' | 'publisher' | 'approver' | 'support';
+/**
+ * A passkey a browser has made (WebAuthn).
+ */
+export type NewCredential = RegistrationResponseJSON;
+/**
+ * A passkey a browser has signed with (WebAuthn).
+ */
+export type UsedCredential = AuthenticationResponseJSON;
+/**
+ * How a token for commands stands (docs/product/statuses.md).
+ */
+export type TokenStatus = 'good' | 'revoked' | 'expired';
+/**
+ * What the audit trail may say was done; its text is desk.acts.<act>, dots as hyphens.
+ */
+export type OperatorAct =
+  | 'operator.invite'
+  | 'operator.end'
+  | 'invitation.accept'
+  | 'session.begin'
+  | 'session.end'
+  | 'passkey.add'
+  | 'passkey.remove'
+  | 'token.create'
+  | 'token.revoke';
+/**
+ * How an operator stands (docs/product/statuses.md).
+ */
+export type OperatorStatus = 'invited' | 'active' | 'ended';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -702,6 +737,242 @@ export interface SandboxCode {
   code: string;
   sentAt: string;
 }
+/**
+ * An invitation to work with the product, as its address has it.
+ */
+export interface InvitationBody {
+  invitation: string;
+}
+/**
+ * Whom an invitation is for, and how it is accepted.
+ */
+export interface OpenInvitation {
+  name: string;
+  roles: OperatorRole[];
+  /**
+   * what the browser makes a passkey by
+   */
+  options: PublicKeyCredentialCreationOptionsJSON;
+}
+/**
+ * An invitation with the first passkey of the operator.
+ */
+export interface AcceptanceBody {
+  invitation: string;
+  /**
+   * how the operator tells it from others
+   */
+  label: string;
+  credential: NewCredential;
+}
+export interface PasskeyOptions {
+  /**
+   * what the browser makes a passkey by
+   */
+  options: PublicKeyCredentialCreationOptionsJSON;
+}
+export interface DeskSignInOptions {
+  /**
+   * what the browser signs in by
+   */
+  options: PublicKeyCredentialRequestOptionsJSON;
+}
+export interface DeskSignInBody {
+  credential: UsedCredential;
+}
+/**
+ * The operator who is signed in.
+ */
+export interface DeskOperator {
+  operatorId: string;
+  name: string;
+  roles: OperatorRole[];
+}
+export interface PasskeyBody {
+  /**
+   * how the operator tells it from others
+   */
+  label: string;
+  credential: NewCredential;
+}
+export interface PasskeyNamed {
+  passkey: string;
+}
+/**
+ * A passkey of an operator.
+ */
+export interface OwnPasskey {
+  id: string;
+  label: string;
+  /**
+   * the site it works on
+   */
+  host: string;
+  /**
+   * ISO 8601
+   */
+  createdAt: string;
+  /**
+   * ISO 8601
+   */
+  usedAt: string;
+}
+export interface OwnPasskeys {
+  passkeys: OwnPasskey[];
+}
+/**
+ * A session of an operator that is good.
+ */
+export interface OwnSession {
+  id: string;
+  /**
+   * of the passkey it began with
+   */
+  label: string;
+  /**
+   * ISO 8601
+   */
+  createdAt: string;
+  /**
+   * ISO 8601
+   */
+  usedAt: string;
+  /**
+   * the one that asks
+   */
+  current: boolean;
+}
+export interface OwnSessions {
+  sessions: OwnSession[];
+}
+/**
+ * A token of an operator; the token itself was shown once.
+ */
+export interface OwnToken {
+  id: string;
+  label: string;
+  status: TokenStatus;
+  /**
+   * ISO 8601
+   */
+  createdAt: string;
+  /**
+   * ISO 8601
+   */
+  usedAt?: string;
+  /**
+   * ISO 8601
+   */
+  expiresAt: string;
+}
+export interface OwnTokens {
+  tokens: OwnToken[];
+}
+/**
+ * What a token is for, and how many days it is good.
+ */
+export interface TokenBody {
+  /**
+   * how the operator tells it from others
+   */
+  label: string;
+  days: number;
+}
+/**
+ * A token that is shown this once.
+ */
+export interface TokenMade {
+  id: string;
+  token: string;
+  /**
+   * ISO 8601
+   */
+  expiresAt: string;
+}
+/**
+ * An act of the audit trail.
+ */
+export interface RecordedAct {
+  no: number;
+  /**
+   * ISO 8601
+   */
+  at: string;
+  /**
+   * absent for a command that opened the database itself
+   */
+  operator?: string;
+  act: OperatorAct;
+  /**
+   * the id of what it was done to
+   */
+  subject: string;
+  detail: Record<string, unknown>;
+}
+/**
+ * Acts of the audit trail, the latest first.
+ */
+export interface RecordedActs {
+  acts: RecordedAct[];
+  /**
+   * there are earlier ones
+   */
+  hasMore: boolean;
+}
+/**
+ * Which acts are asked for.
+ */
+export interface ActsQuery {
+  /**
+   * acts before the one with this number
+   */
+  before?: string;
+  [k: string]: unknown;
+}
+/**
+ * One of the operators.
+ */
+export interface ListedOperator {
+  operatorId: string;
+  name: string;
+  roles: OperatorRole[];
+  status: OperatorStatus;
+  /**
+   * ISO 8601
+   */
+  createdAt: string;
+  /**
+   * ISO 8601
+   */
+  endedAt?: string;
+}
+export interface OperatorList {
+  operators: ListedOperator[];
+}
+/**
+ * Whom to invite.
+ */
+export interface OperatorBody {
+  name: string;
+  /**
+   * @minItems 1
+   */
+  roles: OperatorRole[];
+}
+/**
+ * An invitation that is shown this once.
+ */
+export interface OperatorInvited {
+  operatorId: string;
+  /**
+   * where it is accepted, once
+   */
+  address: string;
+  /**
+   * ISO 8601
+   */
+  expiresAt: string;
+}
 
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
@@ -711,6 +982,9 @@ export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
 export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceIdLogin', 'changeCard', 'changePhone', 'changeDevice', 'securityCheck'] as const;
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
+export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke'] as const;
+export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -718,6 +992,8 @@ export interface QueryOf {
   'GET /supplement-materials': MaterialsQuery;
   'POST /pop-notify/accept-user-agreement': AgreementQuery;
   'GET /security/verification-list': SecurityListQuery;
+  'GET /desk/acts': ActsQuery;
+  'GET /desk/audit': ActsQuery;
 }
 
 /** The JSON body that each call takes, where it takes one that is no form. */
@@ -734,6 +1010,13 @@ export interface RequestOf {
   'POST /security/liveness': SecurityFace;
   'POST /callbacks/{port}': LateAnswer;
   'POST /sandbox/partner-token': PartnerTokenBody;
+  'POST /desk/invitation': InvitationBody;
+  'POST /desk/invitation/accept': AcceptanceBody;
+  'POST /desk/sign-in': DeskSignInBody;
+  'POST /desk/passkeys': PasskeyBody;
+  'POST /desk/passkeys/remove': PasskeyNamed;
+  'POST /desk/tokens': TokenBody;
+  'POST /desk/operators': OperatorBody;
 }
 
 /** What each call answers with when it goes well. */
@@ -809,4 +1092,24 @@ export interface ResponseOf {
   'POST /sandbox/partner-token': PartnerTokenIssued;
   'GET /sandbox/personas': Personas;
   'GET /sandbox/codes': SandboxCodes;
+  'POST /desk/invitation': OpenInvitation;
+  'POST /desk/invitation/accept': DeskOperator;
+  'POST /desk/sign-in/options': DeskSignInOptions;
+  'POST /desk/sign-in': DeskOperator;
+  'POST /desk/sign-out': Nothing;
+  'GET /desk/me': DeskOperator;
+  'GET /desk/passkeys': OwnPasskeys;
+  'POST /desk/passkeys/options': PasskeyOptions;
+  'POST /desk/passkeys': Nothing;
+  'POST /desk/passkeys/remove': Nothing;
+  'GET /desk/sessions': OwnSessions;
+  'POST /desk/sessions/{session}/end': Nothing;
+  'GET /desk/tokens': OwnTokens;
+  'POST /desk/tokens': TokenMade;
+  'POST /desk/tokens/{token}/revoke': Nothing;
+  'GET /desk/acts': RecordedActs;
+  'GET /desk/operators': OperatorList;
+  'POST /desk/operators': OperatorInvited;
+  'POST /desk/operators/{operator}/end': Nothing;
+  'GET /desk/audit': RecordedActs;
 }

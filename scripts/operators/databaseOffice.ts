@@ -1,0 +1,68 @@
+import { Refusal } from '../../server/domain/refusals';
+import type { Database } from '../../server/repositories/database';
+import { FolderHeldError } from '../../server/repositories/folderLock';
+import { connectDatabase, openDatabase } from '../../server/repositories/openDatabase';
+import { readConfig } from '../../server/setup/config';
+import type { Variables } from '../../server/setup/environment';
+import { endOperator, invitationPath, inviteOperator, operatorList } from '../../server/usecases/operators/invite';
+import { readActs } from '../../server/usecases/operators/readActs';
+import { OfficeError, type OperatorOffice } from './office';
+
+const IN_USE = `A server uses the data folder, which belongs to one process. Either
+- let the server do it: set LANCAR_SERVER to its address and LANCAR_OPERATOR_TOKEN to a token of an operator with the role
+  admin, who makes it at /desk; or
+- for the first operator: stop the server, run this again, start the server.`;
+
+/** Refusals that a person who gives a command can meet, in words. */
+const SAID: Partial<Record<Refusal['code'], string>> = {
+  OPERATOR_EXISTS: 'There is an operator of this name: choose another name, or end the one there is first.',
+  NOT_FOUND: 'There is no such operator, or they were ended already: "list" shows all.',
+};
+
+async function inWords<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const said = error instanceof Refusal ? SAID[error.code] : undefined;
+    throw said === undefined ? error : new OfficeError(said, { cause: error });
+  });
+}
+
+/**
+ * The database that DATABASE_URL or DATA_DIR names. A server of PostgreSQL may be running, perhaps an older one: the tables
+ * are left as they are. A folder that no server uses is brought up to date, as the next start would do.
+ */
+async function open(config: ReturnType<typeof readConfig>): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    return openDatabase(config).catch((error: unknown) => {
+      throw error instanceof FolderHeldError ? new OfficeError(IN_USE, { cause: error }) : error;
+    });
+  }
+  const database = await connectDatabase(config);
+  const [row] = await database.query<{ is_there: boolean }>(
+    "SELECT to_regclass('audit_trail') IS NOT NULL AS is_there",
+  );
+  if (row?.is_there) return database;
+  await database.close();
+  throw new OfficeError(
+    'This database knows no operators yet: start the server of this version once, then run this again.',
+  );
+}
+
+/** Operators in the database itself: who holds its password or its folder may do everything there. */
+export async function databaseOffice(variables: Variables): Promise<OperatorOffice> {
+  const config = readConfig(variables, 'job');
+  const database = await open(config);
+  const origin = config.address === undefined ? `http://localhost:${config.port}` : new URL(config.address).origin;
+  const by = undefined;
+  return {
+    async invite(who) {
+      const { token, expiresAt } = await inWords(inviteOperator(database, { by, ...who }, new Date()));
+      return { address: `${origin}${invitationPath(token)}`, expiresAt: expiresAt.toISOString() };
+    },
+    list: async () => (await operatorList(database)).operators,
+    end: async (nameOrId) => {
+      await inWords(endOperator(database, { by, nameOrId }, new Date()));
+    },
+    acts: (before) => readActs(database, { before: before?.toString() }),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,308 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_COOKIE } from '../../server/domain/operators';
+import { endOperator, inviteOperator } from '../../server/usecases/operators/invite';
+import type { OperatorRole, OwnPasskey, OwnSession, OwnToken, RecordedAct } from '../../src/contract/generated/bodies';
+import { softPasskey } from './support/softPasskey';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+type Device = ReturnType<typeof softPasskey>;
+const said = (answer: LightMyRequestResponse) => `${answer.statusCode} ${answer.json().code ?? ''}`.trim();
+const cookieOf = (answer: LightMyRequestResponse) =>
+  answer.cookies.find(({ name }) => name === DESK_COOKIE)?.value ?? 'none';
+
+/** A browser that is signed in, or not yet. */
+function browser(session?: string, headers: Record<string, string> = {}) {
+  const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/desk${path}`,
+      ...(payload && { payload }),
+      headers: { ...(session !== undefined && { cookie: `${DESK_COOKIE}=${session}` }), ...headers },
+    });
+  return { get: (path: string) => send('GET', path), post: (path: string, body?: object) => send('POST', path, body) };
+}
+const commandWith = (token: string) => browser(undefined, { authorization: `Bearer ${token}` });
+
+let names = 0;
+async function invited(...roles: OperatorRole[]) {
+  names += 1;
+  const name = `Operator ${names}`;
+  const given = { by: undefined, name, roles };
+  return { name, ...(await inviteOperator(server.database, given, server.services.clock())) };
+}
+
+async function accept(invitation: string, device: Device): Promise<LightMyRequestResponse> {
+  const opened = await browser().post('/invitation', { invitation });
+  if (opened.statusCode !== 200) return opened;
+  const credential = device.make(opened.json().options);
+  return browser().post('/invitation/accept', { invitation, label: 'Laptop', credential });
+}
+
+async function signInWith(device: Device): Promise<LightMyRequestResponse> {
+  const { options } = (await browser().post('/sign-in/options')).json();
+  return browser().post('/sign-in', { credential: device.use(options) });
+}
+
+async function operator(...roles: OperatorRole[]) {
+  const [invitation, device] = [await invited(...roles), softPasskey()];
+  const session = cookieOf(await accept(invitation.token, device));
+  return { ...invitation, device, session, desk: browser(session) };
+}
+
+describe('an invitation', () => {
+  it('is accepted by a passkey, and signs in', async () => {
+    const { name, desk } = await operator('reviewer', 'support');
+    const me = (await desk.get('/me')).json();
+    expect(me).toMatchObject({ name, roles: ['reviewer', 'support'] });
+  });
+
+  it('gives a cookie that no script and no other site has', async () => {
+    const { token } = await invited('support');
+    const cookie = (await accept(token, softPasskey())).cookies.find(({ name }) => name === DESK_COOKIE);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 12 * 3_600 });
+  });
+
+  it('is good once', async () => {
+    const { token } = await invited('support');
+    expect(said(await accept(token, softPasskey()))).toBe('200');
+    expect(said(await accept(token, softPasskey()))).toBe('400 INVITATION_NOT_VALID');
+  });
+
+  it('is good once to two who hold it at the same time', async () => {
+    const { token: invitation } = await invited('support');
+    const devices = [softPasskey(), softPasskey()];
+    const bodies = [];
+    for (const device of devices) {
+      const { options } = (await browser().post('/invitation', { invitation })).json();
+      bodies.push({ invitation, label: 'Laptop', credential: device.make(options) });
+    }
+    const answers = await Promise.all(bodies.map((body) => browser().post('/invitation/accept', body)));
+    expect(answers.map(said).sort()).toEqual(['200', '400 INVITATION_NOT_VALID']);
+  });
+
+  it('is worth nothing after three days', async () => {
+    const { token } = await invited('support');
+    server.wait(3 * 24 * 3_600);
+    expect(said(await accept(token, softPasskey()))).toBe('400 INVITATION_NOT_VALID');
+  });
+
+  it('is replaced by the next one of the same name', async () => {
+    const { token, name } = await invited('support');
+    const by = { by: undefined, name: name.toUpperCase(), roles: ['finance'] as const };
+    const next = await inviteOperator(server.database, by, server.services.clock());
+    expect(said(await accept(token, softPasskey()))).toBe('400 INVITATION_NOT_VALID');
+    const answer = await accept(next.token, softPasskey());
+    expect(answer.json()).toMatchObject({ name, roles: ['finance'] });
+  });
+
+  it('is worth nothing once the operator was ended', async () => {
+    const { token, operatorId } = await invited('support');
+    await endOperator(server.database, { by: undefined, nameOrId: operatorId }, server.services.clock());
+    expect(said(await accept(token, softPasskey()))).toBe('400 INVITATION_NOT_VALID');
+  });
+
+  it('takes no passkey made for another site, or for another challenge', async () => {
+    const { token } = await invited('support');
+    expect(said(await accept(token, softPasskey('http://lancar.example')))).toBe('400 PASSKEY_NOT_ACCEPTED');
+    const credential = softPasskey().make({ challenge: Buffer.alloc(32).toString('base64url') });
+    const answer = await browser().post('/invitation/accept', { invitation: token, label: 'Laptop', credential });
+    expect(said(answer)).toBe('400 PASSKEY_NOT_ACCEPTED');
+    expect(said(await accept(token, softPasskey()))).toBe('200');
+  });
+});
+
+describe('signing in', () => {
+  it('needs nothing but a passkey, and signing out ends it', async () => {
+    const { device, name } = await operator('support');
+    const answer = await signInWith(device);
+    const desk = browser(cookieOf(answer));
+    expect((await desk.get('/me')).json().name).toBe(name);
+    await desk.post('/sign-out');
+    expect(said(await desk.get('/me'))).toBe('401 UNAUTHORIZED');
+  });
+
+  it('takes each challenge once, and not after five minutes', async () => {
+    const { device } = await operator('support');
+    const { options } = (await browser().post('/sign-in/options')).json();
+    expect(said(await browser().post('/sign-in', { credential: device.use(options) }))).toBe('200');
+    expect(said(await browser().post('/sign-in', { credential: device.use(options) }))).toBe(
+      '400 PASSKEY_NOT_ACCEPTED',
+    );
+    const late = (await browser().post('/sign-in/options')).json().options;
+    server.wait(5 * 60);
+    expect(said(await browser().post('/sign-in', { credential: device.use(late) }))).toBe('400 PASSKEY_NOT_ACCEPTED');
+  });
+
+  it('is refused to a passkey that is not known, and to a copy that counts behind', async () => {
+    expect(said(await signInWith(softPasskey()))).toBe('400 PASSKEY_NOT_ACCEPTED');
+    const { device, operatorId } = await operator('support');
+    await server.database.query('UPDATE passkeys SET counter = 1000 WHERE operator_id = $1', [operatorId]);
+    expect(said(await signInWith(device))).toBe('400 PASSKEY_NOT_ACCEPTED');
+  });
+
+  it('is refused to an operator who was ended, whose sessions and tokens are dead', async () => {
+    const { device, desk, operatorId } = await operator('admin');
+    const { token } = (await desk.post('/tokens', { label: 'Publishing', days: 30 })).json();
+    expect(said(await commandWith(token).get('/operators'))).toBe('200');
+    await endOperator(server.database, { by: undefined, nameOrId: operatorId }, server.services.clock());
+    expect(said(await desk.get('/me'))).toBe('401 UNAUTHORIZED');
+    expect(said(await commandWith(token).get('/operators'))).toBe('401 OPERATOR_TOKEN_NOT_VALID');
+    expect(said(await signInWith(device))).toBe('400 PASSKEY_NOT_ACCEPTED');
+  });
+
+  it('is refused to a page of another site', async () => {
+    const answer = await browser(undefined, { 'sec-fetch-site': 'cross-site' }).post('/sign-in/options');
+    expect(said(answer)).toBe('403 CROSS_SITE_REQUEST');
+  });
+
+  it('is refused for a while to one address that tries again and again', async () => {
+    const other = await startTestServer({}, server.database);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1) {
+      const answer = await other.app.inject({ method: 'POST', url: '/api/desk/sign-in/options' });
+      statuses.push(answer.statusCode);
+    }
+    await other.close();
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+});
+
+describe('an operator', () => {
+  const passkeys = async (desk: ReturnType<typeof browser>): Promise<OwnPasskey[]> =>
+    (await desk.get('/passkeys')).json().passkeys;
+  async function add(desk: ReturnType<typeof browser>, device: Device): Promise<LightMyRequestResponse> {
+    server.wait(1);
+    const { options } = (await desk.post('/passkeys/options')).json();
+    return desk.post('/passkeys', { label: 'Phone', credential: device.make(options) });
+  }
+
+  it('adds a passkey, signs in with it, and removes one but never the last', async () => {
+    const { desk, device, session } = await operator('support');
+    expect(said(await desk.post('/passkeys/remove', { passkey: device.id }))).toBe('409 LAST_PASSKEY');
+    const phone = softPasskey();
+    expect(said(await add(desk, phone))).toBe('200');
+    expect((await passkeys(desk)).map(({ label }) => label)).toEqual(['Laptop', 'Phone']);
+    const onPhone = browser(cookieOf(await signInWith(phone)));
+    expect(said(await onPhone.post('/passkeys/remove', { passkey: device.id }))).toBe('200');
+    // with what was begun with it
+    expect(said(await browser(session).get('/me'))).toBe('401 UNAUTHORIZED');
+    expect(said(await onPhone.post('/passkeys/remove', { passkey: phone.id }))).toBe('409 LAST_PASSKEY');
+  });
+
+  it('removes none of two passkeys twice at the same time', async () => {
+    const { desk, device } = await operator('support');
+    const phone = softPasskey();
+    await add(desk, phone);
+    const removals = [device.id, phone.id].map((passkey) => desk.post('/passkeys/remove', { passkey }));
+    await Promise.all(removals);
+    expect([said(await signInWith(device)), said(await signInWith(phone))].sort()).toEqual([
+      '200',
+      '400 PASSKEY_NOT_ACCEPTED',
+    ]);
+  });
+
+  it('sees their sessions and ends one', async () => {
+    const { desk, device } = await operator('support');
+    const other = browser(cookieOf(await signInWith(device)));
+    const sessions: OwnSession[] = (await desk.get('/sessions')).json().sessions;
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+    const ended = sessions.find(({ current }) => !current);
+    expect(said(await desk.post(`/sessions/${ended?.id}/end`))).toBe('200');
+    expect(said(await other.get('/me'))).toBe('401 UNAUTHORIZED');
+    expect(said(await desk.get('/me'))).toBe('200');
+  });
+
+  it('makes a token that is shown once, is good for its days and no longer, and can be revoked', async () => {
+    const { desk } = await operator('admin');
+    const { id, token } = (await desk.post('/tokens', { label: 'Publishing', days: 2 })).json();
+    const list = async (): Promise<OwnToken[]> => (await desk.get('/tokens')).json().tokens;
+    expect(await list()).toMatchObject([{ id, label: 'Publishing', status: 'good' }]);
+    expect(JSON.stringify(await list())).not.toContain(token);
+    expect(said(await commandWith(token).get('/operators'))).toBe('200');
+    expect(said(await desk.post(`/tokens/${id}/revoke`))).toBe('200');
+    expect(said(await commandWith(token).get('/operators'))).toBe('401 OPERATOR_TOKEN_NOT_VALID');
+    expect(said(await desk.post(`/tokens/${id}/revoke`))).toBe('404 NOT_FOUND');
+    const short = (await desk.post('/tokens', { label: 'Short', days: 1 })).json();
+    server.wait(24 * 3_600);
+    expect(said(await commandWith(short.token).get('/operators'))).toBe('401 OPERATOR_TOKEN_NOT_VALID');
+  });
+
+  it('makes no token by a token', async () => {
+    const { desk } = await operator('admin');
+    const { token } = (await desk.post('/tokens', { label: 'Publishing', days: 2 })).json();
+    expect(said(await commandWith(token).post('/tokens', { label: 'Another', days: 2 }))).toBe('401 UNAUTHORIZED');
+    expect(said(await commandWith(token).get('/me'))).toBe('200');
+  });
+
+  it('touches nothing of another operator', async () => {
+    const [one, other] = [await operator('support'), await operator('support')];
+    const { id } = (await other.desk.post('/tokens', { label: 'Other', days: 2 })).json();
+    const [session] = (await other.desk.get('/sessions')).json().sessions;
+    expect(said(await one.desk.post(`/tokens/${id}/revoke`))).toBe('404 NOT_FOUND');
+    expect(said(await one.desk.post(`/sessions/${session.id}/end`))).toBe('404 NOT_FOUND');
+    expect(said(await one.desk.post('/passkeys/remove', { passkey: other.device.id }))).toBe('404 NOT_FOUND');
+  });
+
+  it('sees what they did', async () => {
+    const { desk } = await operator('support');
+    await desk.post('/tokens', { label: 'Publishing', days: 2 });
+    const { acts, hasMore }: { acts: RecordedAct[]; hasMore: boolean } = (await desk.get('/acts')).json();
+    expect(acts.map(({ act }) => act)).toEqual(['token.create', 'session.begin', 'invitation.accept']);
+    expect(acts[0]?.detail).toEqual({ label: 'Publishing', days: 2 });
+    expect(hasMore).toBe(false);
+    const earlier = await desk.get(`/acts?before=${acts[0]?.no}`);
+    expect(earlier.json().acts).toHaveLength(2);
+  });
+});
+
+describe('an admin', () => {
+  it('invites and ends others, and sees all acts', async () => {
+    const { desk, name } = await operator('admin');
+    const answer = await desk.post('/operators', { name: 'Ani', roles: ['publisher'] });
+    const { address } = answer.json();
+    expect(address).toMatch(/^http:\/\/localhost(?::80)?\/desk#invitation=lci_/);
+    const ani = await accept(address.split('=')[1] ?? '', softPasskey());
+    expect(ani.json()).toMatchObject({ name: 'Ani', roles: ['publisher'] });
+    expect(said(await desk.post('/operators', { name: 'ani', roles: ['support'] }))).toBe('409 OPERATOR_EXISTS');
+    expect(said(await desk.post('/operators/Ani/end'))).toBe('200');
+    expect(said(await browser(cookieOf(ani)).get('/me'))).toBe('401 UNAUTHORIZED');
+    const { acts }: { acts: RecordedAct[] } = (await desk.get('/audit')).json();
+    expect(acts.slice(0, 4).map((one) => [one.act, one.operator])).toEqual([
+      ['operator.end', name],
+      ['session.begin', 'Ani'],
+      ['invitation.accept', 'Ani'],
+      ['operator.invite', name],
+    ]);
+  });
+
+  it('is who it takes', async () => {
+    const { desk } = await operator('reviewer', 'finance', 'publisher', 'approver', 'support');
+    expect(said(await desk.get('/operators'))).toBe('403 ROLE_REQUIRED');
+    expect(said(await desk.get('/audit'))).toBe('403 ROLE_REQUIRED');
+    expect(said(await desk.post('/operators', { name: 'Budi', roles: ['admin'] }))).toBe('403 ROLE_REQUIRED');
+    expect(said(await desk.post('/operators/Budi/end'))).toBe('403 ROLE_REQUIRED');
+  });
+
+  it('can use a new name again once its operator was ended', async () => {
+    const { desk } = await operator('admin');
+    await desk.post('/operators', { name: 'Citra', roles: ['support'] });
+    await desk.post('/operators/citra/end');
+    expect(said(await desk.post('/operators', { name: 'Citra', roles: ['finance'] }))).toBe('200');
+    const { operators } = (await desk.get('/operators')).json();
+    const found = operators.filter((one: { name: string }) => one.name === 'Citra');
+    expect(found.map((one: { status: string }) => one.status)).toEqual(['invited', 'ended']);
+  });
+});
+
+it('what a page of the app keeps signs no operator in', async () => {
+  const answer = await server.app.inject({ url: '/api/desk/me', headers: { cookie: 'lancar_session=anything' } });
+  expect(said(answer)).toBe('401 UNAUTHORIZED');
+});
