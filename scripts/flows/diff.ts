@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import type { Project } from '../../src/definitions/project/project';
 import { compareProjects } from '../../src/prover/diff/compare';
-import { type Difference, differenceJson, differenceText, worstClass } from '../../src/prover/diff/report';
+import { type Difference, differenceReport, differenceText, worstClass } from '../../src/prover/diff/report';
 import { createTeller } from '../../src/prover/diff/tell';
 import { unreadableText } from '../../src/prover/diff/unreadable';
 import { concernedFlows, renamedSteps } from '../../src/prover/replay/concerned';
@@ -64,8 +64,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     }
     const difference = differenceOf({ root, project: now }, { root: opened.root, project: before }, values.drafts);
     const teller = createTeller(now, language);
-    const text = values.json ? differenceJson : differenceText;
-    await write(io.stdout, text(difference, teller, language));
+    const text = values.json
+      ? `${JSON.stringify(differenceReport(difference, teller, language), null, 2)}\n`
+      : differenceText(difference, teller, language);
+    await write(io.stdout, text);
     return worstClass(difference) === 'compatible' ? 0 : 1;
   } finally {
     opened.close();

@@ -14,7 +14,7 @@ function rootFinding(message: string): Finding {
 }
 
 /** The definition folders of a root. @throws Error with what is wrong with the root */
-function foldersOf(root: string): readonly string[] {
+export function foldersOf(root: string): readonly string[] {
   let entries: readonly string[];
   try {
     entries = readdirSync(root);

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { projectDir } from './project.mjs';
 
-/** What runs in Node: the server, the process beside it that works on pictures, and the thread that watches it. */
-const PROGRAMS = ['server/main.ts', 'server/pictures/pictureProcess.ts', 'server/watchdog/watchdogThread.ts'];
+/** What runs in Node: the server, the processes beside it that work on pictures and judge releases, and the thread that watches it. */
+const PROGRAMS = [
+  'server/main.ts',
+  'server/pictures/pictureProcess.ts',
+  'server/releases/judgeProcess.ts',
+  'server/watchdog/watchdogThread.ts',
+];
 
 /** The app into dist/client, what it can do into dist/contract.json, and the server into dist/server/main.js. */
 export async function buildAll() {

@@ -19,6 +19,8 @@ export const DRAFT_CHANGES = {
 
 export interface Draft {
   draftId: string;
+  /** the release it goes by; null for one begun before there were releases */
+  releaseId: string | null;
   flow: string;
   version: number;
   status: DraftStatus;
@@ -55,9 +57,10 @@ export interface MaskedFields {
 /** What the browser gets of a draft. */
 export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFields, now: Date): DraftState {
   const { flow, params, user, draft, facts } = view;
-  const { draftId, version, status, answers, done } = draft;
+  const { draftId, releaseId, version, status, answers, done } = draft;
   return {
     draftId,
+    ...(releaseId !== null && { release: releaseId }),
     flow: flow.id,
     ...(flow.params ? { params } : {}),
     version,
@@ -70,9 +73,14 @@ export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFiel
 }
 
 /** A draft nothing is entered in yet. */
-export function newDraft(flow: Flow, params: FlowParams, requiredMaterial: string): Draft {
+export function newDraft(
+  flow: Flow,
+  params: FlowParams,
+  { releaseId, requiredMaterial }: { releaseId: string; requiredMaterial: string },
+): Draft {
   return {
     draftId: randomUUID(),
+    releaseId,
     flow: draftKey(flow, params),
     version: flow.version,
     status: DRAFT_CHANGES.opened.to,

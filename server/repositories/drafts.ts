@@ -16,8 +16,8 @@ export interface StoredResponse {
 /** Makes the draft unless the user has an open one of this flow. */
 export async function createDraft(db: Queries, userId: string, draft: Draft, now: Date): Promise<void> {
   await db.query(
-    `INSERT INTO drafts (draft_id, user_id, flow, version, status, answers, done, facts, updated_at, begun_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT (user_id, flow) WHERE status = 'open' DO NOTHING`,
+    `INSERT INTO drafts (draft_id, user_id, flow, version, status, answers, done, facts, updated_at, begun_at, release_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) ON CONFLICT (user_id, flow) WHERE status = 'open' DO NOTHING`,
     [
       draft.draftId,
       userId,
@@ -28,8 +28,23 @@ export async function createDraft(db: Queries, userId: string, draft: Draft, now
       JSON.stringify(draft.done),
       sealedJson(draft.facts),
       now,
+      draft.releaseId,
     ],
   );
+}
+
+/** Lets a draft go by another release, unless it was saved since it was read. */
+export async function moveDraft(
+  db: Queries,
+  draft: Draft,
+  to: { releaseId: string; version: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE drafts SET release_id = $3, version = $4, revision = CASE revision WHEN 0 THEN 0 ELSE revision + 1 END
+     WHERE draft_id = $1 AND revision = $2 AND status = 'open' RETURNING 1`,
+    [draft.draftId, draft.revision, to.releaseId, to.version],
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -79,6 +94,8 @@ export function begunDrafts(db: Queries, userId: string): Promise<{ flow: string
 /** All that a write to a draft needs to know, read in one statement. */
 export interface StepRequest {
   user: User;
+  /** of the session */
+  channel: string;
   draft: Draft | undefined;
   /** the answer given before to the same idempotency key */
   stored: StoredResponse | undefined;
@@ -88,7 +105,9 @@ interface Row {
   user_id: string;
   mobile_number: string;
   known: KnownValues;
+  channel: string;
   draft_id: string | null;
+  release_id: string | null;
   version: number;
   draft_status: DraftStatus;
   answers: Draft['answers'];
@@ -114,8 +133,8 @@ export interface StepRequestOf {
 /** Undefined without a session that is still good. */
 export async function readStepRequest(db: Queries, request: StepRequestOf): Promise<StepRequest | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT u.user_id, u.mobile_number, u.known,
-       d.draft_id, d.version, d.status AS draft_status, d.answers, d.done, d.facts, d.revision,
+    `SELECT u.user_id, u.mobile_number, u.known, s.channel,
+       d.draft_id, d.release_id, d.version, d.status AS draft_status, d.answers, d.done, d.facts, d.revision,
        k.request_hash, k.status AS response_status, k.response
      FROM sessions s JOIN users u USING (user_id)
      LEFT JOIN LATERAL (
@@ -126,13 +145,14 @@ export async function readStepRequest(db: Queries, request: StepRequestOf): Prom
     [request.tokenHash, request.flow, request.key, request.now, request.draftId ?? null],
   );
   if (!row) return undefined;
-  const { draft_id: draftId, version, answers, done, facts, revision } = row;
+  const { draft_id: draftId, release_id: releaseId, version, answers, done, facts, revision } = row;
   return {
     user: { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known },
+    channel: row.channel,
     draft:
       draftId === null
         ? undefined
-        : { draftId, flow: request.flow, version, status: row.draft_status, answers, done, facts, revision },
+        : { draftId, releaseId, flow: request.flow, version, status: row.draft_status, answers, done, facts, revision },
     stored:
       row.request_hash === null || request.key === null
         ? undefined

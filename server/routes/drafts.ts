@@ -12,27 +12,30 @@ type Request = FastifyRequest<{ Params: { flow: string } }>;
 
 /** Unfinished answers, kept so that the flow goes on after a reload or on another phone. */
 export function registerDrafts(app: FastifyInstance, services: Services): void {
-  const requestOf = (request: Request): DraftRequest => ({
-    ...draftNamed(services, request.params.flow, request.query),
+  const requestOf = async (request: Request): Promise<DraftRequest> => ({
+    ...(await draftNamed(services, request.params.flow, request.query)),
     tokenHash: sessionOf(request),
     key: null,
   });
 
-  app.get('/draft/:flow', async (request: Request): Promise<DraftState> => draftShown(services, requestOf(request)));
+  app.get(
+    '/draft/:flow',
+    async (request: Request): Promise<DraftState> => draftShown(services, await requestOf(request)),
+  );
 
   app.post(
     '/draft/:flow/begin',
-    async (request: Request): Promise<DraftState> => beginAgain(services, requestOf(request)),
+    async (request: Request): Promise<DraftState> => beginAgain(services, await requestOf(request)),
   );
 
   app.put('/draft/:flow', async (request: Request, reply) => {
     const { answers } = bodyOf<'PUT /draft/{flow}'>(request);
-    await keepAnswers(services, requestOf(request), answers);
+    await keepAnswers(services, await requestOf(request), answers);
     return reply.status(204).send();
   });
 
   app.post(
     '/draft/:flow/pass',
-    async (request: Request): Promise<DraftState> => passShown(services, requestOf(request), stepNamed(request)),
+    async (request: Request): Promise<DraftState> => passShown(services, await requestOf(request), stepNamed(request)),
   );
 }

@@ -15,6 +15,7 @@ describe('a draft', () => {
     const who = await signIn(server);
     expect(await who.draft()).toEqual({
       draftId: expect.any(String),
+      release: server.services.definitions().releaseId,
       flow: 'apply',
       version: server.services.definitions().flow('apply')?.version,
       status: 'open',

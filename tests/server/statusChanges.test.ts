@@ -57,6 +57,7 @@ interface Thing {
 }
 
 const DRAFT: Omit<Draft, 'draftId'> = {
+  releaseId: null,
   flow: 'apply',
   version: 1,
   status: 'open',

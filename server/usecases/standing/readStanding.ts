@@ -21,7 +21,7 @@ interface StandingRequest {
 const NIK_CHECK = 'verify-nik';
 
 const opened = ({ services, tokenHash }: StandingRequest, flow: Flow) =>
-  openDraft(services, { tokenHash, flow, params: {}, draftId: undefined, key: null });
+  openDraft(services, { tokenHash, flow, params: {}, draftId: undefined, release: undefined, key: null });
 
 /** How far the application has come that was worked on last. */
 async function begunApplication(request: StandingRequest, flow: Flow): Promise<StandingFacts['draft']> {

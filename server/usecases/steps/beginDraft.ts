@@ -8,13 +8,19 @@ import { createDraft } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { refuseApplication, refuseSecondBegun } from '../applications/applicationState';
 import { type DraftRequest, type OpenedDraft, openDraft } from './draftWrites';
+import { moveToActive } from './moveToActive';
 
 /** The draft a repeatable flow begins with after one that was sent: what comes before `repeatable.from` is kept. */
 function nextDraft(services: Services, opened: OpenedDraft): Draft {
   const { flow, params, user, draft } = opened;
   const state = flowStateOf(opened, services.clock());
-  const { answers, done } = keptWhenTakenAgain(flow, state, (id) => services.definitions().form(id)?.definition);
-  const begun = newDraft(flow, params, services.outside.requiredMaterial(user));
+  const { answers, done } = keptWhenTakenAgain(flow, state, (id) => opened.definitions.form(id)?.definition);
+  const active = services.definitions(opened.channel);
+  const { releaseId } = active;
+  const begun = newDraft(active.flow(flow.id) ?? flow, params, {
+    releaseId,
+    requiredMaterial: services.outside.requiredMaterial(user),
+  });
   return { ...begun, answers, done, facts: done.length > 0 ? draft.facts : begun.facts };
 }
 
@@ -43,11 +49,11 @@ async function draftAfter(services: Services, opened: OpenedDraft): Promise<Draf
 }
 
 const shown = (services: Services, opened: OpenedDraft): DraftState =>
-  draftStateOf(opened, services.definitions().masked(), services.clock());
+  draftStateOf(opened, opened.definitions.masked(), services.clock());
 
 /** The draft as its owner may see it. Refuses an application that may not be begun now. */
 export async function draftShown(services: Services, request: DraftRequest): Promise<DraftState> {
-  const opened = await openDraft(services, request);
+  const opened = await moveToActive(services, request, await openDraft(services, { ...request, release: undefined }));
   const again = (await draftAfter(services, opened)) !== undefined;
   if (again) return { ...shown(services, opened), again };
   await refuseApplication(services, services.database, opened);
@@ -57,10 +63,10 @@ export async function draftShown(services: Services, request: DraftRequest): Pro
 
 /** Begins a repeatable flow again after what was sent is over; the draft that is open, where there is one. */
 export async function beginAgain(services: Services, request: DraftRequest): Promise<DraftState> {
-  const opened = await openDraft(services, { ...request, draftId: undefined });
+  const opened = await openDraft(services, { ...request, draftId: undefined, release: undefined });
   if (opened.draft.status === 'open') return shown(services, opened);
   const next = await draftAfter(services, opened);
   if (!next) throw new Refusal('ALREADY_SUBMITTED');
   await createDraft(services.database, opened.user.userId, next, services.clock());
-  return shown(services, await openDraft(services, { ...request, draftId: undefined }));
+  return shown(services, await openDraft(services, { ...request, draftId: undefined, release: undefined }));
 }
