@@ -17,9 +17,13 @@ const inputs = [
   'scripts/flows/readBuild.ts',
   'scripts/flows/contractFile.ts',
   'scripts/build.mjs',
+  'scripts/operators.ts',
+  'scripts/operators',
   'public',
   'index.html',
+  'desk.html',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

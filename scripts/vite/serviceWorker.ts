@@ -91,7 +91,7 @@ export function serviceWorker({ id, shell }: OfflineBuild): void {
       event.respondWith(found(request).then((kept) => kept ?? fetchAndKeep(request)));
     } else if (/^\/(?:channels|pictures)\/|^\/icon\.svg$/.test(pathname)) {
       event.respondWith(answerPicture(request));
-    } else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
+    } else if (request.mode === 'navigate' && !/^\/(?:api|desk)(?:\/|$)/.test(pathname)) {
       event.respondWith(answerPage(event));
     }
   });

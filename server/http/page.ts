@@ -21,7 +21,7 @@ function accepted(request: FastifyRequest): ReadonlySet<string | undefined> {
 }
 
 /**
- * The one page of the app, in memory and compressed once. No cache keeps it in any encoding, so that back after
+ * A page, the app's or the operators', in memory and compressed once. No cache keeps it in any encoding, so that back after
  * logout is empty and a new build is seen at once.
  */
 export function appPage(

@@ -26,6 +26,9 @@ function isPage(request: FastifyRequest): boolean {
   return hasNoExtension && (request.method === 'HEAD' || /(?:\*|text)\/\*/.test(accept));
 }
 
+/** The page of operators, a build of its own. */
+const isDesk = (request: FastifyRequest) => /^\/desk\/?$/.test(pathOf(request));
+
 /** Pages that only the sandbox has: `/H5/test/user`. */
 const isTestPage = (request: FastifyRequest) => /^\/[^/]+\/test(?:\/|$)/.test(pathOf(request));
 
@@ -40,14 +43,16 @@ export async function registerStaticFiles(app: FastifyInstance, { config, defini
   const root = join(config.projectRoot, 'dist', 'client');
   const index = join(root, 'index.html');
   const sendPage = existsSync(index) ? appPage(index, config) : undefined;
+  const desk = join(root, 'desk', 'desk.html');
+  const sendDesk = existsSync(desk) ? appPage(desk, config) : undefined;
   if (sendPage) {
     await app.register(staticPlugin, {
       root,
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // the page is sent below, as this server marks it
-      allowedPath: (path) => !/\/index\.html(?:\.\w+)?$/.test(path),
+      // pages are sent below, as this server marks them
+      allowedPath: (path) => !/\/(?:index|desk)\.html(?:\.\w+)?$/.test(path),
       setHeaders: (response, path) => {
         response.setHeader('cache-control', cacheOf(path));
         response.setHeader('vary', 'accept-encoding');
@@ -56,9 +61,13 @@ export async function registerStaticFiles(app: FastifyInstance, { config, defini
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isPage(request)) return sendRefusal(request, reply, new Refusal('NOT_FOUND'), definitions().texts);
-    if (!sendPage) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    return sendPage(request, isTestPage(request) && !config.sandbox ? reply.code(404) : reply);
+    const send = isDesk(request) ? sendDesk : sendPage;
+    if (!send) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return send(request, isTestPage(request) && !config.sandbox ? reply.code(404) : reply);
   };
   app.get('/', answer);
+  // else it is a folder of files
+  app.get('/desk', answer);
+  app.get('/desk/', answer);
   app.setNotFoundHandler(answer);
 }

@@ -1,4 +1,4 @@
-import type { TextTree } from './texts';
+import type { TextTree } from './textStore';
 
 /** The texts that only some screens need, by file. */
 export const furtherFiles = import.meta.glob<TextTree>(

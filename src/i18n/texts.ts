@@ -1,104 +1,11 @@
-import i18next from 'i18next';
-import { DEFAULT_LANGUAGE, type Language } from '../contract/enums';
-import type { TextKey } from '../contract/generated/textKeys';
-import { dayMonth } from '../lib/dayMonth';
-import { waitText } from '../lib/waitText';
+import { type TextTree, textStore } from './textStore';
 
-/**
- * What code may ask for: a key of locales/, or a pattern like `enums.${string}` that some of them fit. Anything else
- * asks for a TextKey, which it is not; a plain string is no pattern.
- */
-type KnownKey<Key extends string> = string extends Key
-  ? TextKey
-  : Key extends TextKey
-    ? Key
-    : Extract<TextKey, Key> extends never
-      ? TextKey
-      : Key;
-
-export type TextTree = { [key: string]: string | TextTree };
+export type { Texts } from './textStore';
 
 /** What the first screens need; the list of the others comes with the first of them. */
 const firstFiles = import.meta.glob<TextTree>('/locales/*/{common,auth,rules,errors}.json', { import: 'default' });
-const loadedAreas = new Set<string>();
-const listeners = new Set<() => void>();
 
-type Params = Readonly<Record<string, unknown>>;
-
-export interface Texts {
-  readonly language: Language;
-  /** the text of a key, `<area>.<rest>`, with {{placeholders}} filled; the key itself where there is no text */
-  t<Key extends string>(key: KnownKey<Key>, params?: Params): string;
-  /** the same for a key that a definition names, which `flows check` has seen: the message of a rule, of a refusal */
-  said(key: string, params?: Params): string;
-  has(key: string): key is TextKey;
-}
-
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: DEFAULT_LANGUAGE,
-  fallbackLng: false,
-  // else 'en-us' is looked up as 'en-US'
-  lowerCaseLng: true,
-  nsSeparator: false,
-  initAsync: false,
-  resources: {},
-  interpolation: { escapeValue: false },
-});
-
-/** What is said of a day or a time otherwise in each language: `date` is the day of `retryOn`, "21 Nov", `wait` says the `seconds`. */
-function sayable(params: Params | undefined, language: Language): Params {
-  const { retryOn, seconds } = params ?? {};
-  return {
-    ...params,
-    ...(retryOn !== undefined && { date: dayMonth(String(retryOn), language) }),
-    ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
-  };
-}
-
-function snapshotFor(language: Language): Texts {
-  const said = (key: string, params?: Params) => i18n.t(key, sayable(params, language));
-  return { language, t: said, said, has: (key): key is TextKey => i18n.exists(key) };
-}
-
-let snapshot = snapshotFor(DEFAULT_LANGUAGE);
-
-function publish(language: Language): void {
-  snapshot = snapshotFor(language);
-  for (const listener of listeners) listener();
-}
-
-async function loadFile(language: Language, area: string): Promise<void> {
-  if (i18n.getResource(language, 'translation', area)) return;
-  const file = `/locales/${language}/${area}.json`;
-  const load = firstFiles[file] ?? (await import('./furtherFiles')).furtherFiles[file];
-  if (!load) throw new Error(`${file.slice(1)} does not exist: add it, or correct the area's name`);
-  const { $schema: _editorOnly, ...tree } = await load();
-  i18n.addResourceBundle(language, 'translation', { [area]: tree }, true, true);
-}
-
-/** Makes the texts of the areas (files of locales/<language>/) available in the present language. */
-export async function loadAreas(areas: readonly string[]): Promise<void> {
-  const missing = areas.filter((area) => !loadedAreas.has(area));
-  if (missing.length === 0) return;
-  await Promise.all(missing.map((area) => loadFile(snapshot.language, area)));
-  for (const area of missing) loadedAreas.add(area);
-  publish(snapshot.language);
-}
-
-/** Switches every text on the page; all areas in use are loaded first, so that no key is ever seen. */
-export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
-  await i18n.changeLanguage(language);
-  document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
-  publish(language);
-}
-
-export function currentTexts(): Texts {
-  return snapshot;
-}
-
-export function subscribeTexts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The texts of the app. */
+export const { loadAreas, setLanguage, currentTexts, subscribeTexts } = textStore(
+  async (file) => firstFiles[file] ?? (await import('./furtherFiles')).furtherFiles[file],
+);

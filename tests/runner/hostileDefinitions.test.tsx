@@ -10,7 +10,8 @@ import type {
   Step,
   UiField,
 } from '../../src/contract/definitions';
-import { loadAreas, type TextTree } from '../../src/i18n/texts';
+import type { TextTree } from '../../src/i18n/textStore';
+import { loadAreas } from '../../src/i18n/texts';
 import type { DefinitionSource } from '../../src/runner/source';
 import { DANGEROUS_TEXTS } from '../flows/support/hostile/dangerousTexts';
 import { endStep, flowOf, newDraft, open, serve, sourceOf, t } from './support/page';

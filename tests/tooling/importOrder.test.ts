@@ -16,7 +16,7 @@ const levels = [
   ['kit'],
   ['runner'],
   ['screens'],
-  ['app'],
+  ['app', 'desk'],
 ];
 /**
  * Lower folders that are closed all the same: widgets get data from the form's owner, ui knows nothing of forms, and what
@@ -31,6 +31,8 @@ const alsoClosed: Record<string, string[]> = {
   app: ['definitions', 'prover'],
   ui: ['rules', 'contract'],
   prover: ['ui', 'i18n', 'api', 'native'],
+  // a page of its own, of which the app knows nothing and which needs nothing of forms
+  desk: ['rules', 'engine', 'native', 'state', 'widgets', 'kit', 'runner', 'screens', 'definitions', 'prover'],
 };
 const doors: Record<string, string[]> = {
   ky: ['api'],
@@ -42,6 +44,7 @@ const doors: Record<string, string[]> = {
   valtio: ['state'],
   pg: [],
   '@electric-sql/pglite': [],
+  '@simplewebauthn/browser': ['desk'],
 };
 const drivers = ['pg', '@electric-sql/pglite'];
 const sources = levels.flat();

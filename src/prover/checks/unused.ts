@@ -89,12 +89,18 @@ function factValues(project: Project): readonly string[] {
   );
 }
 
+/** The values of the enumerations that calls take and give, which stand in keys as well. */
+function bodyValues(project: Project): readonly string[] {
+  const bodies = project.at('schemas/api/bodies.schema.json')?.value;
+  return entriesOf(valueAt(bodies, '/definitions')).flatMap(([, definition]) => textsOf(valueAt(definition, '/enum')));
+}
+
 /** Every text is shown by a definition or by the code of this product. */
 export const unusedTexts: LateCheck = (project, isSound) => {
   if (!isSound()) return [];
   const needed = new Set([...requiredTexts(project).flatMap(({ keys }) => keys), ...optionalKeys(project)]);
   const named = new Set([...NAMED, ...project.of('flow').map(({ id }) => id)]);
-  const shows = keyUse(project.contract.texts, { named, filling: factValues(project) });
+  const shows = keyUse(project.contract.texts, { named, filling: [...factValues(project), ...bodyValues(project)] });
   const seen = new Set<string>();
   return allTexts(project).flatMap(({ texts }) =>
     [...texts.values()].flatMap(({ key, file, pointer }) => {

@@ -1,0 +1,37 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { call } from '../api/client';
+import type { DeskOperator, OpenInvitation } from '../contract/generated/bodies';
+
+/** Whom an invitation is for; refused where it is good no more. */
+export function readInvitation(invitation: string): Promise<OpenInvitation> {
+  return call('POST', '/desk/invitation', { json: { invitation } });
+}
+
+/** Has the device make a passkey, and accepts the invitation by it. */
+export async function acceptInvitation(invitation: string, label: string): Promise<DeskOperator> {
+  // asked for again: a challenge is good for a few minutes, and the invitation may have been read for longer
+  const { options } = await readInvitation(invitation);
+  const credential = await startRegistration({ optionsJSON: options });
+  return call('POST', '/desk/invitation/accept', { json: { invitation, label, credential } });
+}
+
+/** Has the device sign with any passkey it has for this site. */
+export async function signInWithPasskey(): Promise<DeskOperator> {
+  const { options } = await call('POST', '/desk/sign-in/options');
+  const credential = await startAuthentication({ optionsJSON: options });
+  return call('POST', '/desk/sign-in', { json: { credential } });
+}
+
+/** Has the device make another passkey of the operator who is signed in. */
+export async function addOwnPasskey(label: string): Promise<void> {
+  const { options } = await call('POST', '/desk/passkeys/options');
+  const credential = await startRegistration({ optionsJSON: options });
+  await call('POST', '/desk/passkeys', { json: { label, credential } });
+}
+
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'Linux'] as const;
+
+/** A name for this device that its owner may change. */
+export function thisDevice(): string {
+  return SYSTEMS.find((system) => navigator.userAgent.includes(system)) ?? '';
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { OperatorRole } from '../contract/generated/bodies';
+import { ActsSection } from './sections/ActsSection';
+import { PasskeysSection } from './sections/PasskeysSection';
+import { RolesSection } from './sections/RolesSection';
+import { SessionsSection } from './sections/SessionsSection';
+import { TokensSection } from './sections/TokensSection';
+
+interface DeskSection {
+  id: string;
+  /** who sees it; everyone where absent. The server decides what they may do */
+  role?: OperatorRole;
+  View: ComponentType;
+}
+
+/**
+ * What an operator sees, in this order: their work first (the releases of each channel, the queues of each role), then what
+ * is their own. A section is a line here and a file in sections/.
+ */
+export const DESK_SECTIONS: readonly DeskSection[] = [
+  { id: 'roles', View: RolesSection },
+  { id: 'passkeys', View: PasskeysSection },
+  { id: 'tokens', View: TokensSection },
+  { id: 'sessions', View: SessionsSection },
+  { id: 'acts', View: ActsSection },
+];

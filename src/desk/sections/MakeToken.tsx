@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../api/client';
+import { copyText } from '../../lib/copyText';
+import { Button } from '../../ui/Button';
+import { FieldShell } from '../../ui/FieldShell';
+import { Failure, LabelField } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing } from '../useDesk';
+
+const DAYS = [1, 7, 30, 90] as const;
+
+/** Makes a token, and shows it until it is put away: no one can see it again. */
+export function MakeToken({ onPutAway }: { onPutAway(): void }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const [label, setLabel] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [days, setDays] = useState<number>(DAYS[1]);
+  const [token, setToken] = useState<string>();
+  const id = useId();
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = label.trim();
+    setMissing(given === '');
+    if (given === '') return form.querySelector('input')?.focus();
+    await run('make', async () => {
+      const made = await call('POST', '/desk/tokens', { json: { label: given, days } });
+      setToken(made.token);
+      setLabel('');
+    });
+    return undefined;
+  }
+
+  function putAway() {
+    setToken(undefined);
+    onPutAway();
+  }
+
+  if (token !== undefined) return <MadeToken token={token} onDone={putAway} />;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
+      <LabelField
+        label={t('desk.tokens.label')}
+        help={t('desk.tokens.labelHelp')}
+        error={isMissing ? t('desk.errors.label') : undefined}
+        value={label}
+        onChange={setLabel}
+      />
+      <FieldShell id={id} label={t('desk.tokens.days')}>
+        <select
+          id={id}
+          className={styles.input}
+          value={days}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+        >
+          {DAYS.map((count) => (
+            <option key={count} value={count}>
+              {t('desk.tokens.forDays', { count })}
+            </option>
+          ))}
+        </select>
+      </FieldShell>
+      <Button type="submit" kind="ghost" busy={busy !== undefined}>
+        {t('desk.tokens.make')}
+      </Button>
+      <Failure error={error} />
+    </form>
+  );
+}
+
+function MadeToken({ token, onDone }: { token: string; onDone(): void }) {
+  const { t } = useDeskTexts();
+  const [copied, setCopied] = useState<boolean>();
+  const id = useId();
+  return (
+    <div className={styles.form}>
+      <FieldShell id={id} label={t('desk.tokens.made')} help={t('desk.tokens.madeHelp')}>
+        <input
+          id={id}
+          className={styles.input}
+          readOnly
+          value={token}
+          aria-describedby={`${id}-help`}
+          autoComplete="off"
+          // it stands where the button was that made it
+          ref={(field) => field?.focus()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </FieldShell>
+      <div className={styles.pair}>
+        <Button kind="ghost" onClick={() => void copyText(token).then(setCopied)}>
+          {t('desk.tokens.copy')}
+        </Button>
+        <Button kind="ghost" onClick={onDone}>
+          {t('desk.tokens.done')}
+        </Button>
+      </div>
+      <p role="status" className={styles.small}>
+        {copied !== undefined && t(copied ? 'desk.tokens.copied' : 'desk.tokens.notCopied')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { call } from '../../api/client';
+import type { OwnSession } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Failure, Section } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing, useResource } from '../useDesk';
+
+const load = () => call('GET', '/desk/sessions');
+
+/** Where the operator is signed in. */
+export function SessionsSection() {
+  const { t } = useDeskTexts();
+  const sessions = useResource(load);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, error, run } = useDoing(useDesk());
+
+  async function end({ id }: OwnSession) {
+    if (await run(id, () => call('POST', `/desk/sessions/${id}/end`))) heading.current?.focus();
+  }
+
+  return (
+    <Section title={t('desk.sessions.title')} text={t('desk.sessions.text')} resource={sessions} heading={heading}>
+      {({ sessions: own }) => (
+        <>
+          <ul className={styles.list}>
+            {own.map((session) => (
+              <li key={session.id} className={styles.item}>
+                <span className={styles.facts}>
+                  <strong>{session.label}</strong>
+                  <span className={styles.small}>{t('desk.since', { time: formatTimestamp(session.createdAt) })}</span>
+                  <span className={styles.small}>{t('desk.used', { time: formatTimestamp(session.usedAt) })}</span>
+                </span>
+                {session.current ? (
+                  <Chip tone="neutral">{t('desk.sessions.current')}</Chip>
+                ) : (
+                  <Button kind="text" busy={busy === session.id} onClick={() => void end(session)}>
+                    {t('desk.sessions.end')}
+                    <VisuallyHidden> {session.label}</VisuallyHidden>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Failure error={error} />
+        </>
+      )}
+    </Section>
+  );
+}
