@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bridgeMessages } from './scripts/vite/bridgeMessages';
+import { builtRelease } from './scripts/vite/builtRelease';
 import { checkDefinitions } from './scripts/vite/checkDefinitions';
 import { chunkGroups } from './scripts/vite/chunkGroups';
 import { contract } from './scripts/vite/contract';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     definitions(),
     bridgeMessages(),
+    builtRelease(),
     flowPath(),
     withoutNotes(),
     importParts(),

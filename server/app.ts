@@ -17,6 +17,7 @@ import { asCaller } from './repositories/turns';
 import { registerAuth } from './routes/auth';
 import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
+import { registerDefinitions } from './routes/definitions';
 import { registerDesk } from './routes/desk';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeviceInfo } from './routes/deviceInfo';
@@ -134,6 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   registerBodies(app);
   registerErrors(app, (...args) => definitions().texts(...args));
+  registerDefinitions(app, services);
   await registerStaticFiles(app, services);
   await app.register(async (health) => registerHealth(health, services));
   await app.register((api) => registerApi(api, services), { prefix: '/api' });

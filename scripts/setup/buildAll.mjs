@@ -15,12 +15,31 @@ const PROGRAMS = [
   'scripts/operators.ts',
 ];
 
-/** The app into dist/client, the operators' page into dist/client/desk, what the app can do into dist/contract.json, and the server into dist/server/main.js. */
+/**
+ * The app into dist/client with the rules for published forms in a file of their own, the operators' page into
+ * dist/client/desk, what the app can do into dist/contract.json, and the server into dist/server/main.js.
+ */
 export async function buildAll() {
   const shared = { root: projectDir, mode: 'production', logLevel: 'warn' };
   rmSync(join(projectDir, 'dist'), { recursive: true, force: true });
   await build(shared);
   await build({ ...shared, configFile: join(projectDir, 'vite.desk.config.ts') });
+  await build({
+    ...shared,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      target: 'chrome80',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'src/definitions/servedRules.ts',
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'assets/served-rules-[hash].js' },
+      },
+    },
+  });
   for (const ssr of PROGRAMS) {
     await build({
       ...shared,

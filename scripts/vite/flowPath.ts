@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Flow } from '../../src/contract/definitions';
-import type { FlowRoute } from '../../src/engine/address';
+import { routeOfFlow } from '../../src/engine/address';
 
 const QUERY = '.flow.json?route';
 const PREFIX = '\0lancar-flow-route:';
-
-/** What the router knows of a flow before it is loaded. */
-function routeOf({ id, path, params, steps }: Flow): FlowRoute {
-  const signIn = Object.values(steps).find(({ kind }) => kind === 'signIn');
-  return { id, path, ...(params && { params }), ...(signIn && { signIn: signIn.path }) };
-}
 
 /**
  * `/flows/<flow>.flow.json?route` gives the flow's address, the values of its placeholders and where one signs in,
@@ -35,7 +29,7 @@ export function flowPath(): Plugin {
       if (!id.startsWith(PREFIX)) return undefined;
       const file = `${id.slice(PREFIX.length)}.json`;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(routeOf(JSON.parse(readFileSync(file, 'utf8')) as Flow))};`;
+      return `export default ${JSON.stringify(routeOfFlow(JSON.parse(readFileSync(file, 'utf8')) as Flow))};`;
     },
   };
 }

@@ -20,20 +20,37 @@ function accepted(request: FastifyRequest): ReadonlySet<string | undefined> {
   return new Set(taken.map((offer) => offer.split(';')[0]));
 }
 
+/** A page and its compressed forms. */
+interface MadePage {
+  html: Buffer;
+  compressed: readonly { encoding: string; body: Buffer }[];
+}
+
+/** The page, naming the release it goes by where that is not the build's own. */
+function madePage(page: string, release?: string): MadePage {
+  const html = Buffer.from(release === undefined ? page : page.replace('<html ', `<html data-release="${release}" `));
+  const compressed = [
+    { encoding: 'br', body: brotliCompressSync(html) },
+    { encoding: 'gzip', body: gzipSync(html) },
+  ];
+  return { html, compressed };
+}
+
 /**
- * A page, the app's or the operators', in memory and compressed once. No cache keeps it in any encoding, so that back after
+ * A page, the app's or the operators', in memory and compressed once for each release. No cache keeps it in any encoding, so that back after
  * logout is empty and a new build is seen at once.
  */
 export function appPage(
   file: string,
   config: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>,
+  releaseOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const html = Buffer.from(marked(readFileSync(file, 'utf8'), config));
-  const compressed = [
-    { encoding: 'br', body: brotliCompressSync(html) },
-    { encoding: 'gzip', body: gzipSync(html) },
-  ];
+  const page = marked(readFileSync(file, 'utf8'), config);
+  const made = new Map<string | undefined, MadePage>([[undefined, madePage(page)]]);
   return (request, reply) => {
+    const release = releaseOf(request);
+    const { html, compressed } = made.get(release) ?? madePage(page, release);
+    if (!made.has(release)) made.set(release, { html, compressed });
     const takes = accepted(request);
     const found = compressed.find(({ encoding }) => takes.has(encoding));
     if (found) reply.header('content-encoding', found.encoding);

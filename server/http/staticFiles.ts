@@ -20,7 +20,8 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const { accept = '*/*' } = request.headers;
-  if (/^\/(?:api|assets|health|metrics)(?:\/|$)/.test(path) || !/^(?:GET|HEAD)$/.test(request.method)) return false;
+  if (/^\/(?:api|assets|definitions|health|metrics)(?:\/|$)/.test(path) || !/^(?:GET|HEAD)$/.test(request.method))
+    return false;
   if (accept.includes('text/html')) return true;
   const hasNoExtension = !/\.[^/]*$/.test(path);
   return hasNoExtension && (request.method === 'HEAD' || /(?:\*|text)\/\*/.test(accept));
@@ -39,10 +40,18 @@ export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /** Serves the built app below dist/client. */
-export async function registerStaticFiles(app: FastifyInstance, { config, definitions }: Services): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { config, definitions, releases }: Services,
+): Promise<void> {
   const root = join(config.projectRoot, 'dist', 'client');
   const index = join(root, 'index.html');
-  const sendPage = existsSync(index) ? appPage(index, config) : undefined;
+  /** what the channel of the address goes by, where it is not what the page was built with */
+  const publishedFor = (request: FastifyRequest) => {
+    const { releaseId } = definitions(pathOf(request).split('/')[1]);
+    return releaseId === releases.built().releaseId ? undefined : releaseId;
+  };
+  const sendPage = existsSync(index) ? appPage(index, config, publishedFor) : undefined;
   const desk = join(root, 'desk', 'desk.html');
   const sendDesk = existsSync(desk) ? appPage(desk, config) : undefined;
   if (sendPage) {

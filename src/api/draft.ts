@@ -11,9 +11,15 @@ export interface DraftAddress {
   readonly params?: FlowParams | undefined;
   /** of the server; while no draft is read: the open one of the flow, or the last that was sent */
   readonly draftId?: string | undefined;
+  /** the definitions the page goes by: a draft that goes by others answers DEFINITIONS_CHANGED */
+  readonly release?: string | undefined;
 }
 
-const queryOf = ({ params, draftId }: DraftAddress) => ({ ...params, ...(draftId && { draft: draftId }) });
+const queryOf = ({ params, draftId, release }: DraftAddress) => ({
+  ...params,
+  ...(draftId && { draft: draftId }),
+  ...(release && { release }),
+});
 
 /** GET /draft/{flow}: the answers and progress of this user; begins a draft where there is none. */
 export function fetchDraft({ flow, params }: DraftAddress): Promise<DraftState> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { safeRedirect } from '../kit/redirect';
-import { builtRoutes } from '../runner/builtRoutes';
+import { pageRoutes } from '../runner/builtRoutes';
 import { NotFoundScreen } from '../screens/legal/NotFoundScreen';
 import { useSession } from '../state/session';
 import { lazyScreen } from './routes/screenRoute';
@@ -26,7 +26,7 @@ export function FlowRoute() {
   const { '*': route = '' } = useParams();
   const { search } = useLocation();
   const { signedIn, channel } = useSession();
-  const found = builtRoutes.locate(route.replace(/\/+$/, ''));
+  const found = pageRoutes.locate(route.replace(/\/+$/, ''));
   if (!found) return <NotFoundScreen />;
 
   const { flow, params, stepPath } = found;

@@ -8,6 +8,7 @@ import { identifyCaller } from '../api/client';
 import { SCREEN_AREAS } from '../i18n/areas';
 import { loadAreas, setLanguage } from '../i18n/texts';
 import { clientHeaders } from '../native/device';
+import { publishedRelease } from '../state/publishedRelease';
 import { session } from '../state/session';
 import { App } from './App';
 import { takeOverFirstScreen } from './firstScreen';
@@ -23,6 +24,11 @@ identifyCaller({
 
 async function start() {
   const beginnings = Object.values(setups).map(({ setUp }) => setUp());
+  // without its routes and texts the page still shows those it was built with
+  if (publishedRelease) {
+    const { goByPublished } = await import('./goByPublished');
+    await goByPublished(publishedRelease).catch(() => undefined);
+  }
   await setLanguage(session.language);
   await loadAreas(SCREEN_AREAS);
   await Promise.all(beginnings);

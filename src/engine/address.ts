@@ -11,6 +11,12 @@ export interface FlowRoute {
   readonly signIn?: string;
 }
 
+/** What the router knows of a flow. */
+export function routeOfFlow({ id, path, params, steps }: Flow): FlowRoute {
+  const signIn = Object.values(steps).find(({ kind }) => kind === 'signIn');
+  return { id, path, ...(params && { params }), ...(signIn && { signIn: signIn.path }) };
+}
+
 export interface LocatedFlow {
   readonly flow: FlowRoute;
   readonly params: FlowParams;

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { DEFAULT_LANGUAGE, type Language } from '../contract/enums';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import type { TextKey } from '../contract/generated/textKeys';
 import { dayMonth } from '../lib/dayMonth';
 import { waitText } from '../lib/waitText';
@@ -70,12 +70,17 @@ export function textStore(find: FindFile) {
     for (const listener of listeners) listener();
   }
 
-  async function loadFile(language: Language, area: string): Promise<void> {
-    if (i18n.getResource(language, 'translation', area)) return;
+  async function readFile(language: Language, area: string): Promise<TextTree> {
     const file = `/locales/${language}/${area}.json`;
     const load = await find(file);
     if (!load) throw new Error(`${file.slice(1)} does not exist: add it, or correct the area's name`);
     const { $schema: _editorOnly, ...tree } = await load();
+    return tree;
+  }
+
+  async function loadFile(language: Language, area: string): Promise<void> {
+    if (i18n.getResource(language, 'translation', area)) return;
+    const tree = await readFile(language, area);
     i18n.addResourceBundle(language, 'translation', { [area]: tree }, true, true);
   }
 
@@ -93,6 +98,16 @@ export function textStore(find: FindFile) {
       await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
       await i18n.changeLanguage(language);
       document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
+      publish(language);
+    },
+    /** Reads all areas in use again; what is shown stays until they are there. */
+    async reload(): Promise<void> {
+      const { language } = snapshot;
+      const trees = await Promise.all(
+        [...loadedAreas].map(async (area) => [area, await readFile(language, area)] as const),
+      );
+      for (const known of LANGUAGES) i18n.removeResourceBundle(known, 'translation');
+      i18n.addResourceBundle(language, 'translation', Object.fromEntries(trees), true, true);
       publish(language);
     },
     currentTexts: (): Texts => snapshot,

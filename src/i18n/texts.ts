@@ -5,7 +5,30 @@ export type { Texts } from './textStore';
 /** What the first screens need; the list of the others comes with the first of them. */
 const firstFiles = import.meta.glob<TextTree>('/locales/*/{common,auth,rules,errors}.json', { import: 'default' });
 
+/** the release the texts are of; undefined for those of the build */
+let release: string | undefined;
+
+async function builtFile(file: string) {
+  return firstFiles[file] ?? (await import('./furtherFiles')).furtherFiles[file];
+}
+
 /** The texts of the app. */
-export const { loadAreas, setLanguage, currentTexts, subscribeTexts } = textStore(
-  async (file) => firstFiles[file] ?? (await import('./furtherFiles')).furtherFiles[file],
-);
+const store = textStore(async (file) => {
+  const built = await builtFile(file);
+  if (release === undefined || !built) return built;
+  const of = release;
+  return async () => {
+    const { readReleaseFile } = await import('../lib/releaseFiles');
+    // what a later build shows, an earlier release may have no texts for
+    return readReleaseFile<TextTree>(of, file.slice(1)).catch(built);
+  };
+});
+
+export const { loadAreas, setLanguage, currentTexts, subscribeTexts } = store;
+
+/** Shows the texts of a published release, or those of the build again. */
+export async function showTextsOf(next: string | undefined): Promise<void> {
+  if (next === release) return;
+  release = next;
+  await store.reload();
+}

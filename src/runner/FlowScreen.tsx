@@ -2,16 +2,16 @@ import { type ComponentProps, type ReactElement, useEffect } from 'react';
 import type { DraftAddress } from '../api/draft';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
-import { loadAreas } from '../i18n/texts';
+import { loadAreas, showTextsOf } from '../i18n/texts';
 import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { StepBoundary } from '../kit/StepBoundary';
 import { useLoaded } from '../kit/useLoaded';
-import { flushEdits, openFlow, openFromStart } from '../state/flowSession';
+import { flushEdits, openFlow, openFromStart, useFlowSession } from '../state/flowSession';
 import { useSession } from '../state/session';
 import { commitTyped } from '../widgets/typing/useTyping';
 import { OpenFlow } from './OpenFlow';
-import { builtDefinitions, type DefinitionSource } from './source';
+import { type DefinitionSource, definitionsOf, otherRelease, pageDefinitions, textsOfRelease } from './source';
 
 const TEXTS = [...FLOW_AREAS, ERROR_AREA];
 
@@ -27,7 +27,7 @@ async function load(source: DefinitionSource, { address, guest, fromStart }: Loa
   const [flow] = await Promise.all([
     source.flow(address.flow),
     guest ? undefined : open(address),
-    loadAreas([...TEXTS, address.flow]),
+    showTextsOf(textsOfRelease()).then(() => loadAreas([...TEXTS, address.flow])),
   ]);
   return flow;
 }
@@ -75,14 +75,30 @@ function LoadedFlow({ flowId, guest = false, ...page }: FlowScreenProps) {
   const { source, params } = page;
   const fromStart = page.stepPath === '';
   const loaded = useLoaded('flow', () => load(source, { address: { flow: flowId, params }, guest, fromStart }));
+  const { draft } = useFlowSession();
   useFlushOnLeave(!guest);
 
-  if (loaded.status === 'ready') return <OpenFlow {...page} flow={loaded.value} guest={guest} />;
+  if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
-  return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  const other = guest ? undefined : otherRelease(draft?.release);
+  if (other !== undefined) return <ReleasedFlow key={other} {...page} flowId={flowId} release={other} />;
+  return <OpenFlow {...page} flow={loaded.value} guest={guest} />;
 }
 
-/** A flow of the definitions that are built into the app. */
+/** A flow whose draft goes by another release than the page: that one is shown, texts included. */
+function ReleasedFlow({ release, flowId, ...page }: FlowScreenProps & { release: string }) {
+  const loaded = useLoaded(`release ${release}`, async () => {
+    const source = await definitionsOf(release);
+    const [flow] = await Promise.all([source.flow(flowId), showTextsOf(textsOfRelease(release))]);
+    return { source, flow };
+  });
+  if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  if (loaded.status === 'loading') return <LoadingScreen />;
+  const { source, flow } = loaded.value;
+  return <OpenFlow {...page} source={source} flow={flow} guest={false} />;
+}
+
+/** A flow of the definitions that the page goes by. */
 export function BuiltFlow(place: Omit<ComponentProps<typeof FlowScreen>, 'source'>) {
-  return <FlowScreen source={builtDefinitions} {...place} />;
+  return <FlowScreen source={pageDefinitions} {...place} />;
 }

@@ -153,7 +153,7 @@ function OpenStep({ source, flow, params, stepPath, draft, notFound }: OpenFlowP
   if (forms.status === 'failed') return <LoadFailed error={forms.error} retry={forms.retry} />;
 
   const ready = forms.status === 'ready' ? forms.value : {};
-  const address = { flow: flow.id, params, draftId: draft.draftId };
+  const address = { flow: flow.id, params, draftId: draft.draftId, release: draft.release };
   const run: FlowRun = { flow, address, draft, stepId, forms: ready, ...way };
   if (forms.status === 'loading') return <StepLoading run={run} />;
   return (

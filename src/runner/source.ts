@@ -1,6 +1,9 @@
+import { BUILT_RELEASE } from 'lancar:built-release';
 import type { CompiledForm, Flow } from '../contract/definitions';
+import type { FlowRoute } from '../engine/address';
 import { loadChunk } from '../lib/chunk';
-import { builtRoutes, type FlowRoutes } from './builtRoutes';
+import { publishedRelease } from '../state/publishedRelease';
+import { builtRoutes, type FlowRoutes, pageRoutes, routesOf } from './builtRoutes';
 
 /** Where definitions come from. Nothing outside knows whether it is the build or the server. */
 export interface DefinitionSource extends FlowRoutes {
@@ -22,4 +25,50 @@ export const builtDefinitions: DefinitionSource = {
   ...builtRoutes,
   flow: async (id) => loadChunk(loaderOf(flows, `/flows/${id}.flow.json`)),
   form: async (id) => loadChunk(loaderOf(forms, `/schemas/forms/${id}.schema.json`)),
+};
+
+const published = new Map<string, Promise<DefinitionSource>>();
+
+async function openPublished(release: string): Promise<DefinitionSource> {
+  const { importReleaseFile, readReleaseFile } = await import('../lib/releaseFiles');
+  const routes = routesOf(await readReleaseFile<FlowRoute[]>(release, 'routes.json'));
+  const [readFlows, readForms] = [new Map<string, Promise<Flow>>(), new Map<string, Promise<CompiledForm>>()];
+  return {
+    ...routes,
+    flow: (id) => once(readFlows, id, () => readReleaseFile<Flow>(release, `flows/${id}.flow.json`)),
+    form: (id) => once(readForms, id, () => importReleaseFile<CompiledForm>(release, `forms/${id}.js`)),
+  };
+}
+
+/** What was read stays; what could not be read is asked for again. */
+function once<Value>(known: Map<string, Promise<Value>>, id: string, read: () => Promise<Value>): Promise<Value> {
+  const found = known.get(id) ?? read();
+  known.set(id, found);
+  found.catch(() => known.delete(id));
+  return found;
+}
+
+/** The release that the page goes by unless a draft goes by another: the one it was sent with, or its build's. */
+const pageRelease = publishedRelease ?? BUILT_RELEASE;
+
+/** The definitions of a release; those of the build where it is the build's own, and for what is of no release. */
+export function definitionsOf(release: string | undefined): Promise<DefinitionSource> {
+  if (import.meta.env.DEV || release === undefined || release === BUILT_RELEASE)
+    return Promise.resolve(builtDefinitions);
+  return once(published, release, () => openPublished(release));
+}
+
+/** The release of a draft where it is another than the page goes by. */
+export const otherRelease = (release: string | undefined): string | undefined =>
+  import.meta.env.DEV || release === pageRelease ? undefined : release;
+
+/** The release whose texts belong to definitions; undefined for the build's own. */
+export const textsOfRelease = (release: string = pageRelease): string | undefined =>
+  release === BUILT_RELEASE ? undefined : release;
+
+/** What the page goes by. */
+export const pageDefinitions: DefinitionSource = {
+  ...pageRoutes,
+  flow: async (id) => (await definitionsOf(pageRelease)).flow(id),
+  form: async (id) => (await definitionsOf(pageRelease)).form(id),
 };

@@ -101,7 +101,7 @@ async function load(place: DraftAddress, read: ReadDraft, beforeShown: () => voi
   const turn = openings;
   const draft = await read(place);
   if (turn !== openings) return;
-  const address = { ...place, draftId: draft.draftId };
+  const address = { ...place, draftId: draft.draftId, release: draft.release };
   const kept = partWith(address, draft);
   const saver = saverOf(address);
   opened = { address, saver };
@@ -131,7 +131,12 @@ async function catchUp(): Promise<void> {
 }
 
 /** Refusals that say: this page does not know how far the draft is. */
-const BEHIND: ReadonlySet<string> = new Set(['STEP_NOT_OPEN', 'ALREADY_SUBMITTED', 'DRAFT_NOT_FOUND']);
+const BEHIND: ReadonlySet<string> = new Set([
+  'STEP_NOT_OPEN',
+  'ALREADY_SUBMITTED',
+  'DRAFT_NOT_FOUND',
+  'DEFINITIONS_CHANGED',
+]);
 
 /** Another tab or phone may have moved the draft: the page then follows it, and says why it shows another step. */
 async function orCatchUp<Result>(address: DraftAddress, call: Promise<Result>): Promise<Result> {

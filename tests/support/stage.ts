@@ -8,6 +8,7 @@ import { startServer, type TestServer } from './server';
 export interface Stage {
   server: TestServer;
   browser: Browser;
+  databaseUrl: string;
 }
 
 /** Sets the stage before the tests of this file and clears it after them. */
@@ -16,6 +17,7 @@ export function setStage(openBrowser: () => Promise<Browser>): Stage {
   let database: string | undefined;
   beforeAll(async () => {
     database = await createDatabase();
+    stage.databaseUrl = database;
     const env = { DATABASE_URL: database, LANCAR_SANDBOX: 'on', LANCAR_SECRET: randomUUID() };
     [stage.server, stage.browser] = await Promise.all([startServer(env), openBrowser()]);
   });

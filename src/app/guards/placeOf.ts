@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { builtRoutes } from '../../runner/builtRoutes';
+import { pageRoutes } from '../../runner/builtRoutes';
 import { SCREEN_ROUTES } from '../routes';
 import type { ScreenRoute } from '../routes/screenRoute';
 import type { PagePlace } from './guard';
@@ -11,7 +11,7 @@ export function screenAt(path: string): ScreenRoute | undefined {
 
 /** True for a path of the app: a screen's, or one that a flow's path begins. */
 export function isRoute(path: string): boolean {
-  return screenAt(path) !== undefined || builtRoutes.locate(path) !== undefined;
+  return screenAt(path) !== undefined || pageRoutes.locate(path) !== undefined;
 }
 
 /** What the rules of navigation know of an address. A flow is for its user, its own sign-in for everybody. */
@@ -21,7 +21,7 @@ export function placeOf(channel: string, path: string, search: string): PagePlac
   if (screen) {
     return { channel, path: plain, search, screen: screen.screen, access: screen.access, meta: screen.meta };
   }
-  const flow = builtRoutes.locate(plain);
+  const flow = pageRoutes.locate(plain);
   const isSignIn = flow?.flow.signIn !== undefined && flow.stepPath === flow.flow.signIn;
   const access = isSignIn ? 'entry' : flow ? 'signedIn' : 'anyone';
   return { channel, path: plain, search, access };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { rejectedQuery } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
-import { builtRoutes } from '../../runner/builtRoutes';
+import { pageRoutes } from '../../runner/builtRoutes';
 import { abandonSecurityCheck, endSecurityCheck } from '../../state/securityCheck';
 import { keepSecurityRoute } from '../../state/securityRoute';
 import { securityWay, useSecurityWay } from '../../state/securityWay';
@@ -16,14 +16,14 @@ import { securityRoutes } from '../routes/security';
 import { type HeldPage, holdPage } from './holdPage';
 import { isSecurityPath } from './usePageLocation';
 
-const flowOf = async (id: string) => (await import('../../runner/source')).builtDefinitions.flow(id);
+const flowOf = async (id: string) => (await import('../../runner/source')).pageDefinitions.flow(id);
 
 /** The screen name of the page at a path of this app; empty where it has none. */
 async function screenNameAt(pathname: string): Promise<string> {
   const route = pathname.replace(/^\/[^/]*\//, '').replace(/\/$/, '');
   const screen = screenAt(route);
   if (screen) return screen.screen;
-  const found = builtRoutes.locate(route);
+  const found = pageRoutes.locate(route);
   const flow = found && (await flowOf(found.flow.id).catch(() => undefined));
   const step = flow && Object.values(flow.steps).find(({ path }) => path === found.stepPath);
   return step?.screen ?? '';

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { useCountdown } from '../../kit/useClock';
 import { dayMonth } from '../../lib/dayMonth';
 import { leavingPath } from '../../runner/leaving';
-import { builtDefinitions } from '../../runner/source';
+import { pageDefinitions } from '../../runner/source';
 import { useChannel } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { modalsGone } from '../../ui/modalHistory';
@@ -76,7 +76,7 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
     answer('submit');
     if (leave === undefined) return;
     await modalsGone();
-    navigate(`/${channel}/${leavingPath(builtDefinitions, { target: leave })}`);
+    navigate(`/${channel}/${leavingPath(pageDefinitions, { target: leave })}`);
   }
 
   const close = () => answer('close');

@@ -8,7 +8,7 @@ import { messageOf, tellFailure } from '../../kit/failure';
 import { Page } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { formatPhone } from '../../lib/formats';
-import { builtDefinitions } from '../../runner/source';
+import { pageDefinitions } from '../../runner/source';
 import { endSession } from '../../state/endSession';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
@@ -47,7 +47,7 @@ const recipientText = (recipient: string) => (recipient.includes('@') ? recipien
 
 /** Where a persona signs in: at the flow's own step where it has one, else at the login, which goes on to the flow. */
 function signInAddress(channel: string, opens: string): string {
-  const ownSignIn = builtDefinitions.locate(opens)?.flow.signIn;
+  const ownSignIn = pageDefinitions.locate(opens)?.flow.signIn;
   const journey = `/${channel}/${opens}`;
   return ownSignIn === undefined ? `/${channel}/login?redirect=${encodeURIComponent(journey)}` : journey;
 }

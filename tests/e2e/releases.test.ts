@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../../scripts/flows/runCommand';
+import { connectDatabase } from '../../server/repositories/openDatabase';
+import { readConfig } from '../../server/setup/config';
+import { anOperator, aTokenOf } from '../server/support/operators';
+import { signIn } from '../support/account';
+import { Borrower, stepOf } from '../support/borrower';
+import { launchBrowser } from '../support/browser';
+import { controlSelector } from '../support/fillForm';
+import { person } from '../support/person';
+import { newApplicant, newPhone } from '../support/phone';
+import { reachStep } from '../support/reachStep';
+import { setStage } from '../support/stage';
+
+const stage = setStage(launchBrowser);
+const personal = stepOf('apply', 'personal-info');
+const TITLE = 'Ceritakan tentang dirimu';
+
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'lancar-release-'));
+  for (const folder of ['schemas', 'flows', 'locales']) cpSync(folder, join(root, folder), { recursive: true });
+  const database = await connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
+  const now = new Date();
+  const operator = await anOperator(database, ['publisher'], now);
+  process.env.LANCAR_SERVER = stage.server.url;
+  process.env.LANCAR_OPERATOR_TOKEN = await aTokenOf(database, operator, now);
+  await database.close();
+});
+afterAll(() => {
+  delete process.env.LANCAR_SERVER;
+  delete process.env.LANCAR_OPERATOR_TOKEN;
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** What a command of `npm run flows` prints. */
+async function flows(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const sink = {
+    write(text: string, done: () => void) {
+      lines.push(text);
+      done();
+    },
+  };
+  const code = await runCommand(args, { stdin: process.stdin, stdout: sink, stderr: sink });
+  expect(code, lines.join('')).toBe(0);
+  return lines.join('');
+}
+
+function edit(path: string, piece: string, by: string): void {
+  const file = join(root, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(piece);
+  writeFileSync(file, text.replace(piece, by));
+}
+
+async function borrowerAt() {
+  const { mobileNumber, idNumber } = newApplicant();
+  const phone = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'gallery');
+  const account = await signIn(stage.server, mobileNumber);
+  await reachStep(account, personal, borrower.answers);
+  await borrower.enter(mobileNumber, personal.path);
+  return { ...phone, borrower, account };
+}
+
+it('a release shows on a phone at once, judges there, and loses nothing of a page that was open', async () => {
+  const before = await borrowerAt();
+  await before.borrower.arriveAt(personal);
+  await before.borrower.fill(personal, { ...before.borrower.answers, birthPlace: 'Medan' });
+
+  edit('locales/id/apply.json', '"title": "Data diri"', `"title": "${TITLE}"`);
+  edit('schemas/common/dependents.schema.json', '"0", "1",', '"1", "0",');
+  expect(await flows('publish', root, '--note', 'A friendlier title')).toMatch(/^Release \w{12} is active/);
+  expect(await flows('releases')).toContain('A friendlier title');
+
+  // another page opens the draft, which goes on by the release; the one that was open is told, and shows it
+  await before.account.draft('apply');
+  await before.borrower.action(personal).click();
+  await before.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  expect(await before.page.locator(controlSelector('birthPlace')).inputValue()).toBe('Medan');
+  await before.borrower.action(personal).click();
+  await before.borrower.arriveAt(stepOf('apply', 'work-info'));
+
+  const later = await borrowerAt();
+  await later.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  expect(await later.page.evaluate(() => document.documentElement.dataset.release)).toMatch(/^[0-9a-f]{64}$/);
+  await later.page.locator(controlSelector('email')).fill('kein at');
+  await later.page.locator('h1').click();
+  await later.page.locator('#field-email-error').waitFor();
+  await later.borrower.fill(personal);
+
+  expect(await flows('rollback')).toMatch(/is active for all channels/);
+  await later.borrower.action(personal).click();
+  await later.borrower.arriveAt(stepOf('apply', 'work-info'));
+  await later.page.reload();
+  await later.borrower.arriveAt(stepOf('apply', 'work-info'));
+  expect(await later.page.evaluate(() => document.documentElement.dataset.release)).toBe(undefined);
+  await later.page.goBack();
+  await later.borrower.arriveAt(personal);
+  for (const { problems } of [before, later]) {
+    expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  }
+});
