@@ -10,6 +10,10 @@ const DEFAULT_CHANNEL = 'flows/channels/H5.json';
 const FLOW_CODE = ['src/runner/FlowScreen.tsx', 'src/i18n/furtherFiles.ts'];
 /** Widgets that are chunks of their own (src/widgets/registry.tsx). */
 const LAZY_WIDGETS: Partial<Record<WidgetName, string>> = {
+  addressPicker: 'src/widgets/AddressPicker/AddressPicker.tsx',
+  bankList: 'src/widgets/BankList/BankList.tsx',
+  date: 'src/widgets/Date/Date.tsx',
+  month: 'src/widgets/Month/Month.tsx',
   camera: 'src/widgets/Camera/Camera.tsx',
   files: 'src/widgets/Files/Files.tsx',
 };

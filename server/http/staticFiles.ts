@@ -4,8 +4,8 @@ import staticPlugin from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
 import type { Services } from '../services';
+import { appPages } from './drawnPage';
 import { sendRefusal } from './errors';
-import { appPage } from './page';
 
 const NOT_BUILT = 'The app is not built: run "npm run build" and start the server again.\n';
 
@@ -36,10 +36,10 @@ export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /** Serves the built app below dist/client. */
-export async function registerStaticFiles(app: FastifyInstance, { config, definitions }: Services): Promise<void> {
+export async function registerStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, definitions } = services;
   const root = join(config.projectRoot, 'dist', 'client');
-  const index = join(root, 'index.html');
-  const sendPage = existsSync(index) ? appPage(index, config) : undefined;
+  const sendPage = existsSync(join(root, 'index.html')) ? await appPages(app, services) : undefined;
   if (sendPage) {
     await app.register(staticPlugin, {
       root,

@@ -90,7 +90,8 @@ export async function loadAreas(areas: readonly string[]): Promise<void> {
 export async function setLanguage(language: Language): Promise<void> {
   await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
   await i18n.changeLanguage(language);
-  document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
+  // the server draws pages too
+  if (typeof document !== 'undefined') document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
   publish(language);
 }
 
