@@ -24,7 +24,8 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        html,
+        // what is drawn needs the style sheet first, and can wait for the app
+        html: html.replace(/<(?=script type="module"|link rel="modulepreload")[^ ]+/g, '$& fetchpriority="low"'),
         tags: [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' }],
       }),
     },

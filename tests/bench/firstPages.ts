@@ -5,7 +5,9 @@ import type { TestServer } from '../support/server';
 
 export const loginPath = '/H5/login';
 export const firstStepPath = '/H5/apply/ktp';
-/** The first control a user can fill in. */
+/** The largest step of the flow, which is opened by its address. */
+export const stepPath = '/H5/apply/personal-info';
+/** The first control a user can fill in: the one that the server has drawn, then the app's own. */
 export const firstControl =
   ':is(html[data-shown] #drawn, html:not([data-shown]) #root) form :is(input:not([type=file]), textarea):enabled';
 

@@ -5,6 +5,15 @@ const CONTROLS = 'input, textarea, select, button';
 /** So long what is drawn stands for a screen that does not come; then the app itself says that it is waiting. */
 const PATIENCE_MS = 20_000;
 
+const isDrawn = () => 'shown' in document.documentElement.dataset;
+
+let resolveShown = () => {};
+/** Settled once the app's own screen is shown: what can wait leaves the line to what it needs. */
+export const ownScreenShown = new Promise<void>((resolve) => {
+  resolveShown = resolve;
+  if (!isDrawn()) resolve();
+});
+
 type Valued = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isValued = (element: Element): element is Valued => /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
@@ -98,6 +107,7 @@ function swap(drawn: Element, root: Element): void {
   for (const { from, to } of pairs) hand(from, to);
   if (focused) handFocus(focused.from, focused.to);
   window.scrollTo(scrollX, scrollY);
+  resolveShown();
   if (!pressed) return;
   flushSync(commitTyped);
   pressed.to.click();
@@ -109,9 +119,8 @@ function swap(drawn: Element, root: Element): void {
  */
 export function takeOver(root: Element): void {
   const drawn = document.getElementById('drawn');
-  if (!drawn) return;
-  if (!('shown' in document.documentElement.dataset)) {
-    drawn.remove();
+  if (!drawn || !isDrawn()) {
+    drawn?.remove();
     return;
   }
   if (isThere(root)) {
