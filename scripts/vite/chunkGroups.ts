@@ -23,7 +23,7 @@ function dataChunk(module: string): string | null {
 
 /** Parts that any step needs at once, or its form soon after, and the rules of all forms. */
 const STEP =
-  /\/src\/(?:lib\/(?!formatTimestamp).*|rules\/.*|runner\/(?:FlowScreen|StepFrame|steps\/answer\/(?:FullAnswerStep|SkipModule))|i18n\/furtherFiles|widgets\/masked\/Masked)\.(?:tsx?|json)$/;
+  /\/src\/(?:lib\/(?!formatTimestamp).*|rules\/.*|runner\/(?:FlowScreen|StepFrame|steps\/answer\/SkipModule)|i18n\/furtherFiles|widgets\/masked\/Masked)\.(?:tsx?|json)$/;
 /** Parts that every page asks for soon after its first screen. */
 const AFTER_FIRST_SCREEN = /\/src\/(?:state\/(?:otherTabs|serverChannel|telemetry\/deliver)|app\/keepForOffline)\.ts$/;
 
@@ -38,6 +38,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'dayjs', test: /\/node_modules\/dayjs\// },
   { name: 'after-first-screen', test: AFTER_FIRST_SCREEN },
   { name: 'step', test: STEP },
+  { name: 'full-answer', test: /\/src\/runner\/steps\/answer\/FullAnswerStep\.tsx$/ },
   { name: 'choices', test: /\/src\/widgets\/(?:AddressPicker|BankList|Date|Month)\// },
   { name: 'why', test: /\/src\/widgets\/why\// },
   { name: 'uploads', test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/)/ },

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { firstFiles } from './firstFiles';
 import { firstVisit } from './firstVisit';
 
@@ -9,7 +9,7 @@ import { firstVisit } from './firstVisit';
  */
 export function firstPaint(): Plugin {
   let root = '';
-  let script = '';
+  let address = '';
   return {
     name: 'lancar:first-paint',
     apply: 'build',
@@ -18,15 +18,16 @@ export function firstPaint(): Plugin {
       root = config.root;
     },
     generateBundle(_, bundle) {
-      const source = `(${firstVisit})(${JSON.stringify(firstFiles(bundle, root))});\n`;
-      script = this.getFileName(this.emitFile({ type: 'asset', name: 'first-visit.js', source }));
+      const script = `(${firstVisit})(${JSON.stringify(firstFiles(bundle, root))});\n`;
+      const { code: source } = minifySync('first-visit.js', script);
+      address = this.getFileName(this.emitFile({ type: 'asset', name: 'first-visit.js', source }));
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
         // what is drawn needs the style sheet first, and can wait for the app
         html: html.replace(/<(?=script type="module"|link rel="modulepreload")[^ ]+/g, '$& fetchpriority="low"'),
-        tags: [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' }],
+        tags: [{ tag: 'script', attrs: { src: `/${address}` }, injectTo: 'head-prepend' }],
       }),
     },
   };

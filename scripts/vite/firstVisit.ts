@@ -4,8 +4,8 @@ export interface FirstFiles {
   texts: Record<string, { screen: string[]; flow: string[] }>;
   /** code of any flow */
   flowCode: string[];
-  /** by the path of a flow: its definition, its texts by language, and what each step shows by the step's path */
-  flows: Record<string, { definition: string[]; texts: Record<string, string[]>; steps: Record<string, string[]> }>;
+  /** by the path of a flow: its definition with its texts, and what each step shows besides by the step's path */
+  flows: Record<string, { own: string[]; steps: Record<string, string[]> }>;
 }
 
 /**
@@ -16,9 +16,9 @@ export interface FirstFiles {
 export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
   const html = document.documentElement;
   /** A browser may block its storage. */
-  function kept(name: string): string | null {
+  function kept(name: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
     try {
-      return window.localStorage.getItem(name);
+      return window[storage].getItem(name);
     } catch {
       return null;
     }
@@ -31,7 +31,9 @@ export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
 
   // a page that was kept for a start without a network may stand at another address than its own
   const { drawn, drawnFor = '', drawnStyle = '{}' } = html.dataset;
-  if (drawn === pathname && drawnFor === `${language} ${signedIn ? 'user' : 'guest'}`) {
+  // edits that were on their way when the page was asked for are not in what is drawn (src/contract/drawn.ts)
+  const isOld = kept('unsentEdits', 'sessionStorage') !== null;
+  if (!isOld && drawn === pathname && drawnFor === `${language} ${signedIn ? 'user' : 'guest'}`) {
     html.dataset.shown = '';
     const style: Record<string, string> = JSON.parse(drawnStyle);
     for (const name of Object.keys(style)) html.style.setProperty(name, style[name] || '');
@@ -57,9 +59,7 @@ export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
   const [, , area = '', step = ''] = pathname.split('/');
   const flow = signedIn ? flows[area] : undefined;
   const { screen = [], flow: flowTexts = [] } = texts[language] || {};
-  const flowFiles = flow
-    ? [...flowCode, ...flowTexts, ...flow.definition, ...(flow.texts[language] || []), ...(flow.steps[step] || [])]
-    : [];
+  const flowFiles = flow ? [...flowCode, ...flowTexts, ...flow.own, ...(flow.steps[step] || [])] : [];
   // fetched for the browser's cache alone: a module preloaded in vain could not be imported (src/lib/importPart.ts)
   const come = (href: string) => fetch(href).then((answer) => answer.arrayBuffer().then(() => answer.ok));
   window.firstVisitFiles = {};

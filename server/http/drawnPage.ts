@@ -78,9 +78,10 @@ export async function appPages(
     if (!draft) return plain;
     const language = languageOf(request);
     const drawn = await drawing.draw(path, language, draft);
+    if (!drawn) return plain;
     const page: AppPage = {
+      drawn: { ...drawn, path, for: `${language} user` },
       sent: { key: sentKey(step.flow, step.params), draft },
-      ...(drawn && { drawn: { ...drawn, path, for: `${language} user` } }),
     };
     return new EncodedPage(pageOf(page), 'once');
   };

@@ -1,9 +1,10 @@
 import { AGREED_HEADER, type AgreedDocument, agreedHeader } from '../contract/agreements';
 import type { AnswerValue, FlowParams } from '../contract/definitions';
-import { SENT_WITH_PAGE, type SentDraft, sentKey } from '../contract/drawn';
+import { SENT_WITH_PAGE, type SentDraft, sentKey, UNSENT_EDITS } from '../contract/drawn';
 import type { DraftPatch, DraftState } from '../contract/generated/bodies';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
 import type { FactsCall } from '../contract/generated/names';
+import { tabValues } from '../lib/browserStorage';
 import { call, callBy, hasTransport } from './client';
 
 /** Which draft of the user: of a flow, and of the values its path's placeholders have. */
@@ -25,6 +26,9 @@ export function dropDraftOfPage(): Element | undefined {
  */
 function draftOfPage(address: DraftAddress): DraftState | undefined {
   const sent = dropDraftOfPage();
+  const isOld = tabValues.getItem(UNSENT_EDITS) !== null;
+  tabValues.removeItem(UNSENT_EDITS);
+  if (isOld) return undefined;
   if (!sent?.textContent || hasTransport()) return undefined;
   const { key, draft }: SentDraft = JSON.parse(sent.textContent);
   return key === sentKey(address.flow, address.params) ? draft : undefined;

@@ -37,3 +37,9 @@ export const sentKey = (flow: string, params: FlowParams = {}): string => JSON.s
 
 /** The cookie that says in which language a browser wants its pages drawn: a name of LANGUAGES. */
 export const LANGUAGE_COOKIE = 'lancar_language';
+
+/**
+ * The value of the tab that says: the page before was left with edits that were still on their way. A draft that was read
+ * when the next page was asked for does not have them.
+ */
+export const UNSENT_EDITS = 'unsentEdits';

@@ -27,7 +27,10 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-const takenOver = (page: Page) => page.locator('#drawn').waitFor({ state: 'detached' });
+async function takenOver(page: Page): Promise<void> {
+  await page.locator('#drawn').waitFor({ state: 'detached' });
+  await page.locator('#root form').waitFor();
+}
 
 /** Where every control and text block of the screen stands. */
 const places = (page: Page) =>
@@ -61,7 +64,7 @@ async function openAsUser(language?: string) {
   if (language === 'en-us') {
     await phone.context.addCookies([{ name: 'lancar_language', value: language, url: stage.server.url }]);
   }
-  return { ...phone, account, borrower: new Borrower(phone.page, stage.server, {}, 'gallery') };
+  return { ...phone, account };
 }
 
 it.each(LANGUAGES)(
@@ -103,12 +106,9 @@ it('does what was pressed on login before the script was there', async () => {
 });
 
 it.each(LANGUAGES)('takes over an opened step with what was typed, and nothing moves, in %s', async (language) => {
-  const { page, context, problems, borrower } = await openAsUser(language);
+  const { page, context, problems } = await openAsUser(language);
   const showApp = await holdApp(page);
   await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
-  const email = page.locator('#drawn [name=email]');
-  const change = page.locator('#drawn').getByRole('button', { name: borrower.t('widgets.masked.change') });
-  expect((await change.count()) + (await email.count())).toBeGreaterThan(0);
   await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
   const before = { places: await places(page), focus: await focus(page) };
   showApp();
@@ -151,6 +151,17 @@ it(`opens a step with at most ${MOST_REQUESTS} requests, and does not ask for th
   expect(network.length, network.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   expect(network.filter((path) => path.startsWith('/api/draft'))).toEqual([]);
   expect(await page.locator('#sent-with-page').count()).toBe(0);
+  await context.close();
+});
+
+it('shows what was typed a moment before a reload, which the draft of the page does not have yet', async () => {
+  const { page, context } = await openAsUser();
+  await page.goto(`${stage.server.url}${STEP}`);
+  await takenOver(page);
+  await page.locator('[name=birthPlace]').fill('Semarang');
+  await page.reload();
+  await takenOver(page);
+  expect(await page.locator('[name=birthPlace]').inputValue()).toBe('Semarang');
   await context.close();
 });
 
