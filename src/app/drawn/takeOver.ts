@@ -60,27 +60,15 @@ function hand(from: Element, to: Element): void {
   } else if (isValued(from) && isValued(to) && from.value !== startOf(from)) enter(to, from.value);
 }
 
-/** Where the caret stands in a text that a mask has written with other spaces. */
-function caretIn(text: string, typed: string, at: number | null): number | undefined {
-  if (at === null) return undefined;
-  if (at === typed.length) return text.length;
-  let left = typed.slice(0, at).replace(/\s/g, '').length;
-  const characters = [...text];
-  const found = characters.findIndex((character) => {
-    if (left === 0) return true;
-    if (/\S/.test(character)) left -= 1;
-    return false;
-  });
-  return found < 0 ? text.length : found;
-}
-
 function handFocus(from: Element, to: HTMLElement): void {
   to.focus({ preventScroll: true });
   if (!(from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement)) return;
   if (!(to instanceof HTMLInputElement || to instanceof HTMLTextAreaElement)) return;
   try {
-    const [start, end] = [from.selectionStart, from.selectionEnd].map((at) => caretIn(to.value, from.value, at));
-    if (start !== undefined && end !== undefined) to.setSelectionRange(start, end);
+    // behind a text that a mask has written otherwise
+    const end = to.value.length;
+    const isSame = to.value === from.value;
+    to.setSelectionRange(isSame ? from.selectionStart : end, isSame ? from.selectionEnd : end);
   } catch {
     // no caret in fields of numbers and e-mail addresses
   }
