@@ -19,8 +19,8 @@ async function benchPages(): Promise<void> {
     const account = await signInFirstPersona(server);
     await benchScriptBytes(browser, server, account);
     await benchKeystrokes(browser);
-    await benchFirstInput(browser, server, account);
     await reachPersonalInfo(account);
+    await benchFirstInput(browser, server, account);
     await benchNextStep(browser, server, account);
     await benchLongestTask(browser, server, account);
   } finally {

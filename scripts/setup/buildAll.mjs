@@ -15,9 +15,13 @@ const PROGRAMS = [
   'scripts/operators.ts',
 ];
 
+/** Draws pages before their script runs: the app's own components. */
+const DRAWING = 'src/app/drawn/draw.tsx';
+
 /**
- * The app into dist/client with the rules for published forms in a file of their own, the operators' page into
- * dist/client/desk, what the app can do into dist/contract.json, and the server into dist/server/main.js.
+ * The app into dist/client with the rules for published forms in a file of their own, what draws its pages into
+ * dist/drawing, the operators' page into dist/client/desk, what the app can do into dist/contract.json, and the server into
+ * dist/server/main.js.
  */
 export async function buildAll() {
   const shared = { root: projectDir, mode: 'production', logLevel: 'warn' };
@@ -39,6 +43,14 @@ export async function buildAll() {
         output: { entryFileNames: 'assets/served-rules-[hash].js' },
       },
     },
+  });
+  // what draws pages is the app itself, with the packages it was built with
+  await build({
+    ...shared,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: DRAWING, outDir: 'dist/drawing', target: 'node20', manifest: false },
   });
   for (const ssr of PROGRAMS) {
     await build({

@@ -1,20 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
+import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 
-/** The texts that are waited for together; any other area comes by itself. */
-function textsChunk(module: string): string | null {
+const FLOW_FILE = '.flow.json';
+const flowFiles = readdirSync(join(import.meta.dirname, '../../flows')).filter((name) => name.endsWith(FLOW_FILE));
+const FLOWS: ReadonlySet<string> = new Set(flowFiles.map((name) => name.slice(0, -FLOW_FILE.length)));
+
+/**
+ * The texts that are waited for together, by language; those of a flow come with it, in both, as the other language is
+ * small beside another request. Any other area comes by itself.
+ */
+function dataChunk(module: string): string | null {
+  const flow = /\/flows\/([\w-]+)\.flow\.json$/.exec(module)?.[1];
   const [, language, area = ''] = /\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(module) ?? [];
-  if (SCREEN_AREAS.includes(area)) return `texts-${language}`;
-  return FLOW_AREAS.includes(area) ? `texts-${language}-flow` : null;
+  if (flow !== undefined) return `flow-${flow}`;
+  if (language === undefined) return null;
+  if (SCREEN_AREAS.includes(area) || area === ERROR_AREA) return `texts-${language}`;
+  if (FLOW_AREAS.includes(area)) return `texts-${language}-flow`;
+  return FLOWS.has(area) ? `flow-${area}` : null;
 }
 
-/** Parts that any step needs at once. */
-const STEP = /\/src\/(?:runner\/(?:FlowScreen|StepFrame|steps\/answer\/FullAnswerStep)\.tsx|i18n\/furtherFiles\.ts)$/;
+/** Parts that any step needs at once, or its form soon after, and the rules of all forms. */
+const STEP =
+  /\/src\/(?:lib\/(?!formatTimestamp).*|rules\/.*|runner\/(?:FlowScreen|StepFrame|steps\/answer\/SkipModule)|i18n\/furtherFiles|widgets\/masked\/Masked)\.(?:tsx?|json)$/;
 /** Parts that every page asks for soon after its first screen. */
 const AFTER_FIRST_SCREEN = /\/src\/(?:state\/(?:otherTabs|serverChannel|telemetry\/deliver)|app\/keepForOffline)\.ts$/;
-/** Parts that a form asks for once it stands there. */
-const BESIDE_FORM =
-  /\/src\/(?:rules\/(?:nikSuggestions|warningsOf)|widgets\/masked\/Masked|runner\/steps\/answer\/SkipModule)\.tsx?$/;
 
 /**
  * What is needed together comes in one request instead of many, with all that it imports and no group above has; the
@@ -22,18 +33,12 @@ const BESIDE_FORM =
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
-  { name: textsChunk },
+  { name: dataChunk },
   // else it lands beside a screen that uses it, and the rules wait for that screen
   { name: 'dayjs', test: /\/node_modules\/dayjs\// },
-  {
-    name: 'rules',
-    test: /\/src\/(?:lib|rules)\/(?!formatTimestamp)/,
-    minShareCount: 3,
-    includeDependenciesRecursively: false,
-  },
   { name: 'after-first-screen', test: AFTER_FIRST_SCREEN },
   { name: 'step', test: STEP },
-  { name: 'beside-form', test: BESIDE_FORM },
+  { name: 'full-answer', test: /\/src\/runner\/steps\/answer\/FullAnswerStep\.tsx$/ },
   { name: 'choices', test: /\/src\/widgets\/(?:AddressPicker|BankList|Date|Month)\// },
   { name: 'why', test: /\/src\/widgets\/why\// },
   { name: 'uploads', test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/)/ },

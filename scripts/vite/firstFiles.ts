@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Flow, FormUi, WidgetName } from '../../src/contract/definitions';
 import { LANGUAGES } from '../../src/contract/enums';
+import { isFullAnswer } from '../../src/engine/steps';
 import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 import type { FirstFiles } from './firstVisit';
 
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
 const FLOW_CODE = ['src/runner/FlowScreen.tsx', 'src/i18n/furtherFiles.ts'];
+/** The view of steps that do more than send their form once. */
+const FULL_ANSWER = 'src/runner/steps/answer/FullAnswerStep.tsx';
 /** Widgets that are chunks of their own (src/widgets/registry.tsx). */
 const LAZY_WIDGETS: Partial<Record<WidgetName, string>> = {
+  addressPicker: 'src/widgets/AddressPicker/AddressPicker.tsx',
+  bankList: 'src/widgets/BankList/BankList.tsx',
+  date: 'src/widgets/Date/Date.tsx',
+  month: 'src/widgets/Month/Month.tsx',
   camera: 'src/widgets/Camera/Camera.tsx',
   files: 'src/widgets/Files/Files.tsx',
 };
@@ -44,6 +51,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
     ...new Set(areas.flatMap((area) => filesOf(`/locales/${language}/${area}.json`))),
   ];
   const flows = readFlows(root);
+  const flowCode = [...new Set(FLOW_CODE.flatMap(filesOf))];
   return {
     texts: Object.fromEntries(
       LANGUAGES.map((language) => [
@@ -54,28 +62,29 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
         },
       ]),
     ),
-    flowCode: [...new Set(FLOW_CODE.flatMap(filesOf))],
+    flowCode,
     flows: Object.fromEntries(
-      flows.map((flow) => [
-        flow.path,
-        {
-          definition: filesOf(`/flows/${flow.id}.flow.json`),
-          texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, [flow.id])])),
-          steps: stepsOf(flow),
-        },
-      ]),
+      flows.map((flow) => [flow.path, { own: filesOf(`/flows/${flow.id}.flow.json`), steps: stepsOf(flow) }]),
     ),
   };
 
   function stepsOf(flow: Flow): Record<string, string[]> {
     const steps = Object.values(flow.steps).filter((step) => 'form' in step);
-    return Object.fromEntries(steps.map((step) => [step.path, formFiles(step.form)]));
+    return Object.fromEntries(
+      steps.map((step) => {
+        const files = [
+          ...formFiles(step.form),
+          ...(step.kind !== 'signIn' && isFullAnswer(step) ? filesOf(FULL_ANSWER) : []),
+        ];
+        return [step.path, [...new Set(files)].filter((file) => !flowCode.includes(file))];
+      }),
+    );
   }
 
   function formFiles(form: string): string[] {
     const { fields }: FormUi = JSON.parse(readFileSync(join(root, 'schemas', 'forms', `${form}.ui.json`), 'utf8'));
     const widgets = fields.flatMap(({ widget }) => LAZY_WIDGETS[widget] ?? []);
-    return [...new Set([...filesOf(`/schemas/forms/${form}`), ...widgets.flatMap(filesOf)])];
+    return [...filesOf(`/schemas/forms/${form}`), ...widgets.flatMap(filesOf)];
   }
 }
 

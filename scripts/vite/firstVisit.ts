@@ -4,41 +4,62 @@ export interface FirstFiles {
   texts: Record<string, { screen: string[]; flow: string[] }>;
   /** code of any flow */
   flowCode: string[];
-  /** by the path of a flow: its definition, its texts by language, and the form of each step by the step's path */
-  flows: Record<string, { definition: string[]; texts: Record<string, string[]>; steps: Record<string, string[]> }>;
+  /** by the path of a flow: its definition with its texts, and what each step shows besides by the step's path */
+  flows: Record<string, { own: string[]; steps: Record<string, string[]> }>;
 }
 
 /**
- * Runs in the page before anything else, so it is plain script of its own: marks the document with the language and
- * whether the login screen will show, notes that its button was pressed, and asks for the chunks the address will need.
+ * Runs in the page before anything else, so it is plain script of its own. It says whether the screen that the server has
+ * drawn is the one this browser is to see, keeps what is pressed there until the app takes over (src/app/drawn/takeOver.ts),
+ * and asks for the chunks the address will need.
  */
 export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
   const html = document.documentElement;
   /** A browser may block its storage. */
-  function kept(name: string): string | null {
+  function kept(name: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
     try {
-      return window.localStorage.getItem(name);
+      return window[storage].getItem(name);
     } catch {
       return null;
     }
   }
   const stored = kept('language');
   const language = stored !== null && texts[stored] ? stored : 'id';
-  const [, , area = '', step = ''] = window.location.pathname.split('/');
-  const flow = kept('loginStatus') === 'true' ? flows[area] : undefined;
+  const signedIn = kept('loginStatus') === 'true';
+  const { pathname } = window.location;
   html.lang = language === 'en-us' ? 'en-US' : 'id';
-  if (area === 'login') html.dataset.first = language;
-  // the app sends it as soon as it is there (src/app/firstScreen.ts)
-  document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof Element) || !event.target.classList.contains('first')) return;
+
+  // a page that was kept for a start without a network may stand at another address than its own
+  const { drawn, drawnFor = '', drawnStyle = '{}' } = html.dataset;
+  // edits that were on their way when the page was asked for are not in what is drawn (src/contract/drawn.ts)
+  const isOld = kept('unsentEdits', 'sessionStorage') !== null;
+  if (!isOld && drawn === pathname && drawnFor === `${language} ${signedIn ? 'user' : 'guest'}`) {
+    html.dataset.shown = '';
+    const style: Record<string, string> = JSON.parse(drawnStyle);
+    for (const name of Object.keys(style)) html.style.setProperty(name, style[name] || '');
+  }
+
+  /** Only the last press counts, as the screen does one thing at a time. */
+  const press = (event: Event, button: Element | null) => {
+    const screen = document.getElementById('drawn');
+    if (!screen || !button || !screen.contains(button)) return;
     event.preventDefault();
-    html.dataset.firstPressed = '';
+    for (const before of screen.querySelectorAll('[data-pressed]')) before.removeAttribute('data-pressed');
+    button.setAttribute('data-pressed', '');
+  };
+  document.addEventListener('submit', (event) => {
+    if (event.target instanceof Element) press(event, event.target.querySelector('[type=submit]'));
+  });
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button && button.type !== 'submit') press(event, button);
   });
 
+  const [, , area = '', step = ''] = pathname.split('/');
+  const flow = signedIn ? flows[area] : undefined;
   const { screen = [], flow: flowTexts = [] } = texts[language] || {};
-  const flowFiles = flow
-    ? [...flowCode, ...flowTexts, ...flow.definition, ...(flow.texts[language] || []), ...(flow.steps[step] || [])]
-    : [];
+  const flowFiles = flow ? [...flowCode, ...flowTexts, ...flow.own, ...(flow.steps[step] || [])] : [];
   // fetched for the browser's cache alone: a module preloaded in vain could not be imported (src/lib/importPart.ts)
   const come = (href: string) => fetch(href).then((answer) => answer.arrayBuffer().then(() => answer.ok));
   window.firstVisitFiles = {};

@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../src/contract/enums';
 import { firstFiles } from './firstFiles';
 import { type OfflineBuild, serviceWorker } from './serviceWorker';
 
-/** The script ahead of the app, and the letters every text needs; what else a page uses is kept once it has. */
-const FIRST_ASSETS = /\/(?:first-visit-[^/]*\.js|plus-jakarta-sans-latin-wght-normal-[^/]*\.woff2)$/;
+/** The style sheet, the script ahead of the app, and the letters every text needs; what else a page uses is kept once it has. */
+const FIRST_ASSETS = /\/(?:[^/]*\.css|first-visit-[^/]*\.js|plus-jakarta-sans-latin-wght-normal-[^/]*\.woff2)$/;
 
 /** Writes the service worker of the build, which starts the app without a network; development has none. */
 export function offline(): Plugin {
@@ -36,7 +36,7 @@ function shellOf(bundle: Rolldown.OutputBundle, root: string): string[] {
   const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
   if (entry?.type !== 'chunk') throw new Error('The build has no entry: without it nothing can start offline.');
   const assets = outputs.map(({ fileName }) => fileName).filter((file) => FIRST_ASSETS.test(file));
-  const started = [entry.fileName, ...entry.imports, ...(entry.viteMetadata?.importedCss ?? []), ...assets];
+  const started = [entry.fileName, ...entry.imports, ...assets];
   const { texts } = firstFiles(bundle, root);
   return [
     ...started.map((file) => `/${file}`),

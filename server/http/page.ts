@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DrawnScreen, SENT_WITH_PAGE, type SentDraft } from '../../src/contract/drawn';
 import type { ServerConfig } from '../setup/config';
 
 /** Told on every screen where others than its developer may see the sandbox. */
@@ -13,6 +14,45 @@ function marked(html: string, { sandbox, sandboxNotice }: Pick<ServerConfig, 'sa
   return html.replace('<html ', '<html data-sandbox data-notice ').replace('</body>', `${NOTICE}</body>`);
 }
 
+/** A page as it is sent. */
+export interface AppPage {
+  /** the addresses it is drawn for: the path, and "<language> <guest or user>" */
+  drawn?: DrawnScreen & { readonly path: string; readonly for: string };
+  /** what the page need not ask for */
+  sent?: SentDraft;
+  /** the release it goes by, where that is not the build's own */
+  release?: string | undefined;
+}
+
+const inAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** JSON that no text in it can end or turn into markup. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const ROOT = '<div id="root"></div>';
+
+/** Makes pages of the one that the build wrote. */
+export function pageMaker(
+  file: string,
+  config: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>,
+): (page: AppPage) => string {
+  const template = marked(readFileSync(file, 'utf8'), config);
+  return ({ drawn, sent, release }) => {
+    const before = [
+      drawn ? `<div id="drawn">${drawn.html}</div>` : '',
+      sent ? `<script type="application/json" id="${SENT_WITH_PAGE}">${inScript(sent)}</script>` : '',
+    ];
+    const released = release === undefined ? '' : `data-release="${inAttribute(release)}" `;
+    const attributes = drawn
+      ? `data-drawn="${inAttribute(drawn.path)}" data-drawn-for="${drawn.for}" data-drawn-style="${inAttribute(JSON.stringify(drawn.style))}" `
+      : '';
+    // replaced by functions: a text may hold what a replacement would take for a pattern
+    return template
+      .replace('<html ', () => `<html ${released}${attributes}`)
+      .replace(ROOT, () => `${before.join('')}${ROOT}`);
+  };
+}
+
 /** What a client takes, by its Accept-Encoding; `br;q=0` means not. */
 function accepted(request: FastifyRequest): ReadonlySet<string | undefined> {
   const offers = String(request.headers['accept-encoding'] ?? '').split(',');
@@ -20,44 +60,38 @@ function accepted(request: FastifyRequest): ReadonlySet<string | undefined> {
   return new Set(taken.map((offer) => offer.split(';')[0]));
 }
 
-/** A page and its compressed forms. */
-interface MadePage {
-  html: Buffer;
-  compressed: readonly { encoding: string; body: Buffer }[];
-}
+/** A page that many get is compressed as well as can be; one that is made for a single answer, quickly. */
+const QUALITY = { kept: constants.BROTLI_MAX_QUALITY, once: 4 };
 
-/** The page, naming the release it goes by where that is not the build's own. */
-function madePage(page: string, release?: string): MadePage {
-  const html = Buffer.from(release === undefined ? page : page.replace('<html ', `<html data-release="${release}" `));
-  const compressed = [
-    { encoding: 'br', body: brotliCompressSync(html) },
-    { encoding: 'gzip', body: gzipSync(html) },
-  ];
-  return { html, compressed };
-}
+/** A page in every encoding it is sent in, each made when it is first asked for. */
+export class EncodedPage {
+  readonly #html: Buffer;
+  readonly #use: keyof typeof QUALITY;
+  readonly #bodies = new Map<string, Buffer>();
 
-/**
- * A page, the app's or the operators', in memory and compressed once for each release. No cache keeps it in any encoding, so that back after
- * logout is empty and a new build is seen at once.
- */
-export function appPage(
-  file: string,
-  config: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>,
-  releaseOf: (request: FastifyRequest) => string | undefined = () => undefined,
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const page = marked(readFileSync(file, 'utf8'), config);
-  const made = new Map<string | undefined, MadePage>([[undefined, madePage(page)]]);
-  return (request, reply) => {
-    const release = releaseOf(request);
-    const { html, compressed } = made.get(release) ?? madePage(page, release);
-    if (!made.has(release)) made.set(release, { html, compressed });
+  constructor(html: string, use: keyof typeof QUALITY) {
+    this.#html = Buffer.from(html);
+    this.#use = use;
+  }
+
+  #body(encoding: 'br' | 'gzip'): Buffer {
+    const known = this.#bodies.get(encoding);
+    if (known) return known;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[this.#use] };
+    const body = encoding === 'br' ? brotliCompressSync(this.#html, { params }) : gzipSync(this.#html);
+    this.#bodies.set(encoding, body);
+    return body;
+  }
+
+  /** No cache keeps it in any encoding, so that back after logout is empty and a new build is seen at once. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const takes = accepted(request);
-    const found = compressed.find(({ encoding }) => takes.has(encoding));
-    if (found) reply.header('content-encoding', found.encoding);
+    const encoding = (['br', 'gzip'] as const).find((name) => takes.has(name));
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(found?.body ?? html);
-  };
+      .send(encoding ? this.#body(encoding) : this.#html);
+  }
 }

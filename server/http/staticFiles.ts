@@ -4,8 +4,9 @@ import staticPlugin from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
 import type { Services } from '../services';
+import { appPages } from './drawnPage';
 import { sendRefusal } from './errors';
-import { appPage } from './page';
+import { EncodedPage, pageMaker } from './page';
 
 const NOT_BUILT = 'The app is not built: run "npm run build" and start the server again.\n';
 
@@ -40,20 +41,13 @@ export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /** Serves the built app below dist/client. */
-export async function registerStaticFiles(
-  app: FastifyInstance,
-  { config, definitions, releases }: Services,
-): Promise<void> {
+export async function registerStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, definitions } = services;
   const root = join(config.projectRoot, 'dist', 'client');
-  const index = join(root, 'index.html');
-  /** what the channel of the address goes by, where it is not what the page was built with */
-  const publishedFor = (request: FastifyRequest) => {
-    const { releaseId } = definitions(pathOf(request).split('/')[1]);
-    return releaseId === releases.built().releaseId ? undefined : releaseId;
-  };
-  const sendPage = existsSync(index) ? appPage(index, config, publishedFor) : undefined;
+  const sendPage = existsSync(join(root, 'index.html')) ? await appPages(app, services) : undefined;
   const desk = join(root, 'desk', 'desk.html');
-  const sendDesk = existsSync(desk) ? appPage(desk, config) : undefined;
+  const deskPage = existsSync(desk) ? new EncodedPage(pageMaker(desk, config)({}), 'kept') : undefined;
+  const sendDesk = deskPage && ((request: FastifyRequest, reply: FastifyReply) => deskPage.send(request, reply));
   if (sendPage) {
     await app.register(staticPlugin, {
       root,

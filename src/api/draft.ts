@@ -1,9 +1,11 @@
 import { AGREED_HEADER, type AgreedDocument, agreedHeader } from '../contract/agreements';
 import type { AnswerValue, FlowParams } from '../contract/definitions';
+import { SENT_WITH_PAGE, type SentDraft, sentKey, UNSENT_EDITS } from '../contract/drawn';
 import type { DraftPatch, DraftState } from '../contract/generated/bodies';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
 import type { FactsCall } from '../contract/generated/names';
-import { call, callBy } from './client';
+import { tabValues } from '../lib/browserStorage';
+import { call, callBy, hasTransport } from './client';
 
 /** Which draft of the user: of a flow, and of the values its path's placeholders have. */
 export interface DraftAddress {
@@ -20,10 +22,30 @@ const queryOf = ({ params, draftId, release }: DraftAddress) => ({
   ...(draftId && { draft: draftId }),
   ...(release && { release }),
 });
+/** Takes the draft that came with the page out of it: it is of the user who opened the page, and of no other. */
+export function dropDraftOfPage(): Element | undefined {
+  const sent = globalThis.document?.getElementById(SENT_WITH_PAGE) ?? undefined;
+  sent?.remove();
+  return sent;
+}
+
+/**
+ * The draft that came with the page, once: what changed since is asked for. None where a shell carries the calls, as it may
+ * speak for another session than the page's own.
+ */
+function draftOfPage(address: DraftAddress): DraftState | undefined {
+  const sent = dropDraftOfPage();
+  const isOld = tabValues.getItem(UNSENT_EDITS) !== null;
+  tabValues.removeItem(UNSENT_EDITS);
+  if (isOld) return undefined;
+  if (!sent?.textContent || hasTransport()) return undefined;
+  const { key, draft }: SentDraft = JSON.parse(sent.textContent);
+  return key === sentKey(address.flow, address.params) ? draft : undefined;
+}
 
 /** GET /draft/{flow}: the answers and progress of this user; begins a draft where there is none. */
-export function fetchDraft({ flow, params }: DraftAddress): Promise<DraftState> {
-  return call('GET', `/draft/${flow}`, { searchParams: { ...params } });
+export async function fetchDraft({ flow, params }: DraftAddress): Promise<DraftState> {
+  return draftOfPage({ flow, params }) ?? call('GET', `/draft/${flow}`, { searchParams: { ...params } });
 }
 
 /** POST /draft/{flow}/begin: takes a flow again of which what was sent is over. */

@@ -6,6 +6,7 @@ import { useLoaded } from '../kit/useLoaded';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS } from '../state/channels';
 import { DEFAULT_CHANNEL, enterChannel, session, useSession } from '../state/session';
+import { ownScreenShown } from './drawn/takeOver';
 import { FlowRoute } from './FlowRoute';
 import { addressOf, carriesValues, type PagePlace } from './guards/guard';
 import { isRoute, placeOf } from './guards/placeOf';
@@ -63,8 +64,11 @@ function Placed({ channel, path, location }: InChannelProps) {
   return <Judged place={place} location={location} />;
 }
 
-/** Asked only where a user is signed in: Login does without this part of the app. */
-const elsewhere = async () => (await import('../state/serverChannel')).channelElsewhere();
+/** Asked only where a user is signed in: Login does without this part of the app, and no screen waits for it. */
+async function elsewhere(): Promise<string | undefined> {
+  await ownScreenShown;
+  return (await import('../state/serverChannel')).channelElsewhere();
+}
 
 /**
  * docs/product/channels.md: where the server has another channel for the user than the address, it wins, and the

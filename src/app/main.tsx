@@ -11,7 +11,7 @@ import { clientHeaders } from '../native/device';
 import { publishedRelease } from '../state/publishedRelease';
 import { session } from '../state/session';
 import { App } from './App';
-import { takeOverFirstScreen } from './firstScreen';
+import { takeOver } from './drawn/takeOver';
 
 /** What each concern does once when the page begins: `setUp()` of every file in setup/. */
 const setups = import.meta.glob<{ setUp(): void | Promise<void> }>('./setup/*.ts', { eager: true });
@@ -34,7 +34,6 @@ async function start() {
   await Promise.all(beginnings);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html: there is no element with the id "root"');
-  takeOverFirstScreen();
   // at once: what is pressed between the two would be lost
   flushSync(() =>
     createRoot(root).render(
@@ -45,6 +44,7 @@ async function start() {
       </StrictMode>,
     ),
   );
+  takeOver(root);
 }
 
 void start();

@@ -7,18 +7,26 @@ function isRed(colour: string): boolean {
   return red > 2 * Math.max(green, blue);
 }
 
+/** The custom properties that make a page look as the channel's brand does, by name. */
+export function brandStyle(channel: string): Readonly<Record<string, string>> {
+  const { brand } = channelFile(channel);
+  const colours = Object.entries(brand).filter(([name]) => !name.startsWith('x-'));
+  const isOther = isRed(brand.primary);
+  return {
+    ...Object.fromEntries(
+      colours.map(([name, colour]) => [name === 'primary' ? '--brand' : `--brand-${name}`, colour]),
+    ),
+    '--focus': isOther ? 'var(--ink)' : 'var(--brand)',
+    '--focus-soft': isOther ? 'var(--neutral-soft)' : 'var(--brand-soft)',
+  };
+}
+
 /** Paints the page, and the browser's bar above it, in the channel's brand. */
 export function applyBrand(channel: string): void {
-  const { brand } = channelFile(channel);
-  for (const [name, colour] of Object.entries(brand)) {
-    if (!name.startsWith('x-'))
-      document.documentElement.style.setProperty(name === 'primary' ? '--brand' : `--brand-${name}`, colour);
+  for (const [name, value] of Object.entries(brandStyle(channel))) {
+    document.documentElement.style.setProperty(name, value);
   }
-  const focus = isRed(brand.primary) ? ['var(--ink)', 'var(--neutral-soft)'] : ['var(--brand)', 'var(--brand-soft)'];
-  for (const [at, name] of ['--focus', '--focus-soft'].entries()) {
-    document.documentElement.style.setProperty(name, focus[at] ?? '');
-  }
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.primary);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', channelFile(channel).brand.primary);
 }
 
 /** The stored height of a bar that a shell lays over the page, as padding at the top (docs/product/navigation.md). */

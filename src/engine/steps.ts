@@ -1,8 +1,10 @@
 import type {
+  CaptureStep,
   Edge,
   Flow,
   FlowContext,
   FormDefinition,
+  FormStep,
   StatusStep,
   StatusValue,
   Step,
@@ -130,4 +132,16 @@ export function isSeal(id: string, step: Step, state: FlowState): boolean {
 /** True when the step's guard lets the consumer in, or it has none. */
 export function guardHolds(flow: Flow, step: Step, context: FlowContext): boolean {
   return step.guard === undefined || named(flow, step.guard.when, context);
+}
+
+const MORE_AT_STEP = ['sends', 'correct', 'readFirst', 'guide', 'actions'] as const;
+const MORE_AT_SUBMIT = ['verify', 'keeps'] as const;
+
+/** True for a step that does more than send its whole form once; what that takes is loaded only then. */
+export function isFullAnswer(step: FormStep | CaptureStep): boolean {
+  return (
+    MORE_AT_STEP.some((part) => part in step) ||
+    MORE_AT_SUBMIT.some((part) => part in step.submit) ||
+    Object.values(step.submit.errors ?? {}).some((target) => 'repeat' in target)
+  );
 }

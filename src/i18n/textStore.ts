@@ -97,7 +97,8 @@ export function textStore(find: FindFile) {
     async setLanguage(language: Language): Promise<void> {
       await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
       await i18n.changeLanguage(language);
-      document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
+      // the server draws pages too
+      if (typeof document !== 'undefined') document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
       publish(language);
     },
     /** Reads all areas in use again; what is shown stays until they are there. */

@@ -9,8 +9,8 @@ export function LoadingPicture() {
   const { id } = useChannel();
   const slow = useSlow(true);
   return (
-    <div className={styles.loading} role="status">
-      <img className={styles.picture} src={`/channels/${id}.svg`} alt="" width={96} height={96} />
+    <div className={styles.loading} role="status" data-coming>
+      <img className={styles.picture} src={`/channels/${id}.svg`} alt="" width={96} height={96} loading="lazy" />
       <p className={styles.text}>{t(slow ? 'common.stillLoading' : 'common.loading')}</p>
     </div>
   );

@@ -5,8 +5,15 @@ export type Loaded<Value> =
   | { status: 'failed'; error: unknown; retry(): void }
   | { status: 'ready'; value: Value };
 
-/** What `load` gives for the key; loads again when the key changes or on retry. */
-export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
+/**
+ * What `load` gives for the key; loads again when the key changes or on retry. @param known what it will give, where
+ * that is there already: shown at once
+ */
+export function useLoaded<Value>(
+  key: string,
+  load: () => Promise<Value>,
+  known?: () => Value | undefined,
+): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ of: string; value: Value } | { of: string; error: unknown }>();
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -24,7 +31,10 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
     };
   }, [wanted]);
 
-  if (result?.of !== wanted) return { status: 'loading' };
+  if (result?.of !== wanted) {
+    const value = known?.();
+    return value === undefined ? { status: 'loading' } : { status: 'ready', value };
+  }
   return 'value' in result
     ? { status: 'ready', value: result.value }
     : { status: 'failed', error: result.error, retry };

@@ -1,13 +1,15 @@
 import { type ComponentProps, type ReactElement, useEffect } from 'react';
 import type { DraftAddress } from '../api/draft';
 import type { Flow, FlowParams } from '../contract/definitions';
+import { UNSENT_EDITS } from '../contract/drawn';
 import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
 import { loadAreas, showTextsOf } from '../i18n/texts';
 import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { StepBoundary } from '../kit/StepBoundary';
 import { useLoaded } from '../kit/useLoaded';
-import { flushEdits, openFlow, openFromStart, useFlowSession } from '../state/flowSession';
+import { tabValues } from '../lib/browserStorage';
+import { flowSession, flushEdits, openFlow, openFromStart, useFlowSession } from '../state/flowSession';
 import { useSession } from '../state/session';
 import { commitTyped } from '../widgets/typing/useTyping';
 import { OpenFlow } from './OpenFlow';
@@ -37,8 +39,12 @@ function useFlushOnLeave(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     function flush() {
-      if (document.visibilityState !== 'hidden') return;
+      if (document.visibilityState !== 'hidden') {
+        tabValues.removeItem(UNSENT_EDITS);
+        return;
+      }
       commitTyped();
+      if (flowSession.saveStatus !== 'saved') tabValues.setItem(UNSENT_EDITS, 'true');
       void flushEdits(true);
     }
     document.addEventListener('visibilitychange', flush);

@@ -11,7 +11,7 @@ import { type Loaded, useLoaded } from '../kit/useLoaded';
 import { useFlowSession } from '../state/flowSession';
 import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';
-import { prefetchWidgets } from '../widgets/registry';
+import { loadWidgets, prefetchWidgets } from '../widgets/registry';
 import { type FlowPageState, isReviewing } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
 import { StepLoading } from './StepLoading';
@@ -33,12 +33,27 @@ function formsOf(flow: Flow, draft: OpenDraft, id: string): readonly string[] {
 
 type Forms = Readonly<Record<string, CompiledForm>>;
 
-/** The forms, once the view that shows them is here as well. */
+/** The forms, once what shows them is here as well. */
 async function loadForms(source: DefinitionSource, ids: readonly string[], step: Step | undefined): Promise<Forms> {
   const view = step && prefetchView(step).catch(() => undefined); // asked again where it is shown
   const forms = await Promise.all(ids.map(async (id) => [id, await source.form(id)] as const));
-  await view;
+  const own = step && 'form' in step ? forms.filter(([id]) => id === step.form) : [];
+  await Promise.all([view, ...own.map(([, form]) => loadWidgets(form.definition).catch(() => undefined))]);
   return Object.fromEntries(forms);
+}
+
+/** The forms, where they are there already: a step that was drawn or fetched ahead shows at once. */
+function formsAtOnce(source: DefinitionSource, ids: readonly string[]): Forms | undefined {
+  const forms = ids.flatMap((id) => {
+    const form = source.formAtOnce?.(id);
+    return form ? [[id, form] as const] : [];
+  });
+  return forms.length === ids.length ? Object.fromEntries(forms) : undefined;
+}
+
+/** Brings all that a step's view shows, so that {@link OpenFlow} shows it at once. */
+export async function bringStep(source: DefinitionSource, flow: Flow, draft: OpenDraft, stepId: string): Promise<void> {
+  await loadForms(source, formsOf(flow, draft, stepId), stepOf(flow, stepId));
 }
 
 /** What a step shows, loaded. What it once wanted it has until it is left, even where the draft changes. */
@@ -47,7 +62,11 @@ function useForms(source: DefinitionSource, flow: Flow, draft: OpenDraft, stepId
   const isSettled = asked.current?.stepId === stepId && asked.current.ids.length > 0;
   if (!isSettled) asked.current = { stepId, ids: formsOf(flow, draft, stepId) };
   const ids = asked.current?.ids ?? [];
-  return useLoaded([stepId, ...ids].join(' '), () => loadForms(source, ids, stepOf(flow, stepId)));
+  return useLoaded(
+    [stepId, ...ids].join(' '),
+    () => loadForms(source, ids, stepOf(flow, stepId)),
+    () => formsAtOnce(source, ids),
+  );
 }
 
 const PREFETCH_AFTER_MS = 300;

@@ -40,7 +40,7 @@ interface StepFrameProps {
 
 function Notice({ problem, notice }: Pick<StepFrameProps, 'problem' | 'notice'>) {
   const { t } = useTexts();
-  const online = useSyncExternalStore(browserConnection.subscribe, browserConnection.online);
+  const online = useSyncExternalStore(browserConnection.subscribe, browserConnection.online, () => true);
   const { saveStatus } = useFlowSession();
   const waiting = saveStatus === 'waiting' ? t('common.waitingToSave') : undefined;
   const text = problem ?? notice ?? (online ? waiting : t('common.offlineNotice'));

@@ -12,7 +12,7 @@ export function StepLoading({ run }: { run: FlowRun }) {
   const kind = stepOf(run.flow, run.stepId)?.kind;
   return (
     <>
-      <div role="status">
+      <div role="status" data-coming>
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       </div>
       <div aria-hidden="true" inert>

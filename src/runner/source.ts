@@ -9,6 +9,8 @@ import { builtRoutes, type FlowRoutes, pageRoutes, routesOf } from './builtRoute
 export interface DefinitionSource extends FlowRoutes {
   flow(id: string): Promise<Flow>;
   form(id: string): Promise<CompiledForm>;
+  /** a form that came before; undefined for any other */
+  formAtOnce?(id: string): CompiledForm | undefined;
 }
 
 const flows = import.meta.glob<Flow>('/flows/*.flow.json', { import: 'default' });
@@ -20,11 +22,18 @@ function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): (
   return load;
 }
 
+const cameBefore = new Map<string, CompiledForm>();
+
 /** Definitions as built into the app: one lazy chunk a flow and a form. */
 export const builtDefinitions: DefinitionSource = {
   ...builtRoutes,
   flow: async (id) => loadChunk(loaderOf(flows, `/flows/${id}.flow.json`)),
-  form: async (id) => loadChunk(loaderOf(forms, `/schemas/forms/${id}.schema.json`)),
+  async form(id) {
+    const form = await loadChunk(loaderOf(forms, `/schemas/forms/${id}.schema.json`));
+    cameBefore.set(id, form);
+    return form;
+  },
+  formAtOnce: (id) => cameBefore.get(id),
 };
 
 const published = new Map<string, Promise<DefinitionSource>>();

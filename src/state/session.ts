@@ -1,4 +1,5 @@
 import { proxy, subscribe, useSnapshot } from 'valtio';
+import { LANGUAGE_COOKIE } from '../contract/drawn';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import { browserValues } from '../lib/browserStorage';
 import { ownValue } from '../lib/ownValue';
@@ -45,6 +46,8 @@ interface Session {
 }
 
 const LANGUAGE_KEY = 'language';
+/** a year, in seconds */
+const LANGUAGE_COOKIE_S = 365 * 24 * 3_600;
 const SIGNED_IN_KEY = 'loginStatus';
 export const DEFAULT_CHANNEL = 'H5';
 
@@ -65,7 +68,21 @@ export const session = proxy<Session>({
   ...storedSession(),
 });
 
-subscribe(session, () => browserValues.setItem(LANGUAGE_KEY, session.language));
+/** Has the server draw pages in the language (docs/product/sign-in.md); the default needs no cookie. */
+function keepForServer(language: Language): void {
+  if (typeof document === 'undefined') return;
+  const life = language === DEFAULT_LANGUAGE ? 0 : LANGUAGE_COOKIE_S;
+  if (life > 0 || document.cookie.includes(LANGUAGE_COOKIE)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: old browsers have no other way
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${life}; samesite=lax`;
+  }
+}
+
+keepForServer(session.language);
+subscribe(session, () => {
+  browserValues.setItem(LANGUAGE_KEY, session.language);
+  keepForServer(session.language);
+});
 
 export function chooseLanguage(language: Language): void {
   session.language = language;

@@ -4,16 +4,6 @@ import type { SendCodeResult } from '../contract/generated/bodies';
 import { partnerToken } from './partner';
 import { dropSentCode, keepSentCode, keptSentCode, type SentCode } from './sentCode';
 
-/** What was done on the login screen before the app was there; reading it takes it away. */
-export const firstPress = { focused: false, pressed: false };
-
-/** What was done, once. */
-export function takeFirstPress(): Readonly<typeof firstPress> {
-  const taken = { ...firstPress };
-  Object.assign(firstPress, { focused: false, pressed: false });
-  return taken;
-}
-
 interface SignIn extends SentCode {
   /** what stands in the login field, kept while the terms are read */
   typed: string;

@@ -2,7 +2,7 @@
  * Browser back closes the modal that is open. Each open modal has an entry of the history on top of its page's: a copy
  * of the page's state, so that the router sees the same place, marked with how many modals are open there.
  */
-const { history } = window;
+const { history } = globalThis;
 const MARK = 'modals';
 
 /** what closes each open modal, the outermost first */
@@ -50,13 +50,16 @@ function settle(): void {
   waiting = [];
 }
 
-window.addEventListener('popstate', () => {
-  if (!travelling) for (const close of open.slice(marked()).reverse()) close();
-  travelling = false;
-  // an entry may be left over from before a reload, or lie under a page that was reached from within a modal
-  settleSoon();
-});
-if (marked() > 0) settleSoon();
+// where the server draws a page, there is no history
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    if (!travelling) for (const close of open.slice(marked()).reverse()) close();
+    travelling = false;
+    // an entry may be left over from before a reload, or lie under a page that was reached from within a modal
+    settleSoon();
+  });
+  if (marked() > 0) settleSoon();
+}
 
 /** Gives an open modal its entry of the history. The returned function takes it back when the modal closes by other means. */
 export function enterModal(close: () => void): () => void {

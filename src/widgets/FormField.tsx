@@ -2,13 +2,12 @@ import { Suspense } from 'react';
 import type { FieldError, FormDefinition, UiField } from '../contract/definitions';
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
-import { lazyPart } from '../ui/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
 import { controlId, controlPartsOf, type FieldValue } from './controls';
 import { fieldMessage } from './fieldMessage';
 import type { FormAround, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
-import { WIDGETS } from './registry';
+import { Masked, WIDGETS } from './registry';
 import { WhyLine } from './why/WhyLine';
 
 export interface FormFieldProps {
@@ -25,8 +24,6 @@ export interface FormFieldProps {
   onTouched(): void;
   form: FormAround;
 }
-
-const Masked = lazyPart(() => import('./masked/Masked'));
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {

@@ -48,6 +48,18 @@ const Month = lazyPart(load.month);
 const Camera = lazyPart(() => import('./Camera/Camera'));
 const Files = lazyPart(() => import('./Files/Files'));
 
+/** Any widget whose answer is known, but not shown in full. */
+export const Masked = lazyPart(() => import('./masked/Masked'));
+
+const lazyWidgets: Readonly<Partial<Record<WidgetName, { load(): Promise<unknown> }>>> = {
+  addressPicker: AddressPicker,
+  bankList: BankList,
+  date: DateInput,
+  month: Month,
+  camera: Camera,
+  files: Files,
+};
+
 /** Every widget of schemas/forms/*.ui.json by its name there. */
 export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   accountNumber: widget(AccountNumber, isText),
@@ -72,7 +84,12 @@ export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
 
 const loaders: Readonly<Partial<Record<WidgetName, () => Promise<unknown>>>> = load;
 
-/** Fetches the widgets of a form, so that they show with it. */
+/** Fetches the widgets of a form that is likely to come, so that they show with it. */
 export async function prefetchWidgets({ ui }: FormDefinition): Promise<void> {
   await Promise.all(ui.fields.map(({ widget: name }) => loaders[name]?.()));
+}
+
+/** Fetches all widgets of a form that is about to be shown: from then on they are there at once. */
+export async function loadWidgets({ ui }: FormDefinition): Promise<void> {
+  await Promise.all([Masked.load(), ...ui.fields.map(({ widget: name }) => lazyWidgets[name]?.load())]);
 }

@@ -5,8 +5,11 @@ import type { TestServer } from '../support/server';
 
 export const loginPath = '/H5/login';
 export const firstStepPath = '/H5/apply/ktp';
-/** The first control a user can fill in. */
-export const firstControl = '#root form :is(input:not([type=file]), textarea):enabled';
+/** The largest step of the flow, which is opened by its address. */
+export const stepPath = '/H5/apply/personal-info';
+/** The first control a user can fill in: the one that the server has drawn, then the app's own. */
+export const firstControl =
+  ':is(html[data-shown] #drawn, html:not([data-shown]) #root) form :is(input:not([type=file]), textarea):enabled';
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

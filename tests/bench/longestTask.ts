@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Account } from '../support/account';
 import type { TestServer } from '../support/server';
-import { firstControl, signedInContext } from './firstPages';
+import { firstControl, signedInContext, stepPath } from './firstPages';
 import { atMost, median, print } from './measure';
 import { slowCpu } from './throttle';
 
@@ -25,7 +25,7 @@ export async function benchLongestTask(browser: Browser, server: TestServer, acc
   for (let round = 0; round < rounds; round++) {
     const context = await signedInContext(browser, server, account);
     const page = await context.newPage();
-    await page.goto(`${server.url}/H5/apply/personal-info`);
+    await page.goto(`${server.url}${stepPath}`);
     await page.locator(firstControl).first().waitFor();
     await page.waitForLoadState('networkidle');
     await slowCpu(page);

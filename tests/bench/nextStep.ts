@@ -2,12 +2,11 @@ import type { Browser, Page } from 'playwright';
 import type { Account } from '../support/account';
 import type { TestServer } from '../support/server';
 import { personalInfo } from './applicant';
-import { firstControl, signedInContext } from './firstPages';
+import { firstControl, signedInContext, stepPath } from './firstPages';
 import { atMost, print, quantile } from './measure';
 import { slowPhone } from './throttle';
 
 const submissions = 20;
-const stepPath = '/H5/apply/personal-info';
 const nextPath = '/H5/apply/work-info';
 /** Time to read before the button is pressed; what comes next is fetched meanwhile. */
 const readingMs = 2_500;

@@ -70,7 +70,8 @@ it('shows the retry page when a step cannot be loaded, and goes on from there', 
   const { phone, borrower } = await atPersonalInfo();
   const { page } = phone;
   await page.route('**/api/draft/apply*', (route) => route.abort('connectionrefused'));
-  await page.reload();
+  // the page of a step comes with its draft, that of the flow does not
+  await borrower.open('/H5/apply');
   await page.getByText(borrower.t('common.offlineTitle')).waitFor();
   await page.getByText(borrower.t('common.tkb')).waitFor();
   await page.unroute('**/api/draft/apply*');

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
@@ -51,47 +50,6 @@ it('asks to sign in first, then goes on to what was asked for, but never to anot
   await page.getByLabel(borrower.t('common.code.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
   await borrower.agree();
   await page.waitForURL(`${stage.server.url}/H5/apply/ktp`);
-});
-
-/** Keeps the app's own script back until it is let go. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.unrouteAll();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
-
-it('can be typed into and sent before the app is there, and nothing moves when it comes', async () => {
-  const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
-  const borrower = new Borrower(page, stage.server, {}, 'gallery');
-  const field = page.getByLabel(borrower.t('auth.login.phoneLabel'));
-  const button = page.getByRole('button', { name: borrower.t('auth.login.submit') });
-  const places = async () => [await field.boundingBox(), await button.boundingBox()];
-
-  const showApp = await holdApp(page);
-  await page.goto(`${stage.server.url}/H5/login`, { waitUntil: 'commit' });
-  await field.fill('0812');
-  // the letters of the own font are narrower than those that stand in for them
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const before = await places();
-  showApp();
-  await page.locator('#mobileNumber').waitFor();
-  expect([await field.inputValue(), await places()]).toEqual(['812', before]);
-
-  const showAgain = await holdApp(page);
-  await page.reload({ waitUntil: 'commit' });
-  await field.fill(newApplicant().mobileNumber);
-  await button.click();
-  showAgain();
-  await page.waitForURL('**/login-otp*');
-  expect(problems).toEqual([]);
-  await context.close();
 });
 
 it('keeps nothing personal in the browser', async () => {

@@ -120,6 +120,8 @@ export class Borrower {
   /** Waits until the step is shown, whatever can be done at it. */
   async at(step: Step): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === `/H5/${step.path}`);
+    // until then the page holds the step twice: as the server has drawn it, and hidden, as the app will show it
+    await this.page.locator('#drawn').waitFor({ state: 'detached' });
     await this.page.getByRole('heading', { level: 1, name: this.t(`${step.flow}.${step.id}.title`) }).waitFor();
   }
 

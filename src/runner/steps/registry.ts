@@ -1,9 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 import type { Step, StepKind } from '../../contract/definitions';
+import { isFullAnswer } from '../../engine/steps';
 import { ownValue } from '../../lib/ownValue';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
-import { AnswerStep, FullAnswerStep, isFullAnswer } from './AnswerStep';
+import { AnswerStep, FullAnswerStep } from './AnswerStep';
 import { InfoStepView } from './InfoStepView';
 
 type StepView<Kind extends StepKind> = ComponentType<{ run: FlowRun; step: Extract<Step, { kind: Kind }> }>;

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
 import { Consent } from '../../kit/help/LegalLines';
 import { Page } from '../../kit/Page';
-import { awaitSentCode, requestCode, signIn, takeFirstPress } from '../../state/signIn';
+import { awaitSentCode, requestCode, signIn } from '../../state/signIn';
 import { Button } from '../../ui/Button';
 import { fieldMessage } from '../../widgets/fieldMessage';
 import styles from './NumberEntry.module.css';
@@ -61,13 +61,6 @@ export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
     }
     onSent();
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen takes the place of the first one
-  useEffect(() => {
-    const { focused, pressed } = takeFirstPress();
-    if (focused) focusNumber();
-    if (pressed) void submit();
-  }, []);
 
   async function submit() {
     setTouched(true);

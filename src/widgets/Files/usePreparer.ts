@@ -28,6 +28,6 @@ export function usePreparer(options: UsePreparer): { preparation: Preparation; p
       }),
   );
   useEffect(() => preparer.dispose, [preparer]);
-  const preparation = useSyncExternalStore(preparer.subscribe, preparer.state);
+  const preparation = useSyncExternalStore(preparer.subscribe, preparer.state, preparer.state);
   return { preparation, preparer };
 }

@@ -4,7 +4,7 @@ import { TypedInput } from '../typing/TypedInput';
 import type { Notation } from '../typing/useTyping';
 
 /** Shown behind +62 without the leading zero (812 3456 7890); the value has it (081234567890). */
-export const phoneNotation: Notation<string> = {
+const phoneNotation: Notation<string> = {
   mask: phoneGroups,
   toText: (value) => phoneGroups.format(nationalDigits(value ?? '')),
   toValue(text) {

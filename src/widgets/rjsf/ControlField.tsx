@@ -61,7 +61,8 @@ export function ControlField({ name, registry }: FieldProps<unknown, RJSFSchema,
 
 function StoredControl({ control, context: { store, services } }: { control: UiField; context: StepFormContext }) {
   const subscribe = useCallback((listener: () => void) => store.subscribeTo(control.field, listener), [store, control]);
-  const state = useSyncExternalStore(subscribe, () => store.state(control.field));
+  const read = () => store.state(control.field);
+  const state = useSyncExternalStore(subscribe, read, read);
   const events = useMemo(() => controlEvents(store, control), [store, control]);
   return (
     <FormField

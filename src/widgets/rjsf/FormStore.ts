@@ -232,7 +232,7 @@ export class FormStore {
 
 /** The form as it is now; renders again with every change of it. */
 export function useFormSnapshot(store: FormStore): FormSnapshot {
-  return useSyncExternalStore(store.subscribe, store.snapshot);
+  return useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 }
 
 /** rjsf compares it deeply and takes all functions for equal: a language switch shows only because `locale` is a plain value. */

@@ -39,6 +39,6 @@ export function useUploads(options: UseUploads): Uploads {
       }),
   );
   useEffect(() => store.connect(), [store]);
-  const uploads = useSyncExternalStore(store.subscribe, store.uploads);
+  const uploads = useSyncExternalStore(store.subscribe, store.uploads, store.uploads);
   return { uploads, waiting: store.uploads, add: store.add, retry: store.retry, cancel: store.cancel };
 }

@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FieldName } from '../../../rules/generated/fieldNames';
+import { nikSuggestions } from '../../../rules/nikSuggestions';
 import type { Answering, AnswerStepProps } from './useAnswers';
 
 const NIK = 'idNumber' satisfies FieldName;
 
-/** Fills in, once and where nothing is entered, what the person's NIK tells; they see it and may change it. */
+/**
+ * Fills in, once and where nothing is entered, what the person's NIK tells; they see it and may change it. Before anything
+ * can be pressed: an answer that came later would not be part of what is sent.
+ */
 export function useNikSuggestions({ run, step, form }: AnswerStepProps, { store }: Answering): void {
   const { schema } = form.definition;
   const nik = run.draft.answers[NIK];
@@ -12,15 +16,11 @@ export function useNikSuggestions({ run, step, form }: AnswerStepProps, { store 
   const isWanted = isFirst && nik !== undefined && Object.values(schema.properties).some(({ warns }) => warns);
   const offered = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted || offered.current) return;
     offered.current = true;
-    async function offer() {
-      const { nikSuggestions } = await import('../../../rules/nikSuggestions');
-      for (const [field, value] of Object.entries(nikSuggestions(schema, nik, Date.now()))) {
-        if (store.data[field] === undefined) store.commit(field, value);
-      }
+    for (const [field, value] of Object.entries(nikSuggestions(schema, nik, Date.now()))) {
+      if (store.data[field] === undefined) store.commit(field, value);
     }
-    offer().catch(() => undefined); // they are entered by hand then
   }, [isWanted, schema, nik, store]);
 }

@@ -1,0 +1,45 @@
+import type { FlowParams } from './definitions';
+import type { Language } from './enums';
+import type { DraftState } from './generated/bodies';
+
+/** Which screen of an address can be drawn before its script runs: login, or a step once its draft is known. */
+export type Drawable =
+  | { readonly screen: 'login' }
+  | { readonly screen: 'step'; readonly flow: string; readonly params: FlowParams };
+
+/** A screen as HTML, as the app shows it itself a moment later. */
+export interface DrawnScreen {
+  /** what stands in the page; every text in it is escaped */
+  readonly html: string;
+  /** custom properties of the channel's brand, by name */
+  readonly style: Readonly<Record<string, string>>;
+}
+
+/** What draws pages, made by the build of the app's own components (src/app/drawn). */
+export interface Drawing {
+  /** what there is to draw at a path; undefined where the script has to decide */
+  drawableAt(pathname: string): Drawable | undefined;
+  /** the screen of a path; undefined where the app would lead elsewhere. @param draft of a step, as GET /draft gives it */
+  draw(pathname: string, language: Language, draft?: DraftState): Promise<DrawnScreen | undefined>;
+}
+
+/** Id of the element by which a page brings the draft of its step, as JSON. */
+export const SENT_WITH_PAGE = 'sent-with-page';
+
+/** What the element holds. */
+export interface SentDraft {
+  readonly key: string;
+  readonly draft: DraftState;
+}
+
+/** Tells the draft of a page from another. */
+export const sentKey = (flow: string, params: FlowParams = {}): string => JSON.stringify([flow, params]);
+
+/** The cookie that says in which language a browser wants its pages drawn: a name of LANGUAGES. */
+export const LANGUAGE_COOKIE = 'lancar_language';
+
+/**
+ * The value of the tab that says: the page before was left with edits that were still on their way. A draft that was read
+ * when the next page was asked for does not have them.
+ */
+export const UNSENT_EDITS = 'unsentEdits';

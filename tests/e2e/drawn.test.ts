@@ -1,0 +1,197 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { reachPersonalInfo } from '../bench/applicant';
+import { signIn } from '../support/account';
+import { Borrower } from '../support/borrower';
+import { launchBrowser } from '../support/browser';
+import { beSignedIn, newApplicant, newPhone } from '../support/phone';
+import { setStage } from '../support/stage';
+
+const stage = setStage(launchBrowser);
+const LANGUAGES = ['id', 'en-us'] as const;
+const STEP = '/H5/apply/personal-info';
+/** Requests until an opened step is the app's, with an empty cache (docs/decisions/015-pages-arrive-drawn.md). */
+const MOST_REQUESTS = 14;
+
+/** Keeps the app's own script back until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.unrouteAll();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+async function takenOver(page: Page): Promise<void> {
+  await page.locator('#drawn').waitFor({ state: 'detached' });
+  await page.locator('#root form').waitFor();
+}
+
+/** Where every control and text block of the screen stands. */
+const places = (page: Page) =>
+  page.evaluate(async () => {
+    // the letters of the own font are narrower than those that stand in for them
+    await document.fonts.ready;
+    const screen = document.getElementById('drawn') ?? document.getElementById('root');
+    const shown = [
+      ...(screen?.querySelectorAll('input:not([type=file]), textarea, select, button, h1, p, label') ?? []),
+    ];
+    return shown.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x, y, width, height];
+    });
+  });
+
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLInputElement)) return undefined;
+    const { name, value, selectionStart, selectionEnd } = activeElement;
+    return { name, value, selectionStart, selectionEnd };
+  });
+
+async function openAsUser(language?: string) {
+  const phone = await newPhone(stage.browser, stage.server.url, language);
+  const { mobileNumber, idNumber } = newApplicant();
+  const account = await signIn(stage.server, mobileNumber);
+  await reachPersonalInfo(account, idNumber);
+  await beSignedIn(phone.context, stage.server.url, account.session);
+  if (language === 'en-us') {
+    await phone.context.addCookies([{ name: 'lancar_language', value: language, url: stage.server.url }]);
+  }
+  return { ...phone, account };
+}
+
+it.each(LANGUAGES)(
+  'takes over login with what was typed, the caret and the place of everything, in %s',
+  async (language) => {
+    const { page, context, problems } = await newPhone(stage.browser, stage.server.url, language);
+    await page.goto(`${stage.server.url}/H5/login`);
+    await page.locator('#root form').waitFor();
+    const showApp = await holdApp(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('#drawn #mobileNumber').fill('812');
+    await page.locator('#drawn #mobileNumber').press('ArrowLeft');
+    const before = { places: await places(page), focus: await focus(page) };
+    showApp();
+    await takenOver(page);
+    expect({ places: await places(page), focus: await focus(page) }).toEqual(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+it('does what was pressed on login before the script was there', async () => {
+  const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  const showApp = await holdApp(page);
+  await page.goto(`${stage.server.url}/H5/login`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: borrower.t('common.switchLanguage') }).click();
+  showApp();
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
+
+  const showAgain = await holdApp(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#drawn #mobileNumber').fill(newApplicant().mobileNumber);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  showAgain();
+  await page.waitForURL('**/login-otp*');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it.each(LANGUAGES)('takes over an opened step with what was typed, and nothing moves, in %s', async (language) => {
+  const { page, context, problems } = await openAsUser(language);
+  const showApp = await holdApp(page);
+  await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
+  await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
+  const before = { places: await places(page), focus: await focus(page) };
+  showApp();
+  await takenOver(page);
+  expect({ places: await places(page), focus: await focus(page) }).toEqual(before);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('sends an opened step whose button was pressed before the script was there, with what was typed', async () => {
+  const { page, context, problems, account } = await openAsUser();
+  const showApp = await holdApp(page);
+  await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
+  await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
+  await page.locator('#drawn [type=submit]').click();
+  showApp();
+  await page.waitForURL('**/apply/work-info');
+  expect((await account.draft('apply')).answers.birthPlace).toBe('Surabaya');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it(`opens a step with at most ${MOST_REQUESTS} requests, and does not ask for the draft that came with the page`, async () => {
+  const { page, context } = await openAsUser();
+  await page.unrouteAll();
+  // runs in the page: what was asked for until the app had taken over
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.getElementById('root') === null || document.getElementById('drawn')) return;
+      observer.disconnect();
+      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+      document.documentElement.dataset.asked = JSON.stringify(entries.map(({ name }) => new URL(name).pathname));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${stage.server.url}${STEP}`);
+  await page.locator('html[data-asked]').waitFor();
+  const asked: string[] = JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '[]');
+  const network = [...new Set(asked)];
+  expect(network.length, network.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(network.filter((path) => path.startsWith('/api/draft'))).toEqual([]);
+  expect(await page.locator('#sent-with-page').count()).toBe(0);
+  await context.close();
+});
+
+it('shows what was typed a moment before a reload, which the draft of the page does not have yet', async () => {
+  const { page, context } = await openAsUser();
+  await page.goto(`${stage.server.url}${STEP}`);
+  await takenOver(page);
+  await page.locator('[name=birthPlace]').fill('Semarang');
+  await page.reload();
+  await takenOver(page);
+  expect(await page.locator('[name=birthPlace]').inputValue()).toBe('Semarang');
+  await context.close();
+});
+
+it('draws nothing of a user for anybody else', async () => {
+  const { account } = await openAsUser();
+  const pageFor = async (session?: string) => {
+    const headers = session === undefined ? {} : { Cookie: `lancar_session=${session}` };
+    const answer = await fetch(`${stage.server.url}${STEP}`, { headers: { Accept: 'text/html', ...headers } });
+    return { cache: answer.headers.get('cache-control'), html: await answer.text() };
+  };
+  const own = await pageFor(account.session);
+  expect(own.html).toContain('sent-with-page');
+  expect(own.cache).toBe('no-store');
+  for (const session of [undefined, 'x'.repeat(43)]) {
+    const other = await pageFor(session);
+    expect(other.html).not.toContain('sent-with-page');
+    expect(other.html).not.toContain('id="drawn"');
+    expect(other.cache).toBe('no-store');
+  }
+});
+
+it('escapes what a user has entered', async () => {
+  const { account, page, context, problems } = await openAsUser();
+  const text = '</script><img src=x onerror=alert(1)>';
+  await account.saveDraft('apply', { birthPlace: text, residentialAddress: `$& ${text}` });
+  await page.goto(`${stage.server.url}${STEP}`);
+  await takenOver(page);
+  expect(await page.locator('[name=birthPlace]').inputValue()).toBe(text);
+  expect(await page.locator('[name=residentialAddress]').inputValue()).toBe(`$& ${text}`);
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
