@@ -224,3 +224,14 @@ it('users of the app load nothing of this page, and operators nothing of the app
   expect(files.app.filter((path) => path.includes('desk'))).toEqual([]);
   expect(files.desk.filter((path) => !/^\/(?:desk|api\/desk|icon\.svg)/.test(path))).toEqual([]);
 });
+
+it('without a network the app does not show itself in place of this page', async () => {
+  const { page, context } = await newPhone(browser, server.url, 'id', { serviceWorkers: 'allow' });
+  await page.goto(`${server.url}/H5/login`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.goto(`${server.url}/desk`);
+  await page.getByRole('button', { name: id('desk.signIn.submit') }).waitFor();
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
