@@ -27,6 +27,7 @@ import { registerLists } from './routes/lists';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
 import { registerPhotos } from './routes/photos';
+import { registerReleases } from './routes/releases';
 import { registerSandbox } from './routes/sandbox';
 import { registerSecurity } from './routes/security';
 import { registerSettings } from './routes/settings';
@@ -93,6 +94,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDeskEntry(api, services);
   registerDesk(api, services);
   registerOperators(api, services);
+  registerReleases(api, services);
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledForm, Flow, FormValidator } from '../src/contract/definitions';
+import type { DefinitionSet } from '../src/definitions/definitionSet';
+import { releaseOf } from '../src/definitions/release';
 import { LISTS, type RuleLists } from '../src/rules/ruleContext';
 import { definitionsIn } from './definitionFiles/definitionsIn';
 import { readJsonFile } from './definitionFiles/jsonFile';
@@ -9,8 +12,11 @@ import type { MaskedFields } from './domain/draftState';
 import { checkedFields, sensitiveFields } from './domain/known';
 import { type Texts, textsOf } from './texts';
 
-/** The definitions a server works by, as they were on disk at one moment. */
+/** One release of the definitions, as a server works by it. */
 export interface Definitions {
+  /** SHA-256 of what it holds */
+  releaseId: string;
+  set: DefinitionSet;
   flow(id: string): Flow | undefined;
   /** compiled when first asked for */
   form(id: string): CompiledForm | undefined;
@@ -24,7 +30,7 @@ export interface Definitions {
 }
 
 /** Other names of channels. */
-const channelAliases = (root: string) =>
+export const channelAliases = (root: string) =>
   readJsonFile(join(root, 'server', 'data', 'channelAliases.json')).value as Channels['aliases'];
 
 /** The validator with the server's lists at hand. */
@@ -32,9 +38,24 @@ function judgedByLists(validate: FormValidator, lists: RuleLists | undefined): F
   return lists ? (data, context) => validate(data, { ...context, [LISTS]: lists }) : validate;
 }
 
-/** The definitions below `root`; forms are compiled when they are needed. Throws when a file cannot be read or a flow is none. */
+/** In hex. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What the definitions of every release have in common on this server. */
+export interface ServedWith {
+  aliases: Channels['aliases'];
+  /** answers are judged by them as well, where they are given */
+  lists: RuleLists | undefined;
+}
+
+/** The definitions below `root`, as they are on disk at one moment. Throws when a file cannot be read or a flow is none. */
 function loadDefinitions(root: string, lists?: RuleLists): Definitions {
   const set = definitionsIn(root);
+  return definitionsOfSet(set, releaseOf(set.project, sha256).releaseId, { aliases: channelAliases(root), lists });
+}
+
+/** A release to work by; forms are compiled when they are needed. Throws where a flow is none. */
+export function definitionsOfSet(set: DefinitionSet, releaseId: string, { aliases, lists }: ServedWith): Definitions {
   const flows = new Map(set.ids('flow').map((id) => [id, set.flow(id)]));
   const formIds = set.ids('form');
   const judged = new Map<string, CompiledForm>();
@@ -47,6 +68,8 @@ function loadDefinitions(root: string, lists?: RuleLists): Definitions {
   }
 
   return {
+    releaseId,
+    set,
     flow: (id) => flows.get(id),
     form(id) {
       if (!formIds.includes(id)) return undefined;
@@ -60,7 +83,7 @@ function loadDefinitions(root: string, lists?: RuleLists): Definitions {
     formIds,
     sensitive: () => maskedFields().sensitive,
     masked: maskedFields,
-    channels: { list: set.channels(), aliases: channelAliases(root) },
+    channels: { list: set.channels(), aliases },
     texts: textsOf(set.project),
   };
 }

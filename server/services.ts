@@ -5,6 +5,9 @@ import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
+import type { Build } from './releases/build';
+import type { JudgeRelease } from './releases/judging';
+import type { ReleaseSource } from './releases/releaseSource';
 import type { Database } from './repositories/database';
 import type { Vault } from './repositories/vault';
 import type { Sandbox } from './sandbox/sandbox';
@@ -20,7 +23,12 @@ export type CodeSender = (to: Recipient, code: string) => Promise<void>;
 export interface Services {
   config: ServerConfig;
   database: Database;
-  definitions(): Definitions;
+  /** those that are active for a channel, or for all */
+  definitions(channel?: string): Definitions;
+  releases: ReleaseSource;
+  /** what the build can do, and its calls; undefined where there is no build */
+  build(): Build | undefined;
+  judgeRelease: JudgeRelease;
   areas(): AreaTree;
   clock(): Date;
   /** key of the HMACs */

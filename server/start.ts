@@ -7,12 +7,15 @@ import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConn
 import { partnerGateway } from './adapters/partnerGateway';
 import { buildApp } from './app';
 import { areasOf, ruleLists } from './data/lists';
-import { definitionsOf } from './definitions';
+import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
 import { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import { PictureWorker } from './pictures/pictureWorker';
+import { type Build, buildIn } from './releases/build';
+import { type JudgeRelease, judgeBeside } from './releases/judging';
+import { ReleaseSource } from './releases/releaseSource';
 import { type Database, StartRefusal } from './repositories/database';
 import { endAllDeskSessions } from './repositories/deskSessions';
 import { hasObjectsInBucket } from './repositories/objects';
@@ -24,12 +27,15 @@ import type { Services } from './services';
 import type { ServerConfig } from './setup/config';
 import { secretOf, vaultFor } from './setup/secret';
 import { gatewaySender } from './usecases/codes/codeSender';
+import { installBuilt } from './usecases/releases/installBuilt';
 
 interface Surroundings {
   clock?: () => Date;
   /** where the sandbox shows codes */
   print?: (line: string) => void;
   pictures?: Pictures;
+  judgeRelease?: JudgeRelease;
+  build?: () => Build | undefined;
   /** the one that seals the database */
   vault?: Vault;
   stopping?: AbortSignal;
@@ -38,16 +44,24 @@ interface Surroundings {
 /** Everything the routes work with, for a configuration and an open database. */
 export function servicesOf(config: ServerConfig, database: Database, surroundings: Surroundings = {}): Services {
   const { clock = () => new Date(), print = console.log, pictures = new PictureWorker() } = surroundings;
+  const { judgeRelease = judgeBeside } = surroundings;
   const { stopping = new AbortController().signal, vault = vaultFor(config) } = surroundings;
   const secret = secretOf(config);
   const { projectRoot } = config;
   const sandbox = config.sandbox ? openSandbox({ projectRoot, secret, clock, print }) : undefined;
   const areas = areasOf(projectRoot);
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  const lists = ruleLists(projectRoot, areas);
+  const aliases = channelAliases(projectRoot);
+  const built = definitionsOf(projectRoot, config.watchDefinitions, warn, lists);
+  const releases = new ReleaseSource(database, built, (set, id) => definitionsOfSet(set, id, { aliases, lists }));
   return {
     config,
     database,
-    definitions: definitionsOf(projectRoot, config.watchDefinitions, warn, ruleLists(projectRoot, areas)),
+    definitions: (channel) => releases.active(channel),
+    releases,
+    build: surroundings.build ?? (() => buildIn(projectRoot)),
+    judgeRelease,
     areas,
     clock,
     secret,
@@ -75,6 +89,15 @@ export async function refuseWithoutBucket({ bucket }: ServerConfig, database: Da
   throw new StartRefusal('Pictures of this database lie in a bucket: set LANCAR_S3_ENDPOINT and what goes with it.');
 }
 
+/** How soon a server sees what another one has made active. */
+const FOLLOW_MS = 2_000;
+
+/** Reads now and then which releases are active; gives the function that ends it. */
+function followReleases({ releases, report }: Services): () => void {
+  const timer = setInterval(() => void releases.refresh().catch(report), FOLLOW_MS);
+  return () => clearInterval(timer);
+}
+
 export interface RunningServer {
   app: FastifyInstance;
   services: Services;
@@ -96,13 +119,18 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
       await endAllDeskSessions(database);
     }
     const services = servicesOf(config, database, { pictures, vault, stopping: stop.signal, ...surroundings });
+    const otherRelease = await installBuilt(services);
+    if (otherRelease !== undefined) console.log(otherRelease);
     services.metrics.watchProcess();
     services.metrics.watchDatabase(database);
     services.metrics.gauge('lancar_pictures_in_work', 'Pictures that are worked on or wait', () => pictures.size);
     const app = await buildApp(services);
     let leaveHouse = () => {};
+    // the embedded database belongs to this server alone
+    const leaveReleases = config.databaseUrl === undefined ? () => {} : followReleases(services);
     app.addHook('onClose', async () => {
       leaveHouse();
+      leaveReleases();
       pictures.close();
       await database.close();
     });

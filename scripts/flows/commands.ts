@@ -4,6 +4,7 @@ import type { CommandIo } from './command';
 import { runDiff } from './diff';
 import { runGraph } from './graph';
 import { runJourneysCommand } from './journeys';
+import { runApprove, runPublish, runReleases, runRollback } from './releases';
 import { runSimulate } from './simulate';
 import { runValidate } from './validate';
 
@@ -112,6 +113,48 @@ conditions in words, and what check finds in it, in red and explained below.
 Exit code: 0 drawn, or all pictures are up to date, 1 a flow that is not JSON, or stale pictures, 2 wrong call.
 `;
 
+const OPERATOR = `LANCAR_SERVER is the address of the server (http://localhost:3000 where absent), LANCAR_OPERATOR_TOKEN a token of an operator,
+made at /desk (docs/operators.md).`;
+
+const PUBLISH_HELP = `usage: npm run --silent flows -- publish DIR --note TEXT [--channel NAME] [--json]
+
+Makes the definitions of a folder active on a running server, without a build. What "check" or a golden journey refuses is
+refused. What loses answers, or changes what people agree to or pay, waits for a second person (approve). New drafts begin
+with it; a draft that is open goes on with it where that changes nothing for it, else it stays where it began.
+
+  DIR             the folder that holds schemas/, flows/ and locales/
+  --note TEXT     what it is for, as the list of releases shows it
+  --channel NAME  for this channel alone; for all where absent
+  --json          {"releaseId","status","report"}, the report as "diff --json" has it
+
+${OPERATOR} It takes the role publisher.
+Exit code: 0 active, or waiting for a second person, 1 refused, with what is wrong, 2 wrong call.
+`;
+
+const APPROVE_HELP = `usage: npm run --silent flows -- approve RELEASE
+
+Makes a release active that waits for a second person: another one than published it, with the role approver.
+
+${OPERATOR}
+Exit code: 0 active, 1 refused, 2 wrong call.
+`;
+
+const RELEASES_HELP = `usage: npm run --silent flows -- releases [--json]
+
+The last releases, the newest first: id, when, active or not, the worst of its changes, its note.
+
+${OPERATOR}
+Exit code: 0, 1 refused, 2 wrong call.
+`;
+
+const ROLLBACK_HELP = `usage: npm run --silent flows -- rollback [--channel NAME]
+
+Makes active what was active before, for all channels or for one; once more, and it is undone. Nothing is deleted.
+
+${OPERATOR} It takes the role publisher.
+Exit code: 0 active, 1 refused, 2 wrong call.
+`;
+
 /** The commands of `npm run flows`, in the order of its --help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   check: { summary: 'finds mistakes in the definitions', help: CHECK_HELP, run: runCheck },
@@ -124,4 +167,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   diff: { summary: 'says what changed since a revision, and what becomes of drafts', help: DIFF_HELP, run: runDiff },
   graph: { summary: 'draws a flow, with its problems marked', help: GRAPH_HELP, run: runGraph },
+  publish: { summary: 'makes definitions active on a running server', help: PUBLISH_HELP, run: runPublish },
+  approve: { summary: 'makes a release active that waits for a second person', help: APPROVE_HELP, run: runApprove },
+  releases: { summary: 'lists the releases, and which are active', help: RELEASES_HELP, run: runReleases },
+  rollback: { summary: 'makes active what was active before', help: ROLLBACK_HELP, run: runRollback },
 };

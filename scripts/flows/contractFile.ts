@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ordered } from '../../server/domain/requests';
 import type { BuildContract } from '../../src/contract/buildContract';
 import { metaErrors } from '../../src/definitions/metaSchemas';
+import { ordered } from '../../src/lib/json';
 import { UsageError } from '../../src/prover/usageError';
 
 const identityOf = (contract: object) =>

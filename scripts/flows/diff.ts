@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import type { Project } from '../../src/definitions/project/project';
 import { compareProjects } from '../../src/prover/diff/compare';
+import { type Difference, differenceReport, differenceText, worstClass } from '../../src/prover/diff/report';
 import { createTeller } from '../../src/prover/diff/tell';
 import { unreadableText } from '../../src/prover/diff/unreadable';
+import { concernedFlows, renamedSteps } from '../../src/prover/replay/concerned';
+import { replay } from '../../src/prover/replay/replay';
+import { revisionOf } from '../../src/prover/replay/revision';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
 import { openBase, requireDefinitions } from './diff/base';
-import { concernedFlows, renamedSteps } from './diff/concerned';
-import { draftsInFile } from './diff/replay/drafts';
-import { replay } from './diff/replay/replay';
-import { revisionAt } from './diff/replay/revision';
-import { type Difference, differenceJson, differenceText, worstClass } from './diff/report';
-import { readProject } from './project';
+import { draftsInFile } from './diff/drafts';
+import { definitionsAt, readProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 
 const USAGE = 'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]';
@@ -35,8 +35,8 @@ function differenceOf(now: Side, before: Side, draftFile: string | undefined): D
   const changes = compareProjects(before.project, now.project);
   const concerned = concernedFlows(before.project, now.project, changes);
   const replayed = replay({
-    before: revisionAt(before.root),
-    now: revisionAt(now.root),
+    before: revisionOf(definitionsAt(before.root)),
+    now: revisionOf(definitionsAt(now.root)),
     drafts: given,
     isChanged: (flow) => concerned.has(flow),
     renamed: renamedSteps(before.project, now.project),
@@ -64,8 +64,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     }
     const difference = differenceOf({ root, project: now }, { root: opened.root, project: before }, values.drafts);
     const teller = createTeller(now, language);
-    const text = values.json ? differenceJson : differenceText;
-    await write(io.stdout, text(difference, teller, language));
+    const text = values.json
+      ? `${JSON.stringify(differenceReport(difference, teller, language), null, 2)}\n`
+      : differenceText(difference, teller, language);
+    await write(io.stdout, text);
     return worstClass(difference) === 'compatible' ? 0 : 1;
   } finally {
     opened.close();

@@ -1,12 +1,13 @@
 import { basename, resolve } from 'node:path';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { journeyNames } from '../../src/prover/journeys/journey';
+import { agrees, isCovered, runJourneys } from '../../src/prover/journeys/runJourneys';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
-import { journeyNames } from './journeys/journey';
 import { journeysJson, journeysText, updatesText } from './journeys/report';
-import { agrees, isCovered, runJourneys } from './journeys/runJourneys';
 import { updateJourneys } from './journeys/updateJourneys';
+import { definitionsAt } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 
 const USAGE = 'usage: journeys [NAME...] [--update] [--root DIR] [--json]';
@@ -22,7 +23,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const root = resolve(values.root);
   if (definitionsIn(root, ['flows']).ids('flow').length === 0)
     throw new UsageError(`there are no flows in ${root}/flows`);
-  const known = journeyNames(root);
+  const definitions = definitionsAt(root);
+  const known = journeyNames(definitions);
   const named = positionals.map((name) => basename(name, '.json'));
   const unknown = named.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new UsageError(`there is no journey "${unknown}": ${insteadOf(unknown, known)}`);
@@ -34,7 +36,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     await write(io.stdout, values.json ? `${JSON.stringify(updates, null, 2)}\n` : updatesText(updates));
     return updates.every(({ problem }) => problem === undefined) ? 0 : 1;
   }
-  const result = runJourneys(root, names);
+  const result = runJourneys(definitions, names);
   await write(io.stdout, (values.json ? journeysJson : journeysText)(result, isWhole));
   return result.journeys.every(agrees) && (!isWhole || result.coverage.every(isCovered)) ? 0 : 1;
 }

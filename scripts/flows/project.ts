@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type FileTexts, readFolder, readFolders } from '../../server/definitionFiles/readFolder';
-import type { BuildContract } from '../../src/contract/buildContract';
+import { type BuildContract, NO_CONTRACT } from '../../src/contract/buildContract';
+import { DefinitionSet } from '../../src/definitions/definitionSet';
 import type { Finding } from '../../src/definitions/finding';
 import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
@@ -13,7 +14,7 @@ function rootFinding(message: string): Finding {
 }
 
 /** The definition folders of a root. @throws Error with what is wrong with the root */
-function foldersOf(root: string): readonly string[] {
+export function foldersOf(root: string): readonly string[] {
   let entries: readonly string[];
   try {
     entries = readdirSync(root);
@@ -44,6 +45,9 @@ export function readProject(root: string, contract: BuildContract = readBuild(ro
     return projectOf(new Map(), contract, [rootFinding(error instanceof Error ? error.message : String(error))]);
   }
 }
+
+/** The definitions below a root as they are run; calls are the product's where it has none of its own. */
+export const definitionsAt = (root: string): DefinitionSet => new DefinitionSet(readProject(root, NO_CONTRACT));
 
 export interface CheckResult {
   root: string;

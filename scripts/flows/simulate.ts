@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { isObject, type JsonObject } from '../../src/definitions/project/shape';
+import { describeStop } from '../../src/prover/simulation/describeStop';
+import { flowSource } from '../../src/prover/simulation/flowSource';
+import { simulate } from '../../src/prover/simulation/simulate';
+import { InputError, simulationInput } from '../../src/prover/simulation/simulationInput';
 import { callsOf, pathOf, type Simulation, type SimulationInput, type Stop } from '../../src/prover/simulation/types';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
-import { flowSource } from './flowSource';
 import { type Translate, translator } from './messages';
+import { definitionsAt } from './project';
 import { PRODUCT_ROOT } from './readBuild';
-import { simulate } from './simulation';
-import { InputError, simulationInput } from './simulationInput';
-import { describeStop, simulationText } from './simulationText';
+import { simulationText } from './simulationText';
 
 const USAGE = 'usage: simulate FLOW --answers FILE [--root DIR] [--lang id|en-us] [--json]';
 
@@ -62,7 +63,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   if (values.answers === undefined) throw new UsageError('give the answers: --answers FILE');
   const language = LANGUAGES.find((known) => known === values.lang);
   if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${values.lang}"`);
-  const definitions = definitionsIn(root);
+  const definitions = definitionsAt(root);
   const known = definitions.ids('flow');
   if (!known.includes(id))
     throw new UsageError(`there is no flow "${id}" in ${root}/flows; there are: ${known.join(', ')}`);

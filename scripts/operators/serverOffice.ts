@@ -1,4 +1,5 @@
-import type { ResponseOf } from '../../src/contract/generated/bodies';
+import type { OperatorRole, ResponseOf } from '../../src/contract/generated/bodies';
+import { ownValue } from '../../src/lib/ownValue';
 import { OfficeError, type OperatorOffice } from './office';
 
 type Call = Extract<keyof ResponseOf, `${'GET' | 'POST'} /desk/${string}`>;
@@ -15,32 +16,47 @@ function originOf(address: string): string {
   );
 }
 
-/** What an answer that refuses says, in words. */
-async function refusalOf(answer: Response): Promise<string> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  const said = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : undefined;
-  return said ?? `The server answered ${answer.status}.`;
+/** Why a server refused: its code and words, and what it says besides. */
+export class DeskRefusal extends OfficeError {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly data: unknown,
+  ) {
+    super(message);
+  }
 }
 
-/** Operators by a running server, as the operator whose token it is. */
-export function serverOffice(address: string, token: string | undefined): OperatorOffice {
+async function refusalOf(answer: Response): Promise<DeskRefusal> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const [message, code] = [ownValue(body, 'message'), ownValue(body, 'code')];
+  const said = typeof message === 'string' ? message : `The server answered ${answer.status}.`;
+  return new DeskRefusal(said, typeof code === 'string' ? code : '', ownValue(body, 'data'));
+}
+
+/** Makes calls of the desk on a running server, as the operator whose token it is. @param role what the operator needs */
+export function deskCaller(address: string, token: string | undefined, role: OperatorRole) {
   const origin = originOf(address);
   if (!token) {
     throw new OfficeError(
-      'LANCAR_OPERATOR_TOKEN is missing: make a token at /desk, as an operator with the role admin.',
+      `LANCAR_OPERATOR_TOKEN is missing: make a token at /desk, as an operator with the role ${role}.`,
     );
   }
-
-  async function ask<Name extends Call>(name: Name, path: string, body?: object): Promise<ResponseOf[Name]> {
+  return async <Name extends Call>(name: Name, path: string, body?: object): Promise<ResponseOf[Name]> => {
     const [method = 'GET'] = name.split(' ');
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en-us' };
     const sent = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const answer = await fetch(`${origin}/api/desk${path}`, { method, headers, ...sent }).catch((cause: unknown) => {
       throw new OfficeError(`No server answers at ${origin}: start it, or correct LANCAR_SERVER.`, { cause });
     });
-    if (!answer.ok) throw new OfficeError(await refusalOf(answer));
+    if (!answer.ok) throw await refusalOf(answer);
     return (await answer.json()) as ResponseOf[Name];
-  }
+  };
+}
+
+/** Operators by a running server, as the operator whose token it is. */
+export function serverOffice(address: string, token: string | undefined): OperatorOffice {
+  const ask = deskCaller(address, token, 'admin');
 
   return {
     invite: (who) => ask('POST /desk/operators', '/operators', who),

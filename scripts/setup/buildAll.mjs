@@ -4,12 +4,13 @@ import { build } from 'vite';
 import { projectDir } from './project.mjs';
 
 /**
- * What runs in Node: the server, the process beside it that works on pictures, the thread that watches it, and the command
- * for operators, where there are no sources.
+ * What runs in Node: the server, the processes beside it that work on pictures and judge releases, the thread that watches
+ * it, and the command for operators, where there are no sources.
  */
 const PROGRAMS = [
   'server/main.ts',
   'server/pictures/pictureProcess.ts',
+  'server/releases/judgeProcess.ts',
   'server/watchdog/watchdogThread.ts',
   'scripts/operators.ts',
 ];

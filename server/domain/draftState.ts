@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answers, Flow, FlowParams } from '../../src/contract/definitions';
 import type { DraftState } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
@@ -17,6 +18,9 @@ export const DRAFT_CHANGES = {
 } as const satisfies StatusChanges<DraftStatus>;
 
 export interface Draft {
+  draftId: string;
+  /** the release it goes by; null for one begun before there were releases */
+  releaseId: string | null;
   flow: string;
   version: number;
   status: DraftStatus;
@@ -53,8 +57,10 @@ export interface MaskedFields {
 /** What the browser gets of a draft. */
 export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFields, now: Date): DraftState {
   const { flow, params, user, draft, facts } = view;
-  const { version, status, answers, done } = draft;
+  const { draftId, releaseId, version, status, answers, done } = draft;
   return {
+    draftId,
+    ...(releaseId !== null && { release: releaseId }),
     flow: flow.id,
     ...(flow.params ? { params } : {}),
     version,
@@ -67,8 +73,14 @@ export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFiel
 }
 
 /** A draft nothing is entered in yet. */
-export function newDraft(flow: Flow, params: FlowParams, requiredMaterial: string): Draft {
+export function newDraft(
+  flow: Flow,
+  params: FlowParams,
+  { releaseId, requiredMaterial }: { releaseId: string; requiredMaterial: string },
+): Draft {
   return {
+    draftId: randomUUID(),
+    releaseId,
     flow: draftKey(flow, params),
     version: flow.version,
     status: DRAFT_CHANGES.opened.to,

@@ -1,9 +1,10 @@
-import type { Flow } from '../../src/contract/definitions';
-import type { CreditStatus, ReviewStatus, Standing } from '../../src/contract/generated/bodies';
+import type { Flow, Step } from '../../src/contract/definitions';
+import type { ApplyAgain, CreditStatus, ReviewStatus, Standing } from '../../src/contract/generated/bodies';
 import type { CallName, FactsCall } from '../../src/contract/generated/names';
 import { ownValue } from '../../src/lib/ownValue';
 import type { NikRefusal } from './decisions';
 import type { StatusChanges } from './statusChanges';
+import { wibDayIn } from './wib';
 
 /** What the register's word on a NIK means where no application of ours says more. */
 const BY_NIK: Readonly<Partial<Record<NikRefusal, Exclude<Reviewed, 'returned'>>>> = {
@@ -27,6 +28,19 @@ export function isApplicationFlow(flow: Flow): boolean {
   return sends && !corrects(flow);
 }
 
+const ASKS_FOR_CREDIT: CallName = 'POST /credit/apply';
+
+/** True for a flow whose application the credit decision is about. */
+export const asksForCredit = ({ steps }: Flow): boolean =>
+  Object.values(steps).some((step) => 'submit' in step && step.submit?.call === ASKS_FOR_CREDIT);
+
+/** True when one of the steps that are done has sent an application as a whole. */
+export const hasSentWhole = ({ steps }: Flow, done: readonly string[]): boolean =>
+  done.some((id) => {
+    const step = ownValue(steps, id) as Step | undefined;
+    return step !== undefined && 'submit' in step && step.submit !== undefined && WHOLE.has(step.submit.call);
+  });
+
 /** What is known of a person that tells how far they have come. */
 export interface StandingFacts {
   application: { applicationNo: string; submittedAt: Date; status: ReviewStatus; path: string | undefined } | undefined;
@@ -35,15 +49,18 @@ export interface StandingFacts {
   /** what the last NIK check found; undefined when there was none */
   nikCheck: string | undefined;
   draft: Omit<Extract<Standing, { state: 'draft' }>, 'state'> | undefined;
+  now: Date;
 }
 
 /** How far a person has come, by the most telling of the facts. */
-export function standingOf({ application, credit, nikCheck, draft }: StandingFacts): Standing {
+export function standingOf({ application, credit, nikCheck, draft, now }: StandingFacts): Standing {
   const reviewed = application && REVIEWED[application.status];
   const sent = application && {
     applicationNo: application.applicationNo,
     submittedAt: application.submittedAt.toISOString(),
   };
+  const again = application && applyAgain(application, credit?.creditStatus, now);
+  if (draft && again?.isOpen) return { state: 'draft', ...draft };
   if (sent && reviewed === 'returned') return { state: 'returned', application: sent };
   if (credit) return { state: 'credit', ...credit };
   if (sent && reviewed === 'review') {
@@ -52,6 +69,9 @@ export function standingOf({ application, credit, nikCheck, draft }: StandingFac
       application: sent,
       ...(application.path === undefined ? {} : { path: application.path }),
     };
+  }
+  if (sent && reviewed === 'declined') {
+    return { state: 'declined', application: sent, ...(again && { again }) };
   }
   if (sent && reviewed) return { state: reviewed, application: sent };
   const registered = nikCheck === undefined ? undefined : ownValue(BY_NIK, nikCheck);
@@ -134,7 +154,31 @@ const OF_CREDIT: Readonly<Record<CreditStatus, ApplicationPhase>> = {
   EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR: 'ended',
 };
 
-/** How far an application is by its review and, where credit was asked for with it, by the lender's decision. */
-export function phaseOf(status: ReviewStatus, credit: CreditStatus | undefined): ApplicationPhase {
+function decidedPhase(status: ReviewStatus, credit: CreditStatus | undefined): ApplicationPhase {
   return REVIEWED[status] === 'review' && credit ? OF_CREDIT[credit] : REVIEWED[status];
+}
+
+/** An application that was sent, as far as another one depends on it. */
+interface Sent {
+  status: ReviewStatus;
+  submittedAt: Date;
+}
+
+/** Days from the sending of an application that was refused to when another one may be sent. */
+const REFUSED_DAYS = 30;
+
+/** When a person whose application was refused may send another; undefined where it was not, or they never may. */
+function applyAgain(
+  { status, submittedAt }: Sent,
+  credit: CreditStatus | undefined,
+  now: Date,
+): ApplyAgain | undefined {
+  if (decidedPhase(status, credit) !== 'declined' || credit === 'BLOCKED') return undefined;
+  const from = wibDayIn(submittedAt, REFUSED_DAYS);
+  return { from, isOpen: from <= wibDayIn(now, 0) };
+}
+
+/** How far an application is by its review and, where credit was asked for with it, by the lender's decision. */
+export function phaseOf(sent: Sent, credit: CreditStatus | undefined, now: Date): ApplicationPhase {
+  return applyAgain(sent, credit, now)?.isOpen ? 'ended' : decidedPhase(sent.status, credit);
 }

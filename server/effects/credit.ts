@@ -39,6 +39,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const loan = { amount: Number(loanAmount), tenor: Number(tenor), purpose: String(loanPurpose), appliedAt: now };
   refuseBeyondLimit(request, loan.amount);
   return {
+    draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },
     write: (tx) => insertLoan(tx, user.userId, loan),
   };

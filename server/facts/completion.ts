@@ -5,7 +5,7 @@ import { KEPT_SUCCESS } from '../../src/engine/transition';
 import { ownValue } from '../../src/lib/ownValue';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import type { ApplicationStep } from '../domain/decisions';
-import type { DraftInView, Facts, FactsRequest } from './facts';
+import type { DraftInView, Facts } from './facts';
 
 interface Part {
   step: ApplicationStep;
@@ -35,12 +35,12 @@ interface SentFields {
   accepted: ReadonlySet<string>;
 }
 
-function fieldsSentIn({ services }: FactsRequest, { flow, draft }: DraftInView): SentFields {
+function fieldsSentIn({ flow, draft, definitions }: DraftInView): SentFields {
   const sent = new Set<string>();
   const accepted = new Set<string>();
   for (const id of draft.done) {
     const step = stepOf(flow, id);
-    const form = step && 'form' in step ? services.definitions().form(step.form) : undefined;
+    const form = step && 'form' in step ? definitions.form(step.form) : undefined;
     if (!step || !('submit' in step) || !form) continue;
     const fact = step.submit?.keeps?.fact;
     const isAccepted = fact === undefined || ownValue(draft.facts, fact) === KEPT_SUCCESS;
@@ -57,7 +57,7 @@ const NOTHING_SENT: SentFields = { sent: new Set(), accepted: new Set() };
 /** GET /user/v2: how complete each part of the application is: NOT_STARTED, DONE or TO_CORRECT. */
 export const completion: Facts = async (request): Promise<FactValues> => {
   const { services, user, view } = request;
-  const { sent, accepted } = view ? fieldsSentIn(request, view) : NOTHING_SENT;
+  const { sent, accepted } = view ? fieldsSentIn(view) : NOTHING_SENT;
   const toCorrect = services.outside.stepsToCorrect(user);
   const statusOf = ({ step, answers }: Part) => {
     if (answers.every((answer) => accepted.has(answer))) return 'DONE';

@@ -1,5 +1,6 @@
 import type { Flow, FlowParams } from '../../src/contract/definitions';
 import type { FactValues } from '../../src/contract/named';
+import type { Definitions } from '../definitions';
 import type { Draft } from '../domain/draftState';
 import type { User } from '../domain/known';
 import type { Queries } from '../repositories/database';
@@ -10,6 +11,8 @@ export interface DraftInView {
   flow: Flow;
   params: FlowParams;
   draft: Draft;
+  /** the release the draft goes by */
+  definitions: Definitions;
 }
 
 export interface FactsRequest {

@@ -4,22 +4,37 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/e
 import { paramsOf } from '../../src/engine/address';
 import { ownValue } from '../../src/lib/ownValue';
 import { channelNamed, channelNameOf, type NamedChannel } from '../domain/channels';
+import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { isIdempotencyKey, parseSafeJson } from '../domain/requests';
 import type { Services } from '../services';
+
+const RELEASE_ID = /^[0-9a-f]{64}$/;
 
 /** Which draft a request is about. */
 interface NamedDraft {
   flow: Flow;
   params: FlowParams;
+  /** undefined where the request names none: the open draft of the flow is meant, or the last that was sent */
+  draftId: string | undefined;
+  /** the release the page goes by, where the request names it */
+  release: string | undefined;
 }
 
-/** The draft of a flow with the parameters in the query; refuses with NOT_FOUND for a flow or value there is none of. */
-export function draftNamed(services: Services, flowId: unknown, query: unknown): NamedDraft {
-  const flow = typeof flowId === 'string' ? services.definitions().flow(flowId) : undefined;
+/**
+ * The draft of a flow with the parameters, the id and the release in the query; refuses with NOT_FOUND for a flow or value there
+ * is none of, and with DRAFT_NOT_FOUND for what is no id.
+ */
+export async function draftNamed(services: Services, flowId: unknown, query: unknown): Promise<NamedDraft> {
+  const named = ownValue(query, 'release');
+  const release = typeof named === 'string' && RELEASE_ID.test(named) ? named : undefined;
+  const definitions = (release && (await services.releases.of(release))) || services.definitions();
+  const flow = typeof flowId === 'string' ? definitions.flow(flowId) : undefined;
   const params = flow && paramsOf(flow, (name) => ownValue(query, name));
   if (!flow || !params) throw new Refusal('NOT_FOUND');
-  return { flow, params };
+  const draftId = ownValue(query, 'draft');
+  if (draftId !== undefined && !isUuid(draftId)) throw new Refusal('DRAFT_NOT_FOUND');
+  return { flow, params, draftId, release };
 }
 
 /** The step a call names in its query; refuses with INVALID_INPUT. */

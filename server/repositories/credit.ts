@@ -10,12 +10,13 @@ export interface NewLoan {
   appliedAt: Date;
 }
 
-/** Remembers that the user asked for credit; the first time counts. */
+/** Remembers when the user asked for credit last. */
 export async function insertCreditApplication(db: Queries, userId: string, now: Date): Promise<void> {
-  await db.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    userId,
-    now,
-  ]);
+  await db.query(
+    `INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET applied_at = $2`,
+    [userId, now],
+  );
 }
 
 /** When the user asked for credit. */

@@ -27,7 +27,7 @@ export async function* openDrafts(db: Queries): AsyncGenerator<OwnedDraft> {
   let [owner, flow] = ['00000000-0000-0000-0000-000000000000', ''];
   for (;;) {
     const rows = await db.query<Row>(
-      `SELECT d.user_id, d.flow, d.version, d.status, d.answers, d.done, d.facts, d.revision, u.mobile_number, u.known
+      `SELECT d.user_id, d.draft_id AS "draftId", d.release_id AS "releaseId", d.flow, d.version, d.status, d.answers, d.done, d.facts, d.revision, u.mobile_number, u.known
        FROM drafts d JOIN users u USING (user_id)
        WHERE d.status = 'open' AND (d.user_id, d.flow) > ($1::uuid, $2) ORDER BY d.user_id, d.flow LIMIT ${PAGE}`,
       [owner, flow],

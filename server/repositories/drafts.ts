@@ -13,12 +13,13 @@ export interface StoredResponse {
   body: string;
 }
 
-/** Makes the draft unless the user has one of this flow. */
+/** Makes the draft unless the user has an open one of this flow. */
 export async function createDraft(db: Queries, userId: string, draft: Draft, now: Date): Promise<void> {
   await db.query(
-    `INSERT INTO drafts (user_id, flow, version, status, answers, done, facts, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (user_id, flow) DO NOTHING`,
+    `INSERT INTO drafts (draft_id, user_id, flow, version, status, answers, done, facts, updated_at, begun_at, release_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) ON CONFLICT (user_id, flow) WHERE status = 'open' DO NOTHING`,
     [
+      draft.draftId,
       userId,
       draft.flow,
       draft.version,
@@ -27,8 +28,23 @@ export async function createDraft(db: Queries, userId: string, draft: Draft, now
       JSON.stringify(draft.done),
       sealedJson(draft.facts),
       now,
+      draft.releaseId,
     ],
   );
+}
+
+/** Lets a draft go by another release, unless it was saved since it was read. */
+export async function moveDraft(
+  db: Queries,
+  draft: Draft,
+  to: { releaseId: string; version: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE drafts SET release_id = $3, version = $4, revision = CASE revision WHEN 0 THEN 0 ELSE revision + 1 END
+     WHERE draft_id = $1 AND revision = $2 AND status = 'open' RETURNING 1`,
+    [draft.draftId, draft.revision, to.releaseId, to.version],
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -43,10 +59,10 @@ export async function saveDraft(
   response?: StoredResponse,
 ): Promise<boolean> {
   const update = `UPDATE drafts SET status = $4, answers = $5, done = $6, facts = $7, updated_at = $8, revision = revision + 1
-     WHERE user_id = $1 AND flow = $2 AND revision = $3 AND status = ANY ($9::text[]) RETURNING revision`;
+     WHERE user_id = $1 AND draft_id = $2 AND revision = $3 AND status = ANY ($9::text[]) RETURNING revision`;
   const params = [
     userId,
-    draft.flow,
+    draft.draftId,
     draft.revision,
     draft.status,
     sealedJson(draft.answers),
@@ -67,18 +83,19 @@ export async function saveDraft(
   return rows.length > 0;
 }
 
-/** The open drafts that something was saved in, by their flow's key; the one worked on last comes first. */
-export async function begunDrafts(db: Queries, userId: string): Promise<string[]> {
-  const rows = await db.query<{ flow: string }>(
-    `SELECT flow FROM drafts WHERE user_id = $1 AND status = 'open' AND revision > 0 ORDER BY updated_at DESC`,
+/** The open drafts that something was saved in, by their flow's key, with the steps done; the one worked on last first. */
+export function begunDrafts(db: Queries, userId: string): Promise<{ flow: string; done: string[] }[]> {
+  return db.query(
+    `SELECT flow, done FROM drafts WHERE user_id = $1 AND status = 'open' AND revision > 0 ORDER BY updated_at DESC`,
     [userId],
   );
-  return rows.map(({ flow }) => flow);
 }
 
 /** All that a write to a draft needs to know, read in one statement. */
 export interface StepRequest {
   user: User;
+  /** of the session */
+  channel: string;
   draft: Draft | undefined;
   /** the answer given before to the same idempotency key */
   stored: StoredResponse | undefined;
@@ -88,7 +105,10 @@ interface Row {
   user_id: string;
   mobile_number: string;
   known: KnownValues;
-  version: number | null;
+  channel: string;
+  draft_id: string | null;
+  release_id: string | null;
+  version: number;
   draft_status: DraftStatus;
   answers: Draft['answers'];
   done: string[];
@@ -99,29 +119,40 @@ interface Row {
   response: string;
 }
 
+/** Which draft a request is about, and by whom. */
+export interface StepRequestOf {
+  tokenHash: Uint8Array;
+  flow: string;
+  /** without one the open draft of the flow, or the last that was sent */
+  draftId: string | undefined;
+  /** Idempotency-Key, or null */
+  key: string | null;
+  now: Date;
+}
+
 /** Undefined without a session that is still good. */
-export async function readStepRequest(
-  db: Queries,
-  request: { tokenHash: Uint8Array; flow: string; key: string | null; now: Date },
-): Promise<StepRequest | undefined> {
+export async function readStepRequest(db: Queries, request: StepRequestOf): Promise<StepRequest | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT u.user_id, u.mobile_number, u.known,
-       d.version, d.status AS draft_status, d.answers, d.done, d.facts, d.revision,
+    `SELECT u.user_id, u.mobile_number, u.known, s.channel,
+       d.draft_id, d.release_id, d.version, d.status AS draft_status, d.answers, d.done, d.facts, d.revision,
        k.request_hash, k.status AS response_status, k.response
      FROM sessions s JOIN users u USING (user_id)
-     LEFT JOIN drafts d ON d.user_id = u.user_id AND d.flow = $2
+     LEFT JOIN LATERAL (
+       SELECT * FROM drafts WHERE user_id = u.user_id AND flow = $2 AND draft_id = coalesce($5::uuid, draft_id)
+       ORDER BY status = 'open' DESC, begun_at DESC LIMIT 1) d ON true
      LEFT JOIN idempotency_keys k ON k.user_id = u.user_id AND k.key = $3
      WHERE s.token_hash = $1 AND s.expires_at > $4`,
-    [request.tokenHash, request.flow, request.key, request.now],
+    [request.tokenHash, request.flow, request.key, request.now, request.draftId ?? null],
   );
   if (!row) return undefined;
-  const { version, answers, done, facts, revision } = row;
+  const { draft_id: draftId, release_id: releaseId, version, answers, done, facts, revision } = row;
   return {
     user: { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known },
+    channel: row.channel,
     draft:
-      version === null
+      draftId === null
         ? undefined
-        : { flow: request.flow, version, status: row.draft_status, answers, done, facts, revision },
+        : { draftId, releaseId, flow: request.flow, version, status: row.draft_status, answers, done, facts, revision },
     stored:
       row.request_hash === null || request.key === null
         ? undefined

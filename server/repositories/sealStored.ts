@@ -34,8 +34,8 @@ const PICTURES = 2;
 const COLUMNS: readonly SealedColumn[] = [
   { table: 'users', key: { user_id: 'uuid' }, column: 'known', kind: 'json', batch: ROWS },
   { table: 'users', key: { user_id: 'uuid' }, column: 'user_name', kind: 'text', batch: ROWS },
-  { table: 'drafts', key: { user_id: 'uuid', flow: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
-  { table: 'drafts', key: { user_id: 'uuid', flow: 'text' }, column: 'facts', kind: 'json', batch: ROWS },
+  { table: 'drafts', key: { draft_id: 'uuid' }, column: 'answers', kind: 'json', batch: ROWS },
+  { table: 'drafts', key: { draft_id: 'uuid' }, column: 'facts', kind: 'json', batch: ROWS },
   { table: 'applications', key: { application_no: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },
   { table: 'idempotency_keys', key: { user_id: 'uuid', key: 'text' }, column: 'response', kind: 'text', batch: ROWS },

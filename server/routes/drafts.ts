@@ -1,38 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DraftState } from '../../src/contract/generated/bodies';
-import { draftStateOf } from '../domain/draftState';
 import { bodyOf } from '../http/contracts';
 import { draftNamed, stepNamed } from '../http/requests';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
-import { refuseApplication } from '../usecases/applications/applicationState';
+import { beginAgain, draftShown } from '../usecases/steps/beginDraft';
 import { keepAnswers, passShown } from '../usecases/steps/changeDraft';
-import { type DraftRequest, openDraft } from '../usecases/steps/draftWrites';
+import type { DraftRequest } from '../usecases/steps/draftWrites';
 
 type Request = FastifyRequest<{ Params: { flow: string } }>;
 
 /** Unfinished answers, kept so that the flow goes on after a reload or on another phone. */
 export function registerDrafts(app: FastifyInstance, services: Services): void {
-  const requestOf = (request: Request): DraftRequest => ({
-    ...draftNamed(services, request.params.flow, request.query),
+  const requestOf = async (request: Request): Promise<DraftRequest> => ({
+    ...(await draftNamed(services, request.params.flow, request.query)),
     tokenHash: sessionOf(request),
     key: null,
   });
 
-  app.get('/draft/:flow', async (request: Request): Promise<DraftState> => {
-    const opened = await openDraft(services, requestOf(request));
-    await refuseApplication(services, services.database, opened);
-    return draftStateOf(opened, services.definitions().masked(), services.clock());
-  });
+  app.get(
+    '/draft/:flow',
+    async (request: Request): Promise<DraftState> => draftShown(services, await requestOf(request)),
+  );
+
+  app.post(
+    '/draft/:flow/begin',
+    async (request: Request): Promise<DraftState> => beginAgain(services, await requestOf(request)),
+  );
 
   app.put('/draft/:flow', async (request: Request, reply) => {
     const { answers } = bodyOf<'PUT /draft/{flow}'>(request);
-    await keepAnswers(services, requestOf(request), answers);
+    await keepAnswers(services, await requestOf(request), answers);
     return reply.status(204).send();
   });
 
   app.post(
     '/draft/:flow/pass',
-    async (request: Request): Promise<DraftState> => passShown(services, requestOf(request), stepNamed(request)),
+    async (request: Request): Promise<DraftState> => passShown(services, await requestOf(request), stepNamed(request)),
   );
 }

@@ -12,9 +12,8 @@ import { openDraft } from '../usecases/steps/draftWrites';
 async function viewOf(services: Services, request: FastifyRequest): Promise<DraftInView | undefined> {
   const flowId = ownValue(request.query, 'flow');
   if (flowId === undefined) return undefined;
-  const named = draftNamed(services, flowId, request.query);
-  const { draft } = await openDraft(services, { ...named, tokenHash: sessionOf(request), key: null });
-  return { ...named, draft };
+  const named = await draftNamed(services, flowId, request.query);
+  return openDraft(services, { ...named, tokenHash: sessionOf(request), key: null });
 }
 
 /** One route for every facts call: the same object that flows get as part of their facts. */

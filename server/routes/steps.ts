@@ -37,10 +37,10 @@ function verificationCode(request: FastifyRequest): string | undefined {
 }
 
 /** All that a step call or an action says of the step it is for. */
-const stepOfDraft = (services: Services, call: string, request: Request) => ({
+const stepOfDraft = async (services: Services, call: string, request: Request) => ({
   call,
   path: request.params,
-  ...draftNamed(services, ownValue(request.query, 'flow'), request.query),
+  ...(await draftNamed(services, ownValue(request.query, 'flow'), request.query)),
   step: stepNamed(request),
   key: idempotencyKey(request),
   tokenHash: sessionOf(request),
@@ -53,7 +53,7 @@ const send = (reply: FastifyReply, { status, body }: DraftReply) =>
 export function registerSteps(app: FastifyInstance, services: Services): void {
   for (const [call, effect] of Object.entries(EFFECTS)) {
     app.post(routeOf(call), async (request: Request, reply) => {
-      const step = stepOfDraft(services, call, request);
+      const step = await stepOfDraft(services, call, request);
       const agreed = request.headers[AGREED_HEADER.toLowerCase()];
       const sent = { code: verificationCode(request), agreed, body: bodyReader(request.body) };
       return send(reply, await submitStep(services, { ...step, ...sent }, effect));
@@ -61,7 +61,7 @@ export function registerSteps(app: FastifyInstance, services: Services): void {
   }
   for (const [call, action] of Object.entries(ACTIONS)) {
     app.post(routeOf(call), async (request: Request, reply) =>
-      send(reply, await runAction(services, stepOfDraft(services, call, request), action)),
+      send(reply, await runAction(services, await stepOfDraft(services, call, request), action)),
     );
   }
 }

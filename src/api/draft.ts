@@ -9,21 +9,30 @@ import { call, callBy } from './client';
 export interface DraftAddress {
   readonly flow: string;
   readonly params?: FlowParams | undefined;
+  /** of the server; while no draft is read: the open one of the flow, or the last that was sent */
+  readonly draftId?: string | undefined;
 }
+
+const queryOf = ({ params, draftId }: DraftAddress) => ({ ...params, ...(draftId && { draft: draftId }) });
 
 /** GET /draft/{flow}: the answers and progress of this user; begins a draft where there is none. */
 export function fetchDraft({ flow, params }: DraftAddress): Promise<DraftState> {
   return call('GET', `/draft/${flow}`, { searchParams: { ...params } });
 }
 
+/** POST /draft/{flow}/begin: takes a flow again of which what was sent is over. */
+export function beginDraft({ flow, params }: DraftAddress): Promise<DraftState> {
+  return call('POST', `/draft/${flow}/begin`, { searchParams: { ...params } });
+}
+
 /** PUT /draft/{flow}: keeps what was entered so far, right or wrong; `keepalive` lets it outlive the page. */
-export async function saveDraft({ flow, params }: DraftAddress, patch: DraftPatch, keepalive = false): Promise<void> {
-  await call('PUT', `/draft/${flow}`, { json: patch, keepalive, searchParams: { ...params } });
+export async function saveDraft(address: DraftAddress, patch: DraftPatch, keepalive = false): Promise<void> {
+  await call('PUT', `/draft/${address.flow}`, { json: patch, keepalive, searchParams: queryOf(address) });
 }
 
 /** POST /draft/{flow}/pass: an info step was read, or a status taken note of. */
-export function passStep({ flow, params }: DraftAddress, step: string): Promise<DraftState> {
-  return call('POST', `/draft/${flow}/pass`, { searchParams: { ...params, step } });
+export function passStep(address: DraftAddress, step: string): Promise<DraftState> {
+  return call('POST', `/draft/${address.flow}/pass`, { searchParams: { ...queryOf(address), step } });
 }
 
 export interface StepCall extends DraftAddress {
@@ -60,7 +69,7 @@ export function submitStep(step: StepCall): Promise<DraftState> {
       ...(step.code !== undefined && { 'X-Verification-Code': step.code }),
       ...(step.agreed && { [AGREED_HEADER]: agreedHeader(step.agreed) }),
     },
-    searchParams: { ...step.params, flow: step.flow, step: step.step },
+    searchParams: { ...queryOf(step), flow: step.flow, step: step.step },
   });
 }
 

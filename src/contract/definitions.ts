@@ -264,6 +264,8 @@ export interface Flow {
   /** GET calls whose answers are part of the facts, read whenever the flow is opened */
   facts?: readonly string[];
   entry: string;
+  /** it can be taken again when what was sent is over: `from` is the step at which it begins then */
+  repeatable?: { readonly from: string };
   conditions?: Readonly<Record<string, Condition>>;
   steps: Readonly<Record<string, Step>>;
 }

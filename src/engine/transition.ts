@@ -7,7 +7,7 @@ import { unexpected } from './formData';
 import { hubState } from './hub';
 import type { FlowState, FormLookup } from './steps';
 import { letsOn, stepOf } from './steps';
-import { isOpen } from './walk';
+import { isOpen, walk, walkModules } from './walk';
 
 /**
  * The answers that were judged: those a step that was sent asks, and could be given there. Others are not yet to be
@@ -21,6 +21,23 @@ export function acknowledgedAnswers(flow: Flow, state: FlowState, forms: FormLoo
   });
   const judged = new Set(fields);
   return Object.fromEntries(Object.entries(state.answers).filter(([name]) => judged.has(name)));
+}
+
+/**
+ * What a flow keeps when it is taken again after it was sent: the steps before `repeatable.from` that were done, and
+ * the answers that were judged there. Nothing where it begins at its first step again, or cannot be repeated.
+ */
+export function keptWhenTakenAgain(
+  flow: Flow,
+  state: FlowState,
+  forms: FormLookup,
+): Pick<FlowState, 'answers' | 'done'> {
+  const { path } = walk(flow, state);
+  const before = path.slice(0, Math.max(0, path.indexOf(flow.repeatable?.from ?? '')));
+  const ofModules = walkModules(flow, state, before).flatMap(({ walked }) => walked.path);
+  const kept = new Set([...before, ...ofModules]);
+  const done = state.done.filter((id) => kept.has(id));
+  return { done, answers: acknowledgedAnswers(flow, { ...state, done }, forms) };
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { StepBoundary } from '../kit/StepBoundary';
 import { useLoaded } from '../kit/useLoaded';
-import { flushEdits, openFlow } from '../state/flowSession';
+import { flushEdits, openFlow, openFromStart } from '../state/flowSession';
 import { useSession } from '../state/session';
 import { commitTyped } from '../widgets/typing/useTyping';
 import { OpenFlow } from './OpenFlow';
@@ -15,10 +15,18 @@ import { builtDefinitions, type DefinitionSource } from './source';
 
 const TEXTS = [...FLOW_AREAS, ERROR_AREA];
 
-async function load(source: DefinitionSource, address: DraftAddress, guest: boolean): Promise<Flow> {
+interface LoadFlow {
+  address: DraftAddress;
+  guest: boolean;
+  /** the address is that of the flow itself, not of one of its steps */
+  fromStart: boolean;
+}
+
+async function load(source: DefinitionSource, { address, guest, fromStart }: LoadFlow): Promise<Flow> {
+  const open = fromStart ? openFromStart : openFlow;
   const [flow] = await Promise.all([
     source.flow(address.flow),
-    guest ? undefined : openFlow(address),
+    guest ? undefined : open(address),
     loadAreas([...TEXTS, address.flow]),
   ]);
   return flow;
@@ -65,7 +73,8 @@ export function FlowScreen(props: FlowScreenProps) {
 
 function LoadedFlow({ flowId, guest = false, ...page }: FlowScreenProps) {
   const { source, params } = page;
-  const loaded = useLoaded('flow', () => load(source, { flow: flowId, params }, guest));
+  const fromStart = page.stepPath === '';
+  const loaded = useLoaded('flow', () => load(source, { address: { flow: flowId, params }, guest, fromStart }));
   useFlushOnLeave(!guest);
 
   if (loaded.status === 'ready') return <OpenFlow {...page} flow={loaded.value} guest={guest} />;

@@ -111,6 +111,7 @@ interface OpenFlowProps {
 
 /** What stands for the draft of a user who has not signed in. */
 const guestDraft = ({ id, version }: Flow, params: FlowParams | undefined): OpenDraft => ({
+  draftId: '',
   flow: id,
   version,
   status: 'open',
@@ -152,7 +153,8 @@ function OpenStep({ source, flow, params, stepPath, draft, notFound }: OpenFlowP
   if (forms.status === 'failed') return <LoadFailed error={forms.error} retry={forms.retry} />;
 
   const ready = forms.status === 'ready' ? forms.value : {};
-  const run: FlowRun = { flow, address: { flow: flow.id, params }, draft, stepId, forms: ready, ...way };
+  const address = { flow: flow.id, params, draftId: draft.draftId };
+  const run: FlowRun = { flow, address, draft, stepId, forms: ready, ...way };
   if (forms.status === 'loading') return <StepLoading run={run} />;
   return (
     <StepBoundary key={stepId} where={`${flow.id}/${stepId}`}>

@@ -17,8 +17,8 @@ function filledCall({ call, params = {} }: WrittenCall): string {
 
 const keys = new Map<string, string>();
 
-const identityOf = ({ flow, params, step, call, body }: Omit<StepCall, 'idempotencyKey'>) =>
-  JSON.stringify([flow, params, step, call, body]);
+const identityOf = ({ flow, params, draftId, step, call, body }: Omit<StepCall, 'idempotencyKey'>) =>
+  JSON.stringify([flow, params, draftId, step, call, body]);
 
 function withKey(call: Omit<StepCall, 'idempotencyKey'>): StepCall {
   const identity = identityOf(call);

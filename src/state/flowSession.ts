@@ -82,14 +82,26 @@ function partWith(address: DraftAddress, draft: DraftState): Readonly<Edits> {
  * page went on with the draft, is laid over it and sent.
  */
 export function openFlow(address: DraftAddress): Promise<void> {
-  return load(address, () => undefined);
+  return load(address, draftApi.fetchDraft, () => undefined);
 }
 
-async function load(address: DraftAddress, beforeShown: () => void): Promise<void> {
+/** The same at the address of a flow itself: one that was sent, of which what was sent is over, is taken again. */
+export function openFromStart(address: DraftAddress): Promise<void> {
+  const read = async () => {
+    const draft = await draftApi.fetchDraft(address);
+    return draft.again ? draftApi.beginDraft(address) : draft;
+  };
+  return load(address, read, () => undefined);
+}
+
+type ReadDraft = (address: DraftAddress) => Promise<DraftState>;
+
+async function load(place: DraftAddress, read: ReadDraft, beforeShown: () => void): Promise<void> {
   openings += 1;
   const turn = openings;
-  const draft = await draftApi.fetchDraft(address);
+  const draft = await read(place);
   if (turn !== openings) return;
+  const address = { ...place, draftId: draft.draftId };
   const kept = partWith(address, draft);
   const saver = saverOf(address);
   opened = { address, saver };
@@ -112,14 +124,14 @@ async function catchUp(): Promise<void> {
     return JSON.stringify(known.sort(([one], [other]) => (one < other ? -1 : 1)));
   };
   let shown = answers();
-  await load(opened.address, () => {
+  await load(opened.address, draftApi.fetchDraft, () => {
     shown = answers();
   });
   if (answers() !== shown) flowSession.revision += 1;
 }
 
 /** Refusals that say: this page does not know how far the draft is. */
-const BEHIND: ReadonlySet<string> = new Set(['STEP_NOT_OPEN', 'ALREADY_SUBMITTED']);
+const BEHIND: ReadonlySet<string> = new Set(['STEP_NOT_OPEN', 'ALREADY_SUBMITTED', 'DRAFT_NOT_FOUND']);
 
 /** Another tab or phone may have moved the draft: the page then follows it, and says why it shows another step. */
 async function orCatchUp<Result>(address: DraftAddress, call: Promise<Result>): Promise<Result> {

@@ -69,6 +69,13 @@ it('follows a draft that another phone has moved, and says why it shows another 
   await borrower.arriveAt(stepOf('contact-info'));
 });
 
+it('opens the application that is begun where another one is asked for, and says why', async () => {
+  const { page, borrower } = await borrowerAt(personal);
+  await borrower.open('/H5/apply-step');
+  await page.getByText(borrower.t('errors.APPLICATION_BEGUN')).waitFor();
+  await borrower.arriveAt(personal);
+});
+
 it('names each page after its heading and puts the reader there, the review included', async () => {
   const { page, borrower } = await borrowerAt(personal);
   const heading = () => page.evaluate(() => [document.activeElement?.tagName, document.title]);

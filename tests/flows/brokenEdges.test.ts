@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { flowSource } from '../../scripts/flows/flowSource';
-import { differencesOf } from '../../scripts/flows/journeys/differences';
-import { journeyNames, loadJourney } from '../../scripts/flows/journeys/journey';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { simulate } from '../../scripts/flows/simulation';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../src/contract/definitions';
 import { edgesOf, edgeText } from '../../src/prover/coverage/edges';
+import { differencesOf } from '../../src/prover/journeys/differences';
+import { journeyNames, loadJourney } from '../../src/prover/journeys/journey';
+import { flowSource } from '../../src/prover/simulation/flowSource';
+import { simulate } from '../../src/prover/simulation/simulate';
 import { someOf } from '../support/thorough';
 import { withBrokenEdge } from './support/brokenFlow';
 
 const definitions = definitionsIn(PRODUCT_ROOT);
-const journeys = journeyNames(PRODUCT_ROOT).map((name) => loadJourney(PRODUCT_ROOT, name));
+const journeys = journeyNames(definitions).map((name) => loadJourney(definitions, name));
 
 /** The journeys of a flow with the edges each takes, and whether it goes as expected. */
 const walks = (flow: Flow) =>

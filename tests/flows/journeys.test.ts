@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runJourneysCommand } from '../../scripts/flows/journeys';
-import { journeyNames } from '../../scripts/flows/journeys/journey';
-import { type JourneysResult, runJourneys } from '../../scripts/flows/journeys/runJourneys';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { journeyNames } from '../../src/prover/journeys/journey';
+import { type JourneysResult, runJourneys } from '../../src/prover/journeys/runJourneys';
 import { collected } from './support/collected';
 import { add, definitionsCopy, edit, emptyRoot, remove } from './support/definitionsCopy';
 
@@ -23,7 +24,7 @@ const failed = ({ journeys: results }: JourneysResult) =>
 
 /** The shipped journeys whose expected path goes from one step straight to another. */
 function passing(flow: string, from: string, to: string): string[] {
-  return journeyNames(PRODUCT_ROOT).filter((name) => {
+  return journeyNames(definitionsIn(PRODUCT_ROOT)).filter((name) => {
     const journey = JSON.parse(readFileSync(join(PRODUCT_ROOT, 'flows/journeys', `${name}.json`), 'utf8'));
     const { path } = journey.expect;
     return journey.flow === flow && path.some((id: string, at: number) => id === from && path[at + 1] === to);
@@ -42,7 +43,7 @@ describe('flows journeys', () => {
     const hit = passing('effortless', 'basic-info', 'ktp');
     edit('flows/effortless.flow.json', '"to": "ktp"', '"to": "ktp-holding"')(root);
     expect(hit.length).toBeGreaterThan(1);
-    expect(failed(runJourneys(root, journeyNames(root)))).toEqual(hit);
+    expect(failed(runJourneys(definitionsIn(root), journeyNames(definitionsIn(root))))).toEqual(hit);
   });
 
   it('name the edges that none takes', async () => {
@@ -63,7 +64,7 @@ describe('flows journeys', () => {
   it('need the journey that alone takes an edge', () => {
     const root = definitionsCopy();
     remove('flows/journeys/supplement-receipt-opened.json')(root);
-    const { coverage } = runJourneys(root, journeyNames(root));
+    const { coverage } = runJourneys(definitionsIn(root), journeyNames(definitionsIn(root)));
     expect(coverage.flatMap(({ flow, uncovered }) => uncovered.map((edge) => ({ flow, ...edge })))).toEqual([
       { flow: 'supplement', from: 'materials', to: 'supplement-receipt', why: 'opens REPAYMENT_RECEIPT' },
     ]);

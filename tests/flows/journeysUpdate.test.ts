@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runJourneysCommand } from '../../scripts/flows/journeys';
-import { journeyNames, loadJourney } from '../../scripts/flows/journeys/journey';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { journeyNames, loadJourney } from '../../src/prover/journeys/journey';
 import { someOf } from '../support/thorough';
 import { collected } from './support/collected';
 import { add, definitionsCopy, edit, write } from './support/definitionsCopy';
@@ -32,7 +33,7 @@ const JOURNEY = {
 };
 
 describe('flows journeys --update', () => {
-  const names = journeyNames(PRODUCT_ROOT);
+  const names = journeyNames(definitionsIn(PRODUCT_ROOT));
 
   // `npm run prove -- journeys` tries all
   it.each(someOf(names, 5))('gives %s back what it expected, character by character', spoilAndUpdate);
@@ -103,7 +104,7 @@ describe('flows journeys --update', () => {
     const calls = [{ call: 'POST /user/nik-check', 'x-note': 'first' }];
     add('flows/journeys/a.json', { ...JOURNEY, expect: { ...JOURNEY.expect, path: ['nik'], calls } })(root);
     await update(root, 'a');
-    expect(loadJourney(root, 'a').expected).toEqual({ ...JOURNEY.expect, calls });
+    expect(loadJourney(definitionsIn(root), 'a').expected).toEqual({ ...JOURNEY.expect, calls });
   });
 
   it.each([

@@ -1,6 +1,10 @@
 import { it } from 'vitest';
-import { journeyNames } from '../../scripts/flows/journeys/journey';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { journeyNames } from '../../src/prover/journeys/journey';
 import { spoilAndUpdate } from '../flows/support/journeyRoundTrip';
 
-it.each(journeyNames(PRODUCT_ROOT))('--update gives %s back what it expected, character by character', spoilAndUpdate);
+it.each(journeyNames(definitionsIn(PRODUCT_ROOT)))(
+  '--update gives %s back what it expected, character by character',
+  spoilAndUpdate,
+);

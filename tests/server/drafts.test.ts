@@ -14,6 +14,8 @@ describe('a draft', () => {
   it('begins empty, with what is known of the user', async () => {
     const who = await signIn(server);
     expect(await who.draft()).toEqual({
+      draftId: expect.any(String),
+      release: server.services.definitions().releaseId,
       flow: 'apply',
       version: server.services.definitions().flow('apply')?.version,
       status: 'open',

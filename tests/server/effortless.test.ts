@@ -153,7 +153,7 @@ describe('a loan', () => {
     });
     server.wait(3);
     expect(await signature(who)).toEqual({ eSignStatus: 'COMPLETED' });
-    expect((await applyForLoan(who)).json().code).toBe('STEP_NOT_OPEN');
+    expect((await applyForLoan(who)).json().code).toBe('ALREADY_SUBMITTED');
     const rows = await server.database.query('SELECT amount, tenor, purpose, channel FROM loans');
     expect(rows).toEqual([{ amount: 2_000_000, tenor: 6, purpose: 'EDUCATION', channel: 'OKP' }]);
   });

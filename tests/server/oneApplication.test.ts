@@ -63,9 +63,9 @@ describe('beside an application that is there', () => {
 
   it('begun in two flows, one is taken when both are sent at once', async () => {
     const who = await signIn(server);
-    await walkTo(who, 'review');
     const short = new Walker(who, 'effortless', { idNumber: freshNik() });
     expect(await short.through('basic-info', 'ktp', 'ktp-holding')).toBe(true);
+    await walkTo(who, 'review');
     const answers = await Promise.all([
       who.step('/application/submit', 'review', {}),
       who.step('/credit/apply', 'review', {}, { flow: 'effortless' }),

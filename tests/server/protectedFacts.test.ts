@@ -152,8 +152,8 @@ async function begin(personState: PersonState, { flow, step, form, fact }: Write
   const typed = form === undefined ? { ...KNOWN, [fact]: OTHER[fact] } : KNOWN;
   const answers = { ...typed, type: 'SALARY_SLIPS', photos: [PHOTO] };
   await database.query(
-    `INSERT INTO drafts (user_id, flow, version, status, answers, done, facts, updated_at)
-     VALUES ($1, $2, $3, 'open', $4, $5, $6, $7)`,
+    `INSERT INTO drafts (user_id, flow, version, status, answers, done, facts, updated_at, begun_at)
+     VALUES ($1, $2, $3, 'open', $4, $5, $6, $7, $7)`,
     [
       userId,
       flow.id,

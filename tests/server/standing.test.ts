@@ -10,12 +10,12 @@ afterAll(() => server.close());
 
 const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
 
-async function applied(who: Applicant, status: string): Promise<void> {
+async function applied(who: Applicant, status: string, flow = 'apply'): Promise<void> {
   const { userId } = (await who.get('/api/user/v3')).json();
   await server.database.query(
     `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at)
-     VALUES ($1, $2, 'apply', 2, '{}', $3, now())`,
-    [`LC-${userId}`, userId, status],
+     VALUES ($1, $2, $4, 2, '{}', $3, now())`,
+    [`LC-${userId}`, userId, status, flow],
   );
 }
 
@@ -58,7 +58,7 @@ describe('GET /user/standing', () => {
   it('tells the credit decision and what is left of the limit, once there is one', async () => {
     const who = await signIn(server);
     const { userId } = (await who.get('/api/user/v3')).json();
-    await applied(who, 'PROCESSING');
+    await applied(who, 'PROCESSING', 'effortless');
     await server.database.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2)', [
       userId,
       server.services.clock(),

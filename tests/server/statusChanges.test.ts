@@ -56,12 +56,22 @@ interface Thing {
   write: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-const DRAFT: Draft = { flow: 'apply', version: 1, status: 'open', answers: {}, done: [], facts: {}, revision: 0 };
+const DRAFT: Omit<Draft, 'draftId'> = {
+  releaseId: null,
+  flow: 'apply',
+  version: 1,
+  status: 'open',
+  answers: {},
+  done: [],
+  facts: {},
+  revision: 0,
+};
 
 async function aDraft(status: string): Promise<Thing> {
   const userId = await newUser();
-  await createDraft(db, userId, { ...DRAFT, status: status as Draft['status'] }, NOW);
-  const save = (to: Draft['status']) => () => saveDraft(db, userId, { ...DRAFT, status: to }, NOW);
+  const draft: Draft = { ...DRAFT, draftId: randomUUID() };
+  await createDraft(db, userId, { ...draft, status: status as Draft['status'] }, NOW);
+  const save = (to: Draft['status']) => () => saveDraft(db, userId, { ...draft, status: to }, NOW);
   return {
     status: async () => {
       const rows = await db.query<{ status: string }>('SELECT status FROM drafts WHERE user_id = $1', [userId]);

@@ -19,7 +19,17 @@ let saved: unknown[];
 
 function draftOf(request: Request, over: Partial<DraftState> = {}): Response {
   const flow = new URL(request.url).pathname.split('/')[3] ?? '';
-  const state: DraftState = { flow, version: 1, status: 'open', answers: {}, done: [], facts: {}, known: {}, ...over };
+  const state: DraftState = {
+    draftId: 'd1',
+    flow,
+    version: 1,
+    status: 'open',
+    answers: {},
+    done: [],
+    facts: {},
+    known: {},
+    ...over,
+  };
   return Response.json(state);
 }
 

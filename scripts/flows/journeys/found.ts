@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { errorsOf } from '../../../src/prover/journeys/differences';
+import type { Expected, ExpectedCall } from '../../../src/prover/journeys/journey';
 import { callsOf, pathOf, type SimulatedCall, type Simulation } from '../../../src/prover/simulation/types';
-import { errorsOf } from './differences';
-import type { Expected, ExpectedCall } from './journey';
 
 /** A call as the journey says it, in as much detail as it did before; notes stay. */
 function callFound(made: SimulatedCall, before: ExpectedCall | undefined): ExpectedCall {

@@ -1,19 +1,25 @@
+import { pathOf } from '../../../src/definitions/project/kinds';
 import { edgeText } from '../../../src/prover/coverage/edges';
-import { journeyPath } from './journey';
-import { agrees, type FlowCoverage, isCovered, type JourneyResult, type JourneysResult } from './runJourneys';
+import {
+  agrees,
+  type FlowCoverage,
+  isCovered,
+  type JourneyResult,
+  type JourneysResult,
+} from '../../../src/prover/journeys/runJourneys';
 import type { JourneyUpdate } from './updateJourneys';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function journeyLines({ name, differences, problem }: JourneyResult): readonly string[] {
-  if (problem !== undefined) return [`${journeyPath(name)}: cannot be run: ${problem}`];
+  if (problem !== undefined) return [`${pathOf('journey', name)}: cannot be run: ${problem}`];
   if (differences.length === 0) return [];
   const lines = differences.flatMap(({ what, expected, found }) => [
     `  ${what}`,
     `    expected ${expected}`,
     `    found    ${found}`,
   ]);
-  return [`${journeyPath(name)}: went another way than expected`, ...lines];
+  return [`${pathOf('journey', name)}: went another way than expected`, ...lines];
 }
 
 function coverageLines({ flow, covered, edges, problem, uncovered }: FlowCoverage): readonly string[] {
@@ -50,14 +56,14 @@ export function journeysText({ journeys, coverage }: JourneysResult, withCoverag
 }
 
 function updateLines({ name, changes, problem }: JourneyUpdate): readonly string[] {
-  if (problem !== undefined) return [`${journeyPath(name)}: not rewritten: ${problem}`];
+  if (problem !== undefined) return [`${pathOf('journey', name)}: not rewritten: ${problem}`];
   if (changes.length === 0) return [];
   const lines = changes.flatMap(({ what, expected, found }) => [
     `  ${what}`,
     `    was ${expected}`,
     `    now ${found}`,
   ]);
-  return [`${journeyPath(name)}: rewritten`, ...lines];
+  return [`${pathOf('journey', name)}: rewritten`, ...lines];
 }
 
 /** What was rewritten, for the person who judges whether it is right. */
@@ -71,7 +77,11 @@ export function updatesText(updates: readonly JourneyUpdate[]): string {
 
 /** What journeys came to, as data. */
 export function journeysJson({ journeys, coverage }: JourneysResult, withCoverage: boolean): string {
-  const results = journeys.map((journey) => ({ ...journey, file: journeyPath(journey.name), agrees: agrees(journey) }));
+  const results = journeys.map((journey) => ({
+    ...journey,
+    file: pathOf('journey', journey.name),
+    agrees: agrees(journey),
+  }));
   const covered = withCoverage ? { coverage, percent: percentOf(coverage) } : {};
   return `${JSON.stringify({ journeys: results, ...covered }, null, 2)}\n`;
 }

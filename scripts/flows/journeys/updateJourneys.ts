@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, formatFinding } from '../../../src/definitions/finding';
+import { pathOf } from '../../../src/definitions/project/kinds';
+import { type Difference, differencesOf } from '../../../src/prover/journeys/differences';
+import { type JourneyRun, journeyRunner } from '../../../src/prover/journeys/runJourneys';
+import { describeStop } from '../../../src/prover/simulation/describeStop';
 import type { Stop } from '../../../src/prover/simulation/types';
-import { checkProject } from '../project';
-import { describeStop } from '../simulationText';
-import { type Difference, differencesOf } from './differences';
+import { checkProject, definitionsAt } from '../project';
 import { foundExpectation } from './found';
-import { journeyPath } from './journey';
 import { rewritten } from './rewrite';
-import { type JourneyRun, journeyRunner } from './runJourneys';
 
 export interface JourneyUpdate {
   name: string;
@@ -51,7 +51,7 @@ function statedCalls({ journey, simulation }: JourneyRun): readonly Difference[]
  * A journey through a flow with mistakes is left as it is.
  */
 export function updateJourneys(root: string, names: readonly string[]): readonly JourneyUpdate[] {
-  const runner = journeyRunner(root);
+  const runner = journeyRunner(definitionsAt(root));
   let mistakes: ReadonlyMap<string, Finding> | undefined;
 
   return names.map((name): JourneyUpdate => {
@@ -63,7 +63,7 @@ export function updateJourneys(root: string, names: readonly string[]): readonly
     mistakes ??= mistakesByFile(root);
     const problem = obstacle(result.value, mistakes);
     if (problem !== undefined) return { name, changes: [], problem };
-    const file = join(root, journeyPath(name));
+    const file = join(root, pathOf('journey', name));
     const { expected } = journey;
     const text = rewritten(
       readFileSync(file, 'utf8'),

@@ -81,6 +81,7 @@ export function flowSchema(flow: FlowNames): Schema {
       id: { const: flow.id },
       facts: listOf(shared('factsCall')),
       entry: own('to'),
+      repeatable: props({ from: own('to') }),
       conditions: { additionalProperties: own('condition') },
       steps: { additionalProperties: own('step') },
     },

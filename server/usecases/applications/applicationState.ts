@@ -1,13 +1,16 @@
 import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
+import type { Flow } from '../../../src/contract/definitions';
+import { draftKey } from '../../../src/engine/address';
 import { USER_AGREEMENT } from '../../domain/agreements';
 import type { DraftView } from '../../domain/draftState';
 import type { User } from '../../domain/known';
 import { Refusal, type RefusalCode } from '../../domain/refusals';
-import { type ApplicationPhase, isApplicationFlow, phaseOf } from '../../domain/standing';
+import { type ApplicationPhase, asksForCredit, hasSentWhole, isApplicationFlow, phaseOf } from '../../domain/standing';
 import { creditOf } from '../../facts/credit';
 import { hasAgreed } from '../../repositories/agreements';
 import { type Application, latestApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
+import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
 
 /** A user's latest application and how far it is. */
@@ -20,8 +23,31 @@ export interface ApplicationState {
 export async function applicationState(services: Services, db: Queries, user: User): Promise<ApplicationState> {
   const application = await latestApplication(db, user.userId);
   if (!application) return { phase: 'none', application };
-  const credit = await creditOf({ services, db, user, now: services.clock() });
-  return { phase: phaseOf(application.status, credit?.creditStatus), application };
+  const credit = await creditOfLatest(services, db, user, application);
+  return { phase: phaseOf(application, credit?.creditStatus, services.clock()), application };
+}
+
+/** What was decided on the user's credit, unless their latest application is another than the one that asked for it. */
+export async function creditOfLatest(services: Services, db: Queries, user: User, latest: Application | undefined) {
+  const flow = latest && services.definitions().flow(latest.flow);
+  return flow && !asksForCredit(flow) ? undefined : creditOf({ services, db, user, now: services.clock() });
+}
+
+/** The applications that were begun and not sent, the one worked on last first. */
+export async function begunApplications({ database, definitions }: Services, userId: string): Promise<Flow[]> {
+  const begun = await begunDrafts(database, userId);
+  return begun.flatMap(({ flow: key, done }) => {
+    const flow = definitions().flow(key);
+    return flow && draftKey(flow) === key && isApplicationFlow(flow) && !hasSentWhole(flow, done) ? [flow] : [];
+  });
+}
+
+/** Refuses to begin an application beside another one that is begun: that one is to be gone on with. */
+export async function refuseSecondBegun(services: Services, { flow, draft, user }: DraftView): Promise<void> {
+  if (draft.revision > 0 || !isApplicationFlow(flow)) return;
+  const begun = await begunApplications(services, user.userId);
+  const other = begun.find(({ id }) => id !== flow.id);
+  if (other) throw new Refusal('APPLICATION_BEGUN', { data: { path: other.path } });
 }
 
 /** Why there can be no other application now. */

@@ -1,16 +1,15 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { Standing } from '../../../src/contract/generated/bodies';
-import { draftKey } from '../../../src/engine/address';
 import { progressAt } from '../../../src/engine/progress';
 import { walk } from '../../../src/engine/walk';
 import { ownValue } from '../../../src/lib/ownValue';
 import { flowStateOf } from '../../domain/draftState';
 import type { User } from '../../domain/known';
-import { isApplicationFlow, type StandingFacts, standingOf } from '../../domain/standing';
-import { creditOf } from '../../facts/credit';
+import { type StandingFacts, standingOf } from '../../domain/standing';
 import { latestApplication } from '../../repositories/applications';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
+import { begunApplications, creditOfLatest } from '../applications/applicationState';
 import { openDraft } from '../steps/draftWrites';
 
 interface StandingRequest {
@@ -22,7 +21,7 @@ interface StandingRequest {
 const NIK_CHECK = 'verify-nik';
 
 const opened = ({ services, tokenHash }: StandingRequest, flow: Flow) =>
-  openDraft(services, { tokenHash, flow, params: {}, key: null });
+  openDraft(services, { tokenHash, flow, params: {}, draftId: undefined, release: undefined, key: null });
 
 /** How far the application has come that was worked on last. */
 async function begunApplication(request: StandingRequest, flow: Flow): Promise<StandingFacts['draft']> {
@@ -32,9 +31,11 @@ async function begunApplication(request: StandingRequest, flow: Flow): Promise<S
   return { flow: flow.id, path: flow.path, ...(progress && { progress }) };
 }
 
-async function nikChecked(request: StandingRequest, begun: readonly Flow[]): Promise<string | undefined> {
-  const flow = begun.find(({ id }) => id === NIK_CHECK);
-  if (!flow) return undefined;
+async function nikChecked(request: StandingRequest): Promise<string | undefined> {
+  const { database, definitions } = request.services;
+  const flow = definitions().flow(NIK_CHECK);
+  const isBegun = (await begunDrafts(database, request.user.userId)).some((begun) => begun.flow === NIK_CHECK);
+  if (!flow || !isBegun) return undefined;
   const result = ownValue((await opened(request, flow)).draft.facts, 'nikCheck');
   return typeof result === 'string' ? result : undefined;
 }
@@ -42,22 +43,18 @@ async function nikChecked(request: StandingRequest, begun: readonly Flow[]): Pro
 /** How far a person has come, read from applications, the credit decision, the last NIK check and what is begun. */
 export async function readStanding(request: StandingRequest): Promise<Standing> {
   const { services, user } = request;
-  const { database, clock } = services;
-  const definitions = services.definitions();
-  const [application, credit, keys] = await Promise.all([
-    latestApplication(database, user.userId),
-    creditOf({ services, db: database, user, now: clock() }),
-    begunDrafts(database, user.userId),
+  const { database, clock, definitions } = services;
+  const application = await latestApplication(database, user.userId);
+  const [credit, [unsent], nikCheck] = await Promise.all([
+    creditOfLatest(services, database, user, application),
+    begunApplications(services, user.userId),
+    nikChecked(request),
   ]);
-  const begun = keys.flatMap((key) => {
-    const flow = definitions.flow(key);
-    return flow && draftKey(flow) === key ? [flow] : [];
-  });
-  const unsent = begun.find(isApplicationFlow);
   return standingOf({
-    application: application && { ...application, path: definitions.flow(application.flow)?.path },
+    application: application && { ...application, path: definitions().flow(application.flow)?.path },
     credit,
-    nikCheck: await nikChecked(request, begun),
+    nikCheck,
     draft: unsent && (await begunApplication(request, unsent)),
+    now: clock(),
   });
 }

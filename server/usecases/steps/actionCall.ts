@@ -32,7 +32,7 @@ async function attempt(services: Services, call: ActionCall, action: Action): Pr
   if (draft.status === 'submitted') throw new Refusal('ALREADY_SUBMITTED');
   const now = services.clock();
   if (!isOpen(flow, flowStateOf(opened, now), call.step)) throw new Refusal('STEP_NOT_OPEN');
-  const form = services.definitions().form(step.form);
+  const form = opened.definitions.form(step.form);
   if (!form) throw new Error(`the form ${step.form} is missing in schemas/forms`);
   const by = { call: call.call, step: call.step, hasCode: false };
   const result = await action({

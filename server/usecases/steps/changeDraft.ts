@@ -11,7 +11,7 @@ import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save } 
 
 /** The draft with the answers of a patch; refuses what no form asks, and what was sent as a whole already. */
 function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {
-  const definitions = services.definitions();
+  const { definitions } = opened;
   const forms = (id: string) => definitions.form(id)?.definition;
   const { flow, draft } = opened;
   const result = patchAnswers(flow, forms, draft.answers, withoutMasked(patch, definitions.sensitive()));
@@ -57,8 +57,7 @@ export async function keepAnswers(
 /** Passes an info step that was read, or a status taken note of; gives the draft as it is then. */
 export async function passShown(services: Services, request: DraftRequest, id: string): Promise<DraftState> {
   const opened = await update(services, request, (found) => passed(services, found, id));
-  const { user, flow, params, draft } = opened;
   const now = services.clock();
-  const facts = await readFacts({ services, db: services.database, user, view: { flow, params, draft }, now });
-  return draftStateOf({ ...opened, facts }, services.definitions().masked(), now);
+  const facts = await readFacts({ services, db: services.database, user: opened.user, view: opened, now });
+  return draftStateOf({ ...opened, facts }, opened.definitions.masked(), now);
 }

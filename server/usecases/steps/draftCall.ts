@@ -77,16 +77,16 @@ export async function saveChange(
   { key, hash }: RepeatableCall,
 ): Promise<DraftReply> {
   const now = services.clock();
-  const { flow, params, user: before } = opened;
+  const { flow, params, user: before, definitions } = opened;
   const learnt = consistent(before.known, known);
   const isLearning = Object.keys(learnt.set).length > 0 || learnt.remove.length > 0;
   const user = { ...before, known: changedKnown(before.known, learnt) };
   const recordFacts = await guarded(services, opened, by, changedFacts(before.known, learnt));
 
   const finish = async (db: Queries): Promise<DraftReply> => {
-    const facts = await readFacts({ services, db, user, view: { flow, params, draft }, now });
+    const facts = await readFacts({ services, db, user, view: { flow, params, draft, definitions }, now });
     const view: DraftView = { flow, params, user, draft, facts };
-    const reply = { status: 200, body: JSON.stringify(draftStateOf(view, services.definitions().masked(), now)) };
+    const reply = { status: 200, body: JSON.stringify(draftStateOf(view, definitions.masked(), now)) };
     await save(db, user.userId, draft, now, key === null ? undefined : { key, requestHash: hash, ...reply });
     return reply;
   };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Flow, FlowParams } from '../../../src/contract/definitions';
 import { draftKey } from '../../../src/engine/address';
+import type { Definitions } from '../../definitions';
 import { type Draft, type DraftView, newDraft } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
 import { readFacts } from '../../facts/index';
@@ -17,33 +18,68 @@ export interface DraftRequest {
   tokenHash: Buffer | undefined;
   flow: Flow;
   params: FlowParams;
+  /** the draft's own id, where the page names it */
+  draftId: string | undefined;
+  /** the release the page goes by, where it says so */
+  release: string | undefined;
   /** Idempotency-Key, or null */
   key: string | null;
 }
 
 export interface OpenedDraft extends DraftView {
+  /** the release the draft goes by */
+  definitions: Definitions;
+  /** of the session */
+  channel: string;
   /** of the session it was opened by */
   tokenHash: Buffer;
   stored: StoredResponse | undefined;
 }
 
-/** The draft of the signed-in user, made when there is none; refuses with UNAUTHORIZED. */
+/**
+ * The release a draft goes by: its own where it is kept, else the active one. Refuses with DEFINITIONS_CHANGED where the
+ * page goes by another.
+ */
+async function releaseOfDraft(
+  services: Services,
+  { channel, draft: { releaseId } }: { channel: string; draft: Draft },
+  named: string | undefined,
+): Promise<Definitions> {
+  const own = releaseId === null ? undefined : await services.releases.of(releaseId);
+  if (own && named !== undefined && named !== releaseId) {
+    throw new Refusal('DEFINITIONS_CHANGED', { data: { release: releaseId } });
+  }
+  return own ?? services.definitions(channel);
+}
+
+/**
+ * The draft of the signed-in user that is named, else the open one of the flow or the last that was sent; made when there
+ * is none. Refuses with UNAUTHORIZED, and with DRAFT_NOT_FOUND where the named one is none of the user's.
+ */
 export async function openDraft(services: Services, request: DraftRequest): Promise<OpenedDraft> {
   const { database, clock, outside } = services;
-  const { tokenHash, flow, params, key } = request;
+  const { tokenHash, flow: named, params, draftId, key, release } = request;
   if (!tokenHash) throw new Refusal('UNAUTHORIZED');
   const now = clock();
-  const read = () => readStepRequest(database, { tokenHash, flow: draftKey(flow, params), key, now });
+  const read = () => readStepRequest(database, { tokenHash, flow: draftKey(named, params), draftId, key, now });
   let found = await read();
   if (found && !found.draft) {
+    if (draftId !== undefined) throw new Refusal('DRAFT_NOT_FOUND');
     const { user } = found;
-    await createDraft(database, user.userId, newDraft(flow, params, outside.requiredMaterial(user)), now);
+    const { releaseId } = services.definitions(found.channel);
+    const begun = newDraft(named, params, { releaseId, requiredMaterial: outside.requiredMaterial(user) });
+    await createDraft(database, user.userId, begun, now);
     found = await read();
   }
   if (!found?.draft) throw new Refusal('UNAUTHORIZED');
-  const { user, draft, stored } = found;
-  const facts = await readFacts({ services, db: database, user, view: { flow, params, draft }, now });
-  return { user, draft, flow, params, facts, tokenHash, stored };
+  const { user, channel, draft, stored } = found;
+  // an answer that was given before is given again, whatever has changed since
+  const definitions = await releaseOfDraft(services, { channel, draft }, stored ? undefined : release);
+  const flow = definitions.flow(named.id);
+  if (!flow) throw new Refusal('NOT_FOUND');
+  const view = { flow, params, draft, definitions };
+  const facts = await readFacts({ services, db: database, user, view, now });
+  return { ...view, user, channel, facts, tokenHash, stored };
 }
 
 /** A save that another save of the same draft, or the same call sent twice, came before. */

@@ -32,6 +32,9 @@ export interface StepCall {
   path: Readonly<Record<string, string>>;
   flow: Flow;
   params: FlowParams;
+  draftId: string | undefined;
+  /** the release the page goes by, where it says so */
+  release: string | undefined;
   step: string;
   /** Idempotency-Key, or null */
   key: string | null;
@@ -68,9 +71,9 @@ function formOf(definitions: Definitions, step: SubmittingStep): CompiledForm | 
 }
 
 /** What the body comes to; refuses a step that cannot be sent now, or not with it. */
-function received(services: Services, opened: OpenedDraft, { id, body }: ReadCall, now: Date): Accepted {
+function received(opened: OpenedDraft, { id, body }: ReadCall, now: Date): Accepted {
   if (opened.draft.status === 'submitted') throw new Refusal('ALREADY_SUBMITTED');
-  const result = receiveStep(services.definitions(), opened.flow, flowStateOf(opened, now), { id, body });
+  const result = receiveStep(opened.definitions, opened.flow, flowStateOf(opened, now), { id, body });
   if ('refused' in result) throw new Refusal(result.refused, result.errors && { errors: result.errors });
   return result;
 }
@@ -126,11 +129,10 @@ const agreement = (userId: string, documents: readonly AgreedDocument[], now: Da
   documents.length === 0 ? undefined : (tx: Queries) => recordAgreements(tx, userId, documents, DOCUMENTS_VERSION, now);
 
 async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall, effect: Effect): Promise<DraftReply> {
-  const { user, draft, flow, params, facts } = opened;
+  const { user, draft, flow, params, facts, definitions } = opened;
   const { id, step, form, same } = call;
-  const definitions = services.definitions();
   const now = services.clock();
-  const accepted = received(services, opened, call, now);
+  const accepted = received(opened, call, now);
   const { sent, answers } = accepted;
   await refuseForeignPhotos(services, form, user.userId, sent);
   await refuseRepeated(services.database, user.userId, sent, { ...user.known, ...answers });
@@ -152,8 +154,8 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
 
 async function attempt(services: Services, call: StepCall, effect: Effect): Promise<DraftReply> {
   const opened = await openDraft(services, call);
-  const step = submittedStep(call);
-  const form = formOf(services.definitions(), step);
+  const step = submittedStep({ ...call, flow: opened.flow });
+  const form = formOf(opened.definitions, step);
   const body = call.body(form);
   const draft = draftKey(call.flow, call.params);
   const same = repeatable(call.key, [call.call, JSON.stringify(call.path), draft, call.step], body);

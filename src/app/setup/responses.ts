@@ -2,6 +2,7 @@ import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../kit/failure';
+import { ownValue } from '../../lib/ownValue';
 import { waitForRetry } from '../../state/maintenance';
 import { replacePage } from '../../state/navigation';
 import { markSignedIn, session } from '../../state/session';
@@ -24,10 +25,11 @@ function terms(): void {
   replacePage(`/${session.channel}/push/term-and-condition?${new URLSearchParams({ redirect: pathname + search })}`);
 }
 
-/** No second application: Home shows the one there is and its next step. */
+/** No second application: the one that is begun goes on; Home shows one that was sent and its next step. */
 function leadHome(error: ApiError): void {
   tellFailure(error);
-  replacePage(`/${session.channel}/home`);
+  const path = ownValue(error.data, 'path');
+  replacePage(`/${session.channel}/${typeof path === 'string' ? path : 'home'}`);
 }
 
 async function securityCheck(error: ApiError): Promise<boolean> {

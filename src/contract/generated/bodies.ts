@@ -52,6 +52,7 @@ export type Standing =
     }
   | {
       state: 'declined';
+      again?: ApplyAgain;
       application?: SentApplication;
     }
   | {
@@ -177,11 +178,23 @@ export type OperatorAct =
   | 'passkey.add'
   | 'passkey.remove'
   | 'token.create'
-  | 'token.revoke';
+  | 'token.revoke'
+  | 'release.publish'
+  | 'release.propose'
+  | 'release.approve'
+  | 'release.rollback';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
 export type OperatorStatus = 'invited' | 'active' | 'ended';
+/**
+ * What changed and what becomes of the drafts, as `flows diff --json` says it; nothing for a build's.
+ */
+export type ReleaseReport = Record<string, unknown>;
+/**
+ * waiting: for a second person
+ */
+export type ReleaseStatus = 'active' | 'waiting';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -283,6 +296,14 @@ export interface BankInfo {
  * A draft of a flow as its owner may see it.
  */
 export interface DraftState {
+  /**
+   * tells this draft from earlier ones of the same flow
+   */
+  draftId: string;
+  /**
+   * the definitions it goes by; absent for a draft begun before there were releases
+   */
+  release?: string;
   flow: string;
   /**
    * values of the placeholders of the flow's path; absent where it has none
@@ -290,6 +311,10 @@ export interface DraftState {
   params?: FlowParams;
   version: number;
   status: 'open' | 'submitted';
+  /**
+   * true: what was sent is over, and the flow can be taken again by POST /draft/{flow}/begin
+   */
+  again?: boolean;
   /**
    * all answers so far, acknowledged or not
    */
@@ -390,6 +415,19 @@ export interface SentApplication {
    * ISO time
    */
   submittedAt: string;
+}
+/**
+ * When another application may be sent after one that was refused; absent where none may.
+ */
+export interface ApplyAgain {
+  /**
+   * the first day in Jakarta, YYYY-MM-DD
+   */
+  from: string;
+  /**
+   * that day has come
+   */
+  isOpen: boolean;
 }
 /**
  * The application that was sent last, as its owner may see it.
@@ -951,6 +989,88 @@ export interface OperatorInvited {
    */
   expiresAt: string;
 }
+/**
+ * Definitions to be made active, for a channel or for all.
+ */
+export interface PublishRelease {
+  /**
+   * texts by path below the root: schemas/forms/ktp.schema.json
+   */
+  files: Record<string, string>;
+  /**
+   * what it is for, as the list of releases shows it
+   */
+  note: string;
+  /**
+   * for this channel alone; for all without one
+   */
+  channel?: string;
+}
+export interface ReleaseAnswer {
+  releaseId: string;
+  status: ReleaseStatus;
+  report: ReleaseReport;
+}
+/**
+ * The last releases, the newest first, and what is active.
+ */
+export interface ReleaseList {
+  /**
+   * the release this server was built with
+   */
+  built: string;
+  /**
+   * what channels without a release of their own go by
+   */
+  activeForAll: string;
+  active: {
+    /**
+     * * for all
+     */
+    channel: string;
+    releaseId: string;
+    /**
+     * ISO time
+     */
+    since: string;
+    /**
+     * the operator; absent for a build
+     */
+    by?: string;
+  }[];
+  releases: {
+    releaseId: string;
+    status: 'waiting' | 'ready';
+    channel: string;
+    note: string;
+    /**
+     * ISO time
+     */
+    createdAt: string;
+    /**
+     * the operator; absent for a build
+     */
+    author?: string;
+    approver?: string;
+    report: ReleaseReport;
+  }[];
+}
+export interface RollBack {
+  /**
+   * for this channel alone; for all without one
+   */
+  channel?: string;
+}
+export interface RolledBack {
+  /**
+   * what is active now
+   */
+  releaseId: string;
+  /**
+   * * for all
+   */
+  channel: string;
+}
 
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
@@ -961,8 +1081,9 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
+export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -995,6 +1116,8 @@ export interface RequestOf {
   'POST /desk/passkeys/remove': PasskeyNamed;
   'POST /desk/tokens': TokenBody;
   'POST /desk/operators': OperatorBody;
+  'POST /desk/releases': PublishRelease;
+  'POST /desk/releases/rollback': RollBack;
 }
 
 /** What each call answers with when it goes well. */
@@ -1057,6 +1180,7 @@ export interface ResponseOf {
   'POST /loan/apply': DraftState;
   'GET /application': Application;
   'GET /draft/{flow}': DraftState;
+  'POST /draft/{flow}/begin': DraftState;
   'POST /draft/{flow}/pass': DraftState;
   'GET /bank/list': BankList;
   'GET /security/verification-list': SecurityList;
@@ -1089,4 +1213,8 @@ export interface ResponseOf {
   'POST /desk/operators': OperatorInvited;
   'POST /desk/operators/{operator}/end': Nothing;
   'GET /desk/audit': RecordedActs;
+  'GET /desk/releases': ReleaseList;
+  'POST /desk/releases': ReleaseAnswer;
+  'POST /desk/releases/{release}/approve': ReleaseAnswer;
+  'POST /desk/releases/rollback': RolledBack;
 }

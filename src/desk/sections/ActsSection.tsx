@@ -11,8 +11,8 @@ import { useDesk, useDoing, useResource } from '../useDesk';
 const load = () => call('GET', '/desk/acts');
 
 /** What an act was done to, as far as it has a name. */
-function nameIn({ detail: { label, name, passkey } }: RecordedAct): string {
-  const found = [label, name, passkey].find((value) => typeof value === 'string');
+function nameIn({ detail: { label, name, passkey, note } }: RecordedAct): string {
+  const found = [label, name, passkey, note].find((value) => typeof value === 'string');
   return found === undefined ? '' : String(found);
 }
 

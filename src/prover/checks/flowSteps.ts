@@ -13,7 +13,10 @@ function missingSteps(file: JsonFile, ids: readonly string[]): readonly Finding[
       ? [file.finding('missing-entry', '/entry', `The entry ${quote(entry)} is no step: ${insteadOf(entry, ids)}`)]
       : [];
   const uses = stepsOf(file).flatMap(stepUsesOf);
-  const missing = uses
+  const again =
+    isObject(file.value) && isObject(file.value.repeatable) ? textOf(file.value.repeatable.from) : undefined;
+  const from = again === undefined ? [] : [{ name: again, pointer: '/repeatable/from' }];
+  const missing = [...from, ...uses]
     .filter(({ name }) => !ids.includes(name))
     .map(({ name, pointer }) =>
       file.finding('missing-step', pointer, `There is no step ${quote(name)}: ${insteadOf(name, ids)}`),

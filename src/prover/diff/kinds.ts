@@ -18,6 +18,8 @@ export const KINDS = {
   'version-lowered': 'version-tells',
   'version-not-raised': 'version-tells',
   'entry-changed': 'path-differs',
+  'repeatable-added': 'more-possible',
+  'repeatable-removed': 'path-differs',
   'facts-added': 'read-again',
   'facts-removed': 'read-again',
   // its steps

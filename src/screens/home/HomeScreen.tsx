@@ -10,6 +10,7 @@ import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { wayOn } from '../../kit/redirect';
 import { useLoaded } from '../../kit/useLoaded';
+import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -28,6 +29,8 @@ interface Words {
   label: string;
   headline: string;
   body: string;
+  /** what is to be waited for */
+  hint?: string;
   action?: { text: string; onClick(): void };
 }
 
@@ -35,7 +38,7 @@ const QUICK_LOAN = 'effortless';
 
 /** What a standing is called, and the one thing to do about it. */
 function useWords(standing: Standing, refresh: () => void): Words {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const open = (path: string) => () => navigate(`/${channel}/${path}`);
@@ -53,12 +56,15 @@ function useWords(standing: Standing, refresh: () => void): Words {
   }
   const { state } = standing;
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
-  const way = state === 'review' ? refresh : open(wayOn(standing));
+  const again = state === 'declined' ? standing.again : undefined;
+  const way = state === 'review' ? refresh : open(wayOn(again?.isOpen ? { state: 'new' } : standing));
   return {
     label: t(`home.${state}.label`),
     headline: reached || t(`home.${state}.title`),
     body: t(`home.${state}.body`),
-    ...(state !== 'declined' && state !== 'approved' && { action: { text: t(`home.${state}.action`), onClick: way } }),
+    ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
+    ...(state !== 'approved' &&
+      (state !== 'declined' || again?.isOpen) && { action: { text: t(`home.${state}.action`), onClick: way } }),
   };
 }
 
@@ -111,6 +117,7 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
       <Card>
         <Progressed standing={standing} />
         <p className={styles.body}>{words.body}</p>
+        {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>
         {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
         {standing.state === 'declined' && <ContactButton />}

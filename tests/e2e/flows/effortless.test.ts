@@ -33,7 +33,7 @@ async function enter(borrower: Borrower, mobileNumber: string): Promise<void> {
   await borrower.agree();
 }
 
-it('goes from its own sign-in to a signed contract', async () => {
+it('goes from its own sign-in to a signed contract, and on to a second loan', async () => {
   const mobileNumber = '081211100613';
   const { page, borrower, problems } = await newBorrower(mobileNumber);
   await borrower.open('/H5/effortless');
@@ -61,6 +61,21 @@ it('goes from its own sign-in to a signed contract', async () => {
   await borrower.arriveAt(at('loan-review'));
   await page.getByText('Rp2.000.000').waitFor();
   expect(await page.getByText(String(person.motherMaidenName)).count()).toBe(0);
+  await borrower.action(at('loan-review')).click();
+  await borrower.at(at('loan-done'));
+  await page.reload();
+  await borrower.at(at('loan-done'));
+
+  await borrower.open('/H5/home');
+  await page.getByRole('button', { name: borrower.t('home.credit.action') }).click();
+  await borrower.arriveAt(at('home'));
+  await page.getByText('Rp8.000.000').waitFor();
+  await borrower.action(at('home')).click();
+  await borrower.arriveAt(at('apply-loan'));
+  await borrower.fill(at('apply-loan'), { ...borrower.answers, loanAmount: 1_000_000 });
+  await borrower.action(at('apply-loan')).click();
+  await borrower.arriveAt(at('loan-review'));
+  await page.getByText('Rp1.000.000').waitFor();
   await borrower.action(at('loan-review')).click();
   await borrower.at(at('loan-done'));
   expect(problems).toEqual([]);

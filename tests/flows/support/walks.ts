@@ -1,7 +1,7 @@
-import type { FlowSource } from '../../../scripts/flows/flowSource';
-import { simulate } from '../../../scripts/flows/simulation';
 import type { AnswerValue, FieldSchema, Flow, FormDefinition, Step, Submit } from '../../../src/contract/definitions';
 import { compileValidator } from '../../../src/definitions/compileValidator';
+import type { FlowSource } from '../../../src/prover/simulation/flowSource';
+import { simulate } from '../../../src/prover/simulation/simulate';
 import { callsOf, pathOf, type SimulationInput } from '../../../src/prover/simulation/types';
 
 const TEXT: FieldSchema = { type: 'string', minLength: 1 };

@@ -46,7 +46,17 @@ export function sourceOf(flow: Flow, others: readonly FlowRoute[] = []): Definit
 }
 
 export function newDraft(over: Partial<DraftState> = {}): DraftState {
-  return { flow: 'apply', version: 1, status: 'open', answers: {}, done: [], facts: {}, known: {}, ...over };
+  return {
+    draftId: 'd1',
+    flow: 'apply',
+    version: 1,
+    status: 'open',
+    answers: {},
+    done: [],
+    facts: {},
+    known: {},
+    ...over,
+  };
 }
 
 export interface Asked {

@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readBuild } from '../../../scripts/flows/readBuild';
 import { buildApp } from '../../../server/app';
+import { readFolder } from '../../../server/definitionFiles/readFolder';
 import { PICTURE_JOBS, type PictureResult, type Pictures } from '../../../server/pictures/pictureJobs';
+import type { JudgeRelease } from '../../../server/releases/judging';
 import type { Database } from '../../../server/repositories/database';
 import type { Services } from '../../../server/services';
 import { readConfig, type ServerConfig } from '../../../server/setup/config';
 import { servicesOf } from '../../../server/start';
+import { judgeRelease } from '../../../src/prover/judgeRelease';
 import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
 import { openTestDatabase, TEST_VAULT } from './testDatabase';
@@ -25,6 +29,9 @@ export interface TestServer {
 const IN_PROCESS: Pictures = {
   run: async (job, file) => (await PICTURE_JOBS[job](file)) as PictureResult<typeof job>,
 };
+
+/** The process beside the server has what it costs to start; tests/e2e runs it. */
+const judgeHere: JudgeRelease = async (release) => judgeRelease(release);
 
 /** For tests in which the same number signs in again and again. */
 export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
@@ -47,7 +54,18 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
   const database = shared ?? (await openTestDatabase());
   let now = Date.parse('2026-03-10T03:00:00Z');
   const clock = () => new Date(now);
-  const surroundings = { clock, print: () => {}, pictures: IN_PROCESS, vault: TEST_VAULT };
+  const build = () => ({
+    contract: readBuild(config.projectRoot),
+    texts: readFolder(config.projectRoot, 'schemas/api').texts,
+  });
+  const surroundings = {
+    clock,
+    print: () => {},
+    pictures: IN_PROCESS,
+    judgeRelease: judgeHere,
+    build,
+    vault: TEST_VAULT,
+  };
   const services = servicesOf(config, database, surroundings);
   const app = await buildApp(services);
   const refuseUnlisted = watchRefusals(app);

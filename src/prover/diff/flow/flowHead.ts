@@ -1,6 +1,6 @@
 import { factCallsOf } from '../../../definitions/project/calls';
 import { paramsOf } from '../../../definitions/project/flows';
-import { textOf } from '../../../definitions/project/shape';
+import { isObject, textOf } from '../../../definitions/project/shape';
 import { type Told, told } from '../change';
 import { listChanges } from '../plain';
 import { type FlowPair, placeIn } from './pair';
@@ -39,7 +39,19 @@ function versionChange(pair: FlowPair): readonly Told[] {
   return [told(now > was ? 'version-raised' : 'version-lowered', placeIn(pair, '/version'), { now, was })];
 }
 
-/** Address, parameters, entry, facts and version of a flow. */
+const againFrom = (value: unknown) => (isObject(value) ? textOf(value.from) : undefined);
+
+function repeatableChanges(pair: FlowPair): readonly Told[] {
+  const was = pair.nameNow(againFrom(pair.before.flow.repeatable) ?? '');
+  const now = againFrom(pair.now.flow.repeatable) ?? '';
+  if (was === now) return [];
+  return [
+    ...(was === '' ? [] : [told('repeatable-removed', placeIn(pair, '/repeatable', true), { step: was })]),
+    ...(now === '' ? [] : [told('repeatable-added', placeIn(pair, '/repeatable/from'), { step: now })]),
+  ];
+}
+
+/** Address, parameters, entry, repetition, facts and version of a flow. */
 export function headChanges(pair: FlowPair): readonly Told[] {
   const { before, now } = pair;
   const paths = { now: textOf(now.flow.path), was: textOf(before.flow.path) };
@@ -49,6 +61,7 @@ export function headChanges(pair: FlowPair): readonly Told[] {
     ...(paths.now === paths.was ? [] : [told('flow-address', placeIn(pair, '/path'), paths)]),
     ...paramChanges(pair),
     ...(entries.now === entries.was ? [] : [told('entry-changed', placeIn(pair, '/entry'), entries)]),
+    ...repeatableChanges(pair),
     ...(facts.added.length > 0 ? [told('facts-added', placeIn(pair, '/facts'), { calls: facts.added })] : []),
     ...(facts.removed.length > 0 ? [told('facts-removed', placeIn(pair, '/facts'), { calls: facts.removed })] : []),
     ...versionChange(pair),

@@ -14,6 +14,8 @@ export const ENGLISH: Readonly<Record<keyof typeof INDONESIAN, string>> = {
   'version-lowered': 'The version went down from {was} to {now}: it must only go up.',
   'version-not-raised':
     'The version of flow {flow} is still {version} although something needs migration: raise "version".',
+  'repeatable-added': 'What was sent can be followed by another one, which begins at {step}.',
+  'repeatable-removed': 'What was sent can no longer be followed by another one, which began at {step}.',
   'entry-changed': 'The flow now begins at {now}, it began at {was}.',
   'facts-added': 'The flow now also reads {calls}.',
   'facts-removed': 'The flow no longer reads {calls}.',

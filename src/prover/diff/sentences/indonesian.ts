@@ -11,6 +11,8 @@ export const INDONESIAN = {
   'version-raised': 'Versi naik dari {was} menjadi {now}.',
   'version-lowered': 'Versi turun dari {was} menjadi {now}: versi harus selalu naik.',
   'version-not-raised': 'Versi alur {flow} masih {version}, padahal ada yang perlu migrasi: naikkan "version".',
+  'repeatable-added': 'Setelah terkirim, alur ini bisa diambil lagi, mulai dari {step}.',
+  'repeatable-removed': 'Setelah terkirim, alur ini tidak bisa diambil lagi; dulu bisa, mulai dari {step}.',
   'entry-changed': 'Alur kini dimulai di {now}, dulu di {was}.',
   'facts-added': 'Alur kini juga membaca {calls}.',
   'facts-removed': 'Alur tidak lagi membaca {calls}.',

@@ -26,6 +26,13 @@ export const FLOWS: readonly Defect[] = [
     at: 'livenes-introduce',
   },
   {
+    name: 'a repetition from no step',
+    make: [edit(APPLY, '"from": "ktp"', '"from": "kpt"')],
+    file: APPLY,
+    rule: 'missing-step',
+    at: '"kpt"',
+  },
+  {
     name: 'a guard to no step',
     make: [
       flowHead('"conditions": {"known": {"at": "/known/email", "exists": true}}'),

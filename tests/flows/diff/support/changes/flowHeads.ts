@@ -34,6 +34,19 @@ export const FLOW_HEADS: readonly Row[] = [
     en: ['The address of the flow is now check/nik, it was verify/nik.'],
   },
   {
+    name: 'a flow that can be taken again from another step',
+    make: [set(APPLY, '/repeatable/from', 'bank-info')],
+    class: 'needs-migration',
+    id: [
+      'Setelah terkirim, alur ini tidak bisa diambil lagi; dulu bisa, mulai dari ktp.',
+      'Setelah terkirim, alur ini bisa diambil lagi, mulai dari bank-info.',
+    ],
+    en: [
+      'What was sent can no longer be followed by another one, which began at ktp.',
+      'What was sent can be followed by another one, which begins at bank-info.',
+    ],
+  },
+  {
     name: 'a further value of a parameter',
     make: [push(MATERIAL, '/params/type', 'TAX_RETURN')],
     class: 'compatible',

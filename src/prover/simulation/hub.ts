@@ -1,9 +1,9 @@
-import type { HubStep } from '../../../src/contract/definitions';
-import { hubState, type ModuleStatus } from '../../../src/engine/hub';
-import { type ModuleWalk, type Walk, walk, walkModules } from '../../../src/engine/walk';
-import { moduleEdge } from '../../../src/prover/coverage/edges';
-import type { Stop } from '../../../src/prover/simulation/types';
+import type { HubStep } from '../../contract/definitions';
+import { hubState, type ModuleStatus } from '../../engine/hub';
+import { type ModuleWalk, type Walk, walk, walkModules } from '../../engine/walk';
+import { moduleEdge } from '../coverage/edges';
 import { type Run, show, take } from './run';
+import type { Stop } from './types';
 
 /** What comes of being at a hub: a step to show, the hub itself to send, or an end of it. */
 export type AtHub = { open: string } | { send: true } | { stop: Stop };

@@ -1,30 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Flow } from '../../../../src/contract/definitions';
-import { isObject, textOf } from '../../../../src/definitions/project/shape';
-import type { FlowState } from '../../../../src/engine/steps';
-import { UsageError } from '../../../../src/prover/usageError';
-import { InputError, simulationInput } from '../../simulationInput';
-
-/** What a person has entered so far, with what the flow saw of them. */
-export interface Draft {
-  flow: string;
-  state: FlowState;
-  /** where it is from: a journey and how far, or a line of a file */
-  from: string;
-}
-
-/** The values of a flow's placeholders that a draft needs and does not have. */
-export function missingParams({ params = {} }: Flow, { state }: Draft): readonly string[] {
-  return Object.entries(params).flatMap(([name, values]) =>
-    values.includes(state.params?.[name] ?? '') ? [] : [`${name}: ${state.params?.[name] ?? ''}`],
-  );
-}
+import { isObject, textOf } from '../../../src/definitions/project/shape';
+import type { ReplayedDraft } from '../../../src/prover/replay/draft';
+import { InputError, simulationInput } from '../../../src/prover/simulation/simulationInput';
+import { UsageError } from '../../../src/prover/usageError';
 
 /** Longer lines are no drafts of ours: the server keeps less. */
 const LONGEST_LINE = 1024 * 1024;
 const FORBIDDEN = /"(?:__proto__|constructor|prototype)"\s*:/;
 
-function draftOf(line: string): Omit<Draft, 'from'> {
+function draftOf(line: string): Omit<ReplayedDraft, 'from'> {
   if (line.length > LONGEST_LINE) throw new InputError(`is longer than ${LONGEST_LINE} characters`);
   if (FORBIDDEN.test(line)) throw new InputError('has the key __proto__, constructor or prototype');
   let value: unknown;
@@ -44,7 +28,7 @@ function draftOf(line: string): Omit<Draft, 'from'> {
 }
 
 /** Drafts of a JSONL file, as `scripts/export-drafts.ts` writes it. @throws UsageError naming the line that is wrong */
-export function draftsInFile(file: string): readonly Draft[] {
+export function draftsInFile(file: string): readonly ReplayedDraft[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');

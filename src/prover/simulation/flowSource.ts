@@ -1,9 +1,7 @@
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import type { CompiledForm, Flow } from '../../src/contract/definitions';
-import type { DefinitionSet } from '../../src/definitions/definitionSet';
-import { stepOf } from '../../src/engine/steps';
-import { ownValue } from '../../src/lib/ownValue';
-import { PRODUCT_ROOT } from './readBuild';
+import type { CompiledForm, Flow } from '../../contract/definitions';
+import type { DefinitionSet } from '../../definitions/definitionSet';
+import { stepOf } from '../../engine/steps';
+import { ownValue } from '../../lib/ownValue';
 
 /** What a walk through a flow needs besides the flow. */
 export interface FlowSource {
@@ -18,15 +16,9 @@ export interface FlowSource {
 
 const NOTHING_MASKED: ReadonlySet<string> = new Set();
 
-/** The calls of a set of definitions, or of this product where it has none of its own. */
-function callsOf({ project }: DefinitionSet): unknown {
-  const own = project.find('calls', 'calls') ?? definitionsIn(PRODUCT_ROOT).project.find('calls', 'calls');
-  return ownValue(own?.value, 'calls');
-}
-
 /** A flow with its forms and calls, for walks through it. */
 export function flowSource(definitions: DefinitionSet, flow: Flow): FlowSource {
-  const calls = callsOf(definitions);
+  const calls = ownValue(definitions.project.find('calls', 'calls')?.value, 'calls');
   return {
     form: (id) => definitions.compiledForm(id),
     sensitive: () => NOTHING_MASKED,

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { callsOf, pathOf, type SimulatedCall, type Simulation, type Stop } from '../../../src/prover/simulation/types';
-import { describeStop } from '../simulationText';
+import { isSameJson } from '../../lib/json';
+import { describeStop } from '../simulation/describeStop';
+import { callsOf, pathOf, type SimulatedCall, type Simulation, type Stop } from '../simulation/types';
 import type { Expected, ExpectedCall } from './journey';
 
 /** Where a journey went another way than expected, in words. */
@@ -28,8 +28,7 @@ function callDifferences(expected: Expected['calls'], found: readonly SimulatedC
   return Array.from({ length: longest }, (_, index) => index).flatMap((index) => {
     const wanted = expected[index];
     const made = found[index];
-    const isSame =
-      wanted?.call === made?.call && (wanted?.body === undefined || isDeepStrictEqual(wanted.body, made?.body));
+    const isSame = wanted?.call === made?.call && (wanted?.body === undefined || isSameJson(wanted.body, made?.body));
     if (isSame) return [];
     return [
       { what: `call ${index + 1}`, expected: wanted ? callText(wanted) : NONE, found: made ? callText(made) : NONE },

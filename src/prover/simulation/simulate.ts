@@ -1,17 +1,17 @@
-import type { Flow, ListStep, Step, StepKind, WaitStep } from '../../src/contract/definitions';
-import { listItems, opensOf } from '../../src/engine/list';
-import type { FlowState } from '../../src/engine/steps';
-import { stepOf } from '../../src/engine/steps';
-import { walk } from '../../src/engine/walk';
-import { ownValue } from '../../src/lib/ownValue';
-import { opensEdge } from '../../src/prover/coverage/edges';
-import { passedEdges } from '../../src/prover/coverage/passed';
-import type { Simulation, SimulationInput, Stop } from '../../src/prover/simulation/types';
+import type { Flow, ListStep, Step, StepKind, WaitStep } from '../../contract/definitions';
+import { listItems, opensOf } from '../../engine/list';
+import type { FlowState } from '../../engine/steps';
+import { stepOf } from '../../engine/steps';
+import { walk } from '../../engine/walk';
+import { ownValue } from '../../lib/ownValue';
+import { opensEdge } from '../coverage/edges';
+import { passedEdges } from '../coverage/passed';
 import type { FlowSource } from './flowSource';
-import { atHub, endOfWay } from './simulation/hub';
-import { acknowledge, nextReply, type Run, show, startRun, take } from './simulation/run';
-import { send } from './simulation/send';
-import { atStatus } from './simulation/status';
+import { atHub, endOfWay } from './hub';
+import { acknowledge, nextReply, type Run, show, startRun, take } from './run';
+import { send } from './send';
+import { atStatus } from './status';
+import type { Simulation, SimulationInput, Stop } from './types';
 
 function atWait(run: Run, id: string, { poll }: WaitStep): Stop | undefined {
   return nextReply(run, id) ? undefined : { reason: 'wait', step: id, call: poll.call };

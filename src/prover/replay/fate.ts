@@ -1,5 +1,5 @@
-import type { ChangeClass } from '../../../../src/prover/diff/kinds';
-import { type Draft, missingParams } from './drafts';
+import type { ChangeClass } from '../diff/kinds';
+import { missingParams, type ReplayedDraft } from './draft';
 import type { Revision } from './revision';
 import { type Standing, standingOf } from './standing';
 
@@ -38,7 +38,7 @@ function classOf({ lost, wrong, again }: Pick<Fate, 'lost' | 'wrong' | 'again'>,
   return wrong.length > 0 || again.length > 0 || !isFurther ? 'needs-migration' : 'compatible';
 }
 
-const gone = (draft: Draft, was: Standing): Fate => ({
+const gone = (draft: ReplayedDraft, was: Standing): Fate => ({
   class: 'loses-answers',
   outcome: 'gone',
   was: was.at,
@@ -51,7 +51,7 @@ const gone = (draft: Draft, was: Standing): Fate => ({
  * What becomes of a draft; undefined when nothing changes for it, or it is of no flow of before. What has been sent as a whole is
  * judged by its place only. @throws DefinitionError when a flow or form cannot be used
  */
-export function fateOf(draft: Draft, before: Revision, now: Revision, renamed: RenamedStep): Fate | undefined {
+export function fateOf(draft: ReplayedDraft, before: Revision, now: Revision, renamed: RenamedStep): Fate | undefined {
   const old = before.flow(draft.flow);
   if (!old || missingParams(old.flow, draft).length > 0) return undefined;
   const was = standingOf(old, draft.state);

@@ -1,15 +1,15 @@
-import { DefinitionError } from '../../../../src/definitions/definitionError';
-import { isPassing } from '../../../../src/engine/formData';
-import type { FlowState } from '../../../../src/engine/steps';
-import { stepOf } from '../../../../src/engine/steps';
-import { journeyNames, loadJourney } from '../../journeys/journey';
-import { simulate } from '../../simulation';
-import type { Draft } from './drafts';
+import { DefinitionError } from '../../definitions/definitionError';
+import { isPassing } from '../../engine/formData';
+import type { FlowState } from '../../engine/steps';
+import { stepOf } from '../../engine/steps';
+import { journeyNames, loadJourney } from '../journeys/journey';
+import { simulate } from '../simulation/simulate';
+import type { ReplayedDraft } from './draft';
 import type { Revision, RunnableFlow } from './revision';
 
 /** The drafts of a revision's golden journeys, and what cannot be run. */
 export interface GoldenDrafts {
-  drafts: readonly Draft[];
+  drafts: readonly ReplayedDraft[];
   problems: readonly string[];
 }
 
@@ -25,11 +25,15 @@ function asDraft({ flow, source }: RunnableFlow, state: FlowState): FlowState {
   return { ...state, answers: Object.fromEntries(answers) };
 }
 
-function draftsOfJourney(revision: Revision, name: string, isWanted: (flow: string) => boolean): readonly Draft[] {
-  const journey = loadJourney(revision.root, name);
+function draftsOfJourney(
+  revision: Revision,
+  name: string,
+  isWanted: (flow: string) => boolean,
+): readonly ReplayedDraft[] {
+  const journey = loadJourney(revision.definitions, name);
   const runnable = isWanted(journey.flow) ? revision.flow(journey.flow) : undefined;
   if (!runnable) return [];
-  const drafts: Draft[] = [];
+  const drafts: ReplayedDraft[] = [];
   simulate(runnable.flow, journey.input, runnable.source, (state) => {
     if (state.done.length === 0 || state.guest === true) return;
     drafts.push({ flow: journey.flow, state: asDraft(runnable, state), from: `${name} (${state.done.at(-1)})` });
@@ -37,13 +41,13 @@ function draftsOfJourney(revision: Revision, name: string, isWanted: (flow: stri
   return drafts;
 }
 
-const keyOf = ({ flow, state }: Draft) => JSON.stringify([flow, state]);
+const keyOf = ({ flow, state }: ReplayedDraft) => JSON.stringify([flow, state]);
 
 /** The state after every step of every golden journey of a revision, each once, for the flows asked for. */
 export function goldenDrafts(revision: Revision, isWanted: (flow: string) => boolean): GoldenDrafts {
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<string, ReplayedDraft>();
   const problems: string[] = [];
-  for (const name of journeyNames(revision.root)) {
+  for (const name of journeyNames(revision.definitions)) {
     try {
       for (const draft of draftsOfJourney(revision, name, isWanted)) {
         if (!drafts.has(keyOf(draft))) drafts.set(keyOf(draft), draft);

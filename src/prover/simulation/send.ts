@@ -1,14 +1,14 @@
-import type { FieldError, Step, Submit } from '../../../src/contract/definitions';
-import { type Accepted, changedKnown } from '../../../src/engine/acceptBody';
-import { type Body, submitBody } from '../../../src/engine/body';
-import { openFields, sendsChanges } from '../../../src/engine/fields';
-import { judgeAnswers } from '../../../src/engine/formData';
-import { startAnswers } from '../../../src/engine/prefill';
-import { serverErrors, targetOf } from '../../../src/engine/serverErrors';
-import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep, type StepRefusal } from '../../../src/engine/transition';
-import { errorEdge, keptEdge } from '../../../src/prover/coverage/edges';
-import type { Stop } from '../../../src/prover/simulation/types';
+import type { FieldError, Step, Submit } from '../../contract/definitions';
+import { type Accepted, changedKnown } from '../../engine/acceptBody';
+import { type Body, submitBody } from '../../engine/body';
+import { openFields, sendsChanges } from '../../engine/fields';
+import { judgeAnswers } from '../../engine/formData';
+import { startAnswers } from '../../engine/prefill';
+import { serverErrors, targetOf } from '../../engine/serverErrors';
+import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep, type StepRefusal } from '../../engine/transition';
+import { errorEdge, keptEdge } from '../coverage/edges';
 import { addFacts, hasReply, nextReply, type Run, signIn, take } from './run';
+import type { Stop } from './types';
 
 function fill(call: string, params: Submit['params']): string {
   return call.replace(/\{([^{}]+)\}/g, (hole, name: string) => params?.[name] ?? hole);

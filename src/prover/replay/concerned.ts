@@ -1,9 +1,9 @@
-import { stepsOf } from '../../../src/definitions/project/flows';
-import type { Project } from '../../../src/definitions/project/project';
-import type { Change } from '../../../src/prover/diff/change';
-import { pairSteps } from '../../../src/prover/diff/flow/pairing';
-import { flowSide } from '../../../src/prover/diff/flow/side';
-import type { RenamedStep } from './replay/fate';
+import { stepsOf } from '../../definitions/project/flows';
+import type { Project } from '../../definitions/project/project';
+import type { Change } from '../diff/change';
+import { pairSteps } from '../diff/flow/pairing';
+import { flowSide } from '../diff/flow/side';
+import type { RenamedStep } from './fate';
 
 /** The flows that changes concern: their own, and those of the forms they use, before or now. */
 export function concernedFlows(before: Project, now: Project, changes: readonly Change[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
-import { DefinitionError } from '../../../../src/definitions/definitionError';
-import { quote } from '../../../../src/definitions/finding';
-import { badness } from '../../../../src/prover/diff/reasons';
-import type { Draft } from './drafts';
+import { DefinitionError } from '../../definitions/definitionError';
+import { quote } from '../../definitions/finding';
+import { badness } from '../diff/reasons';
+import type { ReplayedDraft } from './draft';
 import { type Fate, fateOf, placeName, type RenamedStep } from './fate';
 import { goldenDrafts } from './goldenDrafts';
 import type { Revision } from './revision';
@@ -47,7 +47,7 @@ interface ReplayInput {
   before: Revision;
   now: Revision;
   /** drafts besides those of the golden journeys */
-  drafts: readonly Draft[];
+  drafts: readonly ReplayedDraft[];
   /** flows for which something changed: others need no replay */
   isChanged(flow: string): boolean;
   renamed: RenamedStep;

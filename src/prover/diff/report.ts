@@ -1,13 +1,13 @@
-import type { Language } from '../../../src/contract/enums';
-import { printable } from '../../../src/definitions/finding';
-import type { Change, Subject } from '../../../src/prover/diff/change';
-import { lineOf } from '../../../src/prover/diff/change';
-import { CHANGE_CLASSES, type ChangeClass } from '../../../src/prover/diff/kinds';
-import { badness, classOf, reasonOf } from '../../../src/prover/diff/reasons';
-import { type ReportWords, reportWords } from '../../../src/prover/diff/sentences/report';
-import type { Teller } from '../../../src/prover/diff/tell';
-import { fateText } from './replay/fateText';
-import type { Replay, SharedFate } from './replay/replay';
+import type { Language } from '../../contract/enums';
+import { printable } from '../../definitions/finding';
+import { fateText } from '../replay/fateText';
+import type { Replay, SharedFate } from '../replay/replay';
+import type { Change, Subject } from './change';
+import { lineOf } from './change';
+import { CHANGE_CLASSES, type ChangeClass } from './kinds';
+import { badness, classOf, reasonOf } from './reasons';
+import { type ReportWords, reportWords } from './sentences/report';
+import type { Teller } from './tell';
 
 /** What changed between two revisions, and what becomes of the drafts. */
 export interface Difference {
@@ -100,12 +100,30 @@ export function differenceText({ changes, replay }: Difference, teller: Teller, 
   ].join('\n');
 }
 
-function fateJson(fate: SharedFate, language: Language) {
-  return { ...fate, message: fateText(fate, language) };
+/** A change or a fate as data: ids of classes and kinds never change with the language, sentences do. */
+export interface DifferenceReport {
+  class: ChangeClass;
+  changes: readonly {
+    area: Subject['area'];
+    id: string;
+    kind: string;
+    class: ChangeClass;
+    because: string;
+    message: string;
+    file: string;
+    line: number;
+    pointer: string;
+    in: 'base' | 'present';
+  }[];
+  replay: { drafts: number; fates: readonly (SharedFate & { message: string })[]; problems: readonly string[] };
 }
 
-/** The report as data: ids of classes and kinds never change with the language. */
-export function differenceJson({ changes, replay }: Difference, teller: Teller, language: Language): string {
+/** The report as data. */
+export function differenceReport(
+  { changes, replay }: Difference,
+  teller: Teller,
+  language: Language,
+): DifferenceReport {
   const found = groupsOf(changes).flatMap((group) =>
     group.changes.map((change) => ({
       area: change.subject.area,
@@ -117,10 +135,14 @@ export function differenceJson({ changes, replay }: Difference, teller: Teller, 
       file: change.place.file.path,
       line: lineOf(change.place),
       pointer: change.place.pointer,
-      in: change.place.isOld ? 'base' : 'present',
+      in: change.place.isOld ? ('base' as const) : ('present' as const),
     })),
   );
   const { drafts, fates, problems } = replay;
-  const replayed = { drafts, fates: fates.map((fate) => fateJson(fate, language)), problems };
-  return `${JSON.stringify({ class: worstClass({ changes, replay }), changes: found, replay: replayed }, null, 2)}\n`;
+  const replayed = {
+    drafts,
+    fates: fates.map((fate) => ({ ...fate, message: fateText(fate, language) })),
+    problems,
+  };
+  return { class: worstClass({ changes, replay }), changes: found, replay: replayed };
 }

@@ -1,9 +1,9 @@
-import type { StatusStep } from '../../../src/contract/definitions';
-import { statusAt } from '../../../src/engine/steps';
-import { isOpen, walk, walkModules } from '../../../src/engine/walk';
-import { wayEdge } from '../../../src/prover/coverage/edges';
-import type { Stop } from '../../../src/prover/simulation/types';
+import type { StatusStep } from '../../contract/definitions';
+import { statusAt } from '../../engine/steps';
+import { isOpen, walk, walkModules } from '../../engine/walk';
+import { wayEdge } from '../coverage/edges';
 import { acknowledge, hasReply, nextReply, type Run, take } from './run';
+import type { Stop } from './types';
 
 /** The steps from one on the way to a later one, without that; none when it does not come before. */
 function between({ flow, state }: Run, from: string, until: string): readonly string[] {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../src/contract/enums';
-import { printable } from '../../../../src/definitions/finding';
-import { type FateWords, fateWords } from '../../../../src/prover/diff/sentences/report';
+import type { Language } from '../../contract/enums';
+import { printable } from '../../definitions/finding';
+import { type FateWords, fateWords } from '../diff/sentences/report';
 import type { Fate } from './fate';
 import type { SharedFate } from './replay';
 

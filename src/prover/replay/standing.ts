@@ -1,11 +1,11 @@
-import type { Step } from '../../../../src/contract/definitions';
-import { formAnswers } from '../../../../src/engine/fields';
-import { isPassing, judgeAnswers } from '../../../../src/engine/formData';
-import { startAnswers } from '../../../../src/engine/prefill';
-import type { FlowState } from '../../../../src/engine/steps';
-import { isSeal, statusAt, stepOf } from '../../../../src/engine/steps';
-import { type Walk, walk, walkModules } from '../../../../src/engine/walk';
-import { errorField } from '../../../../src/rules/errorField';
+import type { Step } from '../../contract/definitions';
+import { formAnswers } from '../../engine/fields';
+import { isPassing, judgeAnswers } from '../../engine/formData';
+import { startAnswers } from '../../engine/prefill';
+import type { FlowState } from '../../engine/steps';
+import { isSeal, statusAt, stepOf } from '../../engine/steps';
+import { type Walk, walk, walkModules } from '../../engine/walk';
+import { errorField } from '../../rules/errorField';
 import type { RunnableFlow } from './revision';
 
 /** Where a draft stands in a flow. */

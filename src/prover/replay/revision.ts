@@ -1,6 +1,6 @@
-import { definitionsIn } from '../../../../server/definitionFiles/definitionsIn';
-import type { Flow } from '../../../../src/contract/definitions';
-import { type FlowSource, flowSource } from '../../flowSource';
+import type { Flow } from '../../contract/definitions';
+import type { DefinitionSet } from '../../definitions/definitionSet';
+import { type FlowSource, flowSource } from '../simulation/flowSource';
 
 /** A flow as drafts run through it. */
 export interface RunnableFlow {
@@ -10,19 +10,18 @@ export interface RunnableFlow {
 
 /** The flows of one revision, to walk through. */
 export interface Revision {
-  root: string;
+  definitions: DefinitionSet;
   has(flow: string): boolean;
   /** undefined when there is no such flow. @throws DefinitionError when it cannot be used */
   flow(id: string): RunnableFlow | undefined;
 }
 
-/** The flows below a root; each is read and each form compiled once, when it is needed. */
-export function revisionAt(root: string): Revision {
-  const definitions = definitionsIn(root);
+/** The flows of a set of definitions; each form is compiled once, when it is needed. */
+export function revisionOf(definitions: DefinitionSet): Revision {
   const ids = new Set(definitions.ids('flow'));
   const runnable = new Map<string, RunnableFlow>();
   return {
-    root,
+    definitions,
     has: (id) => ids.has(id),
     flow(id) {
       if (!ids.has(id)) return undefined;

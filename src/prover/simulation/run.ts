@@ -1,9 +1,9 @@
-import type { Flow } from '../../../src/contract/definitions';
-import type { FlowState } from '../../../src/engine/steps';
-import { withDone } from '../../../src/engine/transition';
-import { edgeText, type FlowEdge } from '../../../src/prover/coverage/edges';
-import type { Reply, SimulatedCall, SimulationInput } from '../../../src/prover/simulation/types';
-import type { FlowSource } from '../flowSource';
+import type { Flow } from '../../contract/definitions';
+import type { FlowState } from '../../engine/steps';
+import { withDone } from '../../engine/transition';
+import { edgeText, type FlowEdge } from '../coverage/edges';
+import type { FlowSource } from './flowSource';
+import type { Reply, SimulatedCall, SimulationInput } from './types';
 
 /** A walk under way. */
 export interface Run {

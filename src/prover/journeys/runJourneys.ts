@@ -1,10 +1,10 @@
-import { definitionsIn } from '../../../server/definitionFiles/definitionsIn';
-import type { Flow } from '../../../src/contract/definitions';
-import { DefinitionError } from '../../../src/definitions/definitionError';
-import { edgesOf, edgeText, type FlowEdge } from '../../../src/prover/coverage/edges';
-import type { Simulation } from '../../../src/prover/simulation/types';
-import { flowSource } from '../flowSource';
-import { simulate } from '../simulation';
+import type { Flow } from '../../contract/definitions';
+import { DefinitionError } from '../../definitions/definitionError';
+import type { DefinitionSet } from '../../definitions/definitionSet';
+import { edgesOf, edgeText, type FlowEdge } from '../coverage/edges';
+import { flowSource } from '../simulation/flowSource';
+import { simulate } from '../simulation/simulate';
+import type { Simulation } from '../simulation/types';
 import { type Difference, differencesOf } from './differences';
 import { type Journey, loadJourney } from './journey';
 
@@ -48,19 +48,18 @@ export interface JourneyRun {
 
 type Flows = ReadonlyMap<string, { value: Flow } | { problem: string }>;
 
-/** Runs golden journeys below a root by name. Each flow is read and each form compiled once. */
-export function journeyRunner(root: string): {
+/** Runs golden journeys by name. Each flow is read and each form compiled once. */
+export function journeyRunner(definitions: DefinitionSet): {
   flows: Flows;
   run(name: string): { value: JourneyRun } | { problem: string };
 } {
-  const definitions = definitionsIn(root);
   const flowOf = (id: string) => tried(() => definitions.flow(id));
   const flows: Flows = new Map(definitions.ids('flow').map((id) => [id, flowOf(id)] as const));
 
   return {
     flows,
     run(name) {
-      const journey = tried(() => loadJourney(root, name));
+      const journey = tried(() => loadJourney(definitions, name));
       if ('problem' in journey) return journey;
       const { flow: id, input } = journey.value;
       const flow = flows.get(id) ?? flowOf(id);
@@ -73,9 +72,9 @@ export function journeyRunner(root: string): {
   };
 }
 
-/** Runs golden journeys below a root, and says which edges of its flows they took. */
-export function runJourneys(root: string, names: readonly string[]): JourneysResult {
-  const runner = journeyRunner(root);
+/** Runs golden journeys, and says which edges of the flows they took. */
+export function runJourneys(definitions: DefinitionSet, names: readonly string[]): JourneysResult {
+  const runner = journeyRunner(definitions);
   const taken = new Map<string, Set<string>>();
 
   function run(name: string): JourneyResult {

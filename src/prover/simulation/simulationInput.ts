@@ -1,7 +1,7 @@
-import type { Answers, FlowParams } from '../../src/contract/definitions';
-import { isObject, type JsonObject, listOf, textOf } from '../../src/definitions/project/shape';
-import { isAnswerValue } from '../../src/engine/fields';
-import type { Reply, SimulationInput } from '../../src/prover/simulation/types';
+import type { Answers, FlowParams } from '../../contract/definitions';
+import { isObject, type JsonObject, listOf, textOf } from '../../definitions/project/shape';
+import { isAnswerValue } from '../../engine/fields';
+import type { Reply, SimulationInput } from './types';
 
 /** What is wrong with answers given for a walk; `message` says it without the place. */
 export class InputError extends Error {}

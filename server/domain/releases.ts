@@ -1,0 +1,20 @@
+import type { StatusChanges } from './statusChanges';
+
+/** `ready`: it may be made active. */
+export type ReleaseStatus = 'waiting' | 'ready';
+
+/** What changes a release, by its cause (docs/product/statuses.md). */
+export const RELEASE_CHANGES = {
+  built: { from: ['none'], to: 'ready' },
+  published: { from: ['none'], to: 'ready' },
+  secondPersonAsked: { from: ['none'], to: 'waiting' },
+  approved: { from: ['waiting'], to: 'ready' },
+} as const satisfies StatusChanges<ReleaseStatus>;
+
+/** Files that say what a person agrees to, or pays. */
+const BINDING = /^(?:products|content)\/|^locales\/[^/]+\/legal\.json$/;
+
+/** Whether a change needs a second person: it loses answers, or touches what people agree to or pay. */
+export function needsSecondPerson(worst: string, changedPaths: readonly string[]): boolean {
+  return worst === 'loses-answers' || changedPaths.some((path) => BINDING.test(path));
+}

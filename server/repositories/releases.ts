@@ -1,0 +1,147 @@
+import type { Release } from '../../src/definitions/release';
+import type { ReleaseStatus } from '../domain/releases';
+import type { Queries } from './database';
+
+/** For every channel that has no release of its own. */
+export const ALL_CHANNELS = '*';
+
+/** A release with what is known of how it came about. */
+export interface ReleaseRecord {
+  releaseId: string;
+  /** what it was compared with */
+  parent: string | null;
+  status: ReleaseStatus;
+  /** operator; null for one that came with a build */
+  author: string | null;
+  approver: string | null;
+  /** what it is to be active for */
+  channel: string;
+  note: string;
+  createdAt: Date;
+  report: unknown;
+}
+
+interface Row {
+  release_id: string;
+  parent: string | null;
+  status: ReleaseStatus;
+  author: string | null;
+  approver: string | null;
+  channel: string;
+  note: string;
+  created_at: Date;
+  report: unknown;
+}
+
+const recordOf = ({ release_id, created_at, ...row }: Row): ReleaseRecord => ({
+  ...row,
+  releaseId: release_id,
+  createdAt: created_at,
+});
+
+const COLUMNS = 'release_id, parent, status, author, approver, channel, note, created_at, report';
+
+export async function findRelease(db: Queries, releaseId: string): Promise<ReleaseRecord | undefined> {
+  const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM releases WHERE release_id = $1`, [releaseId]);
+  return row && recordOf(row);
+}
+
+/** The last releases, the newest first. */
+export async function listReleases(db: Queries, count: number): Promise<ReleaseRecord[]> {
+  const sql = `SELECT ${COLUMNS} FROM releases ORDER BY created_at DESC, release_id LIMIT ${count}`;
+  return (await db.query<Row>(sql)).map(recordOf);
+}
+
+/** Stores a release with its files; false where it is there already. */
+export async function insertRelease(
+  tx: Queries,
+  { releaseId, files }: Release,
+  { parent, status, author, channel, note, createdAt, report }: Omit<ReleaseRecord, 'releaseId' | 'approver'>,
+): Promise<boolean> {
+  const added = await tx.query(
+    `INSERT INTO releases (release_id, parent, status, author, channel, note, created_at, report)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING release_id`,
+    [releaseId, parent, status, author, channel, note, createdAt, JSON.stringify(report)],
+  );
+  if (added.length === 0) return false;
+  const hashes = files.map((file) => file.sha256);
+  await tx.query(
+    'INSERT INTO blobs (sha256, text) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING',
+    [hashes, files.map(({ text }) => text)],
+  );
+  await tx.query(
+    'INSERT INTO release_files (release_id, path, sha256) SELECT $1, * FROM unnest($2::text[], $3::text[])',
+    [releaseId, files.map(({ path }) => path), hashes],
+  );
+  return true;
+}
+
+/** Sets the status of a release where it is one of `from`; false where it is not. */
+export async function setReleaseStatus(
+  tx: Queries,
+  releaseId: string,
+  { from, to, approver }: { from: readonly string[]; to: ReleaseStatus; approver: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    'UPDATE releases SET status = $2, approver = $3 WHERE release_id = $1 AND status = ANY ($4::text[]) RETURNING 1',
+    [releaseId, to, approver, from],
+  );
+  return rows.length > 0;
+}
+
+/** The files of a release by path; none where it is not kept. */
+export async function releaseTexts(db: Queries, releaseId: string): Promise<Map<string, string>> {
+  const rows = await db.query<{ path: string; text: string }>(
+    'SELECT path, text FROM release_files JOIN blobs USING (sha256) WHERE release_id = $1',
+    [releaseId],
+  );
+  return new Map(rows.map(({ path, text }) => [path, text]));
+}
+
+/** What is active for a channel, since when, and by whom: null for a build. */
+export interface ActiveRelease {
+  channel: string;
+  releaseId: string | null;
+  since: Date;
+  operatorId: string | null;
+}
+
+/** What is active for each channel that has a row. */
+export function activeReleases(db: Queries): Promise<ActiveRelease[]> {
+  return db.query<ActiveRelease>(
+    `SELECT DISTINCT ON (channel) channel, release_id AS "releaseId", since, operator_id AS "operatorId"
+     FROM active_releases ORDER BY channel, active_no DESC`,
+  );
+}
+
+/** The last of what was active for a channel before what is active now. */
+export async function activeBefore(db: Queries, channel: string): Promise<string | null | undefined> {
+  const [before] = await db.query<{ releaseId: string | null }>(
+    `WITH history AS (SELECT release_id, active_no FROM active_releases WHERE channel = $1),
+       now AS (SELECT release_id FROM history ORDER BY active_no DESC LIMIT 1)
+     SELECT h.release_id AS "releaseId" FROM history h, now
+     WHERE h.release_id IS DISTINCT FROM now.release_id ORDER BY h.active_no DESC LIMIT 1`,
+    [channel],
+  );
+  return before?.releaseId;
+}
+
+/** True once a person has made a release active for all channels. */
+export async function isPublished(db: Queries): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM active_releases WHERE operator_id IS NOT NULL LIMIT 1');
+  return rows.length > 0;
+}
+
+export async function activate(tx: Queries, { channel, releaseId, since, operatorId }: ActiveRelease): Promise<void> {
+  await tx.query('INSERT INTO active_releases (channel, release_id, since, operator_id) VALUES ($1, $2, $3, $4)', [
+    channel,
+    releaseId,
+    since,
+    operatorId,
+  ]);
+}
+
+/** Lets no one else change what is active until the transaction ends. */
+export async function lockActive(tx: Queries): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('active_releases'))");
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReleaseAnswer, ReleaseList, RolledBack } from '../../src/contract/generated/bodies';
+import { bodyOf } from '../http/contracts';
+import { operatorOf } from '../http/operator';
+import type { Services } from '../services';
+import { approveRelease, releaseList, rollBackRelease } from '../usecases/releases/decideRelease';
+import { publishRelease } from '../usecases/releases/publishRelease';
+
+/** All definitions in one body. */
+const MAX_RELEASE_BYTES = 8 * 1024 * 1024;
+
+/** What publishers and approvers do about releases (docs/releases.md). */
+export function registerReleases(app: FastifyInstance, services: Services): void {
+  app.get('/desk/releases', async (request): Promise<ReleaseList> => {
+    await operatorOf(request, services);
+    return releaseList(services);
+  });
+
+  app.post('/desk/releases', { bodyLimit: MAX_RELEASE_BYTES }, async (request): Promise<ReleaseAnswer> => {
+    const operator = await operatorOf(request, services, 'publisher');
+    return publishRelease(services, operator, bodyOf<'POST /desk/releases'>(request));
+  });
+
+  app.post(
+    '/desk/releases/:release/approve',
+    async (request: FastifyRequest<{ Params: { release: string } }>): Promise<ReleaseAnswer> => {
+      const operator = await operatorOf(request, services, 'approver');
+      return approveRelease(services, operator, request.params.release);
+    },
+  );
+
+  app.post('/desk/releases/rollback', async (request): Promise<RolledBack> => {
+    const operator = await operatorOf(request, services, 'publisher');
+    const { channel } = bodyOf<'POST /desk/releases/rollback'>(request);
+    return rollBackRelease(services, operator, channel);
+  });
+}

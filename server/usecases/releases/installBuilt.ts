@@ -1,0 +1,26 @@
+import { releaseOf } from '../../../src/definitions/release';
+import { sha256 } from '../../definitions';
+import { RELEASE_CHANGES } from '../../domain/releases';
+import { ALL_CHANNELS, activate, insertRelease, isPublished, lockActive } from '../../repositories/releases';
+import type { Services } from '../../services';
+
+/**
+ * Keeps the definitions of the build as a release, and makes them active as long as no person has published any. Gives a
+ * line for the operator where what is active is not the build's.
+ */
+export async function installBuilt({ database, releases, clock, definitions }: Services): Promise<string | undefined> {
+  const built = releaseOf(releases.built().set.project, sha256);
+  const now = clock();
+  await database.transaction(async (tx) => {
+    await lockActive(tx);
+    const about = { parent: null, author: null, channel: ALL_CHANNELS, note: 'built', createdAt: now, report: {} };
+    await insertRelease(tx, built, { ...about, status: RELEASE_CHANGES.built.to });
+    await releases.refresh(tx);
+    if ((await isPublished(tx)) || (await releases.isActive(built.releaseId, tx))) return;
+    await activate(tx, { channel: ALL_CHANNELS, releaseId: built.releaseId, since: now, operatorId: null });
+  });
+  await releases.refresh();
+  const { releaseId } = definitions();
+  if (releaseId === built.releaseId) return undefined;
+  return `Release ${releaseId.slice(0, 12)} is active, which a person has published, and not this build's. To publish the build's: npm run --silent flows -- publish . --note "..."`;
+}

@@ -1,0 +1,40 @@
+import type { Flow, FlowParams } from '../../../src/contract/definitions';
+import { draftKey } from '../../../src/engine/address';
+import type { ReplayedDraft } from '../../../src/prover/replay/draft';
+import type { Definitions } from '../../definitions';
+import { knownOf, masked } from '../../domain/known';
+import { readFacts } from '../../facts';
+import { openDrafts } from '../../repositories/draftExport';
+import type { Services } from '../../services';
+
+/** The flow of a draft and the values of its placeholders; undefined when the definitions do not have it any more. */
+function flowOfDraft(definitions: Definitions, key: string): { flow: Flow; params: FlowParams } | undefined {
+  const [id = '', ...values] = key.split('/');
+  const flow = definitions.flow(id);
+  const names = Object.keys(flow?.params ?? {});
+  const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+  return flow && draftKey(flow, params) === key ? { flow, params } : undefined;
+}
+
+/**
+ * Every open draft as the replay takes it: what was answered, with the facts of now. The person's account and mobile
+ * number are left out; what is known of the user is masked where forms call it sensitive, and pictures are ids.
+ */
+export async function* openDraftStates(services: Services): AsyncGenerator<ReplayedDraft> {
+  const now = services.clock();
+  const definitions = services.definitions();
+  for await (const { user, draft } of openDrafts(services.database)) {
+    const found = flowOfDraft(definitions, draft.flow);
+    if (!found) continue;
+    const { flow, params } = found;
+    const view = { flow, params, draft, definitions };
+    const facts = await readFacts({ services, db: services.database, user, view, now });
+    const { mobileNumber: _, ...known } = masked(knownOf(user, now), definitions.sensitive());
+    const { answers, done } = draft;
+    yield {
+      flow: flow.id,
+      from: 'an open draft',
+      state: { answers, facts, known, done, ...(flow.params ? { params } : {}) },
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { NO_CONTRACT } from '../../../src/contract/buildContract';
+import type { PublishRelease, ReleaseAnswer } from '../../../src/contract/generated/bodies';
+import { projectOf } from '../../../src/definitions/project/projectOf';
+import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
+import type { DifferenceReport } from '../../../src/prover/diff/report';
+import type { ReplayedDraft } from '../../../src/prover/replay/draft';
+import { sha256 } from '../../definitions';
+import type { Operator } from '../../domain/operators';
+import { Refusal } from '../../domain/refusals';
+import { needsSecondPerson, RELEASE_CHANGES } from '../../domain/releases';
+import { ALL_CHANNELS, activate, findRelease, insertRelease, lockActive } from '../../repositories/releases';
+import type { Services } from '../../services';
+import { recordAct } from '../operators/recordAct';
+import { openDraftStates } from './openDraftStates';
+
+/** Open drafts that are replayed: enough to meet each fate, few enough to take seconds. */
+const MOST_DRAFTS = 2_000;
+/** What an answer names of what is wrong. */
+const MOST_FINDINGS = 50;
+
+const pairsOf = (files: readonly ReleaseFile[]) => files.map(({ path, text }) => [path, text] as const);
+
+/** The files that differ, are new or gone. */
+function changedPaths(before: Release, now: Release): readonly string[] {
+  const hashes = (release: Release) => new Map(release.files.map(({ path, sha256: hash }) => [path, hash]));
+  const [was, is] = [hashes(before), hashes(now)];
+  return [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path)).sort();
+}
+
+async function someDrafts(services: Services): Promise<ReplayedDraft[]> {
+  const drafts: ReplayedDraft[] = [];
+  for await (const draft of openDraftStates(services)) {
+    drafts.push(draft);
+    if (drafts.length >= MOST_DRAFTS) break;
+  }
+  return drafts;
+}
+
+/** What changed, and what becomes of the drafts; refuses with RELEASE_REFUSED what the check or a journey refuses. */
+async function judged(
+  services: Services,
+  before: Release,
+  texts: ReadonlyMap<string, string>,
+): Promise<DifferenceReport> {
+  const build = services.build();
+  if (!build) throw new Refusal('CONTRACT_MISSING');
+  const { findings, journeys, report } = await services.judgeRelease({
+    before: [...pairsOf(before.files), ...build.texts],
+    now: [...texts, ...build.texts],
+    contract: build.contract,
+    drafts: await someDrafts(services),
+  });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (report && errors.length + journeys.length === 0) return report;
+  const data = {
+    findings: errors.slice(0, MOST_FINDINGS).map(({ file, line, rule, message }) => ({ file, line, rule, message })),
+    journeys: journeys.slice(0, MOST_FINDINGS),
+  };
+  throw new Refusal('RELEASE_REFUSED', { data });
+}
+
+/**
+ * Publishes definitions for a channel, or for all: judged, stored, and made active at once where no second person is
+ * needed. Refuses with RELEASE_REFUSED, RELEASE_UNCHANGED, and RELEASE_OUTDATED where another release was made active
+ * while this one was judged.
+ */
+export async function publishRelease(
+  services: Services,
+  operator: Operator,
+  { files, note, channel = ALL_CHANNELS }: PublishRelease,
+): Promise<ReleaseAnswer> {
+  const { database, clock, releases } = services;
+  const texts = new Map(Object.entries(files));
+  const release = releaseOf(projectOf(texts, NO_CONTRACT), sha256);
+  await releases.refresh();
+  const active = services.definitions(channel);
+  if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
+  const before = releaseOf(active.set.project, sha256);
+  const report = await judged(services, before, texts);
+  const isBinding = needsSecondPerson(report.class, changedPaths(before, release));
+  const cause = isBinding ? 'secondPersonAsked' : 'published';
+  const now = clock();
+  const { releaseId } = release;
+  const status = await database.transaction(async (tx) => {
+    await lockActive(tx);
+    await releases.refresh(tx);
+    if (services.definitions(channel).releaseId !== active.releaseId) throw new Refusal('RELEASE_OUTDATED');
+    const { operatorId } = operator;
+    const about = { parent: active.releaseId, author: operatorId, channel, note, createdAt: now, report };
+    await insertRelease(tx, release, { ...about, status: RELEASE_CHANGES[cause].to });
+    const stored = await findRelease(tx, releaseId);
+    const isReady = stored?.status === 'ready';
+    if (isReady) await activate(tx, { channel, releaseId, since: now, operatorId });
+    const act = isReady ? 'release.publish' : 'release.propose';
+    await recordAct(tx, { operator, act, subject: releaseId, detail: { channel, note, class: report.class } }, now);
+    return isReady ? ('active' as const) : ('waiting' as const);
+  });
+  await releases.refresh();
+  return { releaseId, status, report: { ...report } };
+}

@@ -1,0 +1,72 @@
+import type { DraftState } from '../../../src/contract/generated/bodies';
+import { keptWhenTakenAgain } from '../../../src/engine/transition';
+import { type Draft, draftStateOf, flowStateOf, newDraft } from '../../domain/draftState';
+import { Refusal } from '../../domain/refusals';
+import { corrects, REVIEW_CHANGES } from '../../domain/standing';
+import { latestApplication } from '../../repositories/applications';
+import { createDraft } from '../../repositories/drafts';
+import type { Services } from '../../services';
+import { refuseApplication, refuseSecondBegun } from '../applications/applicationState';
+import { type DraftRequest, type OpenedDraft, openDraft } from './draftWrites';
+import { moveToActive } from './moveToActive';
+
+/** The draft a repeatable flow begins with after one that was sent: what comes before `repeatable.from` is kept. */
+function nextDraft(services: Services, opened: OpenedDraft): Draft {
+  const { flow, params, user, draft } = opened;
+  const state = flowStateOf(opened, services.clock());
+  const { answers, done } = keptWhenTakenAgain(flow, state, (id) => opened.definitions.form(id)?.definition);
+  const active = services.definitions(opened.channel);
+  const { releaseId } = active;
+  const begun = newDraft(active.flow(flow.id) ?? flow, params, {
+    releaseId,
+    requiredMaterial: services.outside.requiredMaterial(user),
+  });
+  return { ...begun, answers, done, facts: done.length > 0 ? draft.facts : begun.facts };
+}
+
+/** Whether what the draft sent is over: a correction when the application came back again, an application when it ended. */
+async function isOver(services: Services, opened: OpenedDraft, next: Draft): Promise<boolean> {
+  const { flow, user } = opened;
+  if (corrects(flow)) {
+    const application = await latestApplication(services.database, user.userId);
+    return REVIEW_CHANGES.corrected.from.some((status) => status === application?.status);
+  }
+  try {
+    const view = { ...opened, draft: next };
+    await refuseApplication(services, services.database, view);
+    await refuseSecondBegun(services, view);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function draftAfter(services: Services, opened: OpenedDraft): Promise<Draft | undefined> {
+  if (opened.draft.status === 'open' || !opened.flow.repeatable) return undefined;
+  const next = nextDraft(services, opened);
+  return (await isOver(services, opened, next)) ? next : undefined;
+}
+
+const shown = (services: Services, opened: OpenedDraft): DraftState =>
+  draftStateOf(opened, opened.definitions.masked(), services.clock());
+
+/** The draft as its owner may see it. Refuses an application that may not be begun now. */
+export async function draftShown(services: Services, request: DraftRequest): Promise<DraftState> {
+  const opened = await moveToActive(services, request, await openDraft(services, { ...request, release: undefined }));
+  const again = (await draftAfter(services, opened)) !== undefined;
+  if (again) return { ...shown(services, opened), again };
+  await refuseApplication(services, services.database, opened);
+  await refuseSecondBegun(services, opened);
+  return shown(services, opened);
+}
+
+/** Begins a repeatable flow again after what was sent is over; the draft that is open, where there is one. */
+export async function beginAgain(services: Services, request: DraftRequest): Promise<DraftState> {
+  const opened = await openDraft(services, { ...request, draftId: undefined, release: undefined });
+  if (opened.draft.status === 'open') return shown(services, opened);
+  const next = await draftAfter(services, opened);
+  if (!next) throw new Refusal('ALREADY_SUBMITTED');
+  await createDraft(services.database, opened.user.userId, next, services.clock());
+  return shown(services, await openDraft(services, { ...request, draftId: undefined, release: undefined }));
+}

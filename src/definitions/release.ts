@@ -1,0 +1,38 @@
+import type { FileKind } from './project/kinds';
+import type { Project } from './project/project';
+
+/** What a release is made of. What a build can do (calls, shapes of files) is not: it comes with the build. */
+const IN_RELEASE: ReadonlySet<FileKind> = new Set(['form', 'ui', 'common', 'flow', 'channel', 'journey', 'locale']);
+
+/** One file of a release: its text without white space, and the SHA-256 of that in hex. */
+export interface ReleaseFile {
+  readonly path: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** A set of definitions that never changes, named by what it holds. */
+export interface Release {
+  /** SHA-256 in hex of the paths and hashes of its files */
+  readonly releaseId: string;
+  /** sorted by path */
+  readonly files: readonly ReleaseFile[];
+}
+
+/** The text without white space. Keys keep their order: fields are shown in it. */
+const compact = (value: unknown) => JSON.stringify(value);
+
+/**
+ * The release that a project's files make. Two sets that differ in white space only are the same.
+ * @param sha256 gives the hash of a text in hex
+ */
+export function releaseOf(project: Project, sha256: (text: string) => string): Release {
+  const files = project.files
+    .filter(({ kind, value }) => IN_RELEASE.has(kind) && value !== undefined)
+    .map(({ path, value }) => {
+      const text = compact(value);
+      return { path, text, sha256: sha256(text) };
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  return { releaseId: sha256(compact(files.map((file) => [file.path, file.sha256]))), files };
+}

@@ -1,0 +1,69 @@
+import type { BuildContract } from '../contract/buildContract';
+import { DefinitionSet } from '../definitions/definitionSet';
+import type { Finding } from '../definitions/finding';
+import type { Project } from '../definitions/project/project';
+import { projectOf } from '../definitions/project/projectOf';
+import { allFindings } from './allFindings';
+import { compareProjects } from './diff/compare';
+import { type DifferenceReport, differenceReport } from './diff/report';
+import { createTeller } from './diff/tell';
+import { journeyNames } from './journeys/journey';
+import { agrees, runJourneys } from './journeys/runJourneys';
+import { concernedFlows, renamedSteps } from './replay/concerned';
+import type { ReplayedDraft } from './replay/draft';
+import { replay } from './replay/replay';
+import { revisionOf } from './replay/revision';
+
+/** Texts of definitions by path. */
+type Texts = readonly (readonly [path: string, text: string])[];
+
+export interface ReleaseToJudge {
+  /** what is active now, and what is to be */
+  before: Texts;
+  now: Texts;
+  /** what the build can do */
+  contract: BuildContract;
+  /** open drafts of real people, besides those of the journeys */
+  drafts: readonly ReplayedDraft[];
+}
+
+export interface ReleaseJudgement {
+  /** what the check says, errors and warnings */
+  findings: readonly Finding[];
+  /** journeys that do not go as they expect, with what came instead */
+  journeys: readonly { name: string; problem: string }[];
+  /** what changed and what becomes of the drafts; undefined where the definitions cannot be used */
+  report: DifferenceReport | undefined;
+}
+
+function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'] {
+  const { journeys } = runJourneys(definitions, journeyNames(definitions));
+  return journeys
+    .filter((result) => !agrees(result))
+    .map(({ name, problem, differences }) => ({
+      name,
+      problem: problem ?? differences.map(({ what, found }) => `${what}: ${found}`).join('; '),
+    }));
+}
+
+function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts']): DifferenceReport {
+  const changes = compareProjects(before, now);
+  const concerned = concernedFlows(before, now, changes);
+  const replayed = replay({
+    before: revisionOf(new DefinitionSet(before)),
+    now: revisionOf(new DefinitionSet(now)),
+    drafts,
+    isChanged: (flow) => concerned.has(flow),
+    renamed: renamedSteps(before, now),
+  });
+  return differenceReport({ changes, replay: replayed }, createTeller(now, 'en-us'), 'en-us');
+}
+
+/** Everything there is to say of a release before it may be published: the check, the journeys, the change report. */
+export function judgeRelease({ before, now, contract, drafts }: ReleaseToJudge): ReleaseJudgement {
+  const project = projectOf(new Map(now), contract);
+  const findings = allFindings(project);
+  if (findings.some(({ severity }) => severity === 'error')) return { findings, journeys: [], report: undefined };
+  const journeys = failedJourneys(new DefinitionSet(project));
+  return { findings, journeys, report: reportOf(projectOf(new Map(before), contract), project, drafts) };
+}

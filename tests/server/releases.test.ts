@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFolders } from '../../server/definitionFiles/readFolder';
+import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import type { OperatorRole } from '../../src/contract/generated/bodies';
+import { type Applicant, signIn } from './support/applicant';
+import { PERSONAL, walkTo } from './support/journey';
+import { anOperator, aTokenOf } from './support/operators';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+let built: string;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  expect(await installBuilt(server.services)).toBeUndefined();
+  built = server.services.definitions().releaseId;
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales)\//;
+type Files = Record<string, string>;
+
+function shipped(): Files {
+  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales']);
+  return Object.fromEntries(texts.filter(([path]) => IN_RELEASE.test(path)));
+}
+
+/** The files with a piece of one replaced. */
+function edited(files: Files, path: string, piece: string, by: string): Files {
+  const text = files[path] ?? '';
+  if (!text.includes(piece)) throw new Error(`${path} holds no ${piece}`);
+  return { ...files, [path]: text.replace(piece, by) };
+}
+
+let titles = 0;
+/** Another title of a step: a change that no draft minds. */
+function otherTitle(): Files {
+  titles += 1;
+  return edited(shipped(), 'locales/id/common.json', '"retry": "', `"retry": "${titles} `);
+}
+
+/** Names of mothers have at least twenty letters: drafts with a shorter one stay behind, and so do the journeys. */
+function longNames(): Files {
+  const path = 'schemas/common/motherMaidenName.schema.json';
+  const files = edited(shipped(), path, '"type": "string",', '"type": "string", "minLength": 20,');
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('flows/journeys/')));
+}
+
+async function operator(...roles: OperatorRole[]) {
+  const now = server.services.clock();
+  const token = await aTokenOf(server.database, await anOperator(server.database, roles, now), now, 24 * 365);
+  const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/desk/releases${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  return {
+    publish: (files: Files, channel?: string) =>
+      send('POST', '', { files, note: 'a test', ...(channel && { channel }) }),
+    approve: (id: string) => send('POST', `/${id}/approve`),
+    rollBack: (channel?: string) => send('POST', '/rollback', channel ? { channel } : {}),
+    list: async () => (await send('GET', '')).json(),
+  };
+}
+
+const LONG = 'Siti Nurhaliza Ratna Dewi';
+const active = () => server.services.definitions().releaseId;
+const release = async (who: Applicant) => (await who.draft()).release;
+const personalInfo = (who: Applicant, query: string, body: object = PERSONAL) =>
+  who.request({
+    method: 'POST',
+    url: `/api/user/personal-and-residential/v3?flow=apply&step=personal-info${query}`,
+    payload: body,
+  });
+
+describe('a release', () => {
+  it('of the build is active until a person publishes one', () => {
+    expect(active()).toBe(built);
+    expect(server.services.releases.built().releaseId).toBe(built);
+  });
+
+  it('is what new drafts begin with, and a draft it changes nothing for goes on with', async () => {
+    const publisher = await operator('publisher');
+    const begun = await signIn(server);
+    await walkTo(begun, 'personal-info');
+    expect(await release(begun)).toBe(built);
+    const answer = await publisher.publish(otherTitle());
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'active', report: { class: 'compatible' } });
+    const { releaseId } = answer.json();
+    expect(active()).toBe(releaseId);
+    expect(await release(await signIn(server))).toBe(releaseId);
+
+    // the page was opened before: what it sends is refused until it has opened the draft again, and nothing is lost
+    expect(await release(begun)).toBe(releaseId);
+    const behind = await personalInfo(begun, `&release=${built}`);
+    expect([behind.statusCode, behind.json().code]).toEqual([409, 'DEFINITIONS_CHANGED']);
+    expect((await personalInfo(begun, `&release=${releaseId}`)).statusCode).toBe(200);
+    expect((await publisher.rollBack()).json()).toEqual({ releaseId: built, channel: '*' });
+    expect(active()).toBe(built);
+  });
+
+  it('lets a draft stay where it began that could not go on as it was, until it is done', async () => {
+    const publisher = await operator('publisher');
+    const begun = await signIn(server);
+    await walkTo(begun, 'work-info');
+    const answer = await publisher.publish(longNames());
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { releaseId, report } = answer.json();
+    expect(report.class).toBe('needs-migration');
+    expect(await release(begun)).toBe(built);
+    await walkOn(begun);
+    expect((await begun.draft()).status).toBe('submitted');
+
+    const fresh = await signIn(server);
+    await walkTo(fresh, 'personal-info');
+    expect(await release(fresh)).toBe(releaseId);
+    expect((await personalInfo(fresh, '')).json().errors).toEqual([
+      expect.objectContaining({ field: '/motherMaidenName' }),
+    ]);
+    expect((await personalInfo(fresh, '', { ...PERSONAL, motherMaidenName: LONG })).statusCode).toBe(200);
+    await publisher.rollBack();
+    // nothing of what was entered minds the earlier one
+    expect((await fresh.draft()).answers.motherMaidenName).toBe(LONG);
+    expect(await release(fresh)).toBe(built);
+  });
+
+  it('that loses answers, or changes what people agree to, waits for a second person', async () => {
+    const [author, approver] = [await operator('publisher', 'approver'), await operator('approver')];
+    const legal = edited(shipped(), 'locales/id/legal.json', '"title": "', '"title": "Baru: ');
+    const answer = (await author.publish(legal)).json();
+    expect(answer.status).toBe('waiting');
+    expect(active()).toBe(built);
+    expect((await author.approve(answer.releaseId)).json().code).toBe('SECOND_PERSON_REQUIRED');
+    expect((await approver.approve(answer.releaseId)).json()).toMatchObject({ status: 'active' });
+    expect(active()).toBe(answer.releaseId);
+    expect((await approver.approve(answer.releaseId)).json().code).toBe('RELEASE_OUTDATED');
+    expect((await author.publish(legal)).json().code).toBe('RELEASE_UNCHANGED');
+    await author.rollBack();
+    const list = await author.list();
+    expect(list.activeForAll).toBe(built);
+    expect(list.releases[0]).toMatchObject({ releaseId: answer.releaseId, note: 'a test', status: 'ready' });
+  });
+
+  it('is refused with what is wrong, and changes nothing', async () => {
+    const publisher = await operator('publisher');
+    const broken = edited(shipped(), 'flows/apply.flow.json', '"entry": "ktp"', '"entry": "nowhere"');
+    const answer = await publisher.publish(broken);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'RELEASE_REFUSED']);
+    expect(answer.json().data.findings).toContainEqual(
+      expect.objectContaining({ file: 'flows/apply.flow.json', rule: 'missing-entry' }),
+    );
+    const other = edited(shipped(), 'flows/journeys/apply-begun.json', '"path": ["ktp"', '"path": ["review"');
+    expect((await publisher.publish(other)).json().data.journeys).toHaveLength(1);
+    expect(active()).toBe(built);
+  });
+
+  it('of one channel leaves the others as they are, and can be taken back', async () => {
+    const publisher = await operator('publisher');
+    const { releaseId } = (await publisher.publish(otherTitle(), 'MOXA')).json();
+    expect(server.services.definitions('MOXA').releaseId).toBe(releaseId);
+    expect(server.services.definitions('H5').releaseId).toBe(built);
+    expect((await publisher.rollBack('MOXA')).json()).toEqual({ releaseId: built, channel: 'MOXA' });
+  });
+
+  it('that another server has made active is seen by this one', async () => {
+    const other = await startTestServer(NO_LIMITS, server.database);
+    const publisher = await operator('publisher');
+    const { releaseId } = (await publisher.publish(otherTitle())).json();
+    await other.services.releases.refresh();
+    expect(other.services.definitions().releaseId).toBe(releaseId);
+    await publisher.rollBack();
+    await other.services.releases.refresh();
+    expect(other.services.definitions().releaseId).toBe(built);
+  });
+});
+
+/** Sends what is left of the apply flow after work-info. */
+async function walkOn(who: Applicant): Promise<void> {
+  const { STEPS } = await import('./support/journey');
+  const from = STEPS.findIndex(([id]) => id === 'work-info');
+  for (const [id, send] of STEPS.slice(from)) {
+    const answer = await send(who);
+    expect(answer.statusCode, `${id}: ${answer.body}`).toBe(200);
+  }
+}
+
+it.each<[string, OperatorRole[]]>([
+  ['a reviewer', ['reviewer']],
+  ['an approver', ['approver']],
+  ['support', ['support', 'finance', 'admin']],
+])('%s publishes nothing and rolls nothing back', async (_, roles) => {
+  const person = await operator(...roles);
+  for (const answer of [await person.publish(otherTitle()), await person.rollBack()]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
+  }
+  expect(active()).toBe(built);
+});
