@@ -32,8 +32,16 @@ const server = spawn(
   {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // LANCAR_WATCH: definitions are read again without a restart.
-    env: { ...process.env, ...sandboxAsked, PORT: String(serverPort), HOST: '127.0.0.1', LANCAR_WATCH: 'on' },
+    env: {
+      // passkeys are made for what the reader opens, which the server behind is not told
+      LANCAR_ADDRESS: `http://localhost:${port}`,
+      ...process.env,
+      ...sandboxAsked,
+      PORT: String(serverPort),
+      HOST: '127.0.0.1',
+      // definitions are read again without a restart
+      LANCAR_WATCH: 'on',
+    },
   },
 );
 // The server knows its own port only; the reader wants the app's.

@@ -45,7 +45,7 @@ interface SectionProps<Value> {
   resource: Resource<Value>;
   /** takes the focus when what had it is gone */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** stands below the list, whatever is in it */
+  /** stands below the list, also where that is empty */
   after?: ReactNode;
   children(value: Value): ReactNode;
 }

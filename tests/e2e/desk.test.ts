@@ -27,14 +27,14 @@ async function command(args: string[], variables: Record<string, string> = {}) {
   return { code: await runOperators(args, given, lines), out, errors: errors.join('\n') };
 }
 
-/** A device with a screen lock, which keeps the passkeys that pages make. */
-async function withPasskeys(page: Page): Promise<{ forget(): Promise<void> }> {
+/** A device with a screen lock, or a key to plug in, which keeps the passkeys that pages make. */
+async function withPasskeys(page: Page, transport: 'internal' | 'usb' = 'internal') {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
@@ -99,6 +99,27 @@ describe('the first operator', () => {
     await page.getByRole('heading', { name: 'Ani Wijaya', level: 1 }).waitFor();
   });
 
+  it('adds a key to plug in, as this device has a passkey already, and removes it', async () => {
+    const { page } = phone;
+    const passkeys = section(page, 'desk.passkeys.title');
+    const removal = passkeys.getByRole('button', { name: id('desk.passkeys.remove') });
+    expect(await removal.count()).toBe(0);
+    await passkeys.getByLabel(id('desk.passkeys.label')).fill('Kunci USB');
+    await press(page, id('desk.passkeys.add'));
+    await page.getByText(id('desk.errors.registered')).waitFor();
+    await withPasskeys(page, 'usb');
+    await press(page, id('desk.passkeys.add'));
+    await passkeys.locator('strong', { hasText: 'Kunci USB' }).waitFor();
+    await passkeys.getByRole('button', { name: `${id('desk.passkeys.remove')} Kunci USB` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: id('desk.passkeys.remove') })
+      .click();
+    await passkeys.locator('strong', { hasText: 'Kunci USB' }).waitFor({ state: 'detached' });
+    expect(await removal.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(id('desk.passkeys.title'));
+  });
+
   it('makes a token by the keyboard alone, which is shown once', async () => {
     const { page } = phone;
     const tokens = section(page, 'desk.tokens.title');
@@ -132,6 +153,8 @@ describe('the first operator', () => {
       'Ani Wijaya: operator.end',
       'Ani Wijaya: operator.invite',
       'Ani Wijaya: token.create',
+      'Ani Wijaya: passkey.remove',
+      'Ani Wijaya: passkey.add',
       'Ani Wijaya: session.begin',
       'Ani Wijaya: session.end',
       'Ani Wijaya: session.begin',
@@ -223,4 +246,15 @@ it('users of the app load nothing of this page, and operators nothing of the app
   }
   expect(files.app.filter((path) => path.includes('desk'))).toEqual([]);
   expect(files.desk.filter((path) => !/^\/(?:desk|api\/desk|icon\.svg)/.test(path))).toEqual([]);
+});
+
+it('without a network the app does not show itself in place of this page', async () => {
+  const { page, context } = await newPhone(browser, server.url, 'id', { serviceWorkers: 'allow' });
+  await page.goto(`${server.url}/H5/login`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.goto(`${server.url}/desk`);
+  await page.getByRole('button', { name: id('desk.signIn.submit') }).waitFor();
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });

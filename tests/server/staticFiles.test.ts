@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/repositories/database';
@@ -17,14 +17,17 @@ let project: string;
 
 const PAGE = '<html lang="id"><title>Lancar</title><body></body></html>';
 
+const DESK = '<html lang="id"><title>Desk</title><body></body></html>';
+
 /** A project with the definitions of this one and a build of its own. */
 function projectWith(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(root, 'project-'));
   for (const name of ['server', 'package.json', 'node_modules']) symlinkSync(resolve(name), join(folder, name));
   for (const name of DEFINITION_FOLDERS) cpSync(name, join(folder, name), { recursive: true });
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, 'dist/client/assets'), { recursive: true });
-    writeFileSync(join(folder, 'dist/client', name), content);
+    const file = join(folder, 'dist/client', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
   return folder;
 }
@@ -35,6 +38,8 @@ beforeAll(async () => {
   const script = 'console.log(1);';
   project = projectWith({
     'index.html': PAGE,
+    'desk/desk.html': DESK,
+    'desk/assets/desk-abc123.js': script,
     'assets/main-abc123.js': script,
     'assets/main-abc123.js.br': brotliCompressSync(script),
   });
@@ -49,6 +54,18 @@ afterAll(async () => {
 });
 
 const html = { accept: 'text/html,application/xhtml+xml' };
+
+it('answers the operators’ page with a page of its own, and gives its files as it gives those of the app', async () => {
+  for (const url of ['/desk', '/desk/', '/desk?lang=id']) {
+    const page = await built.app.inject({ url, headers: html });
+    expect([page.statusCode, page.headers['cache-control']], url).toEqual([200, 'no-store']);
+    expect(page.body).toBe(DESK.replace('<html ', '<html data-sandbox '));
+  }
+  const script = await built.app.inject({ url: '/desk/assets/desk-abc123.js' });
+  expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await built.app.inject({ url: '/desk/desk.html' })).body).not.toBe(DESK);
+  expect((await bare.app.inject({ url: '/desk', headers: html })).statusCode).toBe(503);
+});
 
 it.each([
   ['a browser', html],

@@ -19,7 +19,7 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const DEFINITIONS = ['schemas', 'flows', 'locales'];
 const OTHERS = ['src', 'server', 'scripts', 'tests', 'public', 'tsconfig.json', 'package.json'];
-const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'vitest.prove.config.ts'];
+const CONFIGS = ['vite.config.ts', 'vite.desk.config.ts', 'vitest.config.ts', 'vitest.prove.config.ts'];
 
 let root: string;
 

@@ -66,7 +66,7 @@ export async function signInOptions(services: Needed, site: Site) {
   return options;
 }
 
-/** How an answer is judged: its challenge is used up by it, whatever comes of it. */
+/** How an answer is judged: its challenge is used up, also where it is refused. */
 const expected = ({ database, clock }: Needed, site: Site, use: ChallengeUse) => ({
   expectedChallenge: (challenge: string) => takeWebauthnChallenge(database, { challenge, ...use }, clock()),
   expectedOrigin: site.origin,
