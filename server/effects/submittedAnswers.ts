@@ -1,8 +1,8 @@
 import type { FieldError } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
 import { acceptedAnswers } from '../../src/engine/acceptBody';
+import { stepOf } from '../../src/engine/address';
 import type { FlowState } from '../../src/engine/steps';
-import { stepOf } from '../../src/engine/steps';
 import { acknowledgedAnswers } from '../../src/engine/transition';
 import { openSteps, walkModules } from '../../src/engine/walk';
 import type { FieldName } from '../../src/rules/generated/fieldNames';

@@ -1,6 +1,6 @@
 import type { FactName } from '../../src/contract/generated/names';
 import type { FactValues } from '../../src/contract/named';
-import { stepOf } from '../../src/engine/steps';
+import { stepOf } from '../../src/engine/address';
 import { KEPT_SUCCESS } from '../../src/engine/transition';
 import { ownValue } from '../../src/lib/ownValue';
 import type { FieldName } from '../../src/rules/generated/fieldNames';

@@ -1,7 +1,7 @@
 import type { Flow } from '../contract/definitions';
 import type { BackTarget } from '../contract/enums';
+import { stepOf } from './address';
 import type { FlowState } from './steps';
-import { stepOf } from './steps';
 import { openSteps, walk, walkModules } from './walk';
 
 /** Where the back button leads: a step of the flow, another flow or a screen of the product, or nowhere (no button). */

@@ -1,9 +1,9 @@
 import type { AnswerValue, Flow, FormDefinition, Step } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 import { pointerSegments, valueAt } from '../lib/pointer';
+import { stepOf } from './address';
 import { baselineOf, formAnswers, isPresent, isSameAnswer, openFields, sendsChanges } from './fields';
 import type { FlowState, FormLookup } from './steps';
-import { stepOf } from './steps';
 import { openSteps } from './walk';
 
 /** What a submit sends, by name. */

@@ -1,7 +1,7 @@
 import type { Flow } from '../contract/definitions';
 import { holds } from '../rules/condition';
+import { stepOf } from './address';
 import type { FlowState } from './steps';
-import { stepOf } from './steps';
 import { walk, walkModules } from './walk';
 
 export type ModuleStatus = 'notStarted' | 'done' | 'toCorrect' | 'optional';

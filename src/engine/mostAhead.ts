@@ -1,7 +1,8 @@
 import type { Edge, Flow, Step } from '../contract/definitions';
 import { holds, pointersOf } from '../rules/condition';
+import { stepOf } from './address';
 import type { FlowState } from './steps';
-import { isTerminal, stepOf } from './steps';
+import { isTerminal } from './steps';
 import { stepsOnPath, visibleOn } from './walk';
 
 /** After so many forks only the first way of each is followed, so that no flow takes long to count. */

@@ -1,7 +1,7 @@
 import type { Flow } from '../contract/definitions';
+import { stepOf } from './address';
 import { mostAhead } from './mostAhead';
 import type { FlowState } from './steps';
-import { stepOf } from './steps';
 import { walk, walkModules } from './walk';
 
 export interface StepProgress {

@@ -1,7 +1,7 @@
 import type { AnswerValue, Flow, UiField } from '../contract/definitions';
+import { stepOf } from './address';
 import { formAnswers } from './fields';
 import type { FlowState, FormLookup } from './steps';
-import { stepOf } from './steps';
 import { stepsOnPath } from './walk';
 
 export interface ReviewedControl {

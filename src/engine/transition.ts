@@ -2,11 +2,12 @@ import type { Answers, CompiledForm, FieldError, Flow, Step, Submit } from '../c
 import type { ByField } from '../contract/named';
 import { pointerSegments } from '../lib/pointer';
 import { type Accepted, acceptBody, bothChanges, changedKnown, type KnownChange, NOTHING_LEARNT } from './acceptBody';
+import { stepOf } from './address';
 import { openFields, sendsChanges } from './fields';
 import { unexpected } from './formData';
 import { hubState } from './hub';
 import type { FlowState, FormLookup } from './steps';
-import { letsOn, stepOf } from './steps';
+import { letsOn } from './steps';
 import { isOpen, walk, walkModules } from './walk';
 
 /**

@@ -1,6 +1,7 @@
 import type { Answers, Flow, FlowContext, HubModule, Step } from '../contract/definitions';
+import { stepIdOf, stepOf } from './address';
 import type { FlowState } from './steps';
-import { guardHolds, isPassed, isSeal, isTerminal, nextOf, stepIdOf, stepOf } from './steps';
+import { guardHolds, isPassed, isSeal, isTerminal, nextOf } from './steps';
 
 export interface Walk {
   /** ids from the first step to the current one, which is last */

@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { CompiledForm, Flow, FlowParams, Step, StepKind } from '../contract/definitions';
-import { stepAddress } from '../engine/address';
+import { stepAddress, stepIdOf, stepOf } from '../engine/address';
 import { hubState } from '../engine/hub';
-import { bouncesHome, stepIdOf, stepOf } from '../engine/steps';
+import { bouncesHome } from '../engine/safeBackUrl';
 import { isOpen, resolveStep, walk } from '../engine/walk';
 import { LoadFailed } from '../kit/LoadFailed';
 import { StepBoundary } from '../kit/StepBoundary';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { stepOf } from '../engine/address';
 import { progressAt } from '../engine/progress';
-import { stepOf } from '../engine/steps';
 import { useTexts } from '../i18n/useTexts';
 import { LenderLine } from '../kit/help/LegalLines';
 import { OverStep } from '../kit/OverStep';

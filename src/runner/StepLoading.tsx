@@ -1,4 +1,4 @@
-import { stepOf } from '../engine/steps';
+import { stepOf } from '../engine/address';
 import { useTexts } from '../i18n/useTexts';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

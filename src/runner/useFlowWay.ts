@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Flow, FlowParams } from '../contract/definitions';
-import { stepAddress } from '../engine/address';
+import { stepAddress, stepOf } from '../engine/address';
 import { backFrom } from '../engine/back';
 import type { FlowState } from '../engine/steps';
-import { stepOf } from '../engine/steps';
 import { resolveStep, walk, walkModules } from '../engine/walk';
 import { currentTexts } from '../i18n/texts';
 import { leaveApp } from '../kit/leaveApp';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SearchIcon } from './icons/icons';
+import { SearchIcon } from './icons/furtherIcons';
 import styles from './SearchInput.module.css';
 
 export interface SearchInputProps {

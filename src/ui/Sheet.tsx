@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './Button';
 import { classNames } from './classNames';
-import { CloseIcon } from './icons/icons';
+import { CloseIcon } from './icons/furtherIcons';
 import styles from './Sheet.module.css';
 import { useModal } from './useModal';
 

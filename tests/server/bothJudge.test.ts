@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerValue, Step } from '../../src/contract/definitions';
+import { stepOf } from '../../src/engine/address';
 import { submitBody } from '../../src/engine/body';
 import { judgeAnswers } from '../../src/engine/formData';
 import { startAnswers } from '../../src/engine/prefill';
-import { stepOf } from '../../src/engine/steps';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { BANK, CONTACTS, PERSONAL, WORK } from './support/journey';
 import { persona } from './support/personas';

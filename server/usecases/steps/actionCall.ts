@@ -1,6 +1,5 @@
 import { NOTHING_LEARNT } from '../../../src/engine/acceptBody';
-import { draftKey } from '../../../src/engine/address';
-import { stepOf } from '../../../src/engine/steps';
+import { draftKey, stepOf } from '../../../src/engine/address';
 import { isOpen } from '../../../src/engine/walk';
 import type { Action } from '../../actions';
 import { flowStateOf } from '../../domain/draftState';

@@ -1,6 +1,6 @@
 import type { DraftState } from '../../../src/contract/generated/bodies';
+import { stepOf } from '../../../src/engine/address';
 import { withoutMasked } from '../../../src/engine/formData';
-import { stepOf } from '../../../src/engine/steps';
 import { canPass, withDone } from '../../../src/engine/transition';
 import { changesSealed, patchAnswers, stillDone } from '../../domain/draftPatch';
 import { type Draft, draftStateOf, flowStateOf } from '../../domain/draftState';

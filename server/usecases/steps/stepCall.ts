@@ -2,8 +2,7 @@ import { type AgreedDocument, DOCUMENTS_VERSION, documentsOf } from '../../../sr
 import type { CompiledForm, Flow, FlowParams, SignInStep, Step } from '../../../src/contract/definitions';
 import type { StepCall as StepCallName } from '../../../src/contract/generated/names';
 import type { Accepted } from '../../../src/engine/acceptBody';
-import { draftKey } from '../../../src/engine/address';
-import { stepOf } from '../../../src/engine/steps';
+import { draftKey, stepOf } from '../../../src/engine/address';
 import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep } from '../../../src/engine/transition';
 import type { Definitions } from '../../definitions';
 import { refuseUnlessShown } from '../../domain/agreements';

@@ -1,5 +1,5 @@
 import { isPartner } from '../../contract/channel';
-import { bouncesHome } from '../../engine/steps';
+import { bouncesHome } from '../../engine/safeBackUrl';
 import { landingOf, signedOutTarget } from '../../kit/redirect';
 import {
   addressOf,

@@ -3,7 +3,7 @@ import { isFlow } from '../../definitions/metaSchemas';
 import { stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { stepOf } from '../../engine/steps';
+import { stepOf } from '../../engine/address';
 import { affordable, proveFlow } from '../proof/proof';
 import type { Check } from './check';
 import { uncollected } from './paths/collected';

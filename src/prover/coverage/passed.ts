@@ -1,6 +1,7 @@
 import type { Flow, FlowContext } from '../../contract/definitions';
+import { stepOf } from '../../engine/address';
 import type { FlowState } from '../../engine/steps';
-import { guardHolds, stepOf } from '../../engine/steps';
+import { guardHolds } from '../../engine/steps';
 import { visibleContext, type Walk, walk, walkModules } from '../../engine/walk';
 import { holds } from '../../rules/condition';
 import { type FlowEdge, guardEdge, nextEdge } from './edges';

@@ -1,5 +1,6 @@
 import type { Flow, Step } from '../../contract/definitions';
-import { isTerminal, stepOf } from '../../engine/steps';
+import { stepOf } from '../../engine/address';
+import { isTerminal } from '../../engine/steps';
 
 /**
  * A place on a way: at the gate of a step, where its guard decides, or in the step. The modules of a hub are ways of

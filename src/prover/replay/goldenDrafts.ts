@@ -1,7 +1,7 @@
 import { DefinitionError } from '../../definitions/definitionError';
+import { stepOf } from '../../engine/address';
 import { isPassing } from '../../engine/formData';
 import type { FlowState } from '../../engine/steps';
-import { stepOf } from '../../engine/steps';
 import { journeyNames, loadJourney } from '../journeys/journey';
 import { simulate } from '../simulation/simulate';
 import type { ReplayedDraft } from './draft';

@@ -1,9 +1,10 @@
 import type { Step } from '../../contract/definitions';
+import { stepOf } from '../../engine/address';
 import { formAnswers } from '../../engine/fields';
 import { isPassing, judgeAnswers } from '../../engine/formData';
 import { startAnswers } from '../../engine/prefill';
 import type { FlowState } from '../../engine/steps';
-import { isSeal, statusAt, stepOf } from '../../engine/steps';
+import { isSeal, statusAt } from '../../engine/steps';
 import { type Walk, walk, walkModules } from '../../engine/walk';
 import { errorField } from '../../rules/errorField';
 import type { RunnableFlow } from './revision';

@@ -1,6 +1,6 @@
 import type { CompiledForm, Flow } from '../../contract/definitions';
 import type { DefinitionSet } from '../../definitions/definitionSet';
-import { stepOf } from '../../engine/steps';
+import { stepOf } from '../../engine/address';
 import { ownValue } from '../../lib/ownValue';
 
 /** What a walk through a flow needs besides the flow. */

@@ -1,7 +1,7 @@
 import type { Flow, ListStep, Step, StepKind, WaitStep } from '../../contract/definitions';
+import { stepOf } from '../../engine/address';
 import { listItems, opensOf } from '../../engine/list';
 import type { FlowState } from '../../engine/steps';
-import { stepOf } from '../../engine/steps';
 import { walk } from '../../engine/walk';
 import { ownValue } from '../../lib/ownValue';
 import { opensEdge } from '../coverage/edges';

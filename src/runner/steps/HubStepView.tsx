@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
-import { ForwardIcon } from '../../ui/icons/icons';
+import { ForwardIcon } from '../../ui/icons/furtherIcons';
 import { Progress } from '../../ui/Progress';
 import { Agreement } from '../Agreement';
 import { type FlowPageState, isReviewing } from '../comeBack';

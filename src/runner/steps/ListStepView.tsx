@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
-import { ForwardIcon } from '../../ui/icons/icons';
+import { ForwardIcon } from '../../ui/icons/furtherIcons';
 import { EmptyState } from '../../ui/Message';
 import { Progress } from '../../ui/Progress';
 import { type FlowRun, stepText } from '../flowRun';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Way } from '../../contract/definitions';
-import { statusAt, stepOf } from '../../engine/steps';
+import { stepOf } from '../../engine/address';
+import { statusAt } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
 import { type LogoutWay, logoutText, logoutWay } from '../../kit/logoutWay';
 import { type Sending, useSending } from '../../kit/useSending';

@@ -13,7 +13,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
-import { ForwardIcon } from '../../ui/icons/icons';
+import { ForwardIcon } from '../../ui/icons/furtherIcons';
 import { ErrorState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { SecurityFrame } from './SecurityFrame';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { type CameraType, isFaceCamera } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { IconButton } from '../../ui/Button';
-import { CloseIcon } from '../../ui/icons/icons';
+import { CloseIcon } from '../../ui/icons/furtherIcons';
 import { useModal } from '../../ui/useModal';
 import type { RecordedFace, WidgetServices } from '../fieldProps';
 import { usePicturePicker } from '../upload/usePicturePicker';

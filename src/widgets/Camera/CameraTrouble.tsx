@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
-import { CameraIcon } from '../../ui/icons/icons';
+import { CameraIcon } from '../../ui/icons/furtherIcons';
 import { usePicturePicker } from '../upload/usePicturePicker';
 import styles from './CameraTrouble.module.css';
 import { CAMERA_PROBLEMS, type CameraProblem, isWithoutCamera } from './cameraProblems';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
-import { FlashIcon } from '../../ui/icons/icons';
+import { FlashIcon } from '../../ui/icons/furtherIcons';
 import styles from './TorchButton.module.css';
 
 interface TorchCapabilities extends MediaTrackCapabilities {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { IconButton } from '../../ui/Button';
-import { CheckIcon, CloseIcon, RetryIcon, TrashIcon } from '../../ui/icons/icons';
+import { CloseIcon, RetryIcon, TrashIcon } from '../../ui/icons/furtherIcons';
+import { CheckIcon } from '../../ui/icons/icons';
 import { PicturePreview } from '../upload/PicturePreview';
 import { UploadStatus } from '../upload/UploadStatus';
 import type { Upload } from '../upload/uploadStore';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/useTexts';
 import { Spinner } from '../../ui/Button';
-import { ForwardIcon } from '../../ui/icons/icons';
+import { ForwardIcon } from '../../ui/icons/furtherIcons';
 import type { FieldProps } from '../fieldProps';
 import type { Opening } from '../onDemand';
 import styles from './SheetButton.module.css';

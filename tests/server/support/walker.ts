@@ -1,7 +1,8 @@
 import type { Answers, AnswerValue, Flow, FormDefinition, Step } from '../../../src/contract/definitions';
+import { stepOf } from '../../../src/engine/address';
 import { submitBody } from '../../../src/engine/body';
 import { openFields } from '../../../src/engine/fields';
-import { statusAt, stepOf } from '../../../src/engine/steps';
+import { statusAt } from '../../../src/engine/steps';
 import { walk } from '../../../src/engine/walk';
 import { type Applicant, freshNik } from './applicant';
 import { BANK, CONTACTS, PERSONAL, WORK } from './journey';
