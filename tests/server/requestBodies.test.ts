@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_COOKIE } from '../../server/domain/operators';
+import { OPERATOR_ROLES } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { CALL_LIST } from './support/listedRefusals';
 import { MALFORMED_TEXTS, MALFORMED_VALUES } from './support/malformed';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   who = await signIn(server);
   const now = server.services.clock();
-  const operatorId = await anOperator(server.database, ['admin'], now);
+  const operatorId = await anOperator(server.database, OPERATOR_ROLES, now);
   authorised = { cookie: `${DESK_COOKIE}=${await aDeskSessionOf(server.database, operatorId, now)}` };
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
@@ -44,6 +45,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /desk/passkeys/remove': ['passkey'],
   'POST /desk/tokens': ['label', 'days'],
   'POST /desk/operators': ['name', 'roles'],
+  'POST /desk/releases': ['files', 'note', 'channel'],
+  'POST /desk/releases/rollback': ['channel'],
 };
 
 /** Answers otherwise each time. */
