@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/flows/runCommand';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { readConfig } from '../../server/setup/config';
-import { anOperator, aTokenOf } from '../server/support/operators';
 import { signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
+import { operatorToken, publishThroughKills } from '../support/publishing';
 import { reachStep } from '../support/reachStep';
+import { startServer } from '../support/server';
 import { setStage } from '../support/stage';
 
 const stage = setStage(launchBrowser);
@@ -23,12 +22,8 @@ let root: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lancar-release-'));
   for (const folder of ['schemas', 'flows', 'locales']) cpSync(folder, join(root, folder), { recursive: true });
-  const database = await connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
-  const now = new Date();
-  const operator = await anOperator(database, ['publisher'], now);
   process.env.LANCAR_SERVER = stage.server.url;
-  process.env.LANCAR_OPERATOR_TOKEN = await aTokenOf(database, operator, now);
-  await database.close();
+  process.env.LANCAR_OPERATOR_TOKEN = await operatorToken(stage, ['publisher']);
 });
 afterAll(() => {
   delete process.env.LANCAR_SERVER;
@@ -105,3 +100,20 @@ it('a release shows on a phone at once, judges there, and loses nothing of a pag
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
   }
 });
+
+it('two servers of one database agree on what is active', async () => {
+  const other = await startServer(stage.env);
+  try {
+    const released = async () => /data-release="\w+"/.test(await (await fetch(`${other.url}/H5/login`)).text());
+    expect(await released()).toBe(false);
+    await flows('publish', root, '--note', 'Once more');
+    await expect.poll(released).toBe(true);
+    await flows('rollback');
+    await expect.poll(released).toBe(false);
+  } finally {
+    await other.close();
+  }
+});
+
+it('a kill while definitions are published leaves one release whole, and every draft opens', () =>
+  publishThroughKills(stage, 2, 2));

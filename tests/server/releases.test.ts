@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolders } from '../../server/definitionFiles/readFolder';
+import { DESK_COOKIE } from '../../server/domain/operators';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import type { OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
-import { anOperator, aTokenOf } from './support/operators';
+import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -187,14 +188,76 @@ async function walkOn(who: Applicant): Promise<void> {
   }
 }
 
-it.each<[string, OperatorRole[]]>([
-  ['a reviewer', ['reviewer']],
-  ['an approver', ['approver']],
-  ['support', ['support', 'finance', 'admin']],
-])('%s publishes nothing and rolls nothing back', async (_, roles) => {
-  const person = await operator(...roles);
-  for (const answer of [await person.publish(otherTitle()), await person.rollBack()]) {
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
-  }
-  expect(active()).toBe(built);
+describe('without the right to it', () => {
+  type Headers = Record<string, string>;
+  const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+  const now = () => server.services.clock();
+  const someone = (...roles: OperatorRole[]) => anOperator(server.database, roles, now());
+  const tokenOf = async (...roles: OperatorRole[]) => aTokenOf(server.database, await someone(...roles), now());
+  const sessionOf = async (...roles: OperatorRole[]) => aDeskSessionOf(server.database, await someone(...roles), now());
+  const changed = async (sql: string) => {
+    const operatorId = await someone('publisher', 'approver');
+    const token = await aTokenOf(server.database, operatorId, now());
+    await server.database.query(sql, [operatorId]);
+    return bearer(token);
+  };
+  const crossSite = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+
+  const WAYS: readonly (readonly [way: string, headers: () => Headers | Promise<Headers>])[] = [
+    ['nothing', () => ({})],
+    ['an empty token', () => bearer('')],
+    ['a made-up token', () => bearer('lct_made-up')],
+    ['a token cut short', async () => bearer((await tokenOf('publisher', 'approver')).slice(0, -1))],
+    ['a token as a password', async () => ({ authorization: `Basic ${await tokenOf('publisher')}` })],
+    ['a token without its kind', async () => ({ authorization: await tokenOf('publisher') })],
+    ['a token in a header of its own', async () => ({ 'x-operator-token': await tokenOf('publisher') })],
+    ['a token as a cookie', async () => ({ cookie: `${DESK_COOKIE}=${await tokenOf('publisher')}` })],
+    ['a session as a token', async () => bearer(await sessionOf('publisher', 'approver'))],
+    ['the session of a user', async () => ({ cookie: (await signIn(server)).cookie })],
+    [
+      "a user's session as an operator's",
+      async () => ({ cookie: (await signIn(server)).cookie.replace(/^\w+/, DESK_COOKIE) }),
+    ],
+    ['an expired token', () => changed("UPDATE operator_tokens SET expires_at = '2020-01-01' WHERE operator_id = $1")],
+    ['a revoked token', () => changed('UPDATE operator_tokens SET revoked_at = created_at WHERE operator_id = $1')],
+    [
+      'the token of an ended operator',
+      () => changed("UPDATE operators SET status = 'ended', ended_at = created_at WHERE operator_id = $1"),
+    ],
+    ['a role taken away', () => changed("UPDATE operators SET roles = '{}' WHERE operator_id = $1")],
+    ['the role reviewer', async () => bearer(await tokenOf('reviewer'))],
+    ['the role support', async () => bearer(await tokenOf('support'))],
+    ['the role finance', async () => bearer(await tokenOf('finance'))],
+    ['the role admin', async () => bearer(await tokenOf('admin'))],
+    [
+      'the right session, from another site',
+      async () => ({ ...crossSite, cookie: `${DESK_COOKIE}=${await sessionOf('publisher', 'approver')}` }),
+    ],
+  ];
+
+  it.each(WAYS)('by %s nothing is published, approved or rolled back', async (_, headersOf) => {
+    const headers = await headersOf();
+    const send = (path: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api/desk/releases${path}`, headers, payload });
+    const before = await server.database.query('SELECT count(*) FROM active_releases');
+    const answers = [
+      await send('', { files: otherTitle(), note: 'not mine to publish' }),
+      await send(`/${built}/approve`, {}),
+      await send('/rollback', {}),
+    ];
+    for (const answer of answers) expect([401, 403]).toContain(answer.statusCode);
+    expect(active()).toBe(built);
+    expect(await server.database.query('SELECT count(*) FROM active_releases')).toEqual(before);
+  });
+
+  it('a publisher approves nothing, and an approver publishes nothing', async () => {
+    const [publisher, approver] = [await operator('publisher'), await operator('approver')];
+    for (const answer of [
+      await publisher.approve(built),
+      await approver.publish(otherTitle()),
+      await approver.rollBack(),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
+    }
+  });
 });

@@ -9,6 +9,8 @@ export interface Stage {
   server: TestServer;
   browser: Browser;
   databaseUrl: string;
+  /** the variables of the server, for another one of the same database */
+  env: Record<string, string>;
 }
 
 /** Sets the stage before the tests of this file and clears it after them. */
@@ -19,6 +21,7 @@ export function setStage(openBrowser: () => Promise<Browser>): Stage {
     database = await createDatabase();
     stage.databaseUrl = database;
     const env = { DATABASE_URL: database, LANCAR_SANDBOX: 'on', LANCAR_SECRET: randomUUID() };
+    stage.env = env;
     [stage.server, stage.browser] = await Promise.all([startServer(env), openBrowser()]);
   });
   afterAll(async () => {

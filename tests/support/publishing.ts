@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { readFolders } from '../../server/definitionFiles/readFolder';
+import { connectDatabase } from '../../server/repositories/openDatabase';
+import { readConfig } from '../../server/setup/config';
+import type { OperatorRole, ReleaseList } from '../../src/contract/generated/bodies';
+import { placeOf } from '../../src/definitions/project/kinds';
+import { anOperator, aTokenOf } from '../server/support/operators';
+import { type Account, signIn } from './account';
+import { newApplicant } from './phone';
+import type { Stage } from './stage';
+
+/** A token of an operator with these roles, put into the database of a stage. */
+export async function operatorToken({ databaseUrl }: Stage, roles: readonly OperatorRole[]): Promise<string> {
+  const database = await connectDatabase(readConfig({ DATABASE_URL: databaseUrl }, 'job'));
+  const now = new Date();
+  const token = await aTokenOf(database, await anOperator(database, roles, now), now);
+  await database.close();
+  return token;
+}
+
+/** The shipped definitions with another text on the button that tries again. */
+function definitions(number: number): Record<string, string> {
+  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales']);
+  const files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(placeOf(path).kind)));
+  const path = 'locales/id/common.json';
+  return { ...files, [path]: String(files[path]).replace('"retry": "', `"retry": "${number} `) };
+}
+
+/** Flows in which one person may have open drafts side by side, with a field that is kept of each. */
+const OPENED = [
+  ['apply', { fullName: 'Siti Rahayu' }],
+  ['update-info', { email: 'siti@example.com' }],
+  ['profile', { birthPlace: 'Medan' }],
+  ['verify-nik', { idNumber: '3171011290000999' }],
+  ['supplement-hr?type=HR_INFO', { hrName: 'Rudi Hartono' }],
+] as const;
+
+async function withDrafts({ server }: Stage, people: number): Promise<readonly Account[]> {
+  const accounts: Account[] = [];
+  for (let count = 0; count < people; count += 1) {
+    const account = await signIn(server, newApplicant().mobileNumber);
+    for (const [flow, answers] of OPENED) await account.saveDraft(flow, answers);
+    accounts.push(account);
+  }
+  return accounts;
+}
+
+/**
+ * Publishes again and again while five drafts of each of some people are open, and kills the server each time at a random
+ * moment: afterwards the old release is active whole or the new one, and every draft opens with what was entered.
+ */
+export async function publishThroughKills(stage: Stage, people: number, kills: number): Promise<void> {
+  const { server } = stage;
+  const headers = { authorization: `Bearer ${await operatorToken(stage, ['publisher'])}` };
+  const releases = async () =>
+    (await (await fetch(`${server.url}/api/desk/releases`, { headers })).json()) as ReleaseList;
+  const accounts = await withDrafts(stage, people);
+  let [before, published] = [(await releases()).activeForAll, 0];
+
+  for (let number = 1; number <= kills; number += 1) {
+    const body = JSON.stringify({ files: definitions(number), note: `number ${number}` });
+    const json = { ...headers, 'content-type': 'application/json' };
+    const publishing = fetch(`${server.url}/api/desk/releases`, { method: 'POST', headers: json, body }).catch(
+      () => {},
+    );
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 3_000));
+    await server.kill('SIGKILL');
+    await publishing;
+    await server.restart();
+
+    const { activeForAll, releases: list } = await releases();
+    const isNew = activeForAll !== before;
+    if (isNew) expect(list.find(({ releaseId }) => releaseId === activeForAll)?.note).toBe(`number ${number}`);
+    published += isNew ? 1 : 0;
+    const texts = await (await fetch(`${server.url}/definitions/${activeForAll}/locales/id/common.json`)).json();
+    if (isNew) expect(texts.retry).toMatch(new RegExp(`^${number} `));
+    for (const account of accounts) {
+      for (const [flow, answers] of OPENED) {
+        const draft = await account.draft(flow);
+        expect(draft.answers).toMatchObject(answers);
+        expect(draft.release).toBe(activeForAll);
+      }
+    }
+    before = activeForAll;
+  }
+  expect(published).toBeLessThanOrEqual(kills);
+}
