@@ -11,6 +11,11 @@ export const RELEASE_CHANGES = {
   approved: { from: ['waiting'], to: 'ready' },
 } as const satisfies StatusChanges<ReleaseStatus>;
 
+const RELEASE_ID = /^[0-9a-f]{64}$/;
+
+/** True for what may name a release: a SHA-256 in hex. */
+export const isReleaseId = (id: string): boolean => RELEASE_ID.test(id);
+
 /** Files that say what a person agrees to, or pays. */
 const BINDING = /^(?:products|content)\/|^locales\/[^/]+\/legal\.json$/;
 

@@ -6,10 +6,9 @@ import { ownValue } from '../../src/lib/ownValue';
 import { channelNamed, channelNameOf, type NamedChannel } from '../domain/channels';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
+import { isReleaseId } from '../domain/releases';
 import { isIdempotencyKey, parseSafeJson } from '../domain/requests';
 import type { Services } from '../services';
-
-const RELEASE_ID = /^[0-9a-f]{64}$/;
 
 /** Which draft a request is about. */
 interface NamedDraft {
@@ -27,7 +26,7 @@ interface NamedDraft {
  */
 export async function draftNamed(services: Services, flowId: unknown, query: unknown): Promise<NamedDraft> {
   const named = ownValue(query, 'release');
-  const release = typeof named === 'string' && RELEASE_ID.test(named) ? named : undefined;
+  const release = typeof named === 'string' && isReleaseId(named) ? named : undefined;
   const definitions = (release && (await services.releases.of(release))) || services.definitions();
   const flow = typeof flowId === 'string' ? definitions.flow(flowId) : undefined;
   const params = flow && paramsOf(flow, (name) => ownValue(query, name));

@@ -10,7 +10,7 @@ const KEPT = 4;
 
 /** The definitions a server works by: those of its build, and those that people have published. */
 export class ReleaseSource {
-  readonly #loaded = new Map<string, Promise<Definitions | undefined>>();
+  readonly #loaded = new Map<string, Definitions>();
   /** by channel */
   #active: ReadonlyMap<string, () => Definitions> = new Map();
 
@@ -31,20 +31,25 @@ export class ReleaseSource {
   of(releaseId: string, db: Queries = this.database): Promise<Definitions | undefined> {
     const built = this.built();
     if (releaseId === built.releaseId) return Promise.resolve(built);
-    const known = this.#loaded.get(releaseId) ?? this.#load(releaseId, db);
-    // the one used last is the last to be forgotten
+    const known = this.#loaded.get(releaseId);
+    if (known) this.#keep(releaseId, known);
+    return known ? Promise.resolve(known) : this.#load(releaseId, db);
+  }
+
+  /** The one used last is the last to be forgotten. */
+  #keep(releaseId: string, definitions: Definitions): void {
     this.#loaded.delete(releaseId);
-    this.#loaded.set(releaseId, known);
+    this.#loaded.set(releaseId, definitions);
     const [oldest] = this.#loaded.keys();
     if (this.#loaded.size > KEPT && oldest !== undefined) this.#loaded.delete(oldest);
-    known.catch(() => this.#loaded.delete(releaseId));
-    return known;
   }
 
   async #load(releaseId: string, db: Queries): Promise<Definitions | undefined> {
     const texts = await releaseTexts(db, releaseId);
     if (texts.size === 0) return undefined;
-    return this.definitionsOfSet(new DefinitionSet(projectOf(texts, NO_CONTRACT)), releaseId);
+    const definitions = this.definitionsOfSet(new DefinitionSet(projectOf(texts, NO_CONTRACT)), releaseId);
+    this.#keep(releaseId, definitions);
+    return definitions;
   }
 
   /** Whether a release is the one that is active for all channels. */

@@ -1,30 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
+import { isReleaseId } from '../domain/releases';
 import { type ServedFile, servedFile, servedRules } from '../releases/served';
 import type { Services } from '../services';
 
 type Request = FastifyRequest<{ Params: { release: string; '*': string } }>;
 
-/** Releases whose files are kept ready; compiling a form takes a moment. */
+/** Files that are kept ready; compiling a form takes a moment. */
 const KEPT = 400;
 const YEAR = 31_536_000;
 
 /** GET /definitions/{release}/...: what a page shows that goes by a release which is not the one of its build. */
 export function registerDefinitions(app: FastifyInstance, { config, releases }: Services): void {
   const rules = servedRules(config.projectRoot);
-  const ready = new Map<string, ServedFile | undefined>();
+  const ready = new Map<string, ServedFile>();
 
   app.get('/definitions/:release/*', async (request: Request, reply) => {
     const { release, '*': path } = request.params;
     const key = `${release}/${path}`;
-    if (!ready.has(key)) {
-      const definitions = await releases.of(release);
-      if (!definitions) throw new Refusal('NOT_FOUND');
-      if (ready.size >= KEPT) ready.clear();
-      ready.set(key, servedFile(definitions, path, rules));
-    }
-    const file = ready.get(key);
+    const definitions = ready.has(key) || !isReleaseId(release) ? undefined : await releases.of(release);
+    const file = ready.get(key) ?? (definitions && servedFile(definitions, path, rules));
     if (!file) throw new Refusal('NOT_FOUND');
+    if (ready.size >= KEPT) ready.clear();
+    ready.set(key, file);
     return reply
       .header('cache-control', file.isImmutable ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       .type(file.type)

@@ -8,7 +8,7 @@ import { identifyCaller } from '../api/client';
 import { SCREEN_AREAS } from '../i18n/areas';
 import { loadAreas, setLanguage } from '../i18n/texts';
 import { clientHeaders } from '../native/device';
-import { publishedRelease } from '../state/publishedRelease';
+import { publishedRelease } from '../runner/builtRoutes';
 import { session } from '../state/session';
 import { App } from './App';
 import { takeOver } from './drawn/takeOver';

@@ -6,6 +6,6 @@ export function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** True for values of the same JSON, whatever the order of their keys. */
+/** True for values of the same JSON, in any order of their keys. */
 export const isSameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));

@@ -10,8 +10,8 @@ import { createTeller } from './diff/tell';
 import { journeyNames } from './journeys/journey';
 import { agrees, runJourneys } from './journeys/runJourneys';
 import { concernedFlows, renamedSteps } from './replay/concerned';
-import type { ReplayedDraft } from './replay/draft';
 import { replay } from './replay/replay';
+import type { ReplayedDraft } from './replay/revision';
 import { revisionOf } from './replay/revision';
 
 /** Texts of definitions by path. */

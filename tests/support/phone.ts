@@ -48,7 +48,7 @@ function tellWhatShows(page: Page): void {
     } catch (error) {
       const shown = await page.evaluate(() => {
         const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
-        return `${document.body.innerText.slice(0, 400)}\nfields: ${fields.join(', ')}`;
+        return `${document.body.innerText.slice(0, 1_500)}\nfields: ${fields.join(', ')}`;
       });
       throw new Error(`At ${page.url()}:\n${shown}`, { cause: error });
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isObject, textOf } from '../../../src/definitions/project/shape';
-import type { ReplayedDraft } from '../../../src/prover/replay/draft';
+import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import { InputError, simulationInput } from '../../../src/prover/simulation/simulationInput';
 import { UsageError } from '../../../src/prover/usageError';
 

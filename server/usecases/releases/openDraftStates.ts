@@ -1,6 +1,6 @@
 import type { Flow, FlowParams } from '../../../src/contract/definitions';
 import { draftKey } from '../../../src/engine/address';
-import type { ReplayedDraft } from '../../../src/prover/replay/draft';
+import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import type { Definitions } from '../../definitions';
 import { knownOf, masked } from '../../domain/known';
 import { readFacts } from '../../facts';

@@ -3,7 +3,7 @@ import type { PublishRelease, ReleaseAnswer } from '../../../src/contract/genera
 import { projectOf } from '../../../src/definitions/project/projectOf';
 import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
 import type { DifferenceReport } from '../../../src/prover/diff/report';
-import type { ReplayedDraft } from '../../../src/prover/replay/draft';
+import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import { sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';

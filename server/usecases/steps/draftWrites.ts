@@ -73,7 +73,7 @@ export async function openDraft(services: Services, request: DraftRequest): Prom
   }
   if (!found?.draft) throw new Refusal('UNAUTHORIZED');
   const { user, channel, draft, stored } = found;
-  // an answer that was given before is given again, whatever has changed since
+  // an answer that was given before is given again, even where much has changed since
   const definitions = await releaseOfDraft(services, { channel, draft }, stored ? undefined : release);
   const flow = definitions.flow(named.id);
   if (!flow) throw new Refusal('NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { ChangeClass } from '../diff/kinds';
-import { missingParams, type ReplayedDraft } from './draft';
 import type { Revision } from './revision';
+import { missingParams, type ReplayedDraft } from './revision';
 import { type Standing, standingOf } from './standing';
 
 type At = Standing['at'];

@@ -4,8 +4,7 @@ import { isPassing } from '../../engine/formData';
 import type { FlowState } from '../../engine/steps';
 import { journeyNames, loadJourney } from '../journeys/journey';
 import { simulate } from '../simulation/simulate';
-import type { ReplayedDraft } from './draft';
-import type { Revision, RunnableFlow } from './revision';
+import type { ReplayedDraft, Revision, RunnableFlow } from './revision';
 
 /** The drafts of a revision's golden journeys, and what cannot be run. */
 export interface GoldenDrafts {

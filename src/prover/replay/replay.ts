@@ -1,10 +1,9 @@
 import { DefinitionError } from '../../definitions/definitionError';
 import { quote } from '../../definitions/finding';
 import { badness } from '../diff/reasons';
-import type { ReplayedDraft } from './draft';
 import { type Fate, fateOf, placeName, type RenamedStep } from './fate';
 import { goldenDrafts } from './goldenDrafts';
-import type { Revision } from './revision';
+import type { ReplayedDraft, Revision } from './revision';
 
 /** Drafts that share a fate. */
 export interface SharedFate extends Fate {
