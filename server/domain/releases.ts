@@ -18,3 +18,12 @@ const BINDING = /^(?:products|content)\/|^locales\/[^/]+\/legal\.json$/;
 export function needsSecondPerson(worst: string, changedPaths: readonly string[]): boolean {
   return worst === 'loses-answers' || changedPaths.some((path) => BINDING.test(path));
 }
+
+/** Whether an operator may approve a release that waits: not their own, and only against what it was judged against. */
+export function approvalOf(
+  { author, parent }: { author: string | null; parent: string | null },
+  { operatorId, activeId }: { operatorId: string; activeId: string },
+): 'open' | 'own' | 'outdated' {
+  if (author === operatorId) return 'own';
+  return parent === activeId ? 'open' : 'outdated';
+}

@@ -2,7 +2,7 @@ import { NO_CONTRACT } from '../../../src/contract/buildContract';
 import type { PublishRelease, ReleaseAnswer } from '../../../src/contract/generated/bodies';
 import { projectOf } from '../../../src/definitions/project/projectOf';
 import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
-import type { DifferenceReport } from '../../../src/prover/diff/report';
+import type { JudgedChanges } from '../../../src/prover/judgeRelease';
 import type { ReplayedDraft } from '../../../src/prover/replay/draft';
 import { sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
@@ -37,11 +37,7 @@ async function someDrafts(services: Services): Promise<ReplayedDraft[]> {
 }
 
 /** What changed, and what becomes of the drafts; refuses with RELEASE_REFUSED what the check or a journey refuses. */
-async function judged(
-  services: Services,
-  before: Release,
-  texts: ReadonlyMap<string, string>,
-): Promise<DifferenceReport> {
+async function judged(services: Services, before: Release, texts: ReadonlyMap<string, string>): Promise<JudgedChanges> {
   const build = services.build();
   if (!build) throw new Refusal('CONTRACT_MISSING');
   const { findings, journeys, report } = await services.judgeRelease({
