@@ -119,7 +119,7 @@ made at /desk (docs/operators.md).`;
 const PUBLISH_HELP = `usage: npm run --silent flows -- publish DIR --note TEXT [--channel NAME] [--json]
 
 Makes the definitions of a folder active on a running server, without a build. What "check" or a golden journey refuses is
-refused. What loses answers, or changes what people agree to or pay, waits for a second person (approve). New drafts begin
+refused. What loses answers, or changes what people agree to, waits for a second person (approve). New drafts begin
 with it; a draft that is open goes on with it where that changes nothing for it, else it stays where it began.
 
   DIR             the folder that holds schemas/, flows/ and locales/

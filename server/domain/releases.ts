@@ -6,8 +6,8 @@ export type ReleaseStatus = 'waiting' | 'ready';
 /** What changes a release, by its cause (docs/product/statuses.md). */
 export const RELEASE_CHANGES = {
   built: { from: ['none'], to: 'ready' },
-  published: { from: ['none'], to: 'ready' },
-  secondPersonAsked: { from: ['none'], to: 'waiting' },
+  published: { from: ['none', 'waiting', 'ready'], to: 'ready' },
+  secondPersonAsked: { from: ['none', 'waiting', 'ready'], to: 'waiting' },
   approved: { from: ['waiting'], to: 'ready' },
 } as const satisfies StatusChanges<ReleaseStatus>;
 
@@ -16,10 +16,19 @@ const RELEASE_ID = /^[0-9a-f]{64}$/;
 /** True for what may name a release: a SHA-256 in hex. */
 export const isReleaseId = (id: string): boolean => RELEASE_ID.test(id);
 
-/** Files that say what a person agrees to, or pays. */
-const BINDING = /^(?:products|content)\/|^locales\/[^/]+\/legal\.json$/;
+/** Files that say what a person agrees to. */
+const BINDING = /^locales\/[^/]+\/legal\.json$/;
 
-/** Whether a change needs a second person: it loses answers, or touches what people agree to or pay. */
+/** Whether a change needs a second person: it loses answers, or touches what people agree to. */
 export function needsSecondPerson(worst: string, changedPaths: readonly string[]): boolean {
   return worst === 'loses-answers' || changedPaths.some((path) => BINDING.test(path));
+}
+
+/** Whether an operator may approve a release that waits: not their own, and only against what it was judged against. */
+export function approvalOf(
+  { author, parent }: { author: string | null; parent: string | null },
+  { operatorId, activeId }: { operatorId: string; activeId: string },
+): 'open' | 'own' | 'outdated' {
+  if (author === operatorId) return 'own';
+  return parent === activeId ? 'open' : 'outdated';
 }

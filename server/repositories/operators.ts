@@ -37,6 +37,12 @@ export async function listOperators(db: Queries): Promise<OperatorRecord[]> {
   return rows.map(recordOf);
 }
 
+/** The names of all operators by id, those who were ended too. */
+export async function operatorNames(db: Queries): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; name: string }>('SELECT operator_id AS id, name FROM operators');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The operator with this id, or who has this name and was not ended. */
 export async function findOperator(db: Queries, nameOrId: string): Promise<OperatorRecord | undefined> {
   const [row] = await db.query<OperatorRow>(

@@ -52,28 +52,33 @@ export async function listReleases(db: Queries, count: number): Promise<ReleaseR
   return (await db.query<Row>(sql)).map(recordOf);
 }
 
-/** Stores a release with its files; false where it is there already. */
+/**
+ * Stores a release with its files. One that is there is kept as it is, or gets what is known of it now: who publishes it
+ * again, for which channel, against what.
+ */
 export async function insertRelease(
   tx: Queries,
   { releaseId, files }: Release,
   { parent, status, author, channel, note, createdAt, report }: Omit<ReleaseRecord, 'releaseId' | 'approver'>,
-): Promise<boolean> {
-  const added = await tx.query(
+  existing: 'keep' | 'replace',
+): Promise<void> {
+  const again = `DO UPDATE SET parent = $2, status = $3, author = $4, approver = NULL, channel = $5, note = $6, created_at = $7,
+    report = $8`;
+  await tx.query(
     `INSERT INTO releases (release_id, parent, status, author, channel, note, created_at, report)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING release_id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (release_id) ${existing === 'keep' ? 'DO NOTHING' : again}`,
     [releaseId, parent, status, author, channel, note, createdAt, JSON.stringify(report)],
   );
-  if (added.length === 0) return false;
   const hashes = files.map((file) => file.sha256);
   await tx.query(
     'INSERT INTO blobs (sha256, text) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING',
     [hashes, files.map(({ text }) => text)],
   );
   await tx.query(
-    'INSERT INTO release_files (release_id, path, sha256) SELECT $1, * FROM unnest($2::text[], $3::text[])',
+    `INSERT INTO release_files (release_id, path, sha256) SELECT $1, * FROM unnest($2::text[], $3::text[])
+     ON CONFLICT DO NOTHING`,
     [releaseId, files.map(({ path }) => path), hashes],
   );
-  return true;
 }
 
 /** Sets the status of a release where it is one of `from`; false where it is not. */

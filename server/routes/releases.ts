@@ -3,8 +3,9 @@ import type { ReleaseAnswer, ReleaseList, RolledBack } from '../../src/contract/
 import { bodyOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import type { Services } from '../services';
-import { approveRelease, releaseList, rollBackRelease } from '../usecases/releases/decideRelease';
+import { approveRelease, rollBackRelease } from '../usecases/releases/decideRelease';
 import { publishRelease } from '../usecases/releases/publishRelease';
+import { releaseList } from '../usecases/releases/releaseList';
 
 /** All definitions in one body. */
 const MAX_RELEASE_BYTES = 8 * 1024 * 1024;
@@ -12,8 +13,7 @@ const MAX_RELEASE_BYTES = 8 * 1024 * 1024;
 /** What publishers and approvers do about releases (docs/releases.md). */
 export function registerReleases(app: FastifyInstance, services: Services): void {
   app.get('/desk/releases', async (request): Promise<ReleaseList> => {
-    await operatorOf(request, services);
-    return releaseList(services);
+    return releaseList(services, await operatorOf(request, services));
   });
 
   app.post('/desk/releases', { bodyLimit: MAX_RELEASE_BYTES }, async (request): Promise<ReleaseAnswer> => {
@@ -31,7 +31,6 @@ export function registerReleases(app: FastifyInstance, services: Services): void
 
   app.post('/desk/releases/rollback', async (request): Promise<RolledBack> => {
     const operator = await operatorOf(request, services, 'publisher');
-    const { channel } = bodyOf<'POST /desk/releases/rollback'>(request);
-    return rollBackRelease(services, operator, channel);
+    return rollBackRelease(services, operator, bodyOf<'POST /desk/releases/rollback'>(request));
   });
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperatorRole } from '../contract/generated/bodies';
 import { ActsSection } from './sections/ActsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
+import { ReleasesSection } from './sections/ReleasesSection';
 import { RolesSection } from './sections/RolesSection';
 import { SessionsSection } from './sections/SessionsSection';
 import { TokensSection } from './sections/TokensSection';
@@ -18,6 +19,7 @@ interface DeskSection {
  * is their own. A section is a line here and a file in sections/.
  */
 export const DESK_SECTIONS: readonly DeskSection[] = [
+  { id: 'releases', View: ReleasesSection },
   { id: 'roles', View: RolesSection },
   { id: 'passkeys', View: PasskeysSection },
   { id: 'tokens', View: TokensSection },

@@ -1,11 +1,14 @@
 import type { BuildContract } from '../contract/buildContract';
+import type { Language } from '../contract/enums';
+import type { ReleaseSentence } from '../contract/generated/bodies';
 import { DefinitionSet } from '../definitions/definitionSet';
 import type { Finding } from '../definitions/finding';
 import type { Project } from '../definitions/project/project';
 import { projectOf } from '../definitions/project/projectOf';
 import { allFindings } from './allFindings';
 import { compareProjects } from './diff/compare';
-import { type DifferenceReport, differenceReport } from './diff/report';
+import { type Difference, type DifferenceReport, differenceReport } from './diff/report';
+import { reportWords } from './diff/sentences/report';
 import { createTeller } from './diff/tell';
 import { journeyNames } from './journeys/journey';
 import { agrees, runJourneys } from './journeys/runJourneys';
@@ -27,13 +30,16 @@ export interface ReleaseToJudge {
   drafts: readonly ReplayedDraft[];
 }
 
+/** The change report in English, and its sentences in every language. */
+export type JudgedChanges = DifferenceReport & { messages: Readonly<Record<Language, ReleaseSentence[]>> };
+
 export interface ReleaseJudgement {
   /** what the check says, errors and warnings */
   findings: readonly Finding[];
   /** journeys that do not go as they expect, with what came instead */
   journeys: readonly { name: string; problem: string }[];
   /** what changed and what becomes of the drafts; undefined where the definitions cannot be used */
-  report: DifferenceReport | undefined;
+  report: JudgedChanges | undefined;
 }
 
 function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'] {
@@ -46,7 +52,24 @@ function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'
     }));
 }
 
-function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts']): DifferenceReport {
+function judgedChanges(difference: Difference, now: Project): JudgedChanges {
+  const reportIn = (language: Language) => differenceReport(difference, createTeller(now, language), language);
+  function sentencesIn(language: Language): ReleaseSentence[] {
+    const { changes, replay: replayed } = reportIn(language);
+    const { areas } = reportWords(language);
+    return [
+      ...changes.map(({ area, id, ...one }) => ({
+        about: `${areas[area]} ${id}`.trim(),
+        class: one.class,
+        text: one.message,
+      })),
+      ...replayed.fates.map((fate) => ({ about: `${areas.flow} ${fate.flow}`, class: fate.class, text: fate.message })),
+    ];
+  }
+  return { ...reportIn('en-us'), messages: { id: sentencesIn('id'), 'en-us': sentencesIn('en-us') } };
+}
+
+function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts']): JudgedChanges {
   const changes = compareProjects(before, now);
   const concerned = concernedFlows(before, now, changes);
   const replayed = replay({
@@ -56,7 +79,7 @@ function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts'
     isChanged: (flow) => concerned.has(flow),
     renamed: renamedSteps(before, now),
   });
-  return differenceReport({ changes, replay: replayed }, createTeller(now, 'en-us'), 'en-us');
+  return judgedChanges({ changes, replay: replayed }, now);
 }
 
 /** Everything there is to say of a release before it may be published: the check, the journeys, the change report. */

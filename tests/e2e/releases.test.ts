@@ -3,27 +3,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/flows/runCommand';
+import { DESK_COOKIE } from '../../server/domain/operators';
+import { connectDatabase } from '../../server/repositories/openDatabase';
+import { readConfig } from '../../server/setup/config';
+import { aDeskSessionOf, anOperator, aTokenOf } from '../server/support/operators';
 import { signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
+import { faultsInBothLanguages } from '../support/faults';
 import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
-import { newApplicant, newPhone } from '../support/phone';
-import { operatorToken, publishThroughKills } from '../support/publishing';
+import { newApplicant, newPhone, type Phone } from '../support/phone';
+import { publishThroughKills } from '../support/publishing';
 import { reachStep } from '../support/reachStep';
 import { startServer } from '../support/server';
 import { setStage } from '../support/stage';
+import { textIn } from '../support/texts';
 
 const stage = setStage(launchBrowser);
 const personal = stepOf('apply', 'personal-info');
 const TITLE = 'Ceritakan tentang dirimu';
 
+const id = textIn('id');
+
 let root: string;
+/** of the operator who publishes, and of another */
+let deskSessions: { author: string; other: string };
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lancar-release-'));
   for (const folder of ['schemas', 'flows', 'locales']) cpSync(folder, join(root, folder), { recursive: true });
+  const database = await connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
+  const now = new Date();
+  const operator = await anOperator(database, ['publisher', 'approver'], now);
   process.env.LANCAR_SERVER = stage.server.url;
-  process.env.LANCAR_OPERATOR_TOKEN = await operatorToken(stage, ['publisher']);
+  process.env.LANCAR_OPERATOR_TOKEN = await aTokenOf(database, operator, now);
+  const other = await anOperator(database, ['publisher', 'approver'], now);
+  deskSessions = {
+    author: await aDeskSessionOf(database, operator, now),
+    other: await aDeskSessionOf(database, other, now),
+  };
+  await database.close();
 });
 afterAll(() => {
   delete process.env.LANCAR_SERVER;
@@ -113,6 +132,57 @@ it('two servers of one database agree on what is active', async () => {
   } finally {
     await other.close();
   }
+});
+
+async function deskOf(operator: keyof typeof deskSessions): Promise<Phone> {
+  const phone = await newPhone(stage.browser, stage.server.url);
+  const { url } = stage.server;
+  await phone.context.addCookies([{ name: DESK_COOKIE, value: deskSessions[operator], url }]);
+  await phone.page.goto(`${url}/desk`);
+  return phone;
+}
+
+it('a release that waits is approved on the page of operators, by the keyboard alone, and rolled back there', async () => {
+  edit('locales/id/legal.json', '"title": "', '"title": "Baru: ');
+  expect(await flows('publish', root, '--note', 'New terms')).toContain('waits for a second person');
+  const author = await deskOf('author');
+  const own = author.page.getByRole('button', { name: new RegExp(`^${id('desk.releases.approve')}`) });
+  await author.page.getByText(id('desk.releases.notApprovable.own')).waitFor();
+  expect(await own.isDisabled()).toBe(true);
+
+  const { page, problems } = await deskOf('other');
+  const releases = page.getByRole('region', { name: id('desk.releases.title') });
+  const release = releases.getByRole('listitem').filter({ hasText: 'New terms' });
+  const forAll = releases
+    .getByRole('listitem')
+    .filter({ hasText: id('desk.releases.allChannels') })
+    .first();
+  await forAll.getByText(id('desk.releases.ownBuild')).waitFor();
+  await release.getByText(id('desk.releases.waits')).waitFor();
+
+  await release.getByRole('button', { name: id('desk.releases.showChanges') }).focus();
+  await page.keyboard.press('Enter');
+  await release.getByText('legal.terms.title').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await release.getByRole('button', { name: id('desk.releases.approve') }).focus();
+  await page.keyboard.press('Enter');
+  await forAll.getByText(id('desk.releases.published'), { exact: true }).waitFor();
+  await release.getByText(id('desk.releases.waits')).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(id('desk.releases.title'));
+
+  await forAll.getByRole('button', { name: id('desk.releases.rollBack') }).focus();
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog');
+  await asked.getByText(id('desk.releases.built')).waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await asked.getByRole('button', { name: id('desk.releases.rollBack') }).focus();
+  await page.keyboard.press('Enter');
+  await forAll.getByText(id('desk.releases.ownBuild')).waitFor();
+  expect(problems).toEqual([]);
 });
 
 it('a kill while definitions are published leaves one release whole, and every draft opens', () =>

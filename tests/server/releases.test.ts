@@ -61,7 +61,8 @@ async function operator(...roles: OperatorRole[]) {
     publish: (files: Files, channel?: string) =>
       send('POST', '', { files, note: 'a test', ...(channel && { channel }) }),
     approve: (id: string) => send('POST', `/${id}/approve`),
-    rollBack: (channel?: string) => send('POST', '/rollback', channel ? { channel } : {}),
+    rollBack: (channel?: string, active?: string) =>
+      send('POST', '/rollback', { ...(channel && { channel }), ...(active && { active }) }),
     list: async () => (await send('GET', '')).json(),
   };
 }
@@ -134,15 +135,52 @@ describe('a release', () => {
     const answer = (await author.publish(legal)).json();
     expect(answer.status).toBe('waiting');
     expect(active()).toBe(built);
+    for (const [who, approval] of [
+      [author, 'own'],
+      [approver, 'open'],
+    ] as const) {
+      expect((await who.list()).releases[0]).toMatchObject({ approval, author: expect.stringMatching(/^Operator /) });
+    }
+    const { messages } = answer.report;
+    const text = expect.stringContaining('legal');
+    expect(messages).toEqual({
+      id: [{ about: expect.stringMatching(/^Teks/), class: 'compatible', text }],
+      'en-us': [{ about: expect.stringMatching(/^Texts/), class: 'compatible', text }],
+    });
     expect((await author.approve(answer.releaseId)).json().code).toBe('SECOND_PERSON_REQUIRED');
     expect((await approver.approve(answer.releaseId)).json()).toMatchObject({ status: 'active' });
     expect(active()).toBe(answer.releaseId);
     expect((await approver.approve(answer.releaseId)).json().code).toBe('RELEASE_OUTDATED');
     expect((await author.publish(legal)).json().code).toBe('RELEASE_UNCHANGED');
-    await author.rollBack();
+    const isActive = {
+      channel: '*',
+      releaseId: answer.releaseId,
+      by: expect.stringMatching(/^Operator /),
+      before: built,
+    };
+    expect((await author.list()).active).toEqual([expect.objectContaining(isActive)]);
+    expect((await author.rollBack(undefined, built)).json().code).toBe('RELEASE_OUTDATED');
+    await author.rollBack(undefined, answer.releaseId);
     const list = await author.list();
     expect(list.activeForAll).toBe(built);
     expect(list.releases[0]).toMatchObject({ releaseId: answer.releaseId, note: 'a test', status: 'ready' });
+  });
+
+  it('that was overtaken while it waited is judged and asked for again, for the channel it is published for now', async () => {
+    const [author, approver] = [await operator('publisher'), await operator('approver')];
+    const legal = edited(shipped(), 'locales/id/legal.json', '"title": "', '"title": "Lain: ');
+    const { releaseId } = (await author.publish(legal)).json();
+    await author.publish(otherTitle());
+    expect((await approver.approve(releaseId)).json().code).toBe('RELEASE_OUTDATED');
+    expect((await author.publish(legal, 'MOXA')).json()).toMatchObject({ releaseId, status: 'waiting' });
+    expect((await approver.approve(releaseId)).json()).toMatchObject({ status: 'active' });
+    expect(server.services.definitions('MOXA').releaseId).toBe(releaseId);
+    expect(active()).not.toBe(releaseId);
+    // what was approved for one channel is not approved for all
+    expect((await author.publish(legal)).json()).toMatchObject({ releaseId, status: 'waiting' });
+    await author.rollBack('MOXA');
+    await author.rollBack();
+    expect(active()).toBe(built);
   });
 
   it('is refused with what is wrong, and changes nothing', async () => {
@@ -163,6 +201,9 @@ describe('a release', () => {
     const { releaseId } = (await publisher.publish(otherTitle(), 'MOXA')).json();
     expect(server.services.definitions('MOXA').releaseId).toBe(releaseId);
     expect(server.services.definitions('H5').releaseId).toBe(built);
+    expect((await publisher.list()).active).toContainEqual(
+      expect.objectContaining({ channel: 'MOXA', releaseId, before: built }),
+    );
     expect((await publisher.rollBack('MOXA')).json()).toEqual({ releaseId: built, channel: 'MOXA' });
   });
 

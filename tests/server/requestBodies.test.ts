@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /desk/tokens': ['label', 'days'],
   'POST /desk/operators': ['name', 'roles'],
   'POST /desk/releases': ['files', 'note', 'channel'],
-  'POST /desk/releases/rollback': ['channel'],
+  'POST /desk/releases/rollback': ['channel', 'active'],
 };
 
 /** Answers otherwise each time. */

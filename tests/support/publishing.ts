@@ -10,7 +10,7 @@ import { newApplicant } from './phone';
 import type { Stage } from './stage';
 
 /** A token of an operator with these roles, put into the database of a stage. */
-export async function operatorToken({ databaseUrl }: Stage, roles: readonly OperatorRole[]): Promise<string> {
+async function operatorToken({ databaseUrl }: Stage, roles: readonly OperatorRole[]): Promise<string> {
   const database = await connectDatabase(readConfig({ DATABASE_URL: databaseUrl }, 'job'));
   const now = new Date();
   const token = await aTokenOf(database, await anOperator(database, roles, now), now);

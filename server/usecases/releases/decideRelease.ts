@@ -1,14 +1,14 @@
-import type { ReleaseAnswer, ReleaseList } from '../../../src/contract/generated/bodies';
+import type { ReleaseAnswer, RollBack, RolledBack } from '../../../src/contract/generated/bodies';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { RELEASE_CHANGES } from '../../domain/releases';
+import type { Queries } from '../../repositories/database';
 import {
   ALL_CHANNELS,
   activate,
   activeBefore,
   activeReleases,
   findRelease,
-  listReleases,
   lockActive,
   type ReleaseRecord,
   setReleaseStatus,
@@ -47,56 +47,36 @@ export async function approveRelease(
   return { releaseId, status: 'active', report: reportOf(release) };
 }
 
-/** Makes active for a channel, or for all, what was active before. Refuses with NOTHING_TO_ROLL_BACK. */
+/** What a rollback makes active: a release, or null for what is active for all; undefined where nothing else was active. */
+export async function releaseBefore(db: Queries, channel: string): Promise<string | null | undefined> {
+  const before = await activeBefore(db, channel);
+  if (before !== undefined || channel === ALL_CHANNELS) return before;
+  const active = await activeReleases(db);
+  return active.some((one) => one.channel === channel && one.releaseId !== null) ? null : undefined;
+}
+
+/**
+ * Makes active for a channel, or for all, what was active before. Refuses with NOTHING_TO_ROLL_BACK, and with
+ * RELEASE_OUTDATED where what is active is not what the operator means to take back.
+ */
 export async function rollBackRelease(
   services: Services,
   operator: Operator,
-  channel: string = ALL_CHANNELS,
-): Promise<{ releaseId: string; channel: string }> {
+  { channel = ALL_CHANNELS, active }: RollBack,
+): Promise<RolledBack> {
   const { database, clock, releases } = services;
   const now = clock();
   await database.transaction(async (tx) => {
     await lockActive(tx);
-    const before = await activeBefore(tx, channel);
-    const isOwnFirst = before === undefined && channel !== ALL_CHANNELS && (await hasOwn(services, channel));
-    if (before === undefined && !isOwnFirst) throw new Refusal('NOTHING_TO_ROLL_BACK');
-    const releaseId = before ?? null;
+    await releases.refresh(tx);
+    if (active !== undefined && services.definitions(channel).releaseId !== active)
+      throw new Refusal('RELEASE_OUTDATED');
+    const releaseId = await releaseBefore(tx, channel);
+    if (releaseId === undefined) throw new Refusal('NOTHING_TO_ROLL_BACK');
     await activate(tx, { channel, releaseId, since: now, operatorId: operator.operatorId });
     const subject = releaseId ?? ALL_CHANNELS;
     await recordAct(tx, { operator, act: 'release.rollback', subject, detail: { channel } }, now);
   });
   await releases.refresh();
   return { releaseId: services.definitions(channel).releaseId, channel };
-}
-
-/** Whether a channel goes by a release of its own. */
-async function hasOwn({ database }: Services, channel: string): Promise<boolean> {
-  const active = await activeReleases(database);
-  return active.some((one) => one.channel === channel && one.releaseId !== null);
-}
-
-const SHOWN = 50;
-
-/** The last releases with their reports, and what is active for each channel. */
-export async function releaseList({ database, releases, definitions }: Services): Promise<ReleaseList> {
-  const [list, active] = await Promise.all([listReleases(database, SHOWN), activeReleases(database)]);
-  return {
-    built: releases.built().releaseId,
-    active: active.flatMap(({ channel, releaseId, since, operatorId }) =>
-      releaseId === null
-        ? []
-        : [{ channel, releaseId, since: since.toISOString(), ...(operatorId !== null && { by: operatorId }) }],
-    ),
-    activeForAll: definitions().releaseId,
-    releases: list.map(({ releaseId, status, channel, author, approver, note, createdAt, report }) => ({
-      releaseId,
-      status,
-      channel,
-      note,
-      createdAt: createdAt.toISOString(),
-      ...(author !== null && { author }),
-      ...(approver !== null && { approver }),
-      report: report as ReleaseAnswer['report'],
-    })),
-  };
 }

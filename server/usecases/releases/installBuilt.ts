@@ -14,7 +14,7 @@ export async function installBuilt({ database, releases, clock, definitions }: S
   await database.transaction(async (tx) => {
     await lockActive(tx);
     const about = { parent: null, author: null, channel: ALL_CHANNELS, note: 'built', createdAt: now, report: {} };
-    await insertRelease(tx, built, { ...about, status: RELEASE_CHANGES.built.to });
+    await insertRelease(tx, built, { ...about, status: RELEASE_CHANGES.built.to }, 'keep');
     await releases.refresh(tx);
     if ((await isPublished(tx)) || (await releases.isActive(built.releaseId, tx))) return;
     await activate(tx, { channel: ALL_CHANNELS, releaseId: built.releaseId, since: now, operatorId: null });

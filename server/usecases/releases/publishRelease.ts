@@ -2,13 +2,13 @@ import { NO_CONTRACT } from '../../../src/contract/buildContract';
 import type { PublishRelease, ReleaseAnswer } from '../../../src/contract/generated/bodies';
 import { projectOf } from '../../../src/definitions/project/projectOf';
 import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
-import type { DifferenceReport } from '../../../src/prover/diff/report';
+import type { JudgedChanges } from '../../../src/prover/judgeRelease';
 import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import { sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { needsSecondPerson, RELEASE_CHANGES } from '../../domain/releases';
-import { ALL_CHANNELS, activate, findRelease, insertRelease, lockActive } from '../../repositories/releases';
+import { ALL_CHANNELS, activate, insertRelease, lockActive } from '../../repositories/releases';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { openDraftStates } from './openDraftStates';
@@ -37,11 +37,7 @@ async function someDrafts(services: Services): Promise<ReplayedDraft[]> {
 }
 
 /** What changed, and what becomes of the drafts; refuses with RELEASE_REFUSED what the check or a journey refuses. */
-async function judged(
-  services: Services,
-  before: Release,
-  texts: ReadonlyMap<string, string>,
-): Promise<DifferenceReport> {
+async function judged(services: Services, before: Release, texts: ReadonlyMap<string, string>): Promise<JudgedChanges> {
   const build = services.build();
   if (!build) throw new Refusal('CONTRACT_MISSING');
   const { findings, journeys, report } = await services.judgeRelease({
@@ -87,9 +83,8 @@ export async function publishRelease(
     if (services.definitions(channel).releaseId !== active.releaseId) throw new Refusal('RELEASE_OUTDATED');
     const { operatorId } = operator;
     const about = { parent: active.releaseId, author: operatorId, channel, note, createdAt: now, report };
-    await insertRelease(tx, release, { ...about, status: RELEASE_CHANGES[cause].to });
-    const stored = await findRelease(tx, releaseId);
-    const isReady = stored?.status === 'ready';
+    await insertRelease(tx, release, { ...about, status: RELEASE_CHANGES[cause].to }, 'replace');
+    const isReady = cause === 'published';
     if (isReady) await activate(tx, { channel, releaseId, since: now, operatorId });
     const act = isReady ? 'release.publish' : 'release.propose';
     await recordAct(tx, { operator, act, subject: releaseId, detail: { channel, note, class: report.class } }, now);

@@ -188,9 +188,9 @@ export type OperatorAct =
  */
 export type OperatorStatus = 'invited' | 'active' | 'ended';
 /**
- * What changed and what becomes of the drafts, as `flows diff --json` says it; nothing for a build's.
+ * what a change means for drafts (docs/definition-changes.md)
  */
-export type ReleaseReport = Record<string, unknown>;
+export type ReleaseClass = 'compatible' | 'needs-migration' | 'loses-answers';
 /**
  * waiting: for a second person
  */
@@ -1006,6 +1006,28 @@ export interface PublishRelease {
    */
   channel?: string;
 }
+/**
+ * What changed and what becomes of the drafts, as `flows diff --json` says it in English; nothing for a build's.
+ */
+export interface ReleaseReport {
+  class?: ReleaseClass;
+  /**
+   * the same as sentences, the worst first, by language
+   */
+  messages?: {
+    id: ReleaseSentence[];
+    'en-us': ReleaseSentence[];
+  };
+  [k: string]: unknown;
+}
+export interface ReleaseSentence {
+  /**
+   * what changed, or the flow of the drafts it tells of: Form personal-info
+   */
+  about: string;
+  class: ReleaseClass;
+  text: string;
+}
 export interface ReleaseAnswer {
   releaseId: string;
   status: ReleaseStatus;
@@ -1034,9 +1056,13 @@ export interface ReleaseList {
      */
     since: string;
     /**
-     * the operator; absent for a build
+     * name of the operator; absent for a build
      */
     by?: string;
+    /**
+     * what a rollback makes active; absent where nothing else was
+     */
+    before?: string;
   }[];
   releases: {
     releaseId: string;
@@ -1048,10 +1074,17 @@ export interface ReleaseList {
      */
     createdAt: string;
     /**
-     * the operator; absent for a build
+     * name of the operator; absent for a build
      */
     author?: string;
+    /**
+     * name of the operator; absent where none was asked
+     */
     approver?: string;
+    /**
+     * of one that waits: open to the operator who asks, their own, or judged against what is active no more
+     */
+    approval?: 'open' | 'own' | 'outdated';
     report: ReleaseReport;
   }[];
 }
@@ -1060,6 +1093,10 @@ export interface RollBack {
    * for this channel alone; for all without one
    */
   channel?: string;
+  /**
+   * what is to be taken back; refused with RELEASE_OUTDATED where another is active
+   */
+  active?: string;
 }
 export interface RolledBack {
   /**
@@ -1083,6 +1120,7 @@ export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'app
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
+export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 
 /** What of the query of each call is judged before it. */

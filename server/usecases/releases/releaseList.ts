@@ -1,0 +1,59 @@
+import type { ReleaseAnswer, ReleaseList } from '../../../src/contract/generated/bodies';
+import type { Operator } from '../../domain/operators';
+import { approvalOf } from '../../domain/releases';
+import { operatorNames } from '../../repositories/operators';
+import { type ActiveRelease, activeReleases, listReleases, type ReleaseRecord } from '../../repositories/releases';
+import type { Services } from '../../services';
+import { releaseBefore } from './decideRelease';
+
+const SHOWN = 50;
+
+/** The last releases with their reports, and what is active for each channel, as an operator may see and decide them. */
+export async function releaseList(services: Services, { operatorId }: Operator): Promise<ReleaseList> {
+  const { database, releases, definitions } = services;
+  await releases.refresh();
+  const [list, active, names] = await Promise.all([
+    listReleases(database, SHOWN),
+    activeReleases(database),
+    operatorNames(database),
+  ]);
+  const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
+
+  async function shownActive({ channel, releaseId, since, operatorId: id }: ActiveRelease) {
+    if (releaseId === null) return [];
+    const [before, by] = [await releaseBefore(database, channel), nameOf(id)];
+    return [
+      {
+        channel,
+        releaseId,
+        since: since.toISOString(),
+        ...(by !== undefined && { by }),
+        ...(before !== undefined && { before: before ?? definitions().releaseId }),
+      },
+    ];
+  }
+
+  function shownRelease(release: ReleaseRecord): ReleaseList['releases'][number] {
+    const { releaseId, status, channel, note, createdAt, report } = release;
+    const [author, approver] = [nameOf(release.author), nameOf(release.approver)];
+    const activeId = definitions(channel).releaseId;
+    return {
+      releaseId,
+      status,
+      channel,
+      note,
+      createdAt: createdAt.toISOString(),
+      ...(author !== undefined && { author }),
+      ...(approver !== undefined && { approver }),
+      ...(status === 'waiting' && { approval: approvalOf(release, { operatorId, activeId }) }),
+      report: report as ReleaseAnswer['report'],
+    };
+  }
+
+  return {
+    built: releases.built().releaseId,
+    active: (await Promise.all(active.map(shownActive))).flat(),
+    activeForAll: definitions().releaseId,
+    releases: list.map(shownRelease),
+  };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ReleaseList } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Popup } from '../../ui/Popup';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk } from '../useDesk';
+import { activeFirstForAll, channelName, noteOf, shortId } from './releaseNames';
+
+interface ActiveReleasesProps {
+  list: ReleaseList;
+  busy: string | undefined;
+  /** makes active for a channel what was active before */
+  onRollBack(channel: string, active: string): void;
+}
+
+/** What each channel goes by, and the way back for publishers. */
+export function ActiveReleases({ list, busy, onRollBack }: ActiveReleasesProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { roles } = useDesk().operator;
+  const [asked, setAsked] = useState<{ channel: string; releaseId: string; before: string }>();
+
+  function said(releaseId: string): string {
+    const release = list.releases.find((one) => one.releaseId === releaseId);
+    const params = { release: shortId(releaseId), note: release ? noteOf(release, texts) : '' };
+    return release ? t('desk.releases.named', params) : params.release;
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {activeFirstForAll(list).map(({ channel, releaseId, since, by, before }) => (
+          <li key={channel} className={styles.release}>
+            <strong>{channelName(channel, texts)}</strong>
+            <code>{shortId(releaseId)}</code>
+            {since !== undefined && (
+              <span className={styles.small}>
+                {t('desk.since', { time: formatTimestamp(since) })}
+                {', '}
+                {by ?? t('desk.releases.byBuild')}
+              </span>
+            )}
+            <Chip tone="neutral">
+              {t(releaseId === list.built ? 'desk.releases.ownBuild' : 'desk.releases.published')}
+            </Chip>
+            {roles.includes('publisher') && before !== undefined && (
+              <Button kind="ghost" busy={busy === channel} onClick={() => setAsked({ channel, releaseId, before })}>
+                {t('desk.releases.rollBack')}
+                <VisuallyHidden> {channelName(channel, texts)}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Popup
+          title={t('desk.releases.rollBackTitle', { channel: channelName(asked.channel, texts) })}
+          confirm={{
+            text: t('desk.releases.rollBack'),
+            onClick: () => {
+              setAsked(undefined);
+              onRollBack(asked.channel, asked.releaseId);
+            },
+          }}
+          cancel={{ text: t('desk.keep'), onClick: () => setAsked(undefined) }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('desk.releases.rollBackText', { release: said(asked.before) })}</p>
+        </Popup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReleaseClass, ReleaseList } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import type { ChipTone } from '../../ui/Chip';
+
+export type ListedRelease = ReleaseList['releases'][number];
+export type ActiveRelease = ReleaseList['active'][number];
+
+/** Stands for the channels that have no release of their own. */
+const ALL_CHANNELS = '*';
+
+/** How people name a release: the beginning of its id, as the commands print it. */
+export const shortId = (releaseId: string) => releaseId.slice(0, 12);
+
+export const channelName = (channel: string, { t }: Texts) =>
+  channel === ALL_CHANNELS ? t('desk.releases.allChannels') : channel;
+
+export const CLASS_TONES: Readonly<Record<ReleaseClass, ChipTone>> = {
+  compatible: 'brand',
+  'needs-migration': 'warn',
+  'loses-answers': 'danger',
+};
+
+/** What a release is for, in the words of its author. */
+export const noteOf = ({ author, note }: ListedRelease, { t }: Texts) =>
+  author === undefined ? t('desk.releases.built') : note;
+
+/** What is active for each channel, what is for all first; an answer without a row for all still says what that is. */
+export function activeFirstForAll({ active, activeForAll }: ReleaseList): readonly (Omit<ActiveRelease, 'since'> & {
+  since?: string;
+})[] {
+  const own = active.filter(({ channel }) => channel !== ALL_CHANNELS);
+  const all = active.find(({ channel }) => channel === ALL_CHANNELS);
+  return [all ?? { channel: ALL_CHANNELS, releaseId: activeForAll }, ...own];
+}
