@@ -119,9 +119,11 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
         <p className={styles.body}>{words.body}</p>
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>
-        {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
-        {standing.state === 'declined' && <ContactButton />}
-        <SentLink standing={standing}>{t('home.sent')}</SentLink>
+        <div className={styles.ways}>
+          {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
+          {standing.state === 'declined' && <ContactButton />}
+          <SentLink standing={standing}>{t('home.sent')}</SentLink>
+        </div>
       </Card>
     </Page>
   );
