@@ -79,6 +79,8 @@ it('names the place of a schema that is no JSON any more, and takes the mended o
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace('"type": "object",', '"type": "object"'));
   await overlay().getByText('login.schema.json').first().waitFor();
+  // the check of all definitions comes after the overlay of the one form
+  await vi.waitFor(() => expect(printed).toContain('[json-syntax]'), { timeout: 30_000 });
   writeFileSync(file, good);
   await overlay().waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Selamat datang' }).waitFor();
