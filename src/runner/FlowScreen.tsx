@@ -38,17 +38,23 @@ async function load(source: DefinitionSource, { address, guest, fromStart }: Loa
 function useFlushOnLeave(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
+    function markUnsent() {
+      commitTyped();
+      if (flowSession.saveStatus !== 'saved') tabValues.setItem(UNSENT_EDITS, 'true');
+    }
     function flush() {
       if (document.visibilityState !== 'hidden') {
         tabValues.removeItem(UNSENT_EDITS);
         return;
       }
-      commitTyped();
-      if (flowSession.saveStatus !== 'saved') tabValues.setItem(UNSENT_EDITS, 'true');
+      markUnsent();
       void flushEdits(true);
     }
+    // before the next page is asked for: what is saved until it comes is not in the draft it brings
+    window.addEventListener('beforeunload', markUnsent);
     document.addEventListener('visibilitychange', flush);
     return () => {
+      window.removeEventListener('beforeunload', markUnsent);
       document.removeEventListener('visibilitychange', flush);
       void flushEdits();
     };

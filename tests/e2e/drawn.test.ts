@@ -165,6 +165,24 @@ it('shows what was typed a moment before a reload, which the draft of the page d
   await context.close();
 });
 
+it('shows what was saved while the page was asked for again, which its draft does not have either', async () => {
+  const { page, context } = await openAsUser();
+  await page.goto(`${stage.server.url}${STEP}`);
+  await takenOver(page);
+  await page.route(`**${STEP}`, async (route) => {
+    const response = await route.fetch();
+    // the edit is saved by the page before, which stands until the next one comes
+    await page.waitForTimeout(2_000);
+    await route.fulfill({ response });
+  });
+  await page.locator('[name=birthPlace]').fill('Semarang');
+  await page.locator('h1').click();
+  await page.reload();
+  await takenOver(page);
+  expect(await page.locator('[name=birthPlace]').inputValue()).toBe('Semarang');
+  await context.close();
+});
+
 it('draws nothing of a user for anybody else', async () => {
   const { account } = await openAsUser();
   const pageFor = async (session?: string) => {

@@ -111,8 +111,7 @@ it('leads a deep link into a module to its first open step, and back to where on
   await borrower.arriveAt(at('work-info'));
   await borrower.fill(at('work-info'));
   await page.locator('h1').click();
-  // the last answer is sent a moment after it was given
-  await page.waitForTimeout(2_000);
+  await expect.poll(() => page.getByText(borrower.t('common.waitingToSave')).count()).toBe(0);
   await page.reload();
   await borrower.arriveAt(at('work-info'));
   expect(await page.locator(controlSelector('employerName')).inputValue()).toBe(person.employerName);
