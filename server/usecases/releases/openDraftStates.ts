@@ -1,8 +1,9 @@
-import type { Flow, FlowParams } from '../../../src/contract/definitions';
+import type { Answers, Flow, FlowParams } from '../../../src/contract/definitions';
+import { shownValues } from '../../../src/definitions/fieldNames';
 import { draftKey } from '../../../src/engine/address';
 import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import type { Definitions } from '../../definitions';
-import { knownOf, masked } from '../../domain/known';
+import { knownOf, masked, underNames } from '../../domain/known';
 import { readFacts } from '../../facts';
 import { openDrafts } from '../../repositories/draftExport';
 import type { Services } from '../../services';
@@ -28,9 +29,11 @@ export async function* openDraftStates(services: Services): AsyncGenerator<Repla
     if (!found) continue;
     const { flow, params } = found;
     const view = { flow, params, draft, definitions };
+    const { names } = definitions;
     const facts = await readFacts({ services, db: services.database, user, view, now });
-    const { mobileNumber: _, ...known } = masked(knownOf(user, now), definitions.sensitive());
-    const { answers, done } = draft;
+    const { mobileNumber: _, ...known } = masked(knownOf(underNames(names, user), now), definitions.sensitive());
+    const answers = shownValues(names, draft.answers) as Answers;
+    const { done } = draft;
     yield {
       flow: flow.id,
       from: 'an open draft',
