@@ -27,7 +27,7 @@ const shipped = (): Files =>
   Object.fromEntries(
     readFolders(process.cwd(), ['schemas', 'flows', 'locales']).texts.filter(([path]) => IN_RELEASE.test(path)),
   );
-const asCompany = () =>
+const asCompany = (): Files =>
   withFormerNames(withRenamed(shipped(), 'employerName', 'companyName'), { companyName: ['employerName'] });
 const asWorkplace = () =>
   withFormerNames(withRenamed(shipped(), 'employerName', 'workplaceName'), {
