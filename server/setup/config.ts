@@ -104,6 +104,8 @@ export interface ServerConfig {
   watchdogSeconds: number;
   /** everybody has to sign in again: after a restore, or when something was stolen */
   endSessions: boolean;
+  /** what the build brings is made active at the start, whatever was published */
+  ownRelease: boolean;
 }
 
 /** The file LANCAR_LENDER_FILE names; nothing is known of the lender without one. */
@@ -233,6 +235,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     limits: readLimits(env),
     watchdogSeconds: env.wholeNumber('LANCAR_WATCHDOG_SECONDS', 60, 3_600),
     endSessions: env.isOn('LANCAR_END_SESSIONS'),
+    ownRelease: env.isOn('LANCAR_OWN_RELEASE'),
     retention: {
       draftDays: env.wholeNumber('LANCAR_KEEP_DRAFTS_DAYS', 180, 36_500),
       photoDays: env.wholeNumber('LANCAR_KEEP_PHOTOS_DAYS', 30, 36_500),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolders } from '../../server/definitionFiles/readFolder';
 import { DESK_COOKIE } from '../../server/domain/operators';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
 import type { OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
@@ -205,6 +206,37 @@ describe('a release', () => {
       expect.objectContaining({ channel: 'MOXA', releaseId, before: built }),
     );
     expect((await publisher.rollBack('MOXA')).json()).toEqual({ releaseId: built, channel: 'MOXA' });
+  });
+
+  it('that uses what a build does not have keeps that build from starting, unless it is to go by its own', async () => {
+    const publisher = await operator('publisher');
+    const { releaseId } = (await publisher.publish(otherTitle())).json();
+    await publisher.publish(otherTitle(), 'MOXA');
+    const { services } = server;
+    await refuseUnable(services);
+    const build = services.build();
+    if (!build) throw new Error('no build');
+    const { contract, texts } = build;
+    const { nik: _, ...widgets } = contract.widgets;
+    const calls = contract.calls.filter((call) => call !== 'POST /user/work-info/v2');
+    const older = { ...services, build: () => ({ texts, contract: { ...contract, widgets, calls } }) };
+    const refusal: Error = await refuseUnable(older).then(
+      () => new Error('it starts'),
+      (error) => error,
+    );
+    expect(refusal.message).toContain(
+      `Release ${releaseId.slice(0, 12)} is active and uses what this build does not have`,
+    );
+    expect(refusal.message).toMatch(/schemas\/forms\/ktp\.ui\.json:\d+ .*\[unknown-widget\]/);
+    expect(refusal.message).toMatch(/flows\/apply\.flow\.json:\d+ .*\[unserved-call\]/);
+    expect(refusal.message).toContain('LANCAR_OWN_RELEASE=on');
+
+    const own = { ...older, config: { ...services.config, ownRelease: true } };
+    await refuseUnable(own);
+    expect(await installBuilt(own)).toBeUndefined();
+    expect([active(), services.definitions('MOXA').releaseId]).toEqual([built, built]);
+    await refuseUnable(older);
+    expect((await publisher.list()).active).toEqual([expect.not.objectContaining({ by: expect.anything() })]);
   });
 
   it('that another server has made active is seen by this one', async () => {
