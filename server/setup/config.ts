@@ -30,6 +30,8 @@ export interface Retention {
   draftDays: number;
   /** a picture that nothing names */
   photoDays: number;
+  /** for the files of a release that nothing uses any more */
+  releaseDays: number;
 }
 
 /** Addresses the page may reach beside its own, https where it is no test on this machine. */
@@ -239,6 +241,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     retention: {
       draftDays: env.wholeNumber('LANCAR_KEEP_DRAFTS_DAYS', 180, 36_500),
       photoDays: env.wholeNumber('LANCAR_KEEP_PHOTOS_DAYS', 30, 36_500),
+      releaseDays: env.wholeNumber('LANCAR_KEEP_RELEASES_DAYS', 365, 36_500),
     },
   };
   if (purpose === 'serves') checkTogether(env, config);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolders } from '../../server/definitionFiles/readFolder';
 import { DESK_COOKIE } from '../../server/domain/operators';
+import { houseJobs } from '../../server/housekeeping';
+import { releaseTexts } from '../../server/repositories/releases';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
 import type { OperatorRole } from '../../src/contract/generated/bodies';
@@ -332,5 +334,33 @@ describe('without the right to it', () => {
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
     }
+  });
+});
+
+describe('old releases', () => {
+  const isKept = async (id: string) => (await releaseTexts(server.database, id)).size > 0;
+
+  it('go once nothing uses them, and nothing else does', async () => {
+    const publisher = await operator('publisher');
+    const publish = async () => (await publisher.publish(otherTitle())).json().releaseId;
+    const [unused, ofDraft] = [await publish(), await publish()];
+    const who = await signIn(server);
+    await who.patch({ fullName: 'Siti Rahayu' });
+    expect(await release(who)).toBe(ofDraft);
+    const [before, now] = [await publish(), await publish()];
+    await server.database.query("UPDATE drafts SET updated_at = '2030-01-01'");
+    const clean = () => houseJobs(server.services).retention?.run(new AbortController().signal);
+    server.wait(364 * 86_400);
+    await clean();
+    expect(await isKept(unused)).toBe(true);
+    server.wait(2 * 86_400);
+    await clean();
+    expect([await isKept(unused), await isKept(ofDraft)]).toEqual([false, true]);
+    expect([await isKept(before), await isKept(now)]).toEqual([true, true]);
+    const later = await operator('publisher');
+    const { releases } = await later.list();
+    expect(releases.map((one: { releaseId: string }) => one.releaseId)).toContain(unused);
+    expect((await later.rollBack()).json().releaseId).toBe(before);
+    expect(await server.services.releases.of(before)).toBeDefined();
   });
 });
