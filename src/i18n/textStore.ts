@@ -110,10 +110,11 @@ export function textStore(find: FindFile) {
       turn += 1;
       const asked = turn;
       const { language } = snapshot;
-      const areas = [...loadedAreas];
-      const trees = await Promise.all(areas.map(async (area) => [area, await readFile(language, area)] as const));
+      const trees = await Promise.all(
+        [...loadedAreas].map(async (area) => [area, await readFile(language, area)] as const),
+      );
       if (asked !== turn) return;
-      if (language !== snapshot.language || areas.length < loadedAreas.size) return this.reload();
+      if (language !== snapshot.language || trees.length < loadedAreas.size) return this.reload();
       for (const known of LANGUAGES) i18n.removeResourceBundle(known, 'translation');
       i18n.addResourceBundle(language, 'translation', Object.fromEntries(trees), true, true);
       publish(language);

@@ -94,9 +94,9 @@ export function openFlow(address: DraftAddress): Promise<void> {
 
 /** The same at the address of a flow itself: one that was sent, of which what was sent is over, is taken again. */
 export function openFromStart(address: DraftAddress): Promise<void> {
-  const read = async () => {
-    const draft = await draftApi.fetchDraft(address);
-    return draft.again ? draftApi.beginDraft(address) : draft;
+  const read: ReadDraft = async (place) => {
+    const draft = await draftApi.fetchDraft(place);
+    return draft.again ? draftApi.beginDraft(place) : draft;
   };
   return load(address, read, () => undefined);
 }

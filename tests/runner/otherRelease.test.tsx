@@ -28,13 +28,18 @@ async function renamedTexts(path: string): Promise<TextTree> {
   return path.endsWith('/common.json') ? { ...tree, retry: RETRY } : tree;
 }
 
-vi.mock('../../src/lib/releaseFiles', () => ({
-  readReleaseFile: async (_: string, path: string) => {
-    if (path === 'routes.json') return [];
-    return path.startsWith('flows/') ? flow : renamedTexts(path);
-  },
-  importReleaseFile: renamedForm,
-}));
+vi.mock('../../src/lib/releaseFiles', async (original) => ({ ...(await original()), importReleaseFile: renamedForm }));
+
+/** Answers what a page asks for of a release, and leaves the rest to the server of the test. */
+function serveRelease(): void {
+  const api = fetch;
+  vi.stubGlobal('fetch', async (asked: Request | string) => {
+    const path = typeof asked === 'string' ? asked.split(`${RELEASE}/`)[1] : undefined;
+    if (typeof asked !== 'string' || path === undefined) return api(asked);
+    if (path.startsWith('locales/')) return Response.json(await renamedTexts(path));
+    return Response.json(path === 'routes.json' ? [] : flow);
+  });
+}
 
 it('of a draft is shown with what was typed under the name of before, and only for as long as the flow is', async () => {
   vi.stubEnv('DEV', false);
@@ -46,6 +51,7 @@ it('of a draft is shown with what was typed under the name of before, and only f
       return Response.json({ code: 'DEFINITIONS_CHANGED', message: 'changed' }, { status: 409 });
     },
   });
+  serveRelease();
   const page = open('/H5/apply/personal-info', { source: sourceOf(flow) });
   fireEvent.input(await field('birthPlace'), { target: { value: 'Medan' } });
   fireEvent.blur(await field('birthPlace'));
