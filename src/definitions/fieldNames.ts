@@ -43,11 +43,10 @@ export function namesUnder(before: FormerNames, now: FormerNames): Record<string
 export function shownValues(names: FormerNames, kept: Values): Record<string, unknown> {
   const shown: Record<string, unknown> = { ...kept };
   for (const [field, former] of names) {
-    const value = [...former, field].map((name) => kept[name]);
+    // a later name holds the value only where a release did not say what the field was called before
+    const holder = [keptName(names, field), ...former, field].find((name) => kept[name] !== undefined);
     for (const name of former) delete shown[name];
-    // the first name is where it is kept; another holds it where a release did not say what the field was called before
-    const found = [value[former.length - 1], ...value].find((one) => one !== undefined);
-    if (found !== undefined) shown[field] = found;
+    if (holder !== undefined) shown[field] = kept[holder];
   }
   return shown;
 }

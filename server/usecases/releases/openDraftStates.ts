@@ -18,12 +18,14 @@ function flowOfDraft(definitions: Definitions, key: string): { flow: Flow; param
 }
 
 /**
- * Every open draft as the replay takes it: what was answered, with the facts of now. The person's account and mobile
+ * Every open draft as the replay takes it, seen by these definitions: what was answered, with the facts of now. The person's account and mobile
  * number are left out; what is known of the user is masked where forms call it sensitive, and pictures are ids.
  */
-export async function* openDraftStates(services: Services): AsyncGenerator<ReplayedDraft> {
+export async function* openDraftStates(
+  services: Services,
+  definitions: Definitions = services.definitions(),
+): AsyncGenerator<ReplayedDraft> {
   const now = services.clock();
-  const definitions = services.definitions();
   for await (const { user, draft } of openDrafts(services.database)) {
     const found = flowOfDraft(definitions, draft.flow);
     if (!found) continue;
