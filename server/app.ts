@@ -46,23 +46,28 @@ const SLOW_CHECK_MS = 5_000;
 /** The proxy in front, and it alone, is believed: what came to it in X-Forwarded-For, anybody may have written. */
 const isNearest = (_address: string, hop: number) => hop === 0;
 
-async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+/** Refuses a network that asks too often, by one count for all that is limited. */
+async function limitRequests(scope: FastifyInstance, services: Services): Promise<void> {
   const { config, database, secret, report, clock } = services;
   const { requestsPerMinute } = config.limits;
-  if (requestsPerMinute > 0) {
-    const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-    await api.register(rateLimit, {
-      max: requestsPerMinute,
-      keyGenerator: ({ ip }) => networkOf(ip),
-      ...(config.databaseUrl !== undefined && {
-        store: sharedStore(new SharedCounts(database, secret, report, clock)),
-      }),
-      timeWindow: '1 minute',
-      addHeaders: none,
-      addHeadersOnExceeding: none,
-      errorResponseBuilder: (_, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
-    });
-  }
+  if (requestsPerMinute === 0) return;
+  const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await scope.register(rateLimit, {
+    max: requestsPerMinute,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    ...(config.databaseUrl !== undefined && {
+      store: sharedStore(new SharedCounts(database, secret, report, clock)),
+    }),
+    timeWindow: '1 minute',
+    addHeaders: none,
+    addHeadersOnExceeding: none,
+    errorResponseBuilder: (_, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
+  });
+}
+
+async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
+  await limitRequests(api, services);
   const { maintenance } = services.config;
   if (maintenance !== undefined) {
     api.addHook('onRequest', async () => {
@@ -135,7 +140,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   registerBodies(app);
   registerErrors(app, (...args) => definitions().texts(...args));
-  registerDefinitions(app, services);
+  await app.register(async (scope) => {
+    // an id that there is no release of costs a question to the database
+    await limitRequests(scope, services);
+    registerDefinitions(scope, services);
+  });
   await registerStaticFiles(app, services);
   await app.register(async (health) => registerHealth(health, services));
   await app.register((api) => registerApi(api, services), { prefix: '/api' });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledForm, Flow, FormValidator } from '../src/contract/definitions';
 import type { DefinitionSet } from '../src/definitions/definitionSet';
+import { type FormerNames, formerNamesOf } from '../src/definitions/fieldNames';
 import { releaseOf } from '../src/definitions/release';
 import { LISTS, type RuleLists } from '../src/rules/ruleContext';
 import { definitionsIn } from './definitionFiles/definitionsIn';
@@ -25,6 +26,8 @@ export interface Definitions {
   /** fields that any form calls sensitive, or has from a check */
   sensitive(): ReadonlySet<string>;
   masked(): MaskedFields;
+  /** what its fields were called before */
+  names: FormerNames;
   channels: Channels;
   texts: Texts;
 }
@@ -83,6 +86,7 @@ export function definitionsOfSet(set: DefinitionSet, releaseId: string, { aliase
     formIds,
     sensitive: () => maskedFields().sensitive,
     masked: maskedFields,
+    names: formerNamesOf(set.project),
     channels: { list: set.channels(), aliases },
     texts: textsOf(set.project),
   };

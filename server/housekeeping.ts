@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveObjects, removeUnnamed } from './pictures/objectJobs';
+import type { Database } from './repositories/database';
 import { claimJob, cleanUp, removeAbandonedDrafts, removeUnusedPhotos } from './repositories/housekeeping';
+import { lockActive, removeUnusedReleases } from './repositories/releases';
 import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
 
@@ -16,11 +18,19 @@ interface Job {
   run: (signal: AbortSignal) => Promise<void>;
 }
 
+/** While it runs no release is published. */
+function removeOldReleases(database: Database, before: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    await lockActive(tx);
+    await removeUnusedReleases(tx, before);
+  });
+}
+
 /** What is done beside serving people. */
 export function houseJobs(services: Services): Readonly<Record<string, Job>> {
   const { database, clock, config, vault } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-  const { draftDays, photoDays } = config.retention;
+  const { draftDays, photoDays, releaseDays } = config.retention;
   return {
     cleaning: { every: HOUR_MS, run: () => cleanUp(database, clock()) },
     retention: {
@@ -30,6 +40,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
         if (photoDays > 0) {
           await removeUnusedPhotos(database, daysAgo(photoDays), () => pause(REST_MS, undefined, { signal }));
         }
+        if (releaseDays > 0) await removeOldReleases(database, daysAgo(releaseDays));
       },
     },
     objects: { every: HOUR_MS, run: (signal) => removeUnnamed(services, signal) },

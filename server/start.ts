@@ -27,6 +27,7 @@ import type { ServerConfig } from './setup/config';
 import { secretOf, vaultFor } from './setup/secret';
 import { gatewaySender } from './usecases/codes/codeSender';
 import { installBuilt } from './usecases/releases/installBuilt';
+import { refuseUnable } from './usecases/releases/refuseUnable';
 
 interface Surroundings {
   clock?: () => Date;
@@ -118,6 +119,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
       await endAllDeskSessions(database);
     }
     const services = servicesOf(config, database, { pictures, vault, stopping: stop.signal, ...surroundings });
+    await refuseUnable(services);
     const otherRelease = await installBuilt(services);
     if (otherRelease !== undefined) console.log(otherRelease);
     services.metrics.watchProcess();

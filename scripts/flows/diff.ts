@@ -32,7 +32,7 @@ interface Side {
 
 function differenceOf(now: Side, before: Side, draftFile: string | undefined): Difference {
   const given = draftFile === undefined ? [] : draftsInFile(draftFile);
-  const changes = compareProjects(before.project, now.project);
+  const changes = compareProjects(before.project, now.project, given);
   const concerned = concernedFlows(before.project, now.project, changes);
   const replayed = replay({
     before: revisionOf(definitionsAt(before.root)),

@@ -27,7 +27,16 @@ interface CodeUse {
   readonly texts: TextKeys;
   readonly forms: readonly string[];
   readonly calls: readonly string[];
+  readonly fields: readonly string[];
 }
+
+/** The names that code can read answers by: its types have no others. */
+const FIELD_NAMES: ReadonlySet<string> = new Set(
+  readFileSync(join(PRODUCT_ROOT, 'src/rules/generated/fieldNames.ts'), 'utf8').match(/(?<=')\w+(?=')/g),
+);
+
+/** Rules are named like fields that they judge, and personas stand for what others know under the first names of fields. */
+const READS_NO_ANSWER = /[\\/](?:src[\\/]rules|server[\\/]sandbox)[\\/]/;
 
 const lastRead = new Map<string, { mark: string; use: CodeUse }>();
 
@@ -39,7 +48,9 @@ function useIn(path: string): CodeUse {
   if (last?.mark === mark) return last.use;
   const text = readFileSync(path, 'utf8');
   const calls = /[\\/]server[\\/]/.test(path) ? callsIn(text) : [];
-  const use = { texts: textKeysIn(text), forms: formsIn(text), calls };
+  const texts = textKeysIn(text);
+  const fields = READS_NO_ANSWER.test(path) ? [] : texts.words.filter((word) => FIELD_NAMES.has(word));
+  const use = { texts, forms: formsIn(text), calls, fields };
   lastRead.set(path, { mark, use });
   return use;
 }
@@ -66,6 +77,7 @@ function codeUse(roots: readonly string[]): CodeUse {
     },
     forms: sorted(uses.flatMap(({ forms }) => forms)),
     calls: sorted(uses.flatMap(({ calls }) => calls)),
+    fields: sorted(uses.flatMap(({ fields }) => fields)),
   };
 }
 
@@ -102,6 +114,9 @@ export function readBuild(root: string): BuildContract {
     },
     get forms() {
       return code().forms;
+    },
+    get fields() {
+      return code().fields;
     },
     get texts() {
       return code().texts;

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../src/contract/definitions';
 import type { KnownName, KnownValues } from '../../src/contract/named';
+import { type FormerNames, shownValues } from '../../src/definitions/fieldNames';
 import type { KnownChange } from '../../src/engine/acceptBody';
 import { maskValue } from '../../src/lib/mask';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
@@ -13,6 +14,12 @@ export interface User {
 }
 
 type Known = Record<string, unknown>;
+
+/** A person with what is known under the names that a release has for it. */
+export const underNames = <Person extends Pick<User, 'known'>>(names: FormerNames, user: Person): Person => ({
+  ...user,
+  known: shownValues(names, user.known),
+});
 
 function clues(idNumber: unknown, now: Date): KnownValues {
   const facts = nikFacts(idNumber);

@@ -29,6 +29,11 @@ export function deskSessionEnd(createdAt: Date, now: Date): Date {
 export const isWorthNoting = (usedAt: Date | null, now: Date) =>
   usedAt === null || now.getTime() - usedAt.getTime() >= MINUTE_MS;
 
+const PROOF_MS = 5 * MINUTE_MS;
+
+/** Whether a session began so lately that the passkey counts as shown now: within five minutes. */
+export const isProof = (begunAt: Date, now: Date) => now.getTime() - begunAt.getTime() <= PROOF_MS;
+
 /** Until when an invitation made now can be accepted: three days. */
 export const invitationEnd = (now: Date) => new Date(now.getTime() + INVITATION_MS);
 

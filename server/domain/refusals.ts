@@ -104,6 +104,8 @@ export const REFUSALS = {
   ROLE_REQUIRED: 403,
   OPERATOR_EXISTS: 409,
   LAST_PASSKEY: 409,
+  PASSKEY_PROOF_REQUIRED: 403,
+  OWN_ACCESS: 409,
 } as const satisfies Partial<Record<ServerCode, number>>;
 
 export type RefusalCode = keyof typeof REFUSALS;

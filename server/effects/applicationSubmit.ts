@@ -1,5 +1,6 @@
 import type { Answers, FormDefinition } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
+import { keptValues, shownValues } from '../../src/definitions/fieldNames';
 import { isSameName } from '../../src/lib/comparable';
 import { warningsOf } from '../../src/rules/warningsOf';
 import { newApplicationNumber } from '../domain/readableCodes';
@@ -48,12 +49,12 @@ const doubtsIn = ({ definitions }: EffectRequest, answers: ByField) =>
 /** A new application with these answers. */
 export async function newApplication(request: EffectRequest, answers: Answers) {
   const recordIdentity = await checkIdentity(request, answers);
-  const { user, flow, now } = request;
+  const { user, flow, now, definitions } = request;
   const application: Application = {
     applicationNo: newApplicationNumber(now),
     flow: flow.id,
     version: flow.version,
-    answers,
+    answers: keptValues(definitions.names, answers) as Answers,
     status: REVIEW_CHANGES.sent.to,
     submittedAt: now,
     disputed: false,
@@ -73,13 +74,15 @@ export async function newApplication(request: EffectRequest, answers: Answers) {
 /** The returned application with the corrections in it, with the reviewers again; its materials stay. */
 async function corrected(request: EffectRequest, answers: Answers) {
   const recordIdentity = await checkIdentity(request, answers);
-  const { services, user, now } = request;
+  const { services, user, now, definitions } = request;
+  const { names } = definitions;
   const returned = await latestApplication(services.database, user.userId);
   if (!returned) throw new Refusal('APPLICATION_NOT_FOUND');
   const { from, to } = REVIEW_CHANGES.corrected;
   if (!from.some((status) => status === returned.status)) throw new Refusal('ALREADY_SUBMITTED');
-  const doubts = doubtsIn(request, { ...returned.answers, ...answers });
-  const application: Application = { ...returned, answers, status: to, submittedAt: now, doubts };
+  const doubts = doubtsIn(request, { ...shownValues(names, returned.answers), ...answers });
+  const kept = keptValues(names, answers) as Answers;
+  const application: Application = { ...returned, answers: kept, status: to, submittedAt: now, doubts };
   return {
     application,
     async write(tx: Queries) {

@@ -4,6 +4,7 @@ import {
   DESK_COOKIE,
   DESK_SESSION_LIFETIME,
   deskSessionEnd,
+  isProof,
   isWorthNoting,
   type Operator,
   operatorSecretHash,
@@ -63,6 +64,18 @@ export async function operatorOf(request: FastifyRequest, services: Needed, role
       ? (await deskSession(request, services)).operator
       : await byToken(authorization, services);
   if (role !== undefined && !operator.roles.includes(role)) throw new Refusal('ROLE_REQUIRED', { data: { role } });
+  return operator;
+}
+
+/**
+ * The admin who changes who works with the product. In a session the passkey has to have been used lately: an unlocked device
+ * that was left alone invites no one. Refuses like {@link operatorOf}, and with PASSKEY_PROOF_REQUIRED.
+ */
+export async function provenAdmin(request: FastifyRequest, services: Needed): Promise<Operator> {
+  const operator = await operatorOf(request, services, 'admin');
+  if (request.headers.authorization !== undefined) return operator;
+  const { createdAt } = await deskSession(request, services);
+  if (!isProof(createdAt, services.clock())) throw new Refusal('PASSKEY_PROOF_REQUIRED');
   return operator;
 }
 

@@ -1,5 +1,5 @@
 import type { Release } from '../../src/definitions/release';
-import type { ReleaseStatus } from '../domain/releases';
+import { RELEASE_CHANGES, type ReleaseStatus } from '../domain/releases';
 import type { Queries } from './database';
 
 /** For every channel that has no release of its own. */
@@ -149,4 +149,26 @@ export async function activate(tx: Queries, { channel, releaseId, since, operato
 /** Lets no one else change what is active until the transaction ends. */
 export async function lockActive(tx: Queries): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('active_releases'))");
+}
+
+/**
+ * Removes the files of releases that nothing uses: published before a moment, active for no channel since then, named by no draft,
+ * not what a rollback would lead to, and not waiting for a second person. That there were such releases stays written down.
+ */
+export async function removeUnusedReleases(tx: Queries, before: Date): Promise<void> {
+  const active = await activeReleases(tx);
+  const rollbacks = await Promise.all(active.map(({ channel }) => activeBefore(tx, channel)));
+  const kept = rollbacks.filter((releaseId) => typeof releaseId === 'string');
+  const unused = await tx.query<{ releaseId: string }>(
+    `WITH history AS (
+       SELECT release_id, lead(since) OVER (PARTITION BY channel ORDER BY active_no) AS until FROM active_releases)
+     SELECT release_id AS "releaseId" FROM releases r
+     WHERE created_at < $1 AND status <> $2 AND release_id <> ALL ($3::text[])
+       AND NOT EXISTS (SELECT 1 FROM drafts WHERE release_id = r.release_id)
+       AND NOT EXISTS (SELECT 1 FROM history h WHERE h.release_id = r.release_id AND (until IS NULL OR until >= $1))`,
+    [before, RELEASE_CHANGES.secondPersonAsked.to, kept],
+  );
+  const ids = unused.map(({ releaseId }) => releaseId);
+  await tx.query('DELETE FROM release_files WHERE release_id = ANY ($1::text[])', [ids]);
+  await tx.query('DELETE FROM blobs b WHERE NOT EXISTS (SELECT 1 FROM release_files f WHERE f.sha256 = b.sha256)');
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Answers } from '../../src/contract/definitions';
 import type { Application, BankInfo, KnownUser, Standing, UserType } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
+import { shownValues } from '../../src/definitions/fieldNames';
 import { cleanText } from '../../src/lib/cleanText';
 import { personName as isPersonName } from '../../src/rules/personName';
 import type { User } from '../domain/known';
-import { knownOf, masked } from '../domain/known';
+import { knownOf, masked, underNames } from '../domain/known';
 import { Refusal } from '../domain/refusals';
 import { bodyOf } from '../http/contracts';
 import { sessionOf, signedIn, signedInSession } from '../http/session';
@@ -32,6 +33,7 @@ function checkedUserName(value: string): string {
 export function registerUser(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   const sensitive = () => services.definitions().sensitive();
+  const names = () => services.definitions().names;
 
   async function shown(user: User): Promise<KnownUser> {
     const { userId, mobileNumber } = user;
@@ -39,7 +41,7 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     return {
       userId,
       mobileNumber,
-      known: masked(knownOf(user, clock()), sensitive()),
+      known: masked(knownOf(underNames(names(), user), clock()), sensitive()),
       ...(userName === undefined ? {} : { userName }),
       referralCode: await ownReferralCode(services, userId),
     };
@@ -84,7 +86,7 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     if (!found) throw new Refusal('APPLICATION_NOT_FOUND');
     // what is in dispute or in doubt is for a reviewer alone
     const { disputed: _, doubts: __, ...application } = found;
-    const answers = masked(application.answers, sensitive()) as Answers;
+    const answers = masked(shownValues(names(), application.answers), sensitive()) as Answers;
     return { ...application, answers, submittedAt: application.submittedAt.toISOString() };
   });
 }

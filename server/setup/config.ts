@@ -30,6 +30,8 @@ export interface Retention {
   draftDays: number;
   /** a picture that nothing names */
   photoDays: number;
+  /** for the files of a release that nothing uses any more */
+  releaseDays: number;
 }
 
 /** Addresses the page may reach beside its own, https where it is no test on this machine. */
@@ -104,6 +106,8 @@ export interface ServerConfig {
   watchdogSeconds: number;
   /** everybody has to sign in again: after a restore, or when something was stolen */
   endSessions: boolean;
+  /** what the build brings is made active at the start, whatever was published */
+  ownRelease: boolean;
 }
 
 /** The file LANCAR_LENDER_FILE names; nothing is known of the lender without one. */
@@ -233,9 +237,11 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     limits: readLimits(env),
     watchdogSeconds: env.wholeNumber('LANCAR_WATCHDOG_SECONDS', 60, 3_600),
     endSessions: env.isOn('LANCAR_END_SESSIONS'),
+    ownRelease: env.isOn('LANCAR_OWN_RELEASE'),
     retention: {
       draftDays: env.wholeNumber('LANCAR_KEEP_DRAFTS_DAYS', 180, 36_500),
       photoDays: env.wholeNumber('LANCAR_KEEP_PHOTOS_DAYS', 30, 36_500),
+      releaseDays: env.wholeNumber('LANCAR_KEEP_RELEASES_DAYS', 365, 36_500),
     },
   };
   if (purpose === 'serves') checkTogether(env, config);

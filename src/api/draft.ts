@@ -44,8 +44,9 @@ function draftOfPage(address: DraftAddress): DraftState | undefined {
 }
 
 /** GET /draft/{flow}: the answers and progress of this user; begins a draft where there is none. */
-export async function fetchDraft({ flow, params }: DraftAddress): Promise<DraftState> {
-  return draftOfPage({ flow, params }) ?? call('GET', `/draft/${flow}`, { searchParams: { ...params } });
+export async function fetchDraft({ flow, params, release }: DraftAddress): Promise<DraftState> {
+  const searchParams = queryOf({ flow, params, release });
+  return draftOfPage({ flow, params }) ?? call('GET', `/draft/${flow}`, { searchParams });
 }
 
 /** POST /draft/{flow}/begin: takes a flow again of which what was sent is over. */

@@ -46,6 +46,8 @@ export interface BuildContract {
   readonly calls: readonly string[];
   /** those that code shows beside flows */
   readonly forms: readonly string[];
+  /** those whose answers code reads by their names */
+  readonly fields: readonly string[];
   readonly texts: TextKeys;
 }
 
@@ -57,5 +59,6 @@ export const NO_CONTRACT: BuildContract = {
   pictures: [],
   calls: [],
   forms: [],
+  fields: [],
   texts: { literals: [], patterns: [], endings: [], words: [] },
 };

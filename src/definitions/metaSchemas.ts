@@ -8,6 +8,7 @@ import flow from '../../schemas/meta/flow.schema.json';
 import form from '../../schemas/meta/form.schema.json';
 import journey from '../../schemas/meta/journey.schema.json';
 import locale from '../../schemas/meta/locale.schema.json';
+import renames from '../../schemas/meta/renames.schema.json';
 import ui from '../../schemas/meta/ui.schema.json';
 import type { Flow } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
@@ -16,7 +17,7 @@ import { isObject } from './project/shape';
 
 /** The meta schemas of this product, each under the name of its file. */
 const SCHEMAS: ReadonlyMap<string, object> = new Map(
-  Object.entries({ calls, channel, common, condition, contract, flow, form, journey, locale, ui }).map(
+  Object.entries({ calls, channel, common, condition, contract, flow, form, journey, locale, renames, ui }).map(
     ([name, schema]) => [`${name}.schema.json`, schema],
   ),
 );

@@ -100,6 +100,10 @@ export const RULE_IDS = {
   'unused-common': 'a shared field that no form refers to',
   'unused-text': 'a text that neither a definition nor the code shows',
   'unused-widget': 'a widget that no form uses',
+  // renames
+  'renamed-field': 'former names of what is no field, or was one of another type',
+  'former-name': 'a former name that is a field still, or given twice',
+  'fixed-name': 'a rename of a field that code reads by its name',
   // channels and journeys
   'low-contrast': 'brand colours that are hard to read',
   'journey-params': 'a journey without a value for a parameter of its flow, or with one it does not take',

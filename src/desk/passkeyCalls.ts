@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { call } from '../api/client';
+import { ApiError } from '../api/errors';
 import type { DeskOperator, OpenInvitation } from '../contract/generated/bodies';
 
 /** Whom an invitation is for; refused where it is good no more. */
@@ -27,6 +28,22 @@ export async function addOwnPasskey(label: string): Promise<void> {
   const { options } = await call('POST', '/desk/passkeys/options');
   const credential = await startRegistration({ optionsJSON: options });
   await call('POST', '/desk/passkeys', { json: { label, credential } });
+}
+
+const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'PASSKEY_PROOF_REQUIRED';
+
+/** Does what takes a fresh proof of a passkey, which is asked for where the last one is too old. */
+export async function withFreshPasskey<Result>(operator: DeskOperator, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!needsProof(error)) throw error;
+    const { operatorId } = await signInWithPasskey();
+    if (operatorId === operator.operatorId) return act();
+    // the passkey of another operator: the desk is theirs now
+    location.reload();
+    throw error;
+  }
 }
 
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'Linux'] as const;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OperatorRole } from '../contract/generated/bodies';
 import { ActsSection } from './sections/ActsSection';
+import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
 import { ReleasesSection } from './sections/ReleasesSection';
 import { RolesSection } from './sections/RolesSection';
@@ -20,6 +21,7 @@ interface DeskSection {
  */
 export const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'releases', View: ReleasesSection },
+  { id: 'operators', role: 'admin', View: OperatorsSection },
   { id: 'roles', View: RolesSection },
   { id: 'passkeys', View: PasskeysSection },
   { id: 'tokens', View: TokensSection },

@@ -57,6 +57,8 @@ export function textStore(find: FindFile) {
   });
   const loadedAreas = new Set<string>();
   const listeners = new Set<() => void>();
+  /** counts how often all files became others: what was asked for before is read again */
+  let turn = 0;
 
   function snapshotFor(language: Language): Texts {
     const said = (key: string, params?: Params) => i18n.t(key, sayable(params, language));
@@ -80,7 +82,9 @@ export function textStore(find: FindFile) {
 
   async function loadFile(language: Language, area: string): Promise<void> {
     if (i18n.getResource(language, 'translation', area)) return;
+    const asked = turn;
     const tree = await readFile(language, area);
+    if (asked !== turn) return loadFile(language, area);
     i18n.addResourceBundle(language, 'translation', { [area]: tree }, true, true);
   }
 
@@ -101,12 +105,16 @@ export function textStore(find: FindFile) {
       if (typeof document !== 'undefined') document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
       publish(language);
     },
-    /** Reads all areas in use again; what is shown stays until they are there. */
+    /** Reads all areas in use again, as the files are others now; what is shown stays until they are there. */
     async reload(): Promise<void> {
+      turn += 1;
+      const asked = turn;
       const { language } = snapshot;
       const trees = await Promise.all(
         [...loadedAreas].map(async (area) => [area, await readFile(language, area)] as const),
       );
+      if (asked !== turn) return;
+      if (language !== snapshot.language || trees.length < loadedAreas.size) return this.reload();
       for (const known of LANGUAGES) i18n.removeResourceBundle(known, 'translation');
       i18n.addResourceBundle(language, 'translation', Object.fromEntries(trees), true, true);
       publish(language);

@@ -15,20 +15,28 @@ async function builtFile(file: string) {
 /** The texts of the app. */
 const store = textStore(async (file) => {
   const built = await builtFile(file);
-  if (release === undefined || !built) return built;
   const of = release;
+  if (of === undefined || !built) return built;
   return async () => {
-    const { readReleaseFile } = await import('../lib/releaseFiles');
+    const { readReleaseFileOnce } = await import('../lib/releaseFiles');
     // what a later build shows, an earlier release may have no texts for
-    return readReleaseFile<TextTree>(of, file.slice(1)).catch(built);
+    return readReleaseFileOnce<TextTree>(of, file.slice(1)).catch(built);
   };
 });
 
 export const { loadAreas, setLanguage, currentTexts, subscribeTexts } = store;
 
+let shown = Promise.resolve();
+
 /** Shows the texts of a published release, or those of the build again. */
-export async function showTextsOf(next: string | undefined): Promise<void> {
-  if (next === release) return;
-  release = next;
-  await store.reload();
+export function showTextsOf(next: string | undefined): Promise<void> {
+  if (next !== release) {
+    release = next;
+    shown = store.reload();
+    // tried again next time
+    shown.catch(() => {
+      release = '';
+    });
+  }
+  return shown;
 }

@@ -6,6 +6,7 @@ import type { Finding } from '../definitions/finding';
 import type { Project } from '../definitions/project/project';
 import { projectOf } from '../definitions/project/projectOf';
 import { allFindings } from './allFindings';
+import { retypedFields } from './checks/renames';
 import { compareProjects } from './diff/compare';
 import { type Difference, type DifferenceReport, differenceReport } from './diff/report';
 import { reportWords } from './diff/sentences/report';
@@ -70,7 +71,7 @@ function judgedChanges(difference: Difference, now: Project): JudgedChanges {
 }
 
 function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts']): JudgedChanges {
-  const changes = compareProjects(before, now);
+  const changes = compareProjects(before, now, drafts);
   const concerned = concernedFlows(before, now, changes);
   const replayed = replay({
     before: revisionOf(new DefinitionSet(before)),
@@ -85,8 +86,9 @@ function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts'
 /** Everything there is to say of a release before it may be published: the check, the journeys, the change report. */
 export function judgeRelease({ before, now, contract, drafts }: ReleaseToJudge): ReleaseJudgement {
   const project = projectOf(new Map(now), contract);
-  const findings = allFindings(project);
+  const old = projectOf(new Map(before), contract);
+  const findings = [...allFindings(project), ...retypedFields(old, project)];
   if (findings.some(({ severity }) => severity === 'error')) return { findings, journeys: [], report: undefined };
   const journeys = failedJourneys(new DefinitionSet(project));
-  return { findings, journeys, report: reportOf(projectOf(new Map(before), contract), project, drafts) };
+  return { findings, journeys, report: reportOf(old, project, drafts) };
 }

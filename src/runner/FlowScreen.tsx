@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useEffect } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useLayoutEffect } from 'react';
 import type { DraftAddress } from '../api/draft';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { UNSENT_EDITS } from '../contract/drawn';
@@ -104,6 +104,8 @@ function ReleasedFlow({ release, flowId, ...page }: FlowScreenProps & { release:
     const [flow] = await Promise.all([source.flow(flowId), showTextsOf(textsOfRelease(release))]);
     return { source, flow };
   });
+  // other screens go by the page's own release
+  useLayoutEffect(() => () => void showTextsOf(textsOfRelease()).catch(() => undefined), []);
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
   const { source, flow } = loaded.value;

@@ -23,7 +23,14 @@ interface FlowSession {
  */
 export const flowSession = proxy<FlowSession>({ draft: undefined, saveStatus: 'saved', revision: 0 });
 
-let opened: { readonly address: DraftAddress; readonly saver: DraftSaver } | undefined;
+interface OpenedFlow {
+  readonly address: DraftAddress;
+  readonly saver: DraftSaver;
+  /** what the draft calls the fields that the page called otherwise when it was opened */
+  readonly renamed: Readonly<Record<string, string>>;
+}
+
+let opened: OpenedFlow | undefined;
 /** counts openings: an answer that comes after another flow was asked for is not shown any more */
 let openings = 0;
 
@@ -87,9 +94,9 @@ export function openFlow(address: DraftAddress): Promise<void> {
 
 /** The same at the address of a flow itself: one that was sent, of which what was sent is over, is taken again. */
 export function openFromStart(address: DraftAddress): Promise<void> {
-  const read = async () => {
-    const draft = await draftApi.fetchDraft(address);
-    return draft.again ? draftApi.beginDraft(address) : draft;
+  const read: ReadDraft = async (place) => {
+    const draft = await draftApi.fetchDraft(place);
+    return draft.again ? draftApi.beginDraft(place) : draft;
   };
   return load(address, read, () => undefined);
 }
@@ -99,14 +106,17 @@ type ReadDraft = (address: DraftAddress) => Promise<DraftState>;
 async function load(place: DraftAddress, read: ReadDraft, beforeShown: () => void): Promise<void> {
   openings += 1;
   const turn = openings;
-  const draft = await read(place);
+  // another release than the page's says what it calls the fields that were edited by it
+  const page = isOpened(place) ? opened?.address.release : undefined;
+  const draft = await read({ ...place, release: place.release ?? page });
   if (turn !== openings) return;
   const address = { ...place, draftId: draft.draftId, release: draft.release };
   const kept = partWith(address, draft);
   const saver = saverOf(address);
-  opened = { address, saver };
+  const renamed = draft.renamed ?? (page !== undefined && draft.release === page ? opened?.renamed : undefined) ?? {};
+  opened = { address, saver, renamed };
   flowSession.saveStatus = 'saved';
-  for (const [field, value] of Object.entries(kept)) saver.edit(field, value);
+  for (const [field, value] of Object.entries(kept)) saver.edit(renamed[field] ?? field, value);
   beforeShown();
   receive(draft);
 }
@@ -162,7 +172,8 @@ export function closeFlow(): void {
 /** Keeps an answer, complete or not, here at once and on the server a moment later. */
 export function editAnswer(field: string, value: AnswerValue | undefined): void {
   if (!opened || !flowSession.draft) return;
-  opened.saver.edit(field, value ?? null);
+  // what was being typed when the draft was opened by another release comes by the name it had then
+  opened.saver.edit(opened.renamed[field] ?? field, value ?? null);
   receive(flowSession.draft);
 }
 

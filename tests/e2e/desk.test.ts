@@ -165,6 +165,43 @@ describe('the first operator', () => {
     expect((await command(['list'], { ...asAdmin, LANCAR_OPERATOR_TOKEN: 'lct_other' })).code).toBe(1);
   });
 
+  it('invites another by the keyboard alone, and ends them', async () => {
+    const { page } = phone;
+    const { keyboard } = page;
+    const operators = section(page, 'desk.operators.title');
+    await operators.getByLabel(id('desk.operators.name')).focus();
+    await keyboard.press('Enter');
+    await operators.getByText(id('desk.operators.rolesMissing')).waitFor();
+    await keyboard.type('Citra');
+    await operators.getByRole('checkbox', { name: id('desk.roles.finance') }).focus();
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    const made = operators.getByLabel(id('desk.operators.made'));
+    await made.waitFor();
+    const address = await made.inputValue();
+    expect(address).toContain(`${server.url}/desk#invitation=lci_`);
+    expect(await made.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await faultsInBothLanguages(page)).toEqual([]);
+    await operators.getByRole('button', { name: id('desk.tokens.done') }).focus();
+    await keyboard.press('Enter');
+    expect(await page.content()).not.toContain(address);
+
+    const citra = operators.getByRole('listitem').filter({ hasText: 'Citra' });
+    await citra.getByText(id('desk.operators.status.invited')).waitFor();
+    const ani = operators.getByRole('listitem').filter({ hasText: 'Ani Wijaya' });
+    expect(await ani.getByRole('button').count()).toBe(0);
+    await citra.getByRole('button', { name: `${id('desk.operators.end')} Citra` }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: id('desk.operators.endTitle', { name: 'Citra' }) }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: id('desk.operators.end') })
+      .focus();
+    await keyboard.press('Enter');
+    await citra.getByText(id('desk.operators.status.ended')).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(id('desk.operators.title'));
+  });
+
   it('revokes it, once they have said so', async () => {
     const { page } = phone;
     const tokens = section(page, 'desk.tokens.title');

@@ -291,6 +291,25 @@ describe('an admin', () => {
     expect(said(await desk.post('/operators/Budi/end'))).toBe('403 ROLE_REQUIRED');
   });
 
+  it('shows their passkey again before either, once they have been in for a while, and never ends themselves', async () => {
+    const { desk, device, operatorId } = await operator('admin');
+    server.wait(6 * 60);
+    const dewi = { name: 'Dewi', roles: ['finance'] };
+    expect(said(await desk.post('/operators', dewi))).toBe('403 PASSKEY_PROOF_REQUIRED');
+    expect(said(await desk.post('/operators/Dewi/end'))).toBe('403 PASSKEY_PROOF_REQUIRED');
+    expect(said(await desk.get('/operators'))).toBe('200');
+    const { token } = (await desk.post('/tokens', { label: 'Inviting', days: 1 })).json();
+    const fresh = browser(cookieOf(await signInWith(device)));
+    expect(said(await fresh.post('/operators', dewi))).toBe('200');
+    server.wait(6 * 60);
+    // a command has no passkey: what its token may do was settled when it was made
+    expect(said(await commandWith(token).post('/operators', { ...dewi, roles: ['support'] }))).toBe('200');
+    const { operators } = (await commandWith(token).get('/operators')).json();
+    expect(operators).toContainEqual(expect.objectContaining({ name: 'Dewi', roles: ['support'], status: 'invited' }));
+    expect(said(await commandWith(token).post(`/operators/${operatorId}/end`))).toBe('409 OWN_ACCESS');
+    expect(said(await commandWith(token).get('/me'))).toBe('200');
+  });
+
   it('can use a new name again once its operator was ended', async () => {
     const { desk } = await operator('admin');
     await desk.post('/operators', { name: 'Citra', roles: ['support'] });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolders } from '../../server/definitionFiles/readFolder';
 import { DESK_COOKIE } from '../../server/domain/operators';
+import { houseJobs } from '../../server/housekeeping';
+import { releaseTexts } from '../../server/repositories/releases';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
 import type { OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
@@ -207,6 +210,37 @@ describe('a release', () => {
     expect((await publisher.rollBack('MOXA')).json()).toEqual({ releaseId: built, channel: 'MOXA' });
   });
 
+  it('that uses what a build does not have keeps that build from starting, unless it is to go by its own', async () => {
+    const publisher = await operator('publisher');
+    const { releaseId } = (await publisher.publish(otherTitle())).json();
+    await publisher.publish(otherTitle(), 'MOXA');
+    const { services } = server;
+    await refuseUnable(services);
+    const build = services.build();
+    if (!build) throw new Error('no build');
+    const { contract, texts } = build;
+    const { nik: _, ...widgets } = contract.widgets;
+    const calls = contract.calls.filter((call) => call !== 'POST /user/work-info/v2');
+    const older = { ...services, build: () => ({ texts, contract: { ...contract, widgets, calls } }) };
+    const refusal: Error = await refuseUnable(older).then(
+      () => new Error('it starts'),
+      (error) => error,
+    );
+    expect(refusal.message).toContain(
+      `Release ${releaseId.slice(0, 12)} is active and uses what this build does not have`,
+    );
+    expect(refusal.message).toMatch(/schemas\/forms\/ktp\.ui\.json:\d+ .*\[unknown-widget\]/);
+    expect(refusal.message).toMatch(/flows\/apply\.flow\.json:\d+ .*\[unserved-call\]/);
+    expect(refusal.message).toContain('LANCAR_OWN_RELEASE=on');
+
+    const own = { ...older, config: { ...services.config, ownRelease: true } };
+    await refuseUnable(own);
+    expect(await installBuilt(own)).toBeUndefined();
+    expect([active(), services.definitions('MOXA').releaseId]).toEqual([built, built]);
+    await refuseUnable(older);
+    expect((await publisher.list()).active).toEqual([expect.not.objectContaining({ by: expect.anything() })]);
+  });
+
   it('that another server has made active is seen by this one', async () => {
     const other = await startTestServer(NO_LIMITS, server.database);
     const publisher = await operator('publisher');
@@ -300,5 +334,33 @@ describe('without the right to it', () => {
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
     }
+  });
+});
+
+describe('old releases', () => {
+  const isKept = async (id: string) => (await releaseTexts(server.database, id)).size > 0;
+
+  it('go once nothing uses them, and nothing else does', async () => {
+    const publisher = await operator('publisher');
+    const publish = async () => (await publisher.publish(otherTitle())).json().releaseId;
+    const [unused, ofDraft] = [await publish(), await publish()];
+    const who = await signIn(server);
+    await who.patch({ fullName: 'Siti Rahayu' });
+    expect(await release(who)).toBe(ofDraft);
+    const [before, now] = [await publish(), await publish()];
+    await server.database.query("UPDATE drafts SET updated_at = '2030-01-01'");
+    const clean = () => houseJobs(server.services).retention?.run(new AbortController().signal);
+    server.wait(364 * 86_400);
+    await clean();
+    expect(await isKept(unused)).toBe(true);
+    server.wait(2 * 86_400);
+    await clean();
+    expect([await isKept(unused), await isKept(ofDraft)]).toEqual([false, true]);
+    expect([await isKept(before), await isKept(now)]).toEqual([true, true]);
+    const later = await operator('publisher');
+    const { releases } = await later.list();
+    expect(releases.map((one: { releaseId: string }) => one.releaseId)).toContain(unused);
+    expect((await later.rollBack()).json().releaseId).toBe(before);
+    expect(await server.services.releases.of(before)).toBeDefined();
   });
 });

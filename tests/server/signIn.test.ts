@@ -270,18 +270,21 @@ describe('limits by address', () => {
     await strict.close();
   });
 
-  it('stops one address from calling ever more often', async () => {
-    const strict = await startTestServer(
-      { limits: { ...server.services.config.limits, requestsPerMinute: 3 } },
-      server.database,
-    );
-    for (let count = 0; count < 3; count += 1) await strict.app.inject('/api/bank/list');
-    const answer = await strict.app.inject('/api/bank/list');
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(answer.json().retryAfter).toBeGreaterThan(0);
-    await strict.close();
-  });
+  it.each(['/api/bank/list', `/definitions/${'a'.repeat(64)}/routes.json`])(
+    'stops one network from asking ever more often for %s',
+    async (url) => {
+      const strict = await startTestServer(
+        { limits: { ...server.services.config.limits, requestsPerMinute: 3 } },
+        server.database,
+      );
+      for (let count = 0; count < 3; count += 1) await strict.app.inject(url);
+      const answer = await strict.app.inject(url);
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(answer.json().retryAfter).toBeGreaterThan(0);
+      await strict.close();
+    },
+  );
 });
 
 describe('outside the sandbox', () => {

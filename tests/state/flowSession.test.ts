@@ -16,6 +16,8 @@ type Reply = (request: Request) => Response | Promise<Response>;
 let asked: string[];
 let reply: Reply;
 let saved: unknown[];
+/** the release that each request names */
+let releases: (string | null)[];
 
 function draftOf(request: Request, over: Partial<DraftState> = {}): Response {
   const flow = new URL(request.url).pathname.split('/')[3] ?? '';
@@ -34,7 +36,7 @@ function draftOf(request: Request, over: Partial<DraftState> = {}): Response {
 }
 
 beforeEach(() => {
-  [asked, saved, reply] = [[], [], (request) => draftOf(request)];
+  [asked, saved, releases, reply] = [[], [], [], (request) => draftOf(request)];
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -46,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     asked.push(`${request.method} ${pathname} ${searchParams.get('type') ?? ''}`.trim());
+    releases.push(searchParams.get('release'));
     if (request.method === 'PUT') saved.push(await request.clone().json());
     return reply(request);
   });
@@ -123,6 +126,25 @@ describe('the open flow', () => {
     waiting[0]?.();
     await first;
     expect(flowSession.draft?.flow).toBe('supplement');
+  });
+
+  it('carries what was typed to the name that a field has in the release the draft has moved to', async () => {
+    reply = (request) => draftOf(request, { release: 'r1' });
+    await openFlow({ flow: 'apply' });
+    const behind = Response.json({ code: 'DEFINITIONS_CHANGED', message: '' }, { status: 409 });
+    const moved = { release: 'r2', renamed: { employerName: 'companyName' }, answers: { companyName: 'PT Lama' } };
+    reply = (request) => (request.method === 'PUT' ? behind.clone() : draftOf(request, moved));
+    editAnswer('employerName', 'PT Baru');
+    await flushEdits();
+    expect(releases.at(-1)).toBe('r1');
+    expect(flowSession.draft?.answers).toEqual({ companyName: 'PT Baru' });
+
+    // a field that was left while the draft was opened hands over what it held by its name of before
+    editAnswer('employerName', 'PT Baru Sekali');
+    reply = (request) => draftOf(request, moved);
+    await flushEdits();
+    expect(saved.at(-1)).toEqual({ answers: { companyName: 'PT Baru Sekali' } });
+    expect(releases.at(-1)).toBe('r2');
   });
 
   it('is read anew on demand', async () => {

@@ -72,7 +72,8 @@ export const invitationPath = (token: string) => `/desk#invitation=${token}`;
 
 /**
  * Ends an operator, for ever: their passkeys, sessions, tokens and invitations are worth nothing from then on. Their name
- * stays, as the audit trail tells of them. Refuses with NOT_FOUND.
+ * stays, as the audit trail tells of them. Refuses with NOT_FOUND, and with OWN_ACCESS where they would end themselves: an admin
+ * is left then.
  */
 export function endOperator(
   database: Database,
@@ -81,6 +82,7 @@ export function endOperator(
 ): Promise<Operator> {
   return database.transaction(async (tx) => {
     const operator = await findOperator(tx, nameOrId);
+    if (operator && operator.operatorId === by?.operatorId) throw new Refusal('OWN_ACCESS');
     if (!operator || !(await changeOperator(tx, operator.operatorId, OPERATOR_CHANGES.ended, now))) {
       throw new Refusal('NOT_FOUND');
     }

@@ -1,20 +1,49 @@
 import { releaseOf } from '../../../src/definitions/release';
 import { sha256 } from '../../definitions';
 import { RELEASE_CHANGES } from '../../domain/releases';
-import { ALL_CHANNELS, activate, insertRelease, isPublished, lockActive } from '../../repositories/releases';
+import type { Queries } from '../../repositories/database';
+import {
+  ALL_CHANNELS,
+  activate,
+  activeReleases,
+  insertRelease,
+  isPublished,
+  lockActive,
+} from '../../repositories/releases';
 import type { Services } from '../../services';
+import { recordAct } from '../operators/recordAct';
+
+/** Makes the build's release active for all channels, those with one of their own too, and says so in the audit trail. */
+async function activateBuilt(tx: Queries, releaseId: string, now: Date): Promise<void> {
+  const operatorId = null;
+  for (const active of await activeReleases(tx)) {
+    const { channel } = active;
+    const to = channel === ALL_CHANNELS ? releaseId : null;
+    if (active.releaseId === to) continue;
+    await activate(tx, { channel, releaseId: to, since: now, operatorId });
+    const subject = to ?? ALL_CHANNELS;
+    await recordAct(tx, { operator: undefined, act: 'release.rollback', subject, detail: { channel } }, now);
+  }
+}
 
 /**
  * Keeps the definitions of the build as a release, and makes them active as long as no person has published any. Gives a
  * line for the operator where what is active is not the build's.
  */
-export async function installBuilt({ database, releases, clock, definitions }: Services): Promise<string | undefined> {
+export async function installBuilt({
+  database,
+  releases,
+  clock,
+  definitions,
+  config,
+}: Services): Promise<string | undefined> {
   const built = releaseOf(releases.built().set.project, sha256);
   const now = clock();
   await database.transaction(async (tx) => {
     await lockActive(tx);
     const about = { parent: null, author: null, channel: ALL_CHANNELS, note: 'built', createdAt: now, report: {} };
     await insertRelease(tx, built, { ...about, status: RELEASE_CHANGES.built.to }, 'keep');
+    if (config.ownRelease) await activateBuilt(tx, built.releaseId, now);
     await releases.refresh(tx);
     if ((await isPublished(tx)) || (await releases.isActive(built.releaseId, tx))) return;
     await activate(tx, { channel: ALL_CHANNELS, releaseId: built.releaseId, since: now, operatorId: null });

@@ -1,8 +1,9 @@
-import type { Flow, FlowParams } from '../../../src/contract/definitions';
+import type { Answers, Flow, FlowParams } from '../../../src/contract/definitions';
+import { shownValues } from '../../../src/definitions/fieldNames';
 import { draftKey } from '../../../src/engine/address';
 import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import type { Definitions } from '../../definitions';
-import { knownOf, masked } from '../../domain/known';
+import { knownOf, masked, underNames } from '../../domain/known';
 import { readFacts } from '../../facts';
 import { openDrafts } from '../../repositories/draftExport';
 import type { Services } from '../../services';
@@ -17,20 +18,24 @@ function flowOfDraft(definitions: Definitions, key: string): { flow: Flow; param
 }
 
 /**
- * Every open draft as the replay takes it: what was answered, with the facts of now. The person's account and mobile
+ * Every open draft as the replay takes it, seen by these definitions: what was answered, with the facts of now. The person's account and mobile
  * number are left out; what is known of the user is masked where forms call it sensitive, and pictures are ids.
  */
-export async function* openDraftStates(services: Services): AsyncGenerator<ReplayedDraft> {
+export async function* openDraftStates(
+  services: Services,
+  definitions: Definitions = services.definitions(),
+): AsyncGenerator<ReplayedDraft> {
   const now = services.clock();
-  const definitions = services.definitions();
   for await (const { user, draft } of openDrafts(services.database)) {
     const found = flowOfDraft(definitions, draft.flow);
     if (!found) continue;
     const { flow, params } = found;
     const view = { flow, params, draft, definitions };
+    const { names } = definitions;
     const facts = await readFacts({ services, db: services.database, user, view, now });
-    const { mobileNumber: _, ...known } = masked(knownOf(user, now), definitions.sensitive());
-    const { answers, done } = draft;
+    const { mobileNumber: _, ...known } = masked(knownOf(underNames(names, user), now), definitions.sensitive());
+    const answers = shownValues(names, draft.answers) as Answers;
+    const { done } = draft;
     yield {
       flow: flow.id,
       from: 'an open draft',

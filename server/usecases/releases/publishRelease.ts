@@ -4,7 +4,7 @@ import { projectOf } from '../../../src/definitions/project/projectOf';
 import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
 import type { JudgedChanges } from '../../../src/prover/judgeRelease';
 import type { ReplayedDraft } from '../../../src/prover/replay/revision';
-import { sha256 } from '../../definitions';
+import { type Definitions, sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { needsSecondPerson, RELEASE_CHANGES } from '../../domain/releases';
@@ -27,9 +27,9 @@ function changedPaths(before: Release, now: Release): readonly string[] {
   return [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path)).sort();
 }
 
-async function someDrafts(services: Services): Promise<ReplayedDraft[]> {
+async function someDrafts(services: Services, active: Definitions): Promise<ReplayedDraft[]> {
   const drafts: ReplayedDraft[] = [];
-  for await (const draft of openDraftStates(services)) {
+  for await (const draft of openDraftStates(services, active)) {
     drafts.push(draft);
     if (drafts.length >= MOST_DRAFTS) break;
   }
@@ -37,14 +37,18 @@ async function someDrafts(services: Services): Promise<ReplayedDraft[]> {
 }
 
 /** What changed, and what becomes of the drafts; refuses with RELEASE_REFUSED what the check or a journey refuses. */
-async function judged(services: Services, before: Release, texts: ReadonlyMap<string, string>): Promise<JudgedChanges> {
+async function judged(
+  services: Services,
+  active: Definitions,
+  texts: ReadonlyMap<string, string>,
+): Promise<JudgedChanges> {
   const build = services.build();
   if (!build) throw new Refusal('CONTRACT_MISSING');
   const { findings, journeys, report } = await services.judgeRelease({
-    before: [...pairsOf(before.files), ...build.texts],
+    before: [...pairsOf(releaseOf(active.set.project, sha256).files), ...build.texts],
     now: [...texts, ...build.texts],
     contract: build.contract,
-    drafts: await someDrafts(services),
+    drafts: await someDrafts(services, active),
   });
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (report && errors.length + journeys.length === 0) return report;
@@ -72,7 +76,7 @@ export async function publishRelease(
   const active = services.definitions(channel);
   if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
   const before = releaseOf(active.set.project, sha256);
-  const report = await judged(services, before, texts);
+  const report = await judged(services, active, texts);
   const isBinding = needsSecondPerson(report.class, changedPaths(before, release));
   const cause = isBinding ? 'secondPersonAsked' : 'published';
   const now = clock();

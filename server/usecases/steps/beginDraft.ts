@@ -1,4 +1,6 @@
+import type { Answers } from '../../../src/contract/definitions';
 import type { DraftState } from '../../../src/contract/generated/bodies';
+import { keptValues, namesUnder } from '../../../src/definitions/fieldNames';
 import { keptWhenTakenAgain } from '../../../src/engine/transition';
 import { type Draft, draftStateOf, flowStateOf, newDraft } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
@@ -51,14 +53,25 @@ async function draftAfter(services: Services, opened: OpenedDraft): Promise<Draf
 const shown = (services: Services, opened: OpenedDraft): DraftState =>
   draftStateOf(opened, opened.definitions.masked(), services.clock());
 
+/** What the release of a draft calls the fields that the page still calls by the names of another. */
+async function renamedFor({ releases }: Services, page: string | undefined, { definitions }: OpenedDraft) {
+  if (page === undefined || page === definitions.releaseId) return {};
+  const before = await releases.of(page);
+  const { names, set, formIds } = definitions;
+  const isField = (name: string) => formIds.some((id) => Object.hasOwn(set.form(id).schema.properties, name));
+  const renamed = Object.entries(before ? namesUnder(before.names, names) : {}).filter(([name]) => !isField(name));
+  return renamed.length > 0 ? { renamed: Object.fromEntries(renamed) } : {};
+}
+
 /** The draft as its owner may see it. Refuses an application that may not be begun now. */
 export async function draftShown(services: Services, request: DraftRequest): Promise<DraftState> {
   const opened = await moveToActive(services, request, await openDraft(services, { ...request, release: undefined }));
+  const state = { ...shown(services, opened), ...(await renamedFor(services, request.release, opened)) };
   const again = (await draftAfter(services, opened)) !== undefined;
-  if (again) return { ...shown(services, opened), again };
+  if (again) return { ...state, again };
   await refuseApplication(services, services.database, opened);
   await refuseSecondBegun(services, opened);
-  return shown(services, opened);
+  return state;
 }
 
 /** Begins a repeatable flow again after what was sent is over; the draft that is open, where there is one. */
@@ -67,6 +80,7 @@ export async function beginAgain(services: Services, request: DraftRequest): Pro
   if (opened.draft.status === 'open') return shown(services, opened);
   const next = await draftAfter(services, opened);
   if (!next) throw new Refusal('ALREADY_SUBMITTED');
-  await createDraft(services.database, opened.user.userId, next, services.clock());
+  const answers = keptValues(opened.definitions.names, next.answers) as Answers;
+  await createDraft(services.database, opened.user.userId, { ...next, answers }, services.clock());
   return shown(services, await openDraft(services, { ...request, draftId: undefined, release: undefined }));
 }

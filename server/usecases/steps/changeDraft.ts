@@ -40,7 +40,7 @@ function update(
     const opened = await openDraft(services, request);
     if (opened.draft.status === 'submitted') throw new Refusal('ALREADY_SUBMITTED');
     const draft = change(opened);
-    if (draft !== opened.draft) await save(services.database, opened.user.userId, draft, services.clock());
+    if (draft !== opened.draft) await save(services.database, opened, draft, services.clock());
     return { ...opened, draft };
   });
 }

@@ -1,3 +1,4 @@
+import { keptChange } from '../../../src/definitions/fieldNames';
 import { changedKnown, type KnownChange } from '../../../src/engine/acceptBody';
 import { type Draft, type DraftView, draftStateOf } from '../../domain/draftState';
 import { consistent } from '../../domain/known';
@@ -87,14 +88,14 @@ export async function saveChange(
     const facts = await readFacts({ services, db, user, view: { flow, params, draft, definitions }, now });
     const view: DraftView = { flow, params, user, draft, facts };
     const reply = { status: 200, body: JSON.stringify(draftStateOf(view, definitions.masked(), now)) };
-    await save(db, user.userId, draft, now, key === null ? undefined : { key, requestHash: hash, ...reply });
+    await save(db, opened, draft, now, key === null ? undefined : { key, requestHash: hash, ...reply });
     return reply;
   };
 
   if (writes.length === 0 && !isLearning) return finish(services.database);
   return services.database.transaction(async (tx) => {
     for (const write of writes) await write(tx);
-    if (isLearning) await saveKnown(tx, user.userId, learnt);
+    if (isLearning) await saveKnown(tx, user.userId, keptChange(definitions.names, learnt));
     await recordFacts?.(tx);
     return finish(tx);
   });

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Flow, FlowParams } from '../../../src/contract/definitions';
+import type { Answers, Flow, FlowParams } from '../../../src/contract/definitions';
+import { keptValues, shownValues } from '../../../src/definitions/fieldNames';
 import { draftKey } from '../../../src/engine/address';
 import type { Definitions } from '../../definitions';
 import { type Draft, type DraftView, newDraft } from '../../domain/draftState';
+import { underNames } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
 import { readFacts } from '../../facts/index';
 import { isUniqueViolation, type Queries } from '../../repositories/database';
@@ -72,11 +74,14 @@ export async function openDraft(services: Services, request: DraftRequest): Prom
     found = await read();
   }
   if (!found?.draft) throw new Refusal('UNAUTHORIZED');
-  const { user, channel, draft, stored } = found;
+  const { channel, draft: kept, stored } = found;
   // an answer that was given before is given again, even where much has changed since
-  const definitions = await releaseOfDraft(services, { channel, draft }, stored ? undefined : release);
+  const definitions = await releaseOfDraft(services, { channel, draft: kept }, stored ? undefined : release);
   const flow = definitions.flow(named.id);
   if (!flow) throw new Refusal('NOT_FOUND');
+  const { names } = definitions;
+  const user = underNames(names, found.user);
+  const draft = { ...kept, answers: shownValues(names, kept.answers) as Answers };
   const view = { flow, params, draft, definitions };
   const facts = await readFacts({ services, db: database, user, view, now });
   return { ...view, user, channel, facts, tokenHash, stored };
@@ -88,13 +93,14 @@ class Overtaken extends Error {}
 /** Saves the draft (and the call's answer, for when the call is repeated) unless another save came first. */
 export async function save(
   db: Queries,
-  userId: string,
+  { user, definitions }: Pick<OpenedDraft, 'user' | 'definitions'>,
   draft: Draft,
   now: Date,
   response?: StoredResponse,
 ): Promise<void> {
   try {
-    if (!(await saveDraft(db, userId, draft, now, response))) throw new Overtaken();
+    const kept = { ...draft, answers: keptValues(definitions.names, draft.answers) as Answers };
+    if (!(await saveDraft(db, user.userId, kept, now, response))) throw new Overtaken();
   } catch (error) {
     throw isUniqueViolation(error, 'idempotency_keys_pkey') ? new Overtaken() : error;
   }

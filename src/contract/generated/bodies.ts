@@ -304,6 +304,10 @@ export interface DraftState {
    * the definitions it goes by; absent for a draft begun before there were releases
    */
   release?: string;
+  /**
+   * fields that the release which the page has named calls otherwise, by its names; absent where there are none
+   */
+  renamed?: Record<string, string>;
   flow: string;
   /**
    * values of the placeholders of the flow's path; absent where it has none

@@ -7,6 +7,7 @@ export type FileKind =
   | 'common'
   | 'calls'
   | 'flow'
+  | 'renames'
   | 'channel'
   | 'journey'
   | 'locale'
@@ -31,6 +32,7 @@ const PLACES: readonly Place[] = [
   { kind: 'calls', path: /^schemas\/api\/(calls)\.json$/, meta: 'calls.schema.json' },
   { kind: 'other', path: /^schemas\/(?:api|api\/bridge\/to-(?:page|shell)|meta)\/([^/]+)\.schema\.json$/ },
   { kind: 'flow', path: /^flows\/([^/]+)\.flow\.json$/, meta: 'flow.schema.json' },
+  { kind: 'renames', path: /^flows\/(renames)\.json$/, meta: 'renames.schema.json' },
   { kind: 'channel', path: /^flows\/channels\/([^/]+)\.json$/, meta: 'channel.schema.json' },
   { kind: 'journey', path: /^flows\/journeys\/([^/]+)\.json$/, meta: 'journey.schema.json' },
   {

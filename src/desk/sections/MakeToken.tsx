@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/client';
-import { copyText } from '../../lib/copyText';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
 import { Failure, LabelField } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
+import { ShownOnce } from './ShownOnce';
 
 const DAYS = [1, 7, 30, 90] as const;
 
@@ -39,7 +39,9 @@ export function MakeToken({ onPutAway }: { onPutAway(): void }) {
     onPutAway();
   }
 
-  if (token !== undefined) return <MadeToken token={token} onDone={putAway} />;
+  if (token !== undefined) {
+    return <ShownOnce label={t('desk.tokens.made')} help={t('desk.tokens.madeHelp')} value={token} onDone={putAway} />;
+  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
       <LabelField
@@ -68,39 +70,5 @@ export function MakeToken({ onPutAway }: { onPutAway(): void }) {
       </Button>
       <Failure error={error} />
     </form>
-  );
-}
-
-function MadeToken({ token, onDone }: { token: string; onDone(): void }) {
-  const { t } = useDeskTexts();
-  const [copied, setCopied] = useState<boolean>();
-  const id = useId();
-  return (
-    <div className={styles.form}>
-      <FieldShell id={id} label={t('desk.tokens.made')} help={t('desk.tokens.madeHelp')}>
-        <input
-          id={id}
-          className={styles.input}
-          readOnly
-          value={token}
-          aria-describedby={`${id}-help`}
-          autoComplete="off"
-          // it stands where the button was that made it
-          ref={(field) => field?.focus()}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </FieldShell>
-      <div className={styles.pair}>
-        <Button kind="ghost" onClick={() => void copyText(token).then(setCopied)}>
-          {t('desk.tokens.copy')}
-        </Button>
-        <Button kind="ghost" onClick={onDone}>
-          {t('desk.tokens.done')}
-        </Button>
-      </div>
-      <p role="status" className={styles.small}>
-        {copied !== undefined && t(copied ? 'desk.tokens.copied' : 'desk.tokens.notCopied')}
-      </p>
-    </div>
   );
 }

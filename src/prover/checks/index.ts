@@ -26,6 +26,7 @@ import { prefills } from './prefills';
 import { references } from './references';
 import { relevance } from './relevance';
 import { relevanceValues } from './relevanceValues';
+import { renames } from './renames';
 import { missingTexts } from './requiredTexts';
 import { reviews } from './reviews';
 import { schemaLine } from './schemaLine';
@@ -83,6 +84,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   textLength,
   channels,
   journeys,
+  renames,
 };
 
 /** Checks for what is superfluous, which come after all others. */

@@ -1,5 +1,7 @@
 import { stepsOf } from '../../definitions/project/flows';
 import type { Project } from '../../definitions/project/project';
+import type { ReplayedDraft } from '../replay/revision';
+import { carriedNames, underNewNames } from './carried';
 import { type Change, told } from './change';
 import { flowChanges, flowPairs } from './flow/flow';
 import type { FlowPair } from './flow/pair';
@@ -23,10 +25,19 @@ function versionChanges(pairs: readonly FlowPair[], changes: readonly Change[]):
   });
 }
 
-/** Everything that means something else in the definitions of now than in those of before. */
-export function compareProjects(before: Project, now: Project): readonly Change[] {
+/**
+ * Everything that means something else in the definitions of now than in those of before. Of open drafts it is told how
+ * many hold an answer that moves to a new name.
+ */
+export function compareProjects(
+  given: Project,
+  now: Project,
+  drafts: readonly ReplayedDraft[] = [],
+): readonly Change[] {
+  const carried = carriedNames(given, now, drafts);
+  const before = underNewNames(given, carried);
   const pairs = flowPairs(before, now);
-  const changes = [...flowChanges(before, now, pairs), ...formChanges(before, now)];
+  const changes = [...flowChanges(before, now, pairs), ...formChanges(before, now, carried)];
   return [
     ...changes,
     ...versionChanges(pairs, changes),

@@ -72,6 +72,8 @@ export const KINDS = {
   'field-removed': 'answers-unused',
   'field-removed-unkept': 'never-kept',
   'field-renamed': 'answers-by-name',
+  'field-carried': 'name-carried',
+  'former-dropped': 'answers-by-name',
   'field-type': 'judged-again',
   'choices-added': 'more-possible',
   'choices-removed': 'judged-again',

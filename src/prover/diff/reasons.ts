@@ -13,6 +13,7 @@ export const REASONS = {
   'start-only': { class: 'compatible', because: 'it fills in fields that are not answered yet' },
   'server-answers': { class: 'compatible', because: "it concerns the server's next answer, not what was entered" },
   'never-kept': { class: 'compatible', because: 'the field was never kept in a draft' },
+  'name-carried': { class: 'compatible', because: 'answers go with the field to its new name' },
   // needs migration
   'asked-again': {
     class: 'needs-migration',

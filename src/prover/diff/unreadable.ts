@@ -4,7 +4,16 @@ import type { FileKind } from '../../definitions/project/kinds';
 import type { Project } from '../../definitions/project/project';
 
 /** What is compared. A journey only gives drafts, and one that cannot be read is told beside their fates. */
-const COMPARED: ReadonlySet<FileKind> = new Set(['flow', 'form', 'ui', 'common', 'calls', 'channel', 'locale']);
+const COMPARED: ReadonlySet<FileKind> = new Set([
+  'flow',
+  'renames',
+  'form',
+  'ui',
+  'common',
+  'calls',
+  'channel',
+  'locale',
+]);
 
 const unreadableIn = ({ files }: Project): readonly JsonFile[] =>
   files.filter(({ kind, value, problems }) => COMPARED.has(kind) && value === undefined && problems.length > 0);

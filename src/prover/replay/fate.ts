@@ -1,3 +1,5 @@
+import { type FormerNames, formerNamesOf, keptValues, nameUnder, shownValues } from '../../definitions/fieldNames';
+import type { FlowState } from '../../engine/steps';
 import type { ChangeClass } from '../diff/kinds';
 import type { Revision } from './revision';
 import { missingParams, type ReplayedDraft } from './revision';
@@ -31,6 +33,13 @@ function withoutThose(one: ReadonlySet<string>, others: ReadonlySet<string>): re
   return [...one].filter((entry) => !others.has(entry));
 }
 
+/** A draft's answers and what is known, by the names that fields have now. */
+function underNames({ state }: ReplayedDraft, before: FormerNames, now: FormerNames): FlowState {
+  const renamed = <Values>(values: Values) =>
+    shownValues(now, keptValues(before, values as Readonly<Record<string, unknown>>)) as Values;
+  return { ...state, answers: renamed(state.answers), known: renamed(state.known) };
+}
+
 const shown = (wrong: string) => wrong.replace(/ (\S+)$/, ' [$1]');
 
 function classOf({ lost, wrong, again }: Pick<Fate, 'lost' | 'wrong' | 'again'>, isFurther: boolean): ChangeClass {
@@ -57,12 +66,15 @@ export function fateOf(draft: ReplayedDraft, before: Revision, now: Revision, re
   const was = standingOf(old, draft.state);
   const present = now.flow(draft.flow);
   if (!present || missingParams(present.flow, draft).length > 0) return gone(draft, was);
-  const is = standingOf(present, draft.state);
+  const names = [formerNamesOf(before.definitions.project), formerNamesOf(now.definitions.project)] as const;
+  const is = standingOf(present, underNames(draft, ...names));
+  const named = (field: string) => nameUnder(...names, field);
   const today = (step: string) => renamed(draft.flow, step);
   const wasAt: At = 'step' in was.at ? { step: today(was.at.step) } : was.at;
 
-  const lost = was.isClosed ? [] : withoutThose(was.counting, is.counting);
-  const wrong = was.isClosed ? [] : withoutThose(is.wrong, was.wrong).map(shown);
+  const wrongUnder = (wrong: string) => wrong.replace(/^\S+/, named);
+  const lost = was.isClosed ? [] : withoutThose(new Set([...was.counting].map(named)), is.counting);
+  const wrong = was.isClosed ? [] : withoutThose(is.wrong, new Set([...was.wrong].map(wrongUnder))).map(shown);
   const again = was.passed.map(today).filter((step) => is.ahead.includes(step) && !draft.state.done.includes(step));
   const isMoved = placeName(wasAt) !== placeName(is.at);
   const isStuck = is.isStuck && !was.isStuck;

@@ -9,6 +9,7 @@ import { badness, classOf } from '../../../src/prover/diff/reasons';
 import { createTeller } from '../../../src/prover/diff/tell';
 import { definitionsCopy, type Change as Edit } from '../support/definitionsCopy';
 import { ROWS } from './support/changes/index';
+import { called } from './support/changes/renames';
 import type { Row } from './support/row';
 
 const SHIPPED = readProject(PRODUCT_ROOT);
@@ -48,6 +49,16 @@ describe('flows diff says', () => {
     expect(said('id')).toEqual(row.id);
     expect(said('en-us')).toEqual(row.en);
     expect(changes[0] && classOf(changes[0])).toBe(row.class);
+  });
+
+  it('that answers are lost whose name another field takes over', () => {
+    const now = changedProject([
+      called('payday', 'salaryDay'),
+      called('monthlyIncome', 'payday', { payday: ['monthlyIncome'] }),
+    ]);
+    const losing = compareProjects(SHIPPED, now).filter((change) => classOf(change) === 'loses-answers');
+    expect(losing.map(createTeller(now, 'en-us').change)).toContain('Step work-info no longer sends payday (before).');
+    expect(losing.map(({ kind }) => kind)).not.toContain('field-carried');
   });
 
   it('something for every kind of change', () => {

@@ -3,6 +3,7 @@ import { type FieldView, formIdsOf } from '../../../definitions/project/forms';
 import type { JsonFile } from '../../../definitions/project/jsonFile';
 import type { Project } from '../../../definitions/project/project';
 import { isObject } from '../../../definitions/project/shape';
+import { type CarriedNames, carriedField } from '../carried';
 import { type Change, type Told, told } from '../change';
 import { isSameValue, textOfPlain } from '../plain';
 import { type FormPair, keepingChange, relevanceChange, requiredChange } from './asked';
@@ -54,12 +55,13 @@ function requiredMessages({ before, now }: FormPair): readonly Told[] {
   return [told('field-mark', { file: now.file, pointer: '/errorMessage' }, {}, 'form-messages')];
 }
 
-function formPairChanges(pair: FormPair): readonly Told[] {
+function formPairChanges(pair: FormPair, carried: CarriedNames): readonly Told[] {
   const renamed = renamedFields(pair);
   const newNames = new Set(renamed.values());
   const present = [...pair.now.fields.values()].flatMap((field): readonly Told[] => {
     const old = pair.before.fields.get(field.name);
-    if (old) return keptField(pair, old, field);
+    const { file, pointer } = field;
+    if (old) return [...carriedField(field.name, { file, pointer }, carried), ...keptField(pair, old, field)];
     return newNames.has(field.name) ? [] : [addedField(pair, field)];
   });
   const gone = [...pair.before.fields.values()].flatMap((field): readonly Told[] => {
@@ -76,14 +78,14 @@ function formPairChanges(pair: FormPair): readonly Told[] {
 const usesForm = (form: string) => (view: StepView) => view.form === form;
 
 /** What changed of every form; shared fields count at each form that uses them. */
-export function formChanges(before: Project, now: Project): readonly Change[] {
+export function formChanges(before: Project, now: Project, carried: CarriedNames): readonly Change[] {
   const ids = [...new Set([...formIdsOf(before), ...formIdsOf(now)])];
   return ids.flatMap((id) => {
     const [was, is] = [formSide(before, id), formSide(now, id)];
     const subject = { area: 'form', id } as const;
     const flow = now.of('flow').find((file) => stepsOf(file).some(usesForm(id)));
     if (was.file && is.file)
-      return formPairChanges({ before: was, now: is, flow }).map((change) => ({ ...change, subject }));
+      return formPairChanges({ before: was, now: is, flow }, carried).map((change) => ({ ...change, subject }));
     if (is.file) return [{ ...told('form-added', { file: is.file, pointer: '' }, { form: id }), subject }];
     if (was.file)
       return [{ ...told('form-removed', { file: was.file, pointer: '', isOld: true }, { form: id }), subject }];

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../api/client';
+import { OPERATOR_ROLES, type OperatorInvited, type OperatorRole } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Button } from '../../ui/Button';
+import { Failure, LabelField } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { withFreshPasskey } from '../passkeyCalls';
+import { useDesk, useDoing } from '../useDesk';
+import { ShownOnce } from './ShownOnce';
+
+interface InviteOperatorProps {
+  /** one who has not accepted yet, to be given other roles or another address */
+  again: { name: string; roles: readonly OperatorRole[] } | undefined;
+  onPutAway(): void;
+}
+
+interface RolesFieldProps {
+  chosen: readonly OperatorRole[];
+  isMissing: boolean;
+  onChange(roles: readonly OperatorRole[]): void;
+}
+
+function RolesField({ chosen, isMissing, onChange }: RolesFieldProps) {
+  const { t } = useDeskTexts();
+  const id = useId();
+  return (
+    <fieldset aria-describedby={isMissing ? id : undefined}>
+      <legend className={styles.subtitle}>{t('desk.operators.roles')}</legend>
+      {OPERATOR_ROLES.map((role) => (
+        <label key={role} className={styles.check}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(role)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(OPERATOR_ROLES.filter((one) => (one === role ? checked : chosen.includes(one))))
+            }
+          />
+          <span>
+            {t(`desk.roles.${role}`)} <span className={styles.small}>{t(`desk.roleTexts.${role}`)}</span>
+          </span>
+        </label>
+      ))}
+      <p id={id} role="alert" className={isMissing ? styles.failure : undefined}>
+        {isMissing && t('desk.operators.rolesMissing')}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Invites an operator, and shows the address of the invitation until it is put away: no one can see it again. */
+export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
+  const { t } = useDeskTexts();
+  const desk = useDesk();
+  const { busy, error, run } = useDoing(desk);
+  const [name, setName] = useState(again?.name ?? '');
+  const [roles, setRoles] = useState<readonly OperatorRole[]>(again?.roles ?? []);
+  const [missing, setMissing] = useState<readonly ('name' | 'roles')[]>([]);
+  const [invited, setInvited] = useState<OperatorInvited>();
+
+  async function invite(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = name.trim();
+    const lacks = [given === '' && ('name' as const), roles.length === 0 && ('roles' as const)].filter(
+      (one) => one !== false,
+    );
+    setMissing(lacks);
+    const [first] = lacks;
+    if (first) return form.querySelector<HTMLElement>(first === 'name' ? 'input' : '[type=checkbox]')?.focus();
+    await run('invite', async () => {
+      const json = { name: given, roles: [...roles] };
+      setInvited(await withFreshPasskey(desk.operator, () => call('POST', '/desk/operators', { json })));
+      setName('');
+      setRoles([]);
+    });
+    return undefined;
+  }
+
+  function putAway() {
+    setInvited(undefined);
+    onPutAway();
+  }
+
+  if (invited !== undefined) {
+    const help = t('desk.operators.madeHelp', { time: formatTimestamp(invited.expiresAt) });
+    return <ShownOnce label={t('desk.operators.made')} help={help} value={invited.address} onDone={putAway} />;
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('desk.operators.inviteTitle')}
+      onSubmit={(event) => void invite(event)}
+    >
+      <LabelField
+        label={t('desk.operators.name')}
+        help={t('desk.operators.nameHelp')}
+        error={missing.includes('name') ? t('desk.errors.label') : undefined}
+        value={name}
+        onChange={setName}
+      />
+      <RolesField chosen={roles} isMissing={missing.includes('roles')} onChange={setRoles} />
+      <Button type="submit" kind="ghost" busy={busy !== undefined}>
+        {t('desk.operators.invite')}
+      </Button>
+      <Failure error={error} />
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFolders } from '../../server/definitionFiles/readFolder';
+import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { withFormerNames, withRenamed } from '../support/renamedField';
+import { type Applicant, signIn } from './support/applicant';
+import { STEPS, WORK, walkTo } from './support/journey';
+import { anOperator, aTokenOf } from './support/operators';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+type Files = Record<string, string>;
+
+let server: TestServer;
+let built: string;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  await installBuilt(server.services);
+  built = server.services.definitions().releaseId;
+  const now = server.services.clock();
+  token = await aTokenOf(server.database, await anOperator(server.database, ['publisher'], now), now, 24 * 365);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales)\//;
+const shipped = (): Files =>
+  Object.fromEntries(
+    readFolders(process.cwd(), ['schemas', 'flows', 'locales']).texts.filter(([path]) => IN_RELEASE.test(path)),
+  );
+const asCompany = (): Files =>
+  withFormerNames(withRenamed(shipped(), 'employerName', 'companyName'), { companyName: ['employerName'] });
+const asWorkplace = () =>
+  withFormerNames(withRenamed(shipped(), 'employerName', 'workplaceName'), {
+    workplaceName: ['companyName', 'employerName'],
+  });
+
+const send = (path: string, payload: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/desk/releases${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+
+async function publish(files: Files) {
+  const answer = await send('', { files, note: 'a test' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const rollBack = () => send('/rollback', {});
+const known = async (who: Applicant) => (await who.request({ url: '/api/user/v3' })).json().known;
+const { employerName, ...OTHERS } = WORK;
+const opened = (who: Applicant, page: string) => who.request({ url: `/api/draft/apply?release=${page}` });
+
+async function sendAll(who: Applicant, name: string): Promise<void> {
+  for (const [id, step] of STEPS.slice(STEPS.findIndex(([id]) => id === 'work-info'))) {
+    const body = { ...OTHERS, [name]: employerName };
+    const answer = id === 'work-info' ? await who.step('/user/work-info/v2', id, body) : await step(who);
+    expect(answer.statusCode, `${id}: ${answer.body}`).toBe(200);
+  }
+}
+
+describe('a field that is called otherwise', () => {
+  it('takes its answers along in open drafts, and back again', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'contact-info');
+    const { releaseId, status, report } = await publish(asCompany());
+    expect([status, report.class]).toEqual(['active', 'compatible']);
+    expect(report.messages['en-us'].map(({ text }: { text: string }) => text)).toContain(
+      'Field employerName is now called companyName; answers of open drafts that move: 1.',
+    );
+    const moved = (await opened(who, built)).json();
+    expect(moved).toMatchObject({ release: releaseId, renamed: { employerName: 'companyName' } });
+    expect(moved.answers.companyName).toBe(employerName);
+    expect(moved.answers).not.toHaveProperty('employerName');
+    await who.patch({ companyName: 'Toko Baru' });
+
+    await rollBack();
+    const back = (await opened(who, releaseId)).json();
+    expect(back).toMatchObject({ release: built, renamed: { companyName: 'employerName' } });
+    expect(back.answers.employerName).toBe('Toko Baru');
+    expect(back.answers).not.toHaveProperty('companyName');
+  });
+
+  it('takes along what is known of a person, whatever release it was learnt by', async () => {
+    const [before, after] = [await signIn(server), await signIn(server)];
+    await walkTo(before, 'work-info');
+    await sendAll(before, 'employerName');
+    await publish(asCompany());
+    await walkTo(after, 'work-info');
+    await sendAll(after, 'companyName');
+    for (const who of [before, after]) {
+      expect(await known(who)).toMatchObject({ companyName: employerName });
+      expect(await known(who)).not.toHaveProperty('employerName');
+      const application = await who.request({ url: '/api/application' });
+      expect(application.json().answers.companyName).toBe(employerName);
+    }
+    await publish(asWorkplace());
+    for (const who of [before, after]) expect((await known(who)).workplaceName).toBe(employerName);
+    await rollBack();
+    expect((await known(before)).companyName).toBe(employerName);
+    await publish(shipped());
+    for (const who of [before, after]) {
+      expect((await known(who)).employerName).toBe(employerName);
+      expect(await known(who)).not.toHaveProperty('companyName');
+    }
+  });
+
+  it('keeps what is known of a person where it is changed under its new name', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'work-info');
+    await sendAll(who, 'employerName');
+    await publish(asCompany());
+    const profile = (await who.request({ url: '/api/draft/profile' })).json();
+    expect(profile.known.companyName).toBe(employerName);
+    const sent = await who.step('/user/work-info/v2', 'work-info', { companyName: 'Toko Baru' }, { flow: 'profile' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect((await known(who)).companyName).toBe('Toko Baru');
+    await publish(shipped());
+    expect((await known(who)).employerName).toBe('Toko Baru');
+  });
+
+  it('is refused where its type is another, or code reads it by its name', async () => {
+    const files = asCompany();
+    const form = 'schemas/forms/work-info.schema.json';
+    const path = 'flows/renames.json';
+    const retyped = {
+      ...files,
+      [form]: (files[form] ?? '').replace(/("companyName": \{\s*"type": )"string"/, '$1"integer"'),
+    };
+    const refused = (await send('', { files: retyped, note: 'a test' })).json();
+    expect(refused.data.findings).toContainEqual(
+      expect.objectContaining({ file: path, line: 4, rule: 'renamed-field' }),
+    );
+    const email = withFormerNames(withRenamed(shipped(), 'email', 'emailAddress'), { emailAddress: ['email'] });
+    const fixed = (await send('', { files: email, note: 'a test' })).json();
+    expect(fixed.data.findings).toContainEqual(expect.objectContaining({ file: path, rule: 'fixed-name' }));
+  });
+
+  it('without word of its former name still waits for a second person, and drafts stay behind', async () => {
+    const { status, report } = await publish(withRenamed(shipped(), 'employerName', 'companyName'));
+    expect([status, report.class]).toEqual(['waiting', 'loses-answers']);
+  });
+});
