@@ -115,9 +115,9 @@ describe('a decision', () => {
     expect(await acts(no)).toEqual(['application.approve']);
   });
 
-  it('to reject says why, and when another may be sent', async () => {
+  it.each(['apply', 'earlier'])('to reject one sent by %s says why, and when another may be sent', async (flow) => {
     const who = await signIn(server);
-    const no = await sentApplication(server, who);
+    const no = await sentApplication(server, who, { flow });
     await (await operator('reviewer')).decide(no, { decision: 'reject', reason: 'OBLIGATIONS_TOO_HIGH' });
     expect(await standing(who)).toMatchObject({
       state: 'declined',

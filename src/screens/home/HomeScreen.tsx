@@ -149,8 +149,8 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
       <Panel {...words} />
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
-        <Progressed standing={standing} />
         {standing.state === 'declined' && standing.reason && <Reason reason={standing.reason} />}
+        <Progressed standing={standing} />
         <p className={styles.body}>{words.body}</p>
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>
