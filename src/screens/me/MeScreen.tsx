@@ -50,7 +50,7 @@ function Leave() {
   const texts = useTexts();
   const { channel } = useSession();
   const way = logoutWay(channel);
-  if (way.kind === 'logout') return <Account number={undefined} />;
+  if (way.kind === 'logout') return <Account number={undefined} level="h2" />;
   if (way.kind === 'home') return null;
   return (
     <Button kind="ghost" onClick={way.leave}>
