@@ -28,6 +28,7 @@ import { secretOf, vaultFor } from './setup/secret';
 import { gatewaySender } from './usecases/codes/codeSender';
 import { installBuilt } from './usecases/releases/installBuilt';
 import { refuseUnable } from './usecases/releases/refuseUnable';
+import { followDecisions } from './usecases/review/decideDue';
 
 interface Surroundings {
   clock?: () => Date;
@@ -48,7 +49,9 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
   const { stopping = new AbortController().signal, vault = vaultFor(config) } = surroundings;
   const secret = secretOf(config);
   const { projectRoot } = config;
-  const sandbox = config.sandbox ? openSandbox({ projectRoot, secret, clock, print }) : undefined;
+  const sandbox = config.sandbox
+    ? openSandbox({ projectRoot, secret, clock, decideMs: config.sandboxDecideMs, print })
+    : undefined;
   const areas = areasOf(projectRoot);
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   const lists = ruleLists(projectRoot, areas);
@@ -129,8 +132,10 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     let leaveHouse = () => {};
     // the embedded database belongs to this server alone
     const leaveReleases = config.databaseUrl === undefined ? () => {} : followReleases(services);
+    const leaveDecisions = services.sandbox ? followDecisions(services) : async () => {};
     app.addHook('onClose', async () => {
       leaveHouse();
+      await leaveDecisions();
       leaveReleases();
       pictures.close();
       await database.close();

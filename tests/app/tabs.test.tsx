@@ -4,7 +4,7 @@ import type { Standing } from '../../src/contract/generated/bodies';
 import { newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
-const TABS = ['home', 'bill', 'me', 'partner-home'];
+const TABS = ['home', 'bill', 'partner-home'];
 const application = { applicationNo: 'LC-20261122-FYPPBQ', submittedAt: '2026-11-22T02:12:00.000Z' };
 
 const stands = (standing: Standing) => serve(newDraft(), { 'GET /user/standing': () => Response.json(standing) });
@@ -36,6 +36,27 @@ describe('the tabs', () => {
     expect(window.location.search).toBe(`?redirect=%2FH5%2F${tab}`);
   });
 
+  it('the tab me says who is signed in, and has the way to their data and out', async () => {
+    const user = {
+      userId: 'u-1',
+      mobileNumber: '81234567890',
+      known: { fullName: 'Siti Rahayu' },
+      referralCode: 'ABCD2345',
+    };
+    serve(newDraft(), { 'GET /user/v3': () => Response.json(user) });
+    signInAs('u-1');
+    openApp('/H5/me');
+    await screen.findByRole('heading', { name: 'Siti Rahayu', level: 1 });
+    screen.getByText('0812 3456 7890');
+    expect(screen.getByRole('link', { name: t('me.links.profile') }).getAttribute('href')).toBe(
+      '/H5/me/my-account/profile',
+    );
+    screen.getByRole('button', { name: t('common.logout') });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('common.tabs.me'));
+    fireEvent.click(screen.getByRole('link', { name: t('common.tabs.home') }));
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+  });
+
   it('shows whom an application is with, since when in Jakarta, and under which number', async () => {
     openHome({ state: 'review', path: 'apply', application });
     const stages = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -55,6 +76,22 @@ describe('the tabs', () => {
     openHome(standing);
     await screen.findByRole('heading', { name: t(title), level: 1 });
     screen.getByRole('button', { name: t(action) });
+  });
+
+  it('shows the decision as soon as it is there, without a press', async () => {
+    openHome({ state: 'review', path: 'apply', application });
+    await screen.findByRole('heading', { name: t('home.review.title'), level: 1 });
+    stands({ state: 'approved', application, limit: { total: 5_000_000, available: 4_250_000 } });
+    await screen.findByRole('heading', { name: 'Rp4.250.000', level: 1 }, { timeout: 10_000 });
+    screen.getByRole('meter', { name: 'Rp750.000 sedang dipakai dari Rp5.000.000' });
+  });
+
+  it('says why an application was rejected, what would change it, and from when another may be sent', async () => {
+    const again = { from: '2026-12-22', isOpen: false };
+    openHome({ state: 'declined', application, reason: 'OBLIGATIONS_TOO_HIGH', again });
+    await screen.findByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
+    screen.getByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'));
+    screen.getByText(/22 Des/);
   });
 
   it('shows the limit in figures, and how many steps are done', async () => {

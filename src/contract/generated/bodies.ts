@@ -54,10 +54,12 @@ export type Standing =
       state: 'declined';
       again?: ApplyAgain;
       application?: SentApplication;
+      reason?: RejectionReason;
     }
   | {
       state: 'approved';
       application?: SentApplication;
+      limit?: CreditLimit;
     }
   | {
       state: 'credit';
@@ -67,6 +69,11 @@ export type Standing =
        */
       availableLimit?: number;
     };
+/**
+ * Why an application is rejected; the applicant reads home.declined.reasons.<reason>.
+ */
+export type RejectionReason =
+  'INCOME_NOT_ENOUGH' | 'OBLIGATIONS_TOO_HIGH' | 'IDENTITY_NOT_CONFIRMED' | 'DATA_NOT_CONFIRMED' | 'TERMS_VIOLATED';
 /**
  * Credit or user status; each is a type of popup too (docs/product/applications.md).
  */
@@ -182,7 +189,13 @@ export type OperatorAct =
   | 'release.publish'
   | 'release.propose'
   | 'release.approve'
-  | 'release.rollback';
+  | 'release.rollback'
+  | 'application.view'
+  | 'application.propose'
+  | 'application.approve'
+  | 'application.reject'
+  | 'application.return'
+  | 'application.giveNik';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -195,6 +208,34 @@ export type ReleaseClass = 'compatible' | 'needs-migration' | 'loses-answers';
  * waiting: for a second person
  */
 export type ReleaseStatus = 'active' | 'waiting';
+/**
+ * Why an application comes back, and so which steps are corrected (docs/product/applications.md).
+ */
+export type ReturnReason =
+  | 'UNIDENTIFIED_KTP_PHOTO'
+  | 'NIK_NUMBER_IS_WRONG'
+  | 'NAME_IS_WRONG'
+  | 'WRONG_PHOTO_FORMAT'
+  | 'BANK_ACCOUNT_IS_WRONG'
+  | 'BANK_ACCOUNT_IS_MISMATCH'
+  | 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT'
+  | 'USING_GO_JEK_ACCOUNT'
+  | 'BANK_ACCOUNT_IS_INVALID';
+/**
+ * What changed an application, or was said of it (docs/product/statuses.md).
+ */
+export type ReviewCause =
+  | 'sent'
+  | 'takenOver'
+  | 'takenOverReturned'
+  | 'carriedOver'
+  | 'corrected'
+  | 'approvalProposed'
+  | 'returned'
+  | 'rejected'
+  | 'recommended'
+  | 'nikGiven'
+  | 'nikTaken';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -432,6 +473,16 @@ export interface ApplyAgain {
    * that day has come
    */
   isOpen: boolean;
+}
+/**
+ * What a person may borrow, in rupiah.
+ */
+export interface CreditLimit {
+  total: number;
+  /**
+   * what of it is not lent
+   */
+  available: number;
 }
 /**
  * The application that was sent last, as its owner may see it.
@@ -1112,6 +1163,179 @@ export interface RolledBack {
    */
   channel: string;
 }
+/**
+ * Applications that wait for a reviewer, the one that waits longest first, or the last that were decided. Nothing of the applicants is in it.
+ */
+export interface DeskQueue {
+  applications: {
+    applicationNo: string;
+    /**
+     * id of the flow it was sent by
+     */
+    flow: string;
+    status: ReviewStatus;
+    /**
+     * ISO time
+     */
+    submittedAt: string;
+    /**
+     * another customer has its NIK
+     */
+    isDisputed: boolean;
+    /**
+     * how many there are
+     */
+    doubts: number;
+    /**
+     * a reviewer proposes a limit that a second one has to confirm
+     */
+    isProposed: boolean;
+  }[];
+}
+export interface QueueQuery {
+  /**
+   * waiting where absent
+   */
+  list?: 'waiting' | 'decided';
+}
+/**
+ * An answer as the applicant sent it, with what is needed to put it into words.
+ */
+export interface DeskAnswer {
+  field: string;
+  /**
+   * of the form; photo widgets have ids of pictures as values
+   */
+  widget: string;
+  /**
+   * the list of enums.<options>, where it is not the field
+   */
+  options?: string;
+  values: (string | number | boolean)[];
+}
+/**
+ * What happened to an application.
+ */
+export interface DeskEvent {
+  /**
+   * ISO time
+   */
+  at: string;
+  cause: ReviewCause;
+  status: ReviewStatus;
+  /**
+   * their name; absent where the applicant or the decision service did it
+   */
+  operator?: string;
+  reason?: RejectionReason;
+  reasons?: ReturnReason[];
+  /**
+   * rupiah
+   */
+  limit?: number;
+}
+/**
+ * All that a reviewer decides by.
+ */
+export interface DeskApplication {
+  applicationNo: string;
+  /**
+   * id of the flow it was sent by
+   */
+  flow: string;
+  status: ReviewStatus;
+  /**
+   * ISO time
+   */
+  submittedAt: string;
+  /**
+   * another customer has its NIK
+   */
+  isDisputed: boolean;
+  /**
+   * names of warnings, and accountHolderUnknown or accountHolderDiffers
+   */
+  doubts: string[];
+  /**
+   * the answers, by the steps that asked for them
+   */
+  steps: {
+    /**
+     * id in the flow
+     */
+    step: string;
+    answers: DeskAnswer[];
+  }[];
+  materials: {
+    type: string;
+    /**
+     * ids of pictures
+     */
+    photos: string[];
+  }[];
+  /**
+   * Items: What an outside service said, the latest first.
+   */
+  checks: {
+    kind: string;
+    outcome: string;
+    /**
+     * ISO time
+     */
+    at: string;
+    /**
+     * a late answer that did not count
+     */
+    said?: string;
+  }[];
+  /**
+   * the first first
+   */
+  history: DeskEvent[];
+  /**
+   * what the operator who asks may decide now
+   */
+  may: ('approve' | 'reject' | 'return' | 'giveNik')[];
+  /**
+   * Rupiah.
+   */
+  limits: {
+    least: number;
+    most: number;
+    /**
+     * what one reviewer may approve without a second
+     */
+    alone: number;
+  };
+  /**
+   * A limit that waits for a second reviewer.
+   */
+  proposal?: {
+    /**
+     * rupiah
+     */
+    limit: number;
+    /**
+     * proposed by the operator who asks
+     */
+    isOwn: boolean;
+  };
+}
+/**
+ * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it for reasons.
+ */
+export interface ReviewDecision {
+  decision: 'approve' | 'reject' | 'return';
+  /**
+   * rupiah, in full hundred thousands; where it is approved
+   */
+  limit?: number;
+  reason?: RejectionReason;
+  /**
+   * @minItems 1
+   */
+  reasons?: ReturnReason[];
+}
 
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
@@ -1122,10 +1346,13 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
+export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
+export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'nikGiven', 'nikTaken'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -1135,6 +1362,7 @@ export interface QueryOf {
   'GET /security/verification-list': SecurityListQuery;
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
+  'GET /desk/applications': QueueQuery;
 }
 
 /** The JSON body that each call takes, where it takes one that is no form. */
@@ -1160,6 +1388,7 @@ export interface RequestOf {
   'POST /desk/operators': OperatorBody;
   'POST /desk/releases': PublishRelease;
   'POST /desk/releases/rollback': RollBack;
+  'POST /desk/applications/{application}/decision': ReviewDecision;
 }
 
 /** What each call answers with when it goes well. */
@@ -1259,4 +1488,9 @@ export interface ResponseOf {
   'POST /desk/releases': ReleaseAnswer;
   'POST /desk/releases/{release}/approve': ReleaseAnswer;
   'POST /desk/releases/rollback': RolledBack;
+  'GET /desk/applications': DeskQueue;
+  'GET /desk/applications/{application}': DeskApplication;
+  'GET /desk/applications/{application}/photos/{photo}': Nothing;
+  'POST /desk/applications/{application}/decision': DeskApplication;
+  'POST /desk/applications/{application}/nik': DeskApplication;
 }
