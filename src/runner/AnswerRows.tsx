@@ -10,7 +10,7 @@ import { isMasked, maskValue } from '../lib/mask';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { fieldTexts } from '../widgets/fieldTexts';
 import styles from './AnswerList.module.css';
-import { answerText, type BankNames } from './answerText';
+import { answerText, type BankNames } from '../i18n/answerText';
 
 const photosOf = (values: Readonly<Record<string, AnswerValue>>) =>
   Object.values(values).flatMap((value) => (Array.isArray(value) ? value : [String(value)]));
