@@ -19,6 +19,7 @@ import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
 import { registerDefinitions } from './routes/definitions';
 import { registerDesk } from './routes/desk';
+import { registerDeskApplications } from './routes/deskApplications';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
@@ -96,6 +97,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDesk(api, services);
   registerOperators(api, services);
   registerReleases(api, services);
+  registerDeskApplications(api, services);
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
 }

@@ -21,20 +21,6 @@ export type NikRefusal = (typeof NIK_REFUSALS)[number];
 export const FACE_REFUSALS = ['FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
 export type FaceRefusal = (typeof FACE_REFUSALS)[number];
 
-/** Why an application comes back (docs/product/applications.md). */
-export const RETURN_REASONS = [
-  'UNIDENTIFIED_KTP_PHOTO',
-  'NIK_NUMBER_IS_WRONG',
-  'NAME_IS_WRONG',
-  'WRONG_PHOTO_FORMAT',
-  'BANK_ACCOUNT_IS_WRONG',
-  'BANK_ACCOUNT_IS_MISMATCH',
-  'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
-  'USING_GO_JEK_ACCOUNT',
-  'BANK_ACCOUNT_IS_INVALID',
-] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
-
 /** The state of a signature (docs/product/applications.md). */
 export type ESignStatus = 'WAITING_LENDER_APPROVE' | 'UNCOMPLETED' | 'COMPLETED';
 

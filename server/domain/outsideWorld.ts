@@ -1,12 +1,13 @@
 import type { AnswerValue } from '../../src/contract/definitions';
 import type { CameraType } from '../../src/contract/enums';
-import type { CreditStatus, LivenessAction } from '../../src/contract/generated/bodies';
+import type { CreditStatus, LivenessAction, ReturnReason } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { TestGroup } from './abTest';
 import { CREDIT_CHANGES } from './creditStatus';
-import type { ApplicationStep, ESignStatus, MaterialType, Requirement, ReturnReason } from './decisions';
+import type { ApplicationStep, ESignStatus, MaterialType, Requirement } from './decisions';
 import type { PartnerAnswer } from './partner';
 import type { ProtectedFact } from './protectedFacts';
+import type { Decision } from './reviewDecision';
 import type { SecurityRequest } from './security';
 import type { TakenOver } from './standing';
 
@@ -20,6 +21,14 @@ export interface CreditDecision {
   creditStatus: CreditStatus;
   /** rupiah */
   limit?: number;
+}
+
+/** An application as the decision service sees it. */
+export interface ReviewedApplication {
+  /** when it was sent, or corrected last */
+  submittedAt: Date;
+  /** how often it came back and was corrected */
+  corrections: number;
 }
 
 /** A JPEG and its size in pixels. */
@@ -61,6 +70,8 @@ export interface OutsideWorld {
   /** true when a returned application can only be corrected in the app */
   needsApp(applicant: Applicant): boolean;
 
+  /** what the decision service decides of an application; undefined while it takes its time, or a person has to */
+  review(applicant: Applicant, application: ReviewedApplication, now: Date): Decision | undefined;
   /** undefined while it is being decided */
   credit(applicant: Applicant, appliedAt: Date, now: Date): CreditDecision | undefined;
   eSign(applicant: Applicant, appliedAt: Date, now: Date): ESignStatus;
@@ -94,6 +105,7 @@ export const NO_OUTSIDE_WORLD: OutsideWorld = {
   returnReasons: () => [],
   mustVerifyEmail: () => false,
   needsApp: () => false,
+  review: () => undefined,
   credit: () => ({ creditStatus: CREDIT_CHANGES.notDecidedYet.to }),
   eSign: () => 'UNCOMPLETED',
   partnerUser: async () => ({ code: 'CHANNEL_VERIFY_ERROR' }),

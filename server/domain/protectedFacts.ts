@@ -1,8 +1,8 @@
-import type { SecurityMethod } from '../../src/contract/generated/bodies';
+import type { ReturnReason, SecurityMethod } from '../../src/contract/generated/bodies';
 import type { ByField, KnownValues } from '../../src/contract/named';
 import type { KnownChange } from '../../src/engine/acceptBody';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
-import type { ApplicationStep, ReturnReason } from './decisions';
+import type { ApplicationStep } from './decisions';
 
 /** What says who a person is and where their money goes. */
 export const PROTECTED_FACTS = [

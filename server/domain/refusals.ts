@@ -104,6 +104,9 @@ export const REFUSALS = {
   ROLE_REQUIRED: 403,
   OPERATOR_EXISTS: 409,
   LAST_PASSKEY: 409,
+  APPLICATION_DECIDED: 409,
+  NIK_DISPUTED: 409,
+  SECOND_REVIEWER_REQUIRED: 403,
 } as const satisfies Partial<Record<ServerCode, number>>;
 
 export type RefusalCode = keyof typeof REFUSALS;

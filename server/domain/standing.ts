@@ -1,5 +1,12 @@
 import type { Flow, Step } from '../../src/contract/definitions';
-import type { ApplyAgain, CreditStatus, ReviewStatus, Standing } from '../../src/contract/generated/bodies';
+import type {
+  ApplyAgain,
+  CreditLimit,
+  CreditStatus,
+  RejectionReason,
+  ReviewStatus,
+  Standing,
+} from '../../src/contract/generated/bodies';
 import type { CallName, FactsCall } from '../../src/contract/generated/names';
 import { ownValue } from '../../src/lib/ownValue';
 import type { NikRefusal } from './decisions';
@@ -43,7 +50,18 @@ export const hasSentWhole = ({ steps }: Flow, done: readonly string[]): boolean 
 
 /** What is known of a person that tells how far they have come. */
 export interface StandingFacts {
-  application: { applicationNo: string; submittedAt: Date; status: ReviewStatus; path: string | undefined } | undefined;
+  application:
+    | {
+        applicationNo: string;
+        submittedAt: Date;
+        status: ReviewStatus;
+        path: string | undefined;
+        /** why a reviewer rejected it */
+        reason?: RejectionReason | undefined;
+        /** what it brought */
+        limit?: CreditLimit | undefined;
+      }
+    | undefined;
   /** undefined before credit was asked for and while it is being decided */
   credit: { creditStatus: CreditStatus; availableLimit?: number } | undefined;
   /** what the last NIK check found; undefined when there was none */
@@ -71,7 +89,12 @@ export function standingOf({ application, credit, nikCheck, draft, now }: Standi
     };
   }
   if (sent && reviewed === 'declined') {
-    return { state: 'declined', application: sent, ...(again && { again }) };
+    const { reason } = application;
+    return { state: 'declined', application: sent, ...(again && { again }), ...(reason && { reason }) };
+  }
+  if (sent && reviewed === 'approved') {
+    const { limit } = application;
+    return { state: 'approved', application: sent, ...(limit && { limit }) };
   }
   if (sent && reviewed) return { state: reviewed, application: sent };
   const registered = nikCheck === undefined ? undefined : ownValue(BY_NIK, nikCheck);
@@ -153,6 +176,19 @@ const OF_CREDIT: Readonly<Record<CreditStatus, ApplicationPhase>> = {
   EFFORTLESS_LOAN_FACE_TIMES_ERROR: 'ended',
   EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR: 'ended',
 };
+
+/** What the lender's decision means for the application that asked for credit. */
+export const creditPhase = (status: CreditStatus): ApplicationPhase => OF_CREDIT[status];
+
+/** The statuses of applications that wait for a reviewer or the decision service. */
+export const WITH_REVIEWERS: readonly ReviewStatus[] = REVIEW_CHANGES.recommended.from;
+
+/** The statuses of applications that were decided, for good or until they are corrected. */
+export const DECIDED: readonly ReviewStatus[] = [
+  REVIEW_CHANGES.recommended.to,
+  REVIEW_CHANGES.rejected.to,
+  REVIEW_CHANGES.returned.to,
+];
 
 function decidedPhase(status: ReviewStatus, credit: CreditStatus | undefined): ApplicationPhase {
   return REVIEWED[status] === 'review' && credit ? OF_CREDIT[credit] : REVIEWED[status];

@@ -64,7 +64,8 @@ export async function newApplication(request: EffectRequest, answers: Answers) {
     async write(tx: Queries) {
       await lockUser(tx, user.userId);
       await refuseApplication(request.services, tx, request);
-      await insertApplication(tx, user.userId, { ...application, disputed: await isDisputed(tx, request, answers) });
+      const disputed = await isDisputed(tx, request, answers);
+      await insertApplication(tx, user.userId, { ...application, disputed }, 'sent');
       await recordIdentity(tx);
     },
   };

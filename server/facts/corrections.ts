@@ -1,10 +1,24 @@
+import type { ReturnReason } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
 import type { MaterialType } from '../domain/decisions';
+import type { User } from '../domain/known';
 import { isGivenAgain } from '../domain/materials';
 import { REVIEWED } from '../domain/standing';
-import { latestApplication } from '../repositories/applications';
+import { type Application, latestApplication, returnedFor } from '../repositories/applications';
+import type { Queries } from '../repositories/database';
 import { materialsOf } from '../repositories/materials';
+import type { Services } from '../services';
 import type { Facts } from './facts';
+
+/** Why the user's application came back: as a reviewer said here, or as it was said before they had an account. */
+export async function returnReasonsOf(
+  { outside }: Pick<Services, 'outside'>,
+  db: Queries,
+  { user, application }: { user: User; application: Pick<Application, 'applicationNo'> | undefined },
+): Promise<readonly ReturnReason[]> {
+  const said = application && (await returnedFor(db, application.applicationNo));
+  return said ?? outside.returnReasons(user);
+}
 
 /** GET /loan/return-reason: why the application came back; the reasons of a draft that was sent stay. */
 export const returnReason: Facts = async ({ services, db, user, view }): Promise<FactValues> => {
@@ -13,7 +27,7 @@ export const returnReason: Facts = async ({ services, db, user, view }): Promise
   const application = await latestApplication(db, user.userId);
   const isReturned = wasSent || (application !== undefined && REVIEWED[application.status] === 'returned');
   return {
-    returnReasons: isReturned ? outside.returnReasons(user) : [],
+    returnReasons: isReturned ? await returnReasonsOf(services, db, { user, application }) : [],
     emailToVerify: isReturned && outside.mustVerifyEmail(user),
   };
 };

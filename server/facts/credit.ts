@@ -1,10 +1,17 @@
+import type { CreditLimit, CreditStatus } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
 import { CREDIT_CHANGES } from '../domain/creditStatus';
-import type { CreditDecision } from '../domain/outsideWorld';
 import { latestApplication } from '../repositories/applications';
-import { creditAppliedAt, loansOf } from '../repositories/credit';
+import { type CreditLine, creditAppliedAt, creditLineOf, loansOf } from '../repositories/credit';
+import type { Queries } from '../repositories/database';
 import { waitsForPerson } from '../repositories/outsideChecks';
 import type { Facts, FactsRequest } from './facts';
+
+interface Credit {
+  creditStatus: CreditStatus;
+  /** rupiah */
+  availableLimit?: number;
+}
 
 /**
  * What was decided on the request for credit, and what of the limit is left in rupiah; undefined until then. Nothing is
@@ -15,19 +22,34 @@ export async function creditOf({
   db,
   user,
   now,
-}: Pick<FactsRequest, 'services' | 'db' | 'user' | 'now'>): Promise<
-  { creditStatus: CreditDecision['creditStatus']; availableLimit?: number } | undefined
-> {
+}: Pick<FactsRequest, 'services' | 'db' | 'user' | 'now'>): Promise<Credit | undefined> {
   const appliedAt = await creditAppliedAt(db, user.userId);
+  const line = await creditLineOf(db, user.userId);
+  if (line && (!appliedAt || line.decidedAt >= appliedAt)) return withAvailable(db, user.userId, line);
   if (!appliedAt) return undefined;
   const waits = (await latestApplication(db, user.userId))?.disputed || (await waitsForPerson(db, user.userId));
   if (waits) return { creditStatus: CREDIT_CHANGES.notDecidedYet.to };
   const decision = services.outside.credit(user, appliedAt, now);
   if (!decision) return undefined;
-  const { creditStatus, limit } = decision;
+  return withAvailable(db, user.userId, { status: decision.creditStatus, total: decision.limit });
+}
+
+async function withAvailable(
+  db: Queries,
+  userId: string,
+  { status: creditStatus, total: limit }: Pick<CreditLine, 'status' | 'total'>,
+): Promise<Credit> {
   if (limit === undefined) return { creditStatus };
-  const { total } = await loansOf(db, user.userId);
-  return { creditStatus, availableLimit: Math.max(0, limit - total) };
+  const { total: lent } = await loansOf(db, userId);
+  return { creditStatus, availableLimit: Math.max(0, limit - lent) };
+}
+
+/** The limit that a person was granted and what of it is left, in rupiah; undefined where they have none. */
+export async function grantedLimit(db: Queries, userId: string): Promise<CreditLimit | undefined> {
+  const line = await creditLineOf(db, userId);
+  if (line?.total === undefined) return undefined;
+  const { availableLimit = 0 } = await withAvailable(db, userId, line);
+  return { total: line.total, available: availableLimit };
 }
 
 /** GET /global-status/v2: no status before credit was asked for and while it is being decided. */

@@ -1,5 +1,6 @@
 import type { Answers } from '../../src/contract/definitions';
-import type { ReviewStatus } from '../../src/contract/generated/bodies';
+import type { RejectionReason, ReturnReason, ReviewCause, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { TakenOver } from '../domain/standing';
 import type { Queries } from './database';
 import { sealedJson } from './vault';
 
@@ -16,9 +17,46 @@ export interface Application {
   doubts: readonly string[];
 }
 
-export async function insertApplication(db: Queries, userId: string, application: Application): Promise<void> {
+/** What is said with an event. */
+export interface EventDetail {
+  /** why it is rejected */
+  reason?: RejectionReason;
+  /** why it comes back */
+  reasons?: readonly ReturnReason[];
+  /** rupiah */
+  limit?: number;
+}
+
+export interface NewEvent {
+  applicationNo: string;
+  at: Date;
+  cause: ReviewCause;
+  /** null for the applicant and the decision service */
+  operatorId: string | null;
+  detail: EventDetail;
+}
+
+/** Adds what happened to an application, with the status it has now. */
+export async function addApplicationEvent(
+  tx: Queries,
+  { applicationNo, at, cause, operatorId, detail }: NewEvent,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO application_events (application_no, at, cause, status, operator_id, detail)
+     SELECT application_no, $2, $3, status, $4, $5 FROM applications WHERE application_no = $1`,
+    [applicationNo, at, cause, operatorId, JSON.stringify(detail)],
+  );
+}
+
+/** Stores an application with its first event. */
+export async function insertApplication(
+  tx: Queries,
+  userId: string,
+  application: Application,
+  cause: 'sent' | TakenOver,
+): Promise<void> {
   const { applicationNo, flow, version, answers, status, submittedAt, disputed, doubts } = application;
-  await db.query(
+  await tx.query(
     `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at, disputed_at, doubts)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -26,30 +64,158 @@ export async function insertApplication(db: Queries, userId: string, application
       ...[disputed ? submittedAt : null, doubts],
     ],
   );
+  await addApplicationEvent(tx, { applicationNo, at: submittedAt, cause, operatorId: null, detail: {} });
+}
+
+interface ApplicationRow {
+  application_no: string;
+  user_id: string;
+  flow: string;
+  version: number;
+  answers: Answers;
+  status: ReviewStatus;
+  submitted_at: Date;
+  disputed: boolean;
+  doubts: string[];
+}
+
+const COLUMNS = `application_no, user_id, flow, version, answers, status, submitted_at,
+  disputed_at IS NOT NULL AS disputed, doubts`;
+
+/** An application with whose it is. */
+export type OwnedApplication = Application & { userId: string };
+
+function applicationOf({
+  application_no: applicationNo,
+  submitted_at: submittedAt,
+  user_id: userId,
+  ...row
+}: ApplicationRow): OwnedApplication {
+  return { applicationNo, submittedAt, userId, ...row };
 }
 
 /** The application the user submitted last. */
 export async function latestApplication(db: Queries, userId: string): Promise<Application | undefined> {
-  const [row] = await db.query<{
-    application_no: string;
-    flow: string;
-    version: number;
-    answers: Answers;
-    status: ReviewStatus;
-    submitted_at: Date;
-    disputed: boolean;
-    doubts: string[];
-  }>(
-    `SELECT application_no, flow, version, answers, status, submitted_at,
-       disputed_at IS NOT NULL AS disputed, doubts
-     FROM applications
-     WHERE user_id = $1 ORDER BY submitted_at DESC LIMIT 1`,
+  const [row] = await db.query<ApplicationRow>(
+    `SELECT ${COLUMNS} FROM applications WHERE user_id = $1 ORDER BY submitted_at DESC LIMIT 1`,
     [userId],
   );
   if (!row) return undefined;
-  const { flow, version, answers, status, disputed, doubts } = row;
-  const { application_no: applicationNo, submitted_at: submittedAt } = row;
-  return { applicationNo, flow, version, answers, status, submittedAt, disputed, doubts };
+  const { userId: _, ...application } = applicationOf(row);
+  return application;
+}
+
+export async function findApplication(db: Queries, applicationNo: string): Promise<OwnedApplication | undefined> {
+  const [row] = await db.query<ApplicationRow>(`SELECT ${COLUMNS} FROM applications WHERE application_no = $1`, [
+    applicationNo,
+  ]);
+  return row && applicationOf(row);
+}
+
+/** The same, and no other transaction changes it until this one ends. */
+export async function lockApplication(tx: Queries, applicationNo: string): Promise<OwnedApplication | undefined> {
+  await tx.query('SELECT 1 FROM applications WHERE application_no = $1 FOR UPDATE', [applicationNo]);
+  return findApplication(tx, applicationNo);
+}
+
+/** Gives an application another status, with the event; false, and nothing is changed, where it has none of `from` by now. */
+export async function changeReview(
+  tx: Queries,
+  { from, to }: { from: readonly string[]; to: ReviewStatus },
+  event: NewEvent,
+): Promise<boolean> {
+  const changed = await tx.query(
+    'UPDATE applications SET status = $2 WHERE application_no = $1 AND status = ANY ($3::text[]) RETURNING 1 AS one',
+    [event.applicationNo, to, from],
+  );
+  if (changed.length > 0) await addApplicationEvent(tx, event);
+  return changed.length > 0;
+}
+
+/** What happened to an application. */
+export interface ApplicationEvent extends NewEvent {
+  status: ReviewStatus;
+  /** null for the applicant and the decision service */
+  operatorName: string | null;
+}
+
+/** All that happened to an application, the first first. */
+export async function eventsOf(db: Queries, applicationNo: string): Promise<ApplicationEvent[]> {
+  const rows = await db.query<{
+    at: Date;
+    cause: ReviewCause;
+    status: ReviewStatus;
+    operator_id: string | null;
+    name: string | null;
+    detail: EventDetail;
+  }>(
+    `SELECT at, cause, application_events.status, operator_id, name, detail
+     FROM application_events LEFT JOIN operators USING (operator_id)
+     WHERE application_no = $1 ORDER BY event_no`,
+    [applicationNo],
+  );
+  return rows.map(({ operator_id: operatorId, name: operatorName, ...event }) => ({
+    ...event,
+    applicationNo,
+    operatorId,
+    operatorName,
+  }));
+}
+
+/** Why an application came back last; undefined where it never did since it was sent here. */
+export async function returnedFor(db: Queries, applicationNo: string): Promise<readonly ReturnReason[] | undefined> {
+  const [row] = await db.query<{ reasons: ReturnReason[] }>(
+    `SELECT detail -> 'reasons' AS reasons FROM application_events
+     WHERE application_no = $1 AND cause = 'returned' ORDER BY event_no DESC LIMIT 1`,
+    [applicationNo],
+  );
+  return row?.reasons;
+}
+
+/** Why an application was rejected last; undefined where no reviewer said. */
+export async function rejectedFor(db: Queries, applicationNo: string): Promise<RejectionReason | undefined> {
+  const [row] = await db.query<{ reason: RejectionReason | null }>(
+    `SELECT detail ->> 'reason' AS reason FROM application_events
+     WHERE application_no = $1 AND cause = 'rejected' ORDER BY event_no DESC LIMIT 1`,
+    [applicationNo],
+  );
+  return row?.reason ?? undefined;
+}
+
+/** An application of a queue, without what its applicant sent. */
+export interface QueuedApplication extends Omit<Application, 'answers' | 'version'> {
+  userId: string;
+  /** canonical, of its owner */
+  mobileNumber: string;
+  /** what was said or done last */
+  lastCause: ReviewCause;
+}
+
+/** So many applications with one of the statuses, those that were sent first or those that were sent last. */
+export async function applicationsWith(
+  db: Queries,
+  statuses: readonly ReviewStatus[],
+  { order, count }: { order: 'ASC' | 'DESC'; count: number },
+): Promise<QueuedApplication[]> {
+  const rows = await db.query<
+    Omit<ApplicationRow, 'answers' | 'version'> & { mobile_number: string; cause: ReviewCause }
+  >(
+    `SELECT application_no, user_id, flow, status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
+       mobile_number, cause
+     FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
+       SELECT cause FROM application_events AS events WHERE events.application_no = applications.application_no
+       ORDER BY event_no DESC LIMIT 1) AS latest
+     WHERE status = ANY ($1::text[]) ORDER BY submitted_at ${order} LIMIT $2`,
+    [statuses, count],
+  );
+  return rows.map(({ application_no, submitted_at, user_id, mobile_number, cause, ...row }) => ({
+    ...row,
+    applicationNo: application_no,
+    submittedAt: submitted_at,
+    userId: user_id,
+    mobileNumber: mobile_number,
+    lastCause: cause,
+  }));
 }
 
 /**
@@ -75,5 +241,7 @@ export async function correctApplication(
       ...[disputed ? submittedAt : null, doubts, from],
     ],
   );
+  const event = { applicationNo, at: submittedAt, cause: 'corrected', operatorId: null, detail: {} } as const;
+  await addApplicationEvent(db, event);
   return true;
 }

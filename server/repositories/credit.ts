@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CreditStatus } from '../../src/contract/generated/bodies';
 import type { Queries } from './database';
 
 export interface NewLoan {
@@ -41,4 +42,39 @@ export async function loansOf(db: Queries, userId: string): Promise<{ total: num
     [userId],
   );
   return row ?? { total: 0, latest: null };
+}
+
+/** How a person's credit stands since it was last decided. */
+export interface CreditLine {
+  status: CreditStatus;
+  /** rupiah; undefined where they have no limit */
+  total: number | undefined;
+  decidedAt: Date;
+}
+
+export async function creditLineOf(db: Queries, userId: string): Promise<CreditLine | undefined> {
+  const [row] = await db.query<{ status: CreditStatus; total: number | null; at: Date }>(
+    `SELECT status, total_limit::float8 AS total, at FROM credit_events
+     WHERE user_id = $1 ORDER BY event_no DESC LIMIT 1`,
+    [userId],
+  );
+  return row && { status: row.status, total: row.total ?? undefined, decidedAt: row.at };
+}
+
+export interface NewCreditEvent extends CreditLine {
+  userId: string;
+  applicationNo: string;
+  cause: string;
+  /** null for the decision service */
+  operatorId: string | null;
+}
+
+/** Adds what was decided on a person's credit. */
+export async function addCreditEvent(tx: Queries, event: NewCreditEvent): Promise<void> {
+  const { userId, applicationNo, decidedAt, cause, status, total, operatorId } = event;
+  await tx.query(
+    `INSERT INTO credit_events (user_id, application_no, at, cause, status, total_limit, operator_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, applicationNo, decidedAt, cause, status, total ?? null, operatorId],
+  );
 }

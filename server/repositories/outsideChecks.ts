@@ -108,3 +108,21 @@ export async function waitsForPerson(db: Queries, userId: string): Promise<boole
   );
   return rows.length > 0;
 }
+
+/** What a service said of a user. */
+export interface SaidCheck {
+  kind: string;
+  outcome: string;
+  at: Date;
+  /** a late answer in spite of which a reviewer decides */
+  said: string | null;
+}
+
+/** What services said of a user lately, the latest first. */
+export async function checksOf(db: Queries, userId: string): Promise<SaidCheck[]> {
+  return db.query<SaidCheck & Record<string, unknown>>(
+    `SELECT kind, outcome, checked_at AS at, said FROM outside_checks
+     WHERE user_id = $1 ORDER BY check_no DESC LIMIT 50`,
+    [userId],
+  );
+}

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
-import type { CreditStatus, LivenessAction, SecurityMethod } from '../../src/contract/generated/bodies';
+import type {
+  CreditStatus,
+  LivenessAction,
+  RejectionReason,
+  ReturnReason,
+  SecurityMethod,
+} from '../../src/contract/generated/bodies';
 import type { CallName, FlowId } from '../../src/contract/generated/names';
 import type { TestGroup } from '../domain/abTest';
-import type {
-  ApplicationStep,
-  ESignStatus,
-  FaceRefusal,
-  MaterialType,
-  NikRefusal,
-  ReturnReason,
-} from '../domain/decisions';
+import type { ApplicationStep, ESignStatus, FaceRefusal, MaterialType, NikRefusal } from '../domain/decisions';
 import { canonicalMobile } from '../domain/mobileNumber';
 import type { Applicant } from '../domain/outsideWorld';
 import type { ProtectedFact } from '../domain/protectedFacts';
@@ -29,6 +28,14 @@ const PERSONA_GROUPS = [
   'security',
   'replies',
 ] as const satisfies readonly (FlowId | 'security' | 'replies')[];
+
+/** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
+export type PersonaDecision =
+  | { returned: readonly ReturnReason[] }
+  | { rejected: RejectionReason }
+  /** rupiah */
+  | { approved: number }
+  | 'waits';
 
 /** A documented user whose number decides what happens. */
 export interface SandboxPersona {
@@ -64,6 +71,8 @@ export interface SandboxPersona {
   returned?: { reasons: readonly ReturnReason[]; email?: boolean; needsApp?: boolean };
   /** they sent an application, and it is with the reviewers */
   underReview?: boolean;
+  /** how the decision service decides, each time the application comes to it; approved where absent */
+  review?: readonly PersonaDecision[];
   credit?: {
     status: CreditStatus;
     /** rupiah */

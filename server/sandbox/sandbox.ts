@@ -29,11 +29,13 @@ interface Surroundings {
   /** signs the tokens of the sandbox's partners */
   secret: string;
   clock(): Date;
+  /** milliseconds an application is looked at; undefined where only reviewers decide */
+  decideMs: number | undefined;
   print(line: string): void;
 }
 
 /** Sandbox mode: personas for the world outside, codes shown on the console and the test-user screen. */
-export function openSandbox({ projectRoot, secret, clock, print }: Surroundings): Sandbox {
+export function openSandbox({ projectRoot, secret, clock, decideMs, print }: Surroundings): Sandbox {
   const file = readPersonas(projectRoot);
   const personaOf = personaBook(file);
   let sent: SandboxCode[] = [];
@@ -47,7 +49,7 @@ export function openSandbox({ projectRoot, secret, clock, print }: Surroundings)
     personas: file.personas,
     partner,
     replies: new Replies(file.personas),
-    world: { ...sandboxWorld(file, personaOf, clock), partnerUser: partner.partnerUser },
+    world: { ...sandboxWorld(file, personaOf, { clock, decideMs }), partnerUser: partner.partnerUser },
     bankAccounts: sandboxBankAccounts(file, personaOf),
     face: sandboxFaceMatch(personaOf),
     register: sandboxRegister(personaOf, file.takenIdNumbers),

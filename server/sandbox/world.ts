@@ -1,16 +1,41 @@
 import { ownValue } from '../../src/lib/ownValue';
 import type { TestGroup } from '../domain/abTest';
-import { type CreditDecision, DEFAULT_MATERIAL, NO_OUTSIDE_WORLD, type OutsideWorld } from '../domain/outsideWorld';
+import {
+  type CreditDecision,
+  DEFAULT_MATERIAL,
+  NO_OUTSIDE_WORLD,
+  type OutsideWorld,
+  type ReviewedApplication,
+} from '../domain/outsideWorld';
 import type { ProtectedFact } from '../domain/protectedFacts';
+import type { Decision } from '../domain/reviewDecision';
 import type { SecurityRequest } from '../domain/security';
 import { wibDayIn } from '../domain/wib';
 import { recordOf } from './customerRecord';
-import type { PersonaBook, PersonaFile, SandboxPersona } from './personas';
+import type { PersonaBook, PersonaDecision, PersonaFile, SandboxPersona } from './personas';
 
 /** How long the lender takes to decide, and a signature takes. */
 const DECISION_MS = 3_000;
 
-/** What is decided for a user who is no persona. */
+/** What is decided for a user who is no persona, in rupiah. */
+const APPROVED: PersonaDecision = { approved: 10_000_000 };
+
+function decisionOf(decided: PersonaDecision): Decision | undefined {
+  if (decided === 'waits') return undefined;
+  if ('returned' in decided) return { decision: 'return', reasons: decided.returned };
+  if ('rejected' in decided) return { decision: 'reject', reason: decided.rejected };
+  return { decision: 'approve', limit: decided.approved };
+}
+
+function reviewOf(
+  { review = [], underReview }: Partial<SandboxPersona>,
+  { corrections }: ReviewedApplication,
+): Decision | undefined {
+  if (underReview) return undefined;
+  return decisionOf(review[corrections] ?? review.at(-1) ?? APPROVED);
+}
+
+/** What is decided on the credit of a user who is no persona. */
 const CREDIT: CreditDecision = { creditStatus: 'APPLY_SUCCESS', limit: 10_000_000 };
 
 const isOver = (since: Date, delayMs: number, now: Date) => now.getTime() - since.getTime() >= delayMs;
@@ -33,8 +58,15 @@ function securityOf(
   return rejectDays === undefined ? { necessary } : { necessary, rejectUntil: wibDayIn(now, rejectDays) };
 }
 
-/** The world outside as the personas have it; anybody else passes every check and gets credit. */
-export function sandboxWorld(file: PersonaFile, personaOf: PersonaBook, clock: () => Date): OutsideWorld {
+/**
+ * The world outside as the personas have it; anybody else passes every check and gets credit.
+ * @param decideMs how long an application is looked at; undefined where only reviewers decide
+ */
+export function sandboxWorld(
+  file: PersonaFile,
+  personaOf: PersonaBook,
+  { clock, decideMs }: { clock: () => Date; decideMs: number | undefined },
+): OutsideWorld {
   return {
     ...NO_OUTSIDE_WORLD,
     requiredMaterial: (applicant) => personaOf(applicant)?.requiredMaterial ?? DEFAULT_MATERIAL,
@@ -45,6 +77,10 @@ export function sandboxWorld(file: PersonaFile, personaOf: PersonaBook, clock: (
     returnReasons: (applicant) => personaOf(applicant)?.returned?.reasons ?? [],
     mustVerifyEmail: (applicant) => personaOf(applicant)?.returned?.email ?? false,
     needsApp: (applicant) => personaOf(applicant)?.returned?.needsApp ?? false,
+    review(applicant, application, now) {
+      const isDue = decideMs !== undefined && isOver(application.submittedAt, decideMs, now);
+      return isDue ? reviewOf(personaOf(applicant) ?? {}, application) : undefined;
+    },
     credit: (applicant, appliedAt, now) => creditOf(personaOf(applicant) ?? {}, appliedAt, now),
     eSign(applicant, appliedAt, now) {
       return isOver(appliedAt, DECISION_MS, now) ? (personaOf(applicant)?.eSign ?? 'COMPLETED') : 'UNCOMPLETED';

@@ -59,6 +59,8 @@ export interface ServerConfig {
   sandbox: boolean;
   /** every screen says that this is the sandbox: others than its developer may see it */
   sandboxNotice: boolean;
+  /** milliseconds after which the sandbox decides an application; undefined where only reviewers do */
+  sandboxDecideMs: number | undefined;
   /** key of the HMACs of one-time codes; the same in all servers of one database */
   secret: string | undefined;
   /** secrets that the keys of the sealed data are made of: the first seals, all of them open; none for `secret` */
@@ -130,11 +132,19 @@ function isLoopback(host: string): boolean {
  * Whether personas play the outside world. By itself only where no one else reaches the server and nothing points to
  * production; everywhere else it has to be asked for, and then every screen says so.
  */
-function readSandbox(env: Environment, host: string): Pick<ServerConfig, 'sandbox' | 'sandboxNotice'> {
+function readSandbox(
+  env: Environment,
+  host: string,
+): Pick<ServerConfig, 'sandbox' | 'sandboxNotice' | 'sandboxDecideMs'> {
   const asked = env.oneOf('LANCAR_SANDBOX', ['on', 'off']);
   const isTrial = isLoopback(host) && env.text('NODE_ENV') !== 'production' && env.text('DATABASE_URL') === undefined;
   const sandbox = asked === undefined ? isTrial : asked === 'on';
-  return { sandbox, sandboxNotice: sandbox && !isTrial };
+  const decideSeconds = env.wholeNumber('LANCAR_SANDBOX_DECIDE_SECONDS', 10, 86_400);
+  return {
+    sandbox,
+    sandboxNotice: sandbox && !isTrial,
+    sandboxDecideMs: decideSeconds === 0 ? undefined : decideSeconds * 1_000,
+  };
 }
 
 /** What several values have to agree on. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SandboxPersona } from '../../server/sandbox/personas';
+import { decideDue } from '../../server/usecases/review/decideDue';
 import type { Answers } from '../../src/contract/definitions';
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
@@ -67,6 +68,25 @@ describe('the linear application', () => {
     for (const _ of refusals) await he.on();
     expect(await he.on()).toMatchObject({ step: 'submitted', refused: refusals });
     expect((await sentAnswers(he.who)).type).toBe(number === 10 ? 'FAMILY_CARD' : 'SALARY_SLIPS');
+  });
+
+  it.each([
+    [11, ['declined']],
+    [12, ['returned', 'returned', 'approved']],
+    [13, ['review']],
+  ])('of persona %i is decided as %j, correction by correction', async (number, states) => {
+    const he = await walker('apply', number, 'apply');
+    expect(await he.on()).toMatchObject({ step: 'submitted' });
+    for (const [corrections, state] of states.entries()) {
+      if (corrections > 0) {
+        if (corrections > 1) await he.who.request({ method: 'POST', url: '/api/draft/resubmit/begin' });
+        const she = new Walker(he.who, 'resubmit', { fullName: 'Nama Betul', paymentBankAccountNo: '6660001234' });
+        expect(await she.on()).toMatchObject({ step: 'submitted', refused: [] });
+      }
+      server.wait(11);
+      await decideDue(server.services);
+      expect((await he.who.get('/api/user/standing')).json().state).toBe(state);
+    }
   });
 
   it('of persona 2 ends at his NIK', async () => {

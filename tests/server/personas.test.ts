@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { definitionsOf } from '../../server/definitions';
-import { NIK_REFUSALS, RETURN_REASONS } from '../../server/domain/decisions';
+import { NIK_REFUSALS } from '../../server/domain/decisions';
 import { recordOf } from '../../server/sandbox/customerRecord';
-import { CREDIT_STATUSES } from '../../src/contract/generated/bodies';
+import { CREDIT_STATUSES, RETURN_REASONS } from '../../src/contract/generated/bodies';
 import { locateFlow } from '../../src/engine/address';
 import { nik as isNik } from '../../src/rules/nik';
 import { nikFacts } from '../../src/rules/nikFacts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { RETURN_REASONS } from '../../server/domain/decisions';
 import {
   PERSON_STATES,
   type PersonState,
@@ -9,6 +8,7 @@ import {
   type ProtectedFact,
 } from '../../server/domain/protectedFacts';
 import type { Answers, FieldSchema, Flow, Step } from '../../src/contract/definitions';
+import { RETURN_REASONS } from '../../src/contract/generated/bodies';
 import { openFields } from '../../src/engine/fields';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { BANK, CONTACTS, PERSONAL, WORK } from './support/journey';
@@ -136,6 +136,11 @@ async function begin(personState: PersonState, { flow, step, form, fact }: Write
   const known = personState === 'firstApplication' ? {} : KNOWN;
   await database.query('UPDATE users SET known = $2 WHERE user_id = $1', [userId, JSON.stringify(known)]);
   await database.query('DELETE FROM security_checks'); // nothing is proved yet
+  await database.query('ALTER TABLE application_events DISABLE TRIGGER USER');
+  await database.query(
+    'DELETE FROM application_events WHERE application_no IN (SELECT application_no FROM applications WHERE user_id = $1)',
+    [userId],
+  );
   for (const table of ['drafts', 'applications', 'credit_applications', 'outside_checks']) {
     await database.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   }

@@ -38,6 +38,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /security/verify-code': ['otp'],
   'POST /security/liveness': ['photo'],
   'POST /sandbox/partner-token': ['channel', 'id'],
+  'POST /desk/applications/{application}/decision': ['decision', 'limit', 'reason', 'reasons'],
   'POST /desk/invitation': ['invitation'],
   'POST /desk/invitation/accept': ['invitation', 'label', 'credential'],
   'POST /desk/sign-in': ['credential'],

@@ -11,7 +11,12 @@ import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
 import { DISPUTE_CHANGES, NIK_CHANGES, REVIEW_CHANGES } from '../../server/domain/standing';
 import type { StatusChanges } from '../../server/domain/statusChanges';
-import { correctApplication, insertApplication, latestApplication } from '../../server/repositories/applications';
+import {
+  changeReview,
+  correctApplication,
+  insertApplication,
+  latestApplication,
+} from '../../server/repositories/applications';
 import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
@@ -86,16 +91,22 @@ const APPLICATION = { flow: 'apply', version: 1, answers: {}, submittedAt: NOW, 
 async function anApplication(status: (typeof REVIEW_STATUSES)[number], disputed: boolean) {
   const userId = await newUser();
   const application = { ...APPLICATION, applicationNo: randomUUID(), status, disputed };
-  await insertApplication(db, userId, application);
+  await insertApplication(db, userId, application, 'sent');
   const { from, to } = REVIEW_CHANGES.corrected;
   const correct = (isDisputed: boolean) => () =>
     correctApplication(db, { ...application, status: to, disputed: isDisputed }, from);
-  return { correct, latest: async () => latestApplication(db, userId) };
+  const decide = (cause: 'returned' | 'rejected' | 'recommended') => () => {
+    const event = { applicationNo: application.applicationNo, at: NOW, cause, operatorId: null, detail: {} };
+    return changeReview(db, REVIEW_CHANGES[cause], event);
+  };
+  return { correct, decide, latest: async () => latestApplication(db, userId) };
 }
 
 async function aReview(status: string): Promise<Thing> {
-  const { correct, latest } = await anApplication(status as (typeof REVIEW_STATUSES)[number], false);
-  return { status: async () => (await latest())?.status ?? 'none', write: { corrected: correct(false) } };
+  const { correct, decide, latest } = await anApplication(status as (typeof REVIEW_STATUSES)[number], false);
+  const [returned, rejected, recommended] = [decide('returned'), decide('rejected'), decide('recommended')];
+  const write = { corrected: correct(false), returned, rejected, recommended };
+  return { status: async () => (await latest())?.status ?? 'none', write };
 }
 
 async function aDispute(status: string): Promise<Thing> {

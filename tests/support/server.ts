@@ -13,6 +13,7 @@ const openLimits = {
   LANCAR_WRONG_CODES_PER_NUMBER: '0',
   LANCAR_WRONG_CODES_PER_ADDRESS: '0',
   LANCAR_REQUESTS_PER_MINUTE: '0',
+  LANCAR_SANDBOX_DECIDE_SECONDS: '0',
 };
 
 export interface TestServer {

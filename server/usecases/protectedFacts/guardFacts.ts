@@ -12,6 +12,7 @@ import {
   proofsFor,
 } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
+import { returnReasonsOf } from '../../facts/corrections';
 import type { Services } from '../../services';
 import { type ApplicationState, applicationState } from '../applications/applicationState';
 import { demandProofs } from '../security/securityCheck';
@@ -47,11 +48,16 @@ function personStateIn({ phase, application }: ApplicationState, { known }: User
 }
 
 /** What the reviewers have asked for counts in the flow that asks what it is, and as long as they wait for it. */
-function askedFor({ outside }: Services, { user, flow }: FactChange, personState: PersonState): AskedFor {
+async function askedFor(
+  services: Services,
+  { user, flow }: FactChange,
+  { personState, application }: { personState: PersonState; application: ApplicationState['application'] },
+): Promise<AskedFor> {
+  const { outside, database } = services;
   const asks = (call: FactsCall) => flow.facts?.includes(call) === true;
   const isReturned = personState === 'returned' && asks(RETURN_REASONS_CALL);
   return {
-    reasons: isReturned ? outside.returnReasons(user) : [],
+    reasons: isReturned ? await returnReasonsOf(services, database, { user, application }) : [],
     email: isReturned && outside.mustVerifyEmail(user),
     parts: personState === 'customer' && asks(COMPLETION_CALL) ? outside.stepsToCorrect(user) : [],
   };
@@ -72,8 +78,9 @@ function refuseForReview(facts: Allowance['facts']): never {
  */
 export async function guardFacts(services: Services, change: FactChange): Promise<Allowance> {
   const { user, tokenHash, call, facts, hasCode } = change;
-  const personState = personStateIn(await applicationState(services, services.database, user), user);
-  const asked = factsAskedFor(askedFor(services, change, personState));
+  const state = await applicationState(services, services.database, user);
+  const personState = personStateIn(state, user);
+  const asked = factsAskedFor(await askedFor(services, change, { personState, application: state.application }));
   const needed = facts.map((fact) => ({ fact, need: needOf(fact, personState, asked) }));
   const proofs = proofsFor(needed.map(({ need }) => need));
   if (proofs === 'reviewer') refuseForReview(needed);

@@ -70,10 +70,7 @@ export async function takeOverRecord(services: Services, tx: Queries, applicant:
   if (record.application === undefined) return;
   const flow = { flow: GIVEN_EARLIER, version: 1 };
   const application = { applicationNo: newApplicationNumber(now), ...flow, answers: known, submittedAt: now };
-  await insertApplication(tx, applicant.userId, {
-    ...application,
-    status: REVIEW_CHANGES[record.application].to,
-    disputed: false,
-    doubts: [],
-  });
+  const { to: status } = REVIEW_CHANGES[record.application];
+  const sent = { ...application, status, disputed: false, doubts: [] };
+  await insertApplication(tx, applicant.userId, sent, record.application);
 }

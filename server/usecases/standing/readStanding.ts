@@ -5,8 +5,9 @@ import { walk } from '../../../src/engine/walk';
 import { ownValue } from '../../../src/lib/ownValue';
 import { flowStateOf } from '../../domain/draftState';
 import type { User } from '../../domain/known';
-import { type StandingFacts, standingOf } from '../../domain/standing';
-import { latestApplication } from '../../repositories/applications';
+import { REVIEWED, type StandingFacts, standingOf } from '../../domain/standing';
+import { grantedLimit } from '../../facts/credit';
+import { type Application, latestApplication, rejectedFor } from '../../repositories/applications';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
@@ -40,6 +41,22 @@ async function nikChecked(request: StandingRequest): Promise<string | undefined>
   return typeof result === 'string' ? result : undefined;
 }
 
+/** What a reviewed application came to: why it was rejected, or the limit it brought. */
+async function outcomeOf(
+  { database }: Services,
+  { userId }: User,
+  { applicationNo, status }: Pick<Application, 'applicationNo' | 'status'>,
+): Promise<Pick<NonNullable<StandingFacts['application']>, 'reason' | 'limit'>> {
+  switch (REVIEWED[status]) {
+    case 'declined':
+      return { reason: await rejectedFor(database, applicationNo) };
+    case 'approved':
+      return { limit: await grantedLimit(database, userId) };
+    default:
+      return {};
+  }
+}
+
 /** How far a person has come, read from applications, the credit decision, the last NIK check and what is begun. */
 export async function readStanding(request: StandingRequest): Promise<Standing> {
   const { services, user } = request;
@@ -51,7 +68,11 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
     nikChecked(request),
   ]);
   return standingOf({
-    application: application && { ...application, path: definitions().flow(application.flow)?.path },
+    application: application && {
+      ...application,
+      path: definitions().flow(application.flow)?.path,
+      ...(await outcomeOf(services, user, application)),
+    },
     credit,
     nikCheck,
     draft: unsent && (await begunApplication(request, unsent)),

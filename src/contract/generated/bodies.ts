@@ -233,28 +233,6 @@ export type ReviewCause =
   | 'returned'
   | 'rejected'
   | 'recommended';
-/**
- * What a reviewer decides on an application.
- */
-export type ReviewDecision =
-  | {
-      decision: 'approve';
-      /**
-       * rupiah, in full hundred thousands
-       */
-      limit: number;
-    }
-  | {
-      decision: 'reject';
-      reason: RejectionReason;
-    }
-  | {
-      decision: 'return';
-      /**
-       * @minItems 1
-       */
-      reasons: ReturnReason[];
-    };
 
 /**
  * A call that has nothing to say but that it went well.
@@ -1335,6 +1313,21 @@ export interface DeskApplication {
      */
     isOwn: boolean;
   };
+}
+/**
+ * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it for reasons.
+ */
+export interface ReviewDecision {
+  decision: 'approve' | 'reject' | 'return';
+  /**
+   * rupiah, in full hundred thousands; where it is approved
+   */
+  limit?: number;
+  reason?: RejectionReason;
+  /**
+   * @minItems 1
+   */
+  reasons?: ReturnReason[];
 }
 
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;

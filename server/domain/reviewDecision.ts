@@ -1,0 +1,154 @@
+import type {
+  CreditStatus,
+  DeskApplication,
+  RejectionReason,
+  ReturnReason,
+  ReviewCause,
+  ReviewDecision,
+  ReviewStatus,
+} from '../../src/contract/generated/bodies';
+import { CREDIT_CHANGES } from './creditStatus';
+import type { CreditDecision } from './outsideWorld';
+import { Refusal, refusalAt } from './refusals';
+import { creditPhase, REVIEW_CHANGES } from './standing';
+
+/** What a reviewer may grant, in rupiah; more than `alone` needs a second reviewer (docs/product/decisions.md). */
+export const GRANTS: DeskApplication['limits'] = { least: 500_000, most: 50_000_000, alone: 20_000_000 };
+
+/** rupiah */
+const LIMIT_STEP = 100_000;
+
+/** What is decided on an application. */
+export type Decision =
+  /** rupiah */
+  | { decision: 'approve'; limit: number }
+  | { decision: 'reject'; reason: RejectionReason }
+  | { decision: 'return'; reasons: readonly ReturnReason[] };
+
+type DecisionName = Decision['decision'];
+
+/** A decision as it was sent, with what belongs to it. Refuses with INVALID_INPUT where that is missing. */
+export function decisionIn({ decision, limit, reason, reasons }: ReviewDecision): Decision {
+  if (decision === 'approve' && limit !== undefined) return { decision, limit };
+  if (decision === 'reject' && reason !== undefined) return { decision, reason };
+  if (decision === 'return' && reasons !== undefined) return { decision, reasons };
+  const missing = { approve: 'limit', reject: 'reason', return: 'reasons' }[decision];
+  throw refusalAt('INVALID_INPUT', missing, 'required', 'rules.required');
+}
+
+/** What each decision does to the review. */
+const CAUSE_OF = { approve: 'recommended', reject: 'rejected', return: 'returned' } as const satisfies Record<
+  DecisionName,
+  keyof typeof REVIEW_CHANGES
+>;
+
+type DecisionCause = (typeof CAUSE_OF)[DecisionName];
+
+const DECISIONS = Object.keys(CAUSE_OF) as DecisionName[];
+
+/** What each decision does to the credit of the person; undefined where it stays as it was. */
+const CREDIT_OF: Readonly<Record<DecisionName, 'granted' | 'rejected' | undefined>> = {
+  approve: 'granted',
+  reject: 'rejected',
+  return: undefined,
+};
+
+/** An application as a decision depends on it. */
+interface Undecided {
+  status: ReviewStatus;
+  /** another customer has its NIK */
+  disputed: boolean;
+}
+
+/** A limit that waits for a second reviewer, in rupiah, and who proposed it. */
+export interface Proposal {
+  limit: number;
+  operatorId: string | null;
+}
+
+/** The limit that was proposed by what was said of an application last; undefined where that was something else. */
+export function proposalIn(
+  last: { cause: ReviewCause; operatorId: string | null; detail: { limit?: number } } | undefined,
+): Proposal | undefined {
+  if (last?.cause !== 'approvalProposed' || last.detail.limit === undefined) return undefined;
+  return { limit: last.detail.limit, operatorId: last.operatorId };
+}
+
+/** What may be decided on an application now. Whose NIK it is has to be settled before it is approved. */
+export function decisionsFor({ status, disputed }: Undecided): DecisionName[] {
+  return DECISIONS.filter((name) => {
+    const from: readonly ReviewStatus[] = REVIEW_CHANGES[CAUSE_OF[name]].from;
+    return from.includes(status) && !(disputed && name === 'approve');
+  });
+}
+
+/** Refuses with INVALID_INPUT a limit that is not granted to anyone. */
+function refuseLimit(limit: number): void {
+  if (limit < GRANTS.least) throw refusalAt('INVALID_INPUT', 'limit', 'minimum', 'rules.minimum');
+  if (limit > GRANTS.most) throw refusalAt('INVALID_INPUT', 'limit', 'maximum', 'rules.maximum');
+  if (limit % LIMIT_STEP !== 0) throw refusalAt('INVALID_INPUT', 'limit', 'multipleOf', 'rules.positiveInteger');
+}
+
+/** True where the approval is only proposed by it: one reviewer alone may not grant so much, and no other has agreed. */
+function needsSecond(limit: number, proposal: Proposal | undefined, operatorId: string): boolean {
+  if (limit <= GRANTS.alone) return false;
+  return !proposal || proposal.operatorId === operatorId || limit > proposal.limit;
+}
+
+/** What is to be written for a decision. `change`: undefined where a second reviewer has to agree first. */
+export interface Verdict {
+  cause: DecisionCause | 'approvalProposed';
+  change: { from: readonly ReviewStatus[]; to: ReviewStatus } | undefined;
+  credit: { cause: keyof typeof CREDIT_CHANGES; status: CreditStatus; total: number | undefined } | undefined;
+}
+
+/**
+ * What a decision of a reviewer does. Refuses with APPLICATION_DECIDED where it may not be made any more, with
+ * NIK_DISPUTED, with INVALID_INPUT for a limit that is not granted, and with SECOND_REVIEWER_REQUIRED where the same
+ * reviewer proposes the same limit again.
+ */
+export function verdictOn(
+  application: Undecided,
+  decision: Decision,
+  { proposal, operatorId }: { proposal: Proposal | undefined; operatorId: string },
+): Verdict {
+  const verdict = serviceVerdictOn(application, decision);
+  if (decision.decision !== 'approve') return verdict;
+  refuseLimit(decision.limit);
+  if (!needsSecond(decision.limit, proposal, operatorId)) return verdict;
+  if (proposal?.operatorId === operatorId && proposal.limit === decision.limit) {
+    throw new Refusal('SECOND_REVIEWER_REQUIRED');
+  }
+  return { cause: 'approvalProposed', change: undefined, credit: undefined };
+}
+
+/** What a decision of the decision service does. Refuses with APPLICATION_DECIDED and NIK_DISPUTED. */
+export function serviceVerdictOn(application: Undecided, decision: Decision): Verdict {
+  const name = decision.decision;
+  if (!decisionsFor(application).includes(name)) {
+    const isOpen = decisionsFor({ ...application, disputed: false }).includes(name);
+    throw new Refusal(isOpen ? 'NIK_DISPUTED' : 'APPLICATION_DECIDED');
+  }
+  const cause = CAUSE_OF[name];
+  const credit = CREDIT_OF[name];
+  const total = decision.decision === 'approve' ? decision.limit : undefined;
+  return {
+    cause,
+    change: REVIEW_CHANGES[cause],
+    credit: credit && { cause: credit, status: CREDIT_CHANGES[credit].to, total },
+  };
+}
+
+const CREDIT_CAUSES = Object.keys(CREDIT_CHANGES) as (keyof typeof CREDIT_CHANGES)[];
+
+/**
+ * What the lender's decision on credit does to the application that asked for it; undefined while nothing is decided and
+ * where it came to nothing, so that another may be sent.
+ */
+export function creditVerdictOn({ creditStatus: status, limit: total }: CreditDecision): Verdict | undefined {
+  const phase = creditPhase(status);
+  if (phase !== 'approved' && phase !== 'declined') return undefined;
+  const cause = phase === 'approved' ? 'recommended' : 'rejected';
+  const creditCause = CREDIT_CAUSES.find((name) => CREDIT_CHANGES[name].to === status);
+  return { cause, change: REVIEW_CHANGES[cause], credit: creditCause && { cause: creditCause, status, total } };
+}

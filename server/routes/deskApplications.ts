@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DeskApplication, DeskQueue } from '../../src/contract/generated/bodies';
+import { decisionIn } from '../domain/reviewDecision';
+import { bodyOf, queryOf } from '../http/contracts';
+import { operatorOf } from '../http/operator';
+import type { Services } from '../services';
+import { decideApplication } from '../usecases/review/decideApplication';
+import { applicationPicture, deskQueue, viewApplication } from '../usecases/review/deskApplication';
+
+type Named = FastifyRequest<{ Params: { application: string } }>;
+
+/** What reviewers see of applications, and what they decide (docs/product/decisions.md). */
+export function registerDeskApplications(app: FastifyInstance, services: Services): void {
+  app.get('/desk/applications', async (request): Promise<DeskQueue> => {
+    await operatorOf(request, services, 'reviewer');
+    return deskQueue(services, queryOf<'GET /desk/applications'>(request));
+  });
+
+  app.get('/desk/applications/:application', async (request: Named): Promise<DeskApplication> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    return viewApplication(services, operator, request.params.application);
+  });
+
+  app.get<{ Params: { application: string; photo: string } }>(
+    '/desk/applications/:application/photos/:photo',
+    async (request, reply) => {
+      await operatorOf(request, services, 'reviewer');
+      const { application, photo } = request.params;
+      const bytes = await applicationPicture(services, application, photo);
+      return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(Buffer.from(bytes));
+    },
+  );
+
+  app.post('/desk/applications/:application/decision', async (request: Named): Promise<DeskApplication> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    const decision = decisionIn(bodyOf<'POST /desk/applications/{application}/decision'>(request));
+    return decideApplication(services, operator, request.params.application, decision);
+  });
+}

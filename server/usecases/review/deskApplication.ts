@@ -1,0 +1,161 @@
+import type { FormDefinition, UiField } from '../../../src/contract/definitions';
+import { PICTURE_WIDGETS } from '../../../src/contract/enums';
+import type { DeskApplication, DeskEvent, DeskQueue, QueueQuery } from '../../../src/contract/generated/bodies';
+import type { Definitions } from '../../definitions';
+import type { Operator } from '../../domain/operators';
+import { Refusal } from '../../domain/refusals';
+import { decisionsFor, GRANTS, proposalIn } from '../../domain/reviewDecision';
+import { DECIDED, WITH_REVIEWERS } from '../../domain/standing';
+import {
+  type ApplicationEvent,
+  applicationsWith,
+  eventsOf,
+  findApplication,
+  type OwnedApplication,
+} from '../../repositories/applications';
+import { materialsOf } from '../../repositories/materials';
+import { checksOf } from '../../repositories/outsideChecks';
+import type { Services } from '../../services';
+import { readPicture } from '../identity/storedPictures';
+import { recordAct } from '../operators/recordAct';
+
+const AT_ONCE = 100;
+
+/** The applications that wait, the one that waits longest first, or those that were sent last of the decided ones. */
+export async function deskQueue({ database }: Services, { list = 'waiting' }: QueueQuery): Promise<DeskQueue> {
+  const [wanted, order] = list === 'waiting' ? ([WITH_REVIEWERS, 'ASC'] as const) : ([DECIDED, 'DESC'] as const);
+  const found = await applicationsWith(database, wanted, { order, count: AT_ONCE });
+  return {
+    applications: found.map(({ applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
+      applicationNo,
+      flow,
+      status,
+      submittedAt: submittedAt.toISOString(),
+      isDisputed: disputed,
+      doubts: doubts.length,
+      isProposed: lastCause === 'approvalProposed',
+    })),
+  };
+}
+
+type DeskStep = DeskApplication['steps'][number];
+
+/** The forms that may have asked for the answers, with the step they stand in: those of the flow first. */
+function formsFor({ definitions, flow: id }: { definitions: Definitions; flow: string }): [string, FormDefinition][] {
+  const ofFlow = Object.entries(definitions.flow(id)?.steps ?? {}).flatMap(([step, it]): [string, string][] =>
+    'form' in it ? [[step, it.form]] : [],
+  );
+  const others = definitions.formIds.map((form): [string, string] => [form, form]);
+  return [...ofFlow, ...others].flatMap(([step, form]): [string, FormDefinition][] => {
+    const found = definitions.form(form)?.definition;
+    return found ? [[step, found]] : [];
+  });
+}
+
+const fieldsOf = ({ field, parts }: UiField): readonly string[] => (parts ? Object.values(parts) : [field]);
+
+/** The answers by the steps that asked for them, each once. */
+function answersBySteps(definitions: Definitions, { flow, answers }: OwnedApplication): DeskStep[] {
+  const shown = new Set<string>();
+  return formsFor({ definitions, flow }).flatMap(([step, { ui }]): DeskStep[] => {
+    const found = ui.fields.flatMap((control): DeskStep['answers'] => {
+      const fields = fieldsOf(control).filter((field) => answers[field] !== undefined && !shown.has(field));
+      for (const field of fields) shown.add(field);
+      const values = fields.flatMap((field) => answers[field] ?? []);
+      const { field, widget, options } = control;
+      return values.length === 0 ? [] : [{ field, widget, values, ...(options !== undefined && { options }) }];
+    });
+    return found.length === 0 ? [] : [{ step, answers: found }];
+  });
+}
+
+function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent): DeskEvent {
+  const { reason, reasons, limit } = detail;
+  return {
+    at: at.toISOString(),
+    cause,
+    status,
+    ...(operatorName !== null && { operator: operatorName }),
+    ...(reason && { reason }),
+    ...(reasons && { reasons: [...reasons] }),
+    ...(limit !== undefined && { limit }),
+  };
+}
+
+async function foundApplication({ database }: Services, applicationNo: string): Promise<OwnedApplication> {
+  const application = await findApplication(database, applicationNo);
+  if (!application) throw new Refusal('APPLICATION_NOT_FOUND');
+  return application;
+}
+
+/**
+ * All that a reviewer decides an application by. Who looked is written to the audit trail. Refuses with
+ * APPLICATION_NOT_FOUND.
+ */
+export async function viewApplication(
+  services: Services,
+  operator: Operator,
+  applicationNo: string,
+): Promise<DeskApplication> {
+  const { database, clock } = services;
+  const application = await readDeskApplication(services, operator, applicationNo);
+  await recordAct(database, { operator, act: 'application.view', subject: applicationNo }, clock());
+  return application;
+}
+
+/** An application as it stands now, for the reviewer who asks. Refuses with APPLICATION_NOT_FOUND. */
+export async function readDeskApplication(
+  services: Services,
+  { operatorId }: Operator,
+  applicationNo: string,
+): Promise<DeskApplication> {
+  const { database, definitions } = services;
+  const application = await foundApplication(services, applicationNo);
+  const { userId, flow, status, submittedAt, disputed, doubts } = application;
+  const [events, materials, checks] = [
+    await eventsOf(database, applicationNo),
+    await materialsOf(database, userId),
+    await checksOf(database, userId),
+  ];
+  const proposal = proposalIn(events.at(-1));
+  return {
+    applicationNo,
+    flow,
+    status,
+    submittedAt: submittedAt.toISOString(),
+    isDisputed: disputed,
+    doubts: [...doubts],
+    steps: answersBySteps(definitions(), application),
+    materials: materials.map(({ type, photoIds }) => ({ type, photos: [...photoIds] })),
+    checks: checks.map(({ at, said, ...check }) => ({ ...check, at: at.toISOString(), ...(said && { said }) })),
+    history: events.map(deskEvent),
+    may: decisionsFor(application),
+    limits: GRANTS,
+    ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
+  };
+}
+
+/** The ids of all pictures of an application: among its answers, and of the materials beside it. */
+async function picturesOf({ database, definitions }: Services, application: OwnedApplication): Promise<Set<string>> {
+  const steps = answersBySteps(definitions(), application);
+  const widgets: ReadonlySet<string> = PICTURE_WIDGETS;
+  const answers = steps.flatMap((step) => step.answers.filter(({ widget }) => widgets.has(widget)));
+  const materials = await materialsOf(database, application.userId);
+  return new Set([
+    ...answers.flatMap(({ values }) => values.map(String)),
+    ...materials.flatMap(({ photoIds }) => photoIds),
+  ]);
+}
+
+/** The JPEG of a picture of an application. Refuses with APPLICATION_NOT_FOUND, and NOT_FOUND for any other picture. */
+export async function applicationPicture(
+  services: Services,
+  applicationNo: string,
+  photoId: string,
+): Promise<Uint8Array> {
+  const application = await foundApplication(services, applicationNo);
+  const isOfIt = (await picturesOf(services, application)).has(photoId);
+  const bytes = isOfIt ? await readPicture(services, application.userId, photoId) : undefined;
+  if (!bytes) throw new Refusal('NOT_FOUND');
+  return bytes;
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideDue } from '../../server/usecases/review/decideDue';
+import type { DeskApplication, OperatorRole } from '../../src/contract/generated/bodies';
+import { type Applicant, signIn } from './support/applicant';
+import { anOperator, aTokenOf } from './support/operators';
+import { persona } from './support/personas';
+import { sentApplication } from './support/sentApplication';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const MILLION = 1_000_000;
+
+async function operator(...roles: OperatorRole[]) {
+  const now = server.services.clock();
+  const id = await anOperator(server.database, roles, now);
+  const token = await aTokenOf(server.database, id, now, 24 * 365);
+  const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/desk/applications${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  return {
+    id,
+    send,
+    view: async (no: string): Promise<DeskApplication> => (await send('GET', `/${no}`)).json(),
+    decide: (no: string, decision: object) => send('POST', `/${no}/decision`, decision),
+  };
+}
+
+const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
+const acts = async (no: string) =>
+  (
+    await server.database.query<{ act: string }>('SELECT act FROM audit_trail WHERE subject = $1 ORDER BY act_no', [no])
+  ).map(({ act }) => act);
+
+describe('the queue', () => {
+  it('has what waits, the one sent first first, and moves it to the decided ones', async () => {
+    const reviewer = await operator('reviewer');
+    const first = await sentApplication(server, await signIn(server), { doubts: ['nikSex'] });
+    server.wait(60);
+    const second = await sentApplication(server, await signIn(server), { disputed: true });
+    const numbers = async (list: string) =>
+      (await reviewer.send('GET', `?list=${list}`))
+        .json()
+        .applications.map(({ applicationNo }: { applicationNo: string }) => applicationNo)
+        .filter((no: string) => no === first || no === second);
+    expect(await numbers('waiting')).toEqual([first, second]);
+    const [item] = (await reviewer.send('GET', '')).json().applications;
+    expect(item).toMatchObject({ flow: 'apply', status: 'PROCESSING', doubts: 1, isDisputed: false });
+    expect(JSON.stringify(item)).not.toContain('Siti');
+    await reviewer.decide(first, { decision: 'approve', limit: 5 * MILLION });
+    expect(await numbers('waiting')).toEqual([second]);
+    expect(await numbers('decided')).toEqual([first]);
+  });
+
+  it.each(['', '/LC-1', '/LC-1/photos/x'])('%s is for reviewers only', async (path) => {
+    expect((await (await operator('support')).send('GET', path)).json().code).toBe('ROLE_REQUIRED');
+    expect((await server.app.inject(`/api/desk/applications${path}`)).statusCode).toBe(401);
+  });
+});
+
+describe('one application', () => {
+  it('shows answers by step, checks, doubts and history, and the look is in the audit trail', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who, { doubts: ['accountHolderDiffers'] });
+    const seen = await (await operator('reviewer')).view(no);
+    expect(seen).toMatchObject({
+      doubts: ['accountHolderDiffers'],
+      may: ['approve', 'reject', 'return'],
+      history: [{ cause: 'sent', status: 'PROCESSING' }],
+    });
+    const answers = seen.steps.flatMap((step) => step.answers.map(({ field, values }) => [field, ...values]));
+    expect(answers).toContainEqual(['fullName', 'Siti Rahayu']);
+    expect(answers).toContainEqual(['monthlyIncome', 8_000_000]);
+    expect(await acts(no)).toEqual(['application.view']);
+  });
+
+  it('gives its own pictures, and none of other people', async () => {
+    const reviewer = await operator('reviewer');
+    const [who, other] = [await signIn(server), await signIn(server)];
+    const [own, foreign] = [await who.photo('KTP'), await other.photo('KTP')];
+    const no = await sentApplication(server, who, { answers: { idPhoto: own, facePhoto: foreign } });
+    const picture = await reviewer.send('GET', `/${no}/photos/${own}`);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(picture.rawPayload.length).toBeGreaterThan(1_000);
+    for (const id of [foreign, 'x', '7c9e6679-7425-40de-944b-e07fc1f90ae7']) {
+      expect((await reviewer.send('GET', `/${no}/photos/${id}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('a decision', () => {
+  it('to approve gives the limit, which the applicant sees', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    const reviewer = await operator('reviewer');
+    const answer = await reviewer.decide(no, { decision: 'approve', limit: 5 * MILLION });
+    expect(answer.json()).toMatchObject({ status: 'RECOMMENDED', may: [] });
+    expect(await standing(who)).toMatchObject({
+      state: 'approved',
+      limit: { total: 5 * MILLION, available: 5 * MILLION },
+    });
+    expect((await who.get('/api/global-status/v2')).json()).toEqual({
+      creditStatus: 'APPLY_SUCCESS',
+      availableLimit: 5 * MILLION,
+    });
+    expect(await acts(no)).toEqual(['application.approve']);
+  });
+
+  it('to reject says why, and when another may be sent', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    await (await operator('reviewer')).decide(no, { decision: 'reject', reason: 'OBLIGATIONS_TOO_HIGH' });
+    expect(await standing(who)).toMatchObject({
+      state: 'declined',
+      reason: 'OBLIGATIONS_TOO_HIGH',
+      again: { isOpen: false },
+    });
+  });
+
+  it('to return says what to correct, each time anew', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    const reviewer = await operator('reviewer');
+    const reasons = async () => (await who.get('/api/loan/return-reason')).json().returnReasons;
+    expect(await reasons()).toEqual([]);
+    await reviewer.decide(no, { decision: 'return', reasons: ['NAME_IS_WRONG'] });
+    expect((await standing(who)).state).toBe('returned');
+    expect(await reasons()).toEqual(['NAME_IS_WRONG']);
+    await who.draft('resubmit');
+    await who.pass('reasons', 'resubmit');
+    await who.step('/user/ktp-info/v3', 'ktp', { fullName: 'Siti Rahayu Putri' }, { flow: 'resubmit' });
+    const sent = await who.step('/application/submit', 'review', {}, { flow: 'resubmit' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect((await standing(who)).state).toBe('review');
+    await reviewer.decide(no, { decision: 'return', reasons: ['BANK_ACCOUNT_IS_INVALID'] });
+    expect(await reasons()).toEqual(['BANK_ACCOUNT_IS_INVALID']);
+    expect((await reviewer.view(no)).history.map(({ cause }) => cause)).toEqual([
+      'sent',
+      'returned',
+      'corrected',
+      'returned',
+    ]);
+  });
+
+  it('is made once: who comes second is told', async () => {
+    const no = await sentApplication(server, await signIn(server));
+    const [one, other] = [await operator('reviewer'), await operator('reviewer')];
+    const answers = await Promise.all([
+      one.decide(no, { decision: 'approve', limit: 5 * MILLION }),
+      other.decide(no, { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await one.view(no)).history).toHaveLength(2);
+  });
+
+  it('on a large limit needs a second reviewer, who may not grant more than was proposed', async () => {
+    const no = await sentApplication(server, await signIn(server));
+    const [one, other] = [await operator('reviewer'), await operator('reviewer')];
+    const approve = (limit: number) => ({ decision: 'approve', limit: limit * MILLION });
+    const proposed = (await one.decide(no, approve(30))).json();
+    expect(proposed).toMatchObject({ status: 'PROCESSING', proposal: { limit: 30 * MILLION, isOwn: true } });
+    expect((await one.decide(no, approve(30))).json().code).toBe('SECOND_REVIEWER_REQUIRED');
+    expect((await other.view(no)).proposal).toEqual({ limit: 30 * MILLION, isOwn: false });
+    expect((await other.decide(no, approve(40))).json()).toMatchObject({ status: 'PROCESSING' });
+    expect((await one.decide(no, approve(40))).json()).toMatchObject({ status: 'RECOMMENDED' });
+  });
+
+  it('does not approve while another customer has the NIK', async () => {
+    const no = await sentApplication(server, await signIn(server), { disputed: true });
+    const reviewer = await operator('reviewer');
+    expect((await reviewer.decide(no, { decision: 'approve', limit: MILLION })).json().code).toBe('NIK_DISPUTED');
+    expect((await reviewer.view(no)).may).toEqual(['reject', 'return']);
+  });
+
+  it.each([400_000, 50_100_000, 1_050_001])('grants no limit of Rp%i', async (limit) => {
+    const no = await sentApplication(server, await signIn(server));
+    const answer = await (await operator('reviewer')).decide(no, { decision: 'approve', limit });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toBe('/limit');
+  });
+});
+
+describe('the decision service of the sandbox', () => {
+  const decideAfter = async (seconds: number) => {
+    server.wait(seconds);
+    await decideDue(server.services);
+  };
+
+  it('approves after a moment, and writes it down as an event without an operator', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    await decideAfter(5);
+    expect((await standing(who)).state).toBe('review');
+    await decideAfter(6);
+    expect(await standing(who)).toMatchObject({ state: 'approved', limit: { total: 10 * MILLION } });
+    const { history } = await (await operator('reviewer')).view(no);
+    expect(history.at(-1)).toMatchObject({ cause: 'recommended', limit: 10 * MILLION });
+    expect(history.at(-1)).not.toHaveProperty('operator');
+  });
+
+  it('leaves a disputed NIK, and a check that waits for a person, to a reviewer', async () => {
+    const [disputed, waiting] = [await signIn(server), await signIn(server)];
+    await sentApplication(server, disputed, { disputed: true });
+    await sentApplication(server, waiting);
+    const { userId } = (await waiting.get('/api/user/v3')).json();
+    await server.database.query(
+      "INSERT INTO outside_checks (user_id, kind, outcome, checked_at) VALUES ($1, 'face', 'PENDING_REVIEW', now())",
+      [userId],
+    );
+    await decideAfter(60);
+    expect((await standing(disputed)).state).toBe('review');
+    expect((await standing(waiting)).state).toBe('review');
+  });
+
+  it('decides a persona as its story says, correction by correction', async () => {
+    const who = await signIn(server, persona('apply', 11).mobileNumber);
+    await sentApplication(server, who);
+    await decideAfter(11);
+    expect(await standing(who)).toMatchObject({ state: 'declined', reason: 'INCOME_NOT_ENOUGH' });
+  });
+});
