@@ -6,13 +6,13 @@ import { browserValues } from '../lib/browserStorage';
 
 const files = import.meta.glob<TextTree>('/locales/*/desk.json', { import: 'default' });
 
-const read = () => import('../i18n/furtherFiles').then(({ furtherFiles }) => furtherFiles);
+const appFiles = () => import('../i18n/furtherFiles').then(({ furtherFiles }) => furtherFiles);
 
 /** The texts of the operators' page, which the app does not have, and those of the app by which applications are read. */
-const texts = textStore(async (file) => files[file] ?? (await read())[file]);
+const texts = textStore(async (file) => files[file] ?? (await appFiles())[file]);
 
 /** What says how answers, and decisions on them, are put to the applicant. */
-const ANSWER_AREAS = ['fields', 'enums', 'home'] as const;
+const ANSWER_AREAS = ['fields', 'enums', 'home', 'apply'] as const;
 
 /** The same one as in the app, where this browser has been there. */
 const KEY = 'language';
@@ -27,7 +27,7 @@ export async function loadDeskTexts(): Promise<void> {
 /** Loads the texts of an application. Its flow may have come with a release that this build has no texts of. Raises ApiError. */
 export async function loadApplicationTexts(flow: string): Promise<void> {
   try {
-    const known = await read();
+    const known = await appFiles();
     const areas = [...ANSWER_AREAS, flow].filter((area) => known[`/locales/${DEFAULT_LANGUAGE}/${area}.json`]);
     await texts.loadAreas(areas);
   } catch {

@@ -12,6 +12,10 @@ function valueText(texts: Texts, answer: DeskAnswer, banks: BankNames): string {
   return answerText(answer, answer.values, texts, banks);
 }
 
+/** What a correction asked for has no step in the flow of the application: the first application has one of that name. */
+const stepTitle = (texts: Texts, flow: string, step: string) =>
+  textOr(texts, `${flow}.${step}.title`, textOr(texts, `apply.${step}.title`, step));
+
 interface ApplicationDataProps {
   application: DeskApplication;
   banks: BankNames;
@@ -27,7 +31,7 @@ export function ApplicationData({ application: { flow, steps }, banks }: Applica
     <Panel title={texts.t('desk.applications.data.title')}>
       {read.map(({ step, answers }) => (
         <div key={step} className={styles.step}>
-          <h3>{textOr(texts, `${flow}.${step}.title`, step)}</h3>
+          <h3>{stepTitle(texts, flow, step)}</h3>
           <dl className={styles.answers}>
             {answers.map((answer) => (
               <div key={answer.field} className={styles.answer}>

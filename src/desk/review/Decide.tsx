@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { ApiError } from '../../api/errors';
-import type { DeskApplication, ReviewDecision } from '../../contract/generated/bodies';
+import type { DeskApplication } from '../../contract/generated/bodies';
+import type { ServerCode } from '../../contract/generated/names';
 import { formatRupiah } from '../../lib/formats';
 import { Popup } from '../../ui/Popup';
 import { Failure } from '../DeskParts';
@@ -9,9 +10,12 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
+import type { EnteredDecision } from './decisionActs';
 import { actWords } from './decisionWords';
 
-const isDecided = (error: unknown) => error instanceof ApiError && error.code === 'APPLICATION_DECIDED';
+const DECIDED: ServerCode = 'APPLICATION_DECIDED';
+
+const isDecided = (error: unknown) => error instanceof ApiError && error.code === DECIDED;
 
 interface DecideProps {
   application: DeskApplication;
@@ -27,11 +31,11 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
   const { t } = texts;
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
-  const [asked, setAsked] = useState<ReviewDecision>();
+  const [asked, setAsked] = useState<EnteredDecision>();
   const { applicationNo, may, proposal } = application;
   const words = asked && actWords(texts, asked, application);
 
-  async function decide(json: ReviewDecision) {
+  async function decide(json: EnteredDecision) {
     await run('decide', async () => {
       try {
         onDecided(await call('POST', `/desk/applications/${encodeURIComponent(applicationNo)}/decision`, { json }));

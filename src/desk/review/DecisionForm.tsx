@@ -1,10 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { DeskApplication, ReviewDecision } from '../../contract/generated/bodies';
+import type { DeskApplication } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { LimitField, PickList } from './DecisionFields';
-import { actOf, decisionOf, type Entered, limitProblem, REJECTION_REASONS, RETURN_REASONS } from './decisionActs';
+import {
+  actOf,
+  decisionOf,
+  type Entered,
+  type EnteredDecision,
+  limitProblem,
+  REJECTION_REASONS,
+  RETURN_REASONS,
+} from './decisionActs';
 import { actWords, limitWords, partsText, rejectionText } from './decisionWords';
 import reviewStyles from './review.module.css';
 
@@ -19,7 +27,7 @@ const nothingEntered = ({ proposal }: DeskApplication): Entered => ({
 interface DecisionFormProps {
   application: DeskApplication;
   /** the decision is entered, and not made yet */
-  onEntered(decision: ReviewDecision): void;
+  onEntered(decision: EnteredDecision): void;
 }
 
 /** Which decision, and with what limit or for which reasons. */

@@ -3,7 +3,7 @@ import type { DeskApplication, RejectionReason, ReturnReason, ReviewDecision } f
 /** What limits are multiples of, in rupiah. */
 export const LIMIT_STEP = 100_000;
 
-export type DecisionName = ReviewDecision['decision'];
+type DecisionName = ReviewDecision['decision'];
 
 type LimitProblem = 'missing' | 'tooLow' | 'tooHigh' | 'uneven';
 
@@ -27,11 +27,17 @@ export interface Entered {
   reasons: readonly ReturnReason[];
 }
 
+/** A decision with all that belongs to it. */
+export type EnteredDecision =
+  | { decision: 'approve'; limit: number }
+  | { decision: 'reject'; reason: RejectionReason }
+  | { decision: 'return'; reasons: ReturnReason[] };
+
 /** The decision that is entered; undefined while something of it is missing or wrong. */
 export function decisionOf(
   { way, limit, reason, reasons }: Entered,
   limits: DeskApplication['limits'],
-): ReviewDecision | undefined {
+): EnteredDecision | undefined {
   switch (way) {
     case 'approve':
       return limit === undefined || limitProblem(limit, limits) ? undefined : { decision: way, limit };
@@ -48,7 +54,7 @@ type DecisionAct = 'approve' | 'propose' | 'confirm' | 'reject' | 'return';
 
 /** What a decision comes to: a limit beyond what one reviewer may approve is only proposed, or confirms a proposal. */
 export function actOf(
-  decision: ReviewDecision,
+  decision: EnteredDecision,
   { limits, proposal }: Pick<DeskApplication, 'limits' | 'proposal'>,
 ): DecisionAct {
   if (decision.decision !== 'approve') return decision.decision;

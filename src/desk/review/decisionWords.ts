@@ -1,8 +1,7 @@
-import type { DeskApplication, RejectionReason, ReturnReason, ReviewDecision } from '../../contract/generated/bodies';
+import type { DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
-import { textOr } from '../deskTexts';
-import { actOf, correctedParts, LIMIT_STEP } from './decisionActs';
+import { actOf, correctedParts, type EnteredDecision, LIMIT_STEP } from './decisionActs';
 
 /** The limits of an application as texts name them. */
 export function limitWords({ limits: { least, most, alone } }: Pick<DeskApplication, 'limits'>) {
@@ -15,8 +14,7 @@ export function limitWords({ limits: { least, most, alone } }: Pick<DeskApplicat
 }
 
 /** Why an application is rejected, as its applicant reads it. */
-export const rejectionText = (texts: Texts, reason: RejectionReason) =>
-  textOr(texts, `home.declined.reasons.${reason}`, reason);
+export const rejectionText = ({ t }: Texts, reason: RejectionReason) => t(`home.declined.reasons.${reason}.why`);
 
 /** What the applicant corrects for these reasons: "NIK, name, and account". */
 export function partsText({ t, language }: Texts, reasons: readonly ReturnReason[]): string {
@@ -25,7 +23,7 @@ export function partsText({ t, language }: Texts, reasons: readonly ReturnReason
 }
 
 /** What a decision comes to, in words: its button, and the question with what will happen. */
-export function actWords(texts: Texts, decision: ReviewDecision, application: DeskApplication) {
+export function actWords(texts: Texts, decision: EnteredDecision, application: DeskApplication) {
   const act = actOf(decision, application);
   const params = {
     application: application.applicationNo,
