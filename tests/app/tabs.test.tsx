@@ -57,6 +57,22 @@ describe('the tabs', () => {
     screen.getByRole('button', { name: t(action) });
   });
 
+  it('shows the decision as soon as it is there, without a press', async () => {
+    openHome({ state: 'review', path: 'apply', application });
+    await screen.findByRole('heading', { name: t('home.review.title'), level: 1 });
+    stands({ state: 'approved', application, limit: { total: 5_000_000, available: 4_250_000 } });
+    await screen.findByRole('heading', { name: 'Rp4.250.000', level: 1 }, { timeout: 10_000 });
+    screen.getByRole('meter', { name: 'Rp750.000 sedang dipakai dari Rp5.000.000' });
+  });
+
+  it('says why an application was rejected, what would change it, and from when another may be sent', async () => {
+    const again = { from: '2026-12-22', isOpen: false };
+    openHome({ state: 'declined', application, reason: 'OBLIGATIONS_TOO_HIGH', again });
+    await screen.findByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
+    screen.getByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'));
+    screen.getByText(/22 Des/);
+  });
+
   it('shows the limit in figures, and how many steps are done', async () => {
     openHome({ state: 'credit', creditStatus: 'APPLY_SUCCESS', availableLimit: 4_250_000 });
     await screen.findByRole('heading', { name: 'Rp4.250.000', level: 1 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
-import type { Standing } from '../../contract/generated/bodies';
+import type { CreditLimit, RejectionReason, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { wayOn } from '../../kit/redirect';
-import { useLoaded } from '../../kit/useLoaded';
+import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
@@ -55,6 +55,10 @@ function useWords(standing: Standing, refresh: () => void): Words {
     };
   }
   const { state } = standing;
+  if (state === 'approved' && standing.limit) {
+    const headline = formatRupiah(standing.limit.available);
+    return { label: t('home.limit.label'), headline, body: t('home.approved.body') };
+  }
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
   const way = state === 'review' ? refresh : open(wayOn(again?.isOpen ? { state: 'new' } : standing));
@@ -86,12 +90,41 @@ function Progressed({ standing }: { standing: Standing }) {
 function Panel({ label, headline }: Words) {
   usePageTitle(headline);
   return (
-    <div className={styles.panel}>
+    // it may change while the page is open
+    <div className={styles.panel} aria-live="polite">
       <p className={styles.label}>{label}</p>
       <h1 className={styles.headline} tabIndex={-1}>
         {headline}
       </h1>
     </div>
+  );
+}
+
+/** What of the limit is in use. */
+function LimitInUse({ limit: { total, available } }: { limit: CreditLimit }) {
+  const { t } = useTexts();
+  const used = total - available;
+  const text = t('home.limit.used', { used: formatRupiah(used), total: formatRupiah(total) });
+  return (
+    <div className={styles.limit}>
+      <meter className={styles.meter} min={0} max={total} value={used} aria-label={text} />
+      <p className={styles.notice} aria-hidden="true">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Why an application was rejected, and what would change it. */
+function Reason({ reason }: { reason: RejectionReason }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <h2 className={styles.label}>{t('home.declined.why')}</h2>
+      <p className={styles.body}>{t(`home.declined.reasons.${reason}.why`)}</p>
+      <h2 className={styles.label}>{t('home.declined.change')}</h2>
+      <p className={styles.body}>{t(`home.declined.reasons.${reason}.change`)}</p>
+    </>
   );
 }
 
@@ -115,7 +148,9 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
     <Page look="plain" account={{ number: undefined }}>
       <Panel {...words} />
       <Card>
+        {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
         <Progressed standing={standing} />
+        {standing.state === 'declined' && standing.reason && <Reason reason={standing.reason} />}
         <p className={styles.body}>{words.body}</p>
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>
@@ -129,13 +164,22 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
   );
 }
 
+/** How often a user who waits for a decision is told of it, in milliseconds. */
+const REVIEW_EVERY_MS = 4_000;
+
 /** Home until there are loans and bills: how the user stands, and the one next step (docs/product/applications.md). */
 export function HomeScreen() {
   const { t } = useTexts();
-  const [asked, setAsked] = useState(1);
-  const loaded = useLoaded(`standing ${asked}`, fetchStanding);
-  if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
-  if (loaded.status === 'loading') return <LoadingScreen />;
-  const notice = asked > 1 && loaded.value.state === 'review' ? t('home.unchanged') : undefined;
-  return <StandingView standing={loaded.value} notice={notice} refresh={() => setAsked((count) => count + 1)} />;
+  const [isAsked, setAsked] = useState(false);
+  const live = useLive('standing', fetchStanding, ({ state }) => (state === 'review' ? REVIEW_EVERY_MS : false));
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  const notice = isAsked && live.value.state === 'review' ? t('home.unchanged') : undefined;
+  return (
+    <StandingView
+      standing={live.value}
+      notice={notice}
+      refresh={() => void live.refresh().then(() => setAsked(true))}
+    />
+  );
 }

@@ -1,0 +1,43 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { Loaded } from './useLoaded';
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // a failed call is shown, with a way to try again
+      retry: false,
+      // what the browser says of the network is not always true
+      networkMode: 'always',
+      // nothing outlives its screen: a step that was sent meanwhile changes it, and so does another user
+      gcTime: 0,
+    },
+  },
+});
+
+export type Live<Value> = Loaded<Value> & {
+  /** reads it at once */
+  refresh(): Promise<void>;
+};
+
+/**
+ * What `load` gives, read again when the page is looked at again, and as often as `everyMs` says of what is there. What
+ * was read stays while it is read again, and where that fails.
+ */
+export function useLive<Value>(
+  name: string,
+  load: () => Promise<Value>,
+  everyMs: (value: Value) => number | false,
+): Live<Value> {
+  const query = useQuery(
+    {
+      queryKey: [name],
+      queryFn: load,
+      refetchInterval: ({ state: { data } }) => (data === undefined ? false : everyMs(data as Value)),
+    },
+    client,
+  );
+  const refresh = async () => void (await query.refetch());
+  if (query.data !== undefined) return { status: 'ready', value: query.data, refresh };
+  if (query.isError) return { status: 'failed', error: query.error, retry: () => void refresh(), refresh };
+  return { status: 'loading', refresh };
+}
