@@ -76,7 +76,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
         </div>
         <div className={styles.column}>
           <Panel title={t('desk.applications.decide.title')}>
-            {outcome && <OutcomeNote key={history.length} outcome={outcome} application={application} />}
+            {outcome && <OutcomeNote key={`note ${history.length}`} outcome={outcome} application={application} />}
             {(!outcome || may.length > 0) && (
               <Decide
                 key={history.length}
