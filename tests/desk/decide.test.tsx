@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskApplication } from '../../src/contract/generated/bodies';
+import { nextAfter } from '../../src/desk/review/decisionActs';
 import { application, openApplication, press, queued, refusal, serveDesk, serving, t } from './support/desk';
 
 const DECISION = 'POST /desk/applications/LC-20261120-7K3M/decision';
@@ -20,6 +21,19 @@ const decided = (event: Omit<DeskApplication['history'][number], 'at'>, over: Pa
   const history = [...before.history, { at: '2026-11-23T07:00:00.000Z', operator: 'Rina', ...event }];
   return application({ status: event.status, may: [], history, ...over });
 };
+
+describe('the next application', () => {
+  const sentOn = (day: number) => queued({ applicationNo: `LC-${day}`, submittedAt: `2026-11-0${day}T02:00:00.000Z` });
+
+  it.each([
+    ['the one sent after it', 2, [1, 2, 3], 'LC-3'],
+    ['the one sent after it, where it does not wait itself', 2, [1, 3], 'LC-3'],
+    ['the first, after the last', 3, [1, 2, 3], 'LC-1'],
+    ['none, where no other waits', 2, [2], undefined],
+  ])('is %s', (_, decided, waiting, next) => {
+    expect(nextAfter(sentOn(decided), waiting.map(sentOn))?.applicationNo).toBe(next);
+  });
+});
 
 describe('a decision', () => {
   it('approves with a limit, after it was read once more, and leads to the next application', async () => {

@@ -96,7 +96,7 @@ export const REJECTION_REASONS = [
 
 /** Of those that wait, the one after this one in the order they were sent, from the first again after the last. */
 export function nextAfter<Queued extends { applicationNo: string; submittedAt: string }>(
-  { applicationNo, submittedAt }: Queued | { applicationNo: string; submittedAt: string },
+  { applicationNo, submittedAt }: { applicationNo: string; submittedAt: string },
   waiting: readonly Queued[],
 ): Queued | undefined {
   const others = waiting.filter((one) => one.applicationNo !== applicationNo);
