@@ -4,7 +4,7 @@ import type { Standing } from '../../src/contract/generated/bodies';
 import { newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
-const TABS = ['home', 'bill', 'me', 'partner-home'];
+const TABS = ['home', 'bill', 'partner-home'];
 const application = { applicationNo: 'LC-20261122-FYPPBQ', submittedAt: '2026-11-22T02:12:00.000Z' };
 
 const stands = (standing: Standing) => serve(newDraft(), { 'GET /user/standing': () => Response.json(standing) });
@@ -34,6 +34,27 @@ describe('the tabs', () => {
     openApp(`/H5/${tab}`);
     await screen.findByRole('heading', { name: t('auth.login.title'), level: 1 });
     expect(window.location.search).toBe(`?redirect=%2FH5%2F${tab}`);
+  });
+
+  it('the tab me says who is signed in, and has the way to their data and out', async () => {
+    const user = {
+      userId: 'u-1',
+      mobileNumber: '81234567890',
+      known: { fullName: 'Siti Rahayu' },
+      referralCode: 'ABCD2345',
+    };
+    serve(newDraft(), { 'GET /user/v3': () => Response.json(user) });
+    signInAs('u-1');
+    openApp('/H5/me');
+    await screen.findByRole('heading', { name: 'Siti Rahayu', level: 1 });
+    screen.getByText('0812 3456 7890');
+    expect(screen.getByRole('link', { name: t('me.links.profile') }).getAttribute('href')).toBe(
+      '/H5/me/my-account/profile',
+    );
+    screen.getByRole('button', { name: t('common.logout') });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('common.tabs.me'));
+    fireEvent.click(screen.getByRole('link', { name: t('common.tabs.home') }));
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
   });
 
   it('shows whom an application is with, since when in Jakarta, and under which number', async () => {

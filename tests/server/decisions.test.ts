@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runApplications } from '../../scripts/applications/runApplications';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { DeskApplication, OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
@@ -18,8 +19,7 @@ const MILLION = 1_000_000;
 
 async function operator(...roles: OperatorRole[]) {
   const now = server.services.clock();
-  const id = await anOperator(server.database, roles, now);
-  const token = await aTokenOf(server.database, id, now, 24 * 365);
+  const token = await aTokenOf(server.database, await anOperator(server.database, roles, now), now, 24 * 365);
   const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
     server.app.inject({
       method,
@@ -28,7 +28,7 @@ async function operator(...roles: OperatorRole[]) {
       ...(payload && { payload }),
     });
   return {
-    id,
+    token,
     send,
     view: async (no: string): Promise<DeskApplication> => (await send('GET', `/${no}`)).json(),
     decide: (no: string, decision: object) => send('POST', `/${no}/decision`, decision),
@@ -115,9 +115,9 @@ describe('a decision', () => {
     expect(await acts(no)).toEqual(['application.approve']);
   });
 
-  it('to reject says why, and when another may be sent', async () => {
+  it.each(['apply', 'earlier'])('to reject one sent by %s says why, and when another may be sent', async (flow) => {
     const who = await signIn(server);
-    const no = await sentApplication(server, who);
+    const no = await sentApplication(server, who, { flow });
     await (await operator('reviewer')).decide(no, { decision: 'reject', reason: 'OBLIGATIONS_TOO_HIGH' });
     expect(await standing(who)).toMatchObject({
       state: 'declined',
@@ -226,5 +226,38 @@ describe('the decision service of the sandbox', () => {
     await sentApplication(server, who);
     await decideAfter(11);
     expect(await standing(who)).toMatchObject({ state: 'declined', reason: 'INCOME_NOT_ENOUGH' });
+  });
+});
+
+describe('the command', () => {
+  async function run(variables: Record<string, string>, ...args: string[]) {
+    const [out, errors]: [string[], string[]] = [[], []];
+    const lines = { out: (line: string) => void out.push(line), error: (line: string) => void errors.push(line) };
+    return { code: await runApplications(args, variables, lines), out, errors };
+  }
+
+  it('lists, shows and decides as the reviewer whose token it has', async () => {
+    const no = await sentApplication(server, await signIn(server));
+    const address = await server.app.listen({ port: 0 });
+    const { token } = await operator('reviewer');
+    const variables = { LANCAR_SERVER: address.replace('[::1]', 'localhost'), LANCAR_OPERATOR_TOKEN: token };
+    const listed = (await run(variables, 'list')).out.find((line) => line.startsWith(no));
+    expect(listed).toContain('\tPROCESSING\t');
+    expect(JSON.parse((await run(variables, 'show', no)).out.join('\n')).applicationNo).toBe(no);
+    expect(await run(variables, 'reject', no, 'BECAUSE')).toMatchObject({ code: 2, out: [] });
+    expect((await run(variables, 'return', no, 'NAME_IS_WRONG', 'NIK_NUMBER_IS_WRONG')).out).toEqual([
+      `${no} is RETURNED.`,
+    ]);
+    const again = await run(variables, 'approve', no, '1000000');
+    expect(again).toMatchObject({ code: 1, errors: [expect.stringContaining('has been decided')] });
+  });
+
+  it('says what is missing', async () => {
+    expect(await run({}, 'list')).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('LANCAR_OPERATOR_TOKEN')],
+    });
+    expect(await run({}, 'approve', 'LC-1')).toMatchObject({ code: 2 });
+    expect((await run({}, '--help')).out[0]).toContain('approve NUMBER LIMIT');
   });
 });

@@ -30,7 +30,8 @@ export async function applicationState(services: Services, db: Queries, user: Us
 /** What was decided on the user's credit, unless their latest application is another than the one that asked for it. */
 export async function creditOfLatest(services: Services, db: Queries, user: User, latest: Application | undefined) {
   const flow = latest && services.definitions().flow(latest.flow);
-  return flow && !asksForCredit(flow) ? undefined : creditOf({ services, db, user, now: services.clock() });
+  if (latest && !(flow && asksForCredit(flow))) return undefined;
+  return creditOf({ services, db, user, now: services.clock() });
 }
 
 /** The applications that were begun and not sent, the one worked on last first. */

@@ -5,14 +5,13 @@ const HomeScreen = lazyScreen(
   async () => (await import('../../screens/home/HomeScreen')).HomeScreen,
 );
 
-/**
- * The tabs. There is nothing to see in bills and account yet: each says how the user stands
- * (docs/product/applications.md).
- */
+const MeScreen = lazyScreen(['me', 'errors'], async () => (await import('../../screens/me/MeScreen')).MeScreen);
+
+/** The tabs. There is nothing to see in bills yet: it says how the user stands (docs/product/applications.md). */
 export const tabRoutes: readonly ScreenRoute[] = [
   { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },
   { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: HomeScreen },
-  { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: MeScreen },
   { path: 'partner-home', screen: 'PartnerHome', access: 'signedIn', meta: { root: true }, element: HomeScreen },
 ];
 

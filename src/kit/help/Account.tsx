@@ -6,12 +6,12 @@ import { useSending } from '../useSending';
 import styles from './Help.module.css';
 
 /** The account of the person who is signed in: which one it is, and Logout. The rules of navigation lead on from there. */
-export function Account({ number }: { number: unknown }) {
+export function Account({ number, level: Heading = 'h3' }: { number: unknown; level?: 'h2' | 'h3' }) {
   const { t } = useTexts();
   const sending = useSending();
   return (
     <section className={styles.section}>
-      <h3>{t('common.account')}</h3>
+      <Heading>{t('common.account')}</Heading>
       {typeof number === 'string' && <p>{t('common.loggedInAs', { number: formatPhone(number) })}</p>}
       {sending.problem && (
         <p className={styles.problem} role="alert">

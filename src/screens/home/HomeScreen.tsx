@@ -9,6 +9,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { wayOn } from '../../kit/redirect';
+import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
@@ -145,12 +146,12 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
   const { t } = useTexts();
   const words = useWords(standing, refresh);
   return (
-    <Page look="plain" account={{ number: undefined }}>
+    <Page look="plain" account={{ number: undefined }} footer={<Tabs />}>
       <Panel {...words} />
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
-        <Progressed standing={standing} />
         {standing.state === 'declined' && standing.reason && <Reason reason={standing.reason} />}
+        <Progressed standing={standing} />
         <p className={styles.body}>{words.body}</p>
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>

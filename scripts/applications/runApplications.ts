@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import type { Variables } from '../../server/setup/environment';
+import {
+  type DeskApplication,
+  REJECTION_REASONS,
+  RETURN_REASONS,
+  type RejectionReason,
+  type ReturnReason,
+  type ReviewDecision,
+} from '../../src/contract/generated/bodies';
+import { OfficeError } from '../operators/office';
+import { deskCaller } from '../operators/serverOffice';
+
+const HELP = `usage: npm run --silent applications -- COMMAND
+
+The applications that wait for a decision (docs/product/decisions.md), as a reviewer on a running server.
+
+  list [--decided]                        tab-separated: number, status, sent, flow, doubts, what else to know
+  show NUMBER                             all that is decided by, as JSON; the look is written to the audit trail
+  approve NUMBER LIMIT                    grants a limit in rupiah
+  reject NUMBER REASON                    ${REJECTION_REASONS.join(', ')}
+  return NUMBER REASON [REASON ...]       ${RETURN_REASONS.slice(0, 5).join(', ')},
+                                          ${RETURN_REASONS.slice(5).join(', ')}
+
+LANCAR_SERVER names the server (http://localhost:3000 where absent), LANCAR_OPERATOR_TOKEN a token of an operator with the
+role reviewer, made at /desk. Exit code: 0 done, 1 not done, 2 wrong call.
+`;
+
+const SERVER = 'http://localhost:3000';
+
+interface Lines {
+  out(line: string): void;
+  error(line: string): void;
+}
+
+type Ask = ReturnType<typeof deskCaller>;
+/** What was called for, or why it cannot be. */
+type Called = { run(ask: Ask, lines: Lines): Promise<void> } | { wrong: string };
+
+const listing = (list: 'waiting' | 'decided'): Called => ({
+  async run(ask, { out }) {
+    const { applications } = await ask('GET /desk/applications', `/applications?list=${list}`);
+    for (const { applicationNo, status, submittedAt, flow, doubts, isDisputed, isProposed } of applications) {
+      const notes = [isDisputed && 'NIK of another customer', isProposed && 'second approval wanted'].filter(Boolean);
+      out([applicationNo, status, submittedAt, flow, doubts, notes.join(', ')].join('\t'));
+    }
+  },
+});
+
+const showing = (number: string): Called => ({
+  async run(ask, { out }) {
+    const path = `/applications/${encodeURIComponent(number)}`;
+    out(JSON.stringify(await ask('GET /desk/applications/{application}', path), null, 2));
+  },
+});
+
+/** What became of an application, in a line. */
+function became({ applicationNo, status, proposal }: DeskApplication): string {
+  return proposal
+    ? `${applicationNo} waits for a second reviewer, who may grant up to Rp${proposal.limit.toLocaleString('en-US')}.`
+    : `${applicationNo} is ${status}.`;
+}
+
+const deciding = (number: string, decision: ReviewDecision): Called => ({
+  async run(ask, { out }) {
+    const path = `/applications/${encodeURIComponent(number)}/decision`;
+    out(became(await ask('POST /desk/applications/{application}/decision', path, decision)));
+  },
+});
+
+const isRejection = (reason: string): reason is RejectionReason => REJECTION_REASONS.some((one) => one === reason);
+const isReturn = (reason: string): reason is ReturnReason => RETURN_REASONS.some((one) => one === reason);
+
+function approving(number: string, rest: readonly string[]): Called {
+  const limit = Number(rest[0]);
+  if (rest.length !== 1 || !Number.isSafeInteger(limit)) return { wrong: 'approve needs one limit, in rupiah.' };
+  return deciding(number, { decision: 'approve', limit });
+}
+
+function rejecting(number: string, [reason = '', ...more]: readonly string[]): Called {
+  if (more.length > 0 || !isRejection(reason)) {
+    return { wrong: `reject needs one reason: ${REJECTION_REASONS.join(', ')}.` };
+  }
+  return deciding(number, { decision: 'reject', reason });
+}
+
+function returning(number: string, rest: readonly string[]): Called {
+  const [first, ...more] = rest.filter(isReturn);
+  if (first === undefined || more.length + 1 < rest.length) {
+    return { wrong: `return needs reasons: ${RETURN_REASONS.join(', ')}.` };
+  }
+  return deciding(number, { decision: 'return', reasons: [first, ...more] });
+}
+
+const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) => Called>> = {
+  show: (number, rest) => (rest.length > 0 ? { wrong: 'show takes one number.' } : showing(number)),
+  approve: approving,
+  reject: rejecting,
+  return: returning,
+};
+
+function called(args: string[]): Called {
+  try {
+    const options = { decided: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const [command = '', number, ...rest] = positionals;
+    if (command === 'list' && number === undefined) return listing(values.decided ? 'decided' : 'waiting');
+    const onOne = Object.hasOwn(ON_ONE, command) ? ON_ONE[command] : undefined;
+    return onOne && number !== undefined ? onOne(number, rest) : { wrong: HELP.trimEnd() };
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : HELP };
+  }
+}
+
+/** Runs a command of `npm run applications`. Resolves to the exit code; 2 for a wrong call. */
+export async function runApplications(args: string[], variables: Variables, lines: Lines): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    lines.out(HELP.trimEnd());
+    return 0;
+  }
+  const call = called(args);
+  if ('wrong' in call) {
+    lines.error(call.wrong);
+    return 2;
+  }
+  try {
+    const { LANCAR_SERVER: address = SERVER, LANCAR_OPERATOR_TOKEN: token } = variables;
+    await call.run(deskCaller(address, token, 'reviewer'), lines);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof OfficeError)) throw error;
+    lines.error(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { fetchSignedInUser } from '../../api/auth';
+import type { KnownUser } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { Account } from '../../kit/help/Account';
+import { LenderLine } from '../../kit/help/LegalLines';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { logoutText, logoutWay } from '../../kit/logoutWay';
+import { Page } from '../../kit/Page';
+import { Tabs } from '../../kit/Tabs';
+import { useLive } from '../../kit/useLive';
+import { formatPhone } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { usePageTitle } from '../../ui/Headline';
+import { ForwardIcon } from '../../ui/icons/furtherIcons';
+import styles from './MeScreen.module.css';
+
+/** Where one can go from here, below the channel; the text is `me.links.<name>`. */
+const LINKS = [
+  { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'documents', path: 'supplement' },
+  { name: 'invite', path: 'refer-friends' },
+  { name: 'howToPay', path: 'me/help-center/how-to-pay' },
+  { name: 'terms', path: 'documents/terms' },
+  { name: 'privacy', path: 'documents/privacy' },
+] as const;
+
+function Links() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  return (
+    <ul className={styles.links}>
+      {LINKS.map(({ name, path }) => (
+        <li key={name}>
+          <Link className={styles.link} to={`/${channel}/${path}`}>
+            {t(`me.links.${name}`)}
+            <ForwardIcon size="text" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Log-out, where the channel offers it; else the way back to the partner. */
+function Leave() {
+  const texts = useTexts();
+  const { channel } = useSession();
+  const way = logoutWay(channel);
+  if (way.kind === 'logout') return <Account number={undefined} level="h2" />;
+  if (way.kind === 'home') return null;
+  return (
+    <Button kind="ghost" onClick={way.leave}>
+      {logoutText(way, texts, channel, texts.t('common.logout'))}
+    </Button>
+  );
+}
+
+function Me({ mobileNumber, known, userName }: KnownUser) {
+  const { t } = useTexts();
+  const name = userName ?? (typeof known.fullName === 'string' ? known.fullName : t('me.title'));
+  usePageTitle(name);
+  return (
+    <Page look="plain" footer={<Tabs />}>
+      <h1 className={styles.name} tabIndex={-1}>
+        {name}
+      </h1>
+      <p className={styles.number}>{formatPhone(mobileNumber)}</p>
+      <Card>
+        <Links />
+      </Card>
+      <Leave />
+      <p className={styles.lender}>
+        <LenderLine />
+      </p>
+    </Page>
+  );
+}
+
+/** Who is signed in, what is theirs, and the way out (docs/product/screens.md). */
+export function MeScreen() {
+  const live = useLive('me', fetchSignedInUser, () => false);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  return <Me {...live.value} />;
+}
