@@ -17,7 +17,7 @@ export const applicationHash = (application: string) => `#application=${encodeUR
 export const queueHash = (list: QueueList) => `#applications=${list}`;
 
 /** What the part of an address from the `#` on leads to. */
-export function deskPlaceAt(hash: string): DeskPlace {
+function deskPlaceAt(hash: string): DeskPlace {
   const application = valueIn(hash, 'application');
   if (application) return { view: 'application', application };
   return { view: 'sections', list: valueIn(hash, 'applications') === 'decided' ? 'decided' : 'waiting' };
