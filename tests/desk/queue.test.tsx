@@ -6,6 +6,14 @@ import { openDesk, press, queued, refusal, serveDesk, t } from './support/desk';
 const QUEUE = 'GET /desk/applications';
 const section = () => screen.findByRole('region', { name: t('desk.applications.title') });
 
+function deferred<Value>(): [Promise<Value>, (value: Value) => void] {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    settle = resolve;
+  });
+  return [promise, settle];
+}
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -46,6 +54,20 @@ describe('the queue of applications', () => {
     expect(link.getAttribute('aria-current')).toBe('page');
     screen.getByText(t('desk.applications.status.REJECTED'));
     expect(screen.queryByText(/menunggu \d+/)).toBeNull();
+  });
+
+  it('shows nothing of a list that comes when another one is shown', async () => {
+    const [late, answerLate] = deferred<object>();
+    const decided = { applications: [queued({ applicationNo: 'LC-3' })] };
+    serveDesk({ [QUEUE]: ({ url }) => (url.searchParams.get('list') === 'decided' ? decided : late) });
+    openDesk();
+    (await screen.findByRole('link', { name: t('desk.applications.lists.decided') })).click();
+    await screen.findByText('LC-3');
+    await act(async () => {
+      answerLate({ applications: [] });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    screen.getByText('LC-3');
   });
 
   it('says why it cannot be shown, and is read again', async () => {

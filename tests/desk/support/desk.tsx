@@ -44,7 +44,7 @@ export const queued = (over: Partial<Queued> = {}): Queued => ({
 
 export const refusal = (code: string) => Response.json({ code, message: `message of ${code}` }, { status: 400 });
 
-type Reply = (asked: { url: URL; body: unknown }) => object | Response;
+type Reply = (asked: { url: URL; body: unknown }) => object | Response | Promise<object>;
 
 /** A server for one operator; what was asked of it is kept, `POST /desk/...` with its body. */
 export function serveDesk(replies: Readonly<Record<string, Reply>>, roles: readonly string[] = ['reviewer']) {
@@ -61,7 +61,7 @@ export function serveDesk(replies: Readonly<Record<string, Reply>>, roles: reado
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const call = `${input.method} ${url.pathname.replace(/^\/api/, '')}`;
     asked.push({ call, body });
-    const answer = all[call]?.({ url, body }) ?? refusal('NOT_FOUND');
+    const answer = (await all[call]?.({ url, body })) ?? refusal('NOT_FOUND');
     return answer instanceof Response ? answer : Response.json(answer);
   });
   return { to: (call: string) => asked.filter((one) => one.call === call) };
