@@ -27,7 +27,7 @@ import type { ServerConfig } from './setup/config';
 import { secretOf, vaultFor } from './setup/secret';
 import { gatewaySender } from './usecases/codes/codeSender';
 import { installBuilt } from './usecases/releases/installBuilt';
-import { decideDue } from './usecases/review/decideDue';
+import { followDecisions } from './usecases/review/decideDue';
 
 interface Surroundings {
   clock?: () => Date;
@@ -100,21 +100,6 @@ function followReleases({ releases, report }: Services): () => void {
   return () => clearInterval(timer);
 }
 
-/** How soon an application is decided that is due. */
-const DECIDE_MS = 1_000;
-
-/** Takes what the decision service has decided, one round after another; gives the function that ends it. */
-function followDecisions(services: Services): () => void {
-  let isUnderWay = false;
-  const timer = setInterval(async () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    await decideDue(services).catch(services.report);
-    isUnderWay = false;
-  }, DECIDE_MS);
-  return () => clearInterval(timer);
-}
-
 export interface RunningServer {
   app: FastifyInstance;
   services: Services;
@@ -145,10 +130,10 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     let leaveHouse = () => {};
     // the embedded database belongs to this server alone
     const leaveReleases = config.databaseUrl === undefined ? () => {} : followReleases(services);
-    const leaveDecisions = services.sandbox ? followDecisions(services) : () => {};
+    const leaveDecisions = services.sandbox ? followDecisions(services) : async () => {};
     app.addHook('onClose', async () => {
       leaveHouse();
-      leaveDecisions();
+      await leaveDecisions();
       leaveReleases();
       pictures.close();
       await database.close();

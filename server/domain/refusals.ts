@@ -106,6 +106,7 @@ export const REFUSALS = {
   LAST_PASSKEY: 409,
   APPLICATION_DECIDED: 409,
   NIK_DISPUTED: 409,
+  NIK_IN_USE: 409,
   SECOND_REVIEWER_REQUIRED: 403,
 } as const satisfies Partial<Record<ServerCode, number>>;
 

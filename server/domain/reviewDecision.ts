@@ -10,7 +10,7 @@ import type {
 import { CREDIT_CHANGES } from './creditStatus';
 import type { CreditDecision } from './outsideWorld';
 import { Refusal, refusalAt } from './refusals';
-import { creditPhase, REVIEW_CHANGES } from './standing';
+import { creditPhase, REVIEW_CHANGES, WITH_REVIEWERS } from './standing';
 
 /** What a reviewer may grant, in rupiah; more than `alone` needs a second reviewer (docs/product/decisions.md). */
 export const GRANTS: DeskApplication['limits'] = { least: 500_000, most: 50_000_000, alone: 20_000_000 };
@@ -73,6 +73,9 @@ export function proposalIn(
   if (last?.cause !== 'approvalProposed' || last.detail.limit === undefined) return undefined;
   return { limit: last.detail.limit, operatorId: last.operatorId };
 }
+
+/** True where a reviewer may give the applicant the NIK that another customer has. */
+export const mayGiveNik = ({ status, disputed }: Undecided): boolean => disputed && WITH_REVIEWERS.includes(status);
 
 /** What may be decided on an application now. Whose NIK it is has to be settled before it is approved. */
 export function decisionsFor({ status, disputed }: Undecided): DecisionName[] {

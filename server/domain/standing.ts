@@ -135,16 +135,19 @@ export const REVIEW_CHANGES = {
   accountConfirmed: { from: ['BANK_VERIFICATION_PROCESSING'], to: 'RECOMMENDED' },
 } as const satisfies StatusChanges<ReviewStatus>;
 
-/** What changes whose a NIK is, by its cause (docs/product/statuses.md). Only a reviewer will move or free one. */
+/** What changes whose a NIK is, by its cause (docs/product/statuses.md). Only a reviewer moves one. */
 export const NIK_CHANGES = {
   sent: { from: ['none'], to: 'owned' },
+  givenToApplicant: { from: ['owned'], to: 'owned' },
 } as const satisfies StatusChanges<'owned'>;
 
-/** What changes the dispute about an application's NIK, by its cause. Only a reviewer will end one. */
+/** What changes the dispute about an application's NIK, by its cause. Only a reviewer ends one. */
 export const DISPUTE_CHANGES = {
   sent: { from: ['none'], to: 'undisputed' },
   sentWithNikOfAnother: { from: ['none', 'undisputed'], to: 'disputed' },
   correctedWithOwnNik: { from: ['undisputed'], to: 'undisputed' },
+  nikGiven: { from: ['disputed'], to: 'undisputed' },
+  nikTaken: { from: ['undisputed'], to: 'disputed' },
 } as const satisfies StatusChanges<'undisputed' | 'disputed'>;
 
 /** How an application stands that was sent before its sender had an account here. */

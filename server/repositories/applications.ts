@@ -132,6 +132,26 @@ export async function changeReview(
   return changed.length > 0;
 }
 
+/** Ends the dispute about an application's NIK. */
+export async function endDispute(tx: Queries, applicationNo: string): Promise<void> {
+  await tx.query('UPDATE applications SET disputed_at = NULL WHERE application_no = $1', [applicationNo]);
+}
+
+/** Has the applications of a user with one of the statuses wait for a reviewer; gives those that did not do so already. */
+export async function beginDisputes(
+  tx: Queries,
+  userId: string,
+  statuses: readonly ReviewStatus[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.query<{ application_no: string }>(
+    `UPDATE applications SET disputed_at = $2
+     WHERE user_id = $1 AND status = ANY ($3::text[]) AND disputed_at IS NULL RETURNING application_no`,
+    [userId, now, statuses],
+  );
+  return rows.map(({ application_no }) => application_no);
+}
+
 /** What happened to an application. */
 export interface ApplicationEvent extends NewEvent {
   status: ReviewStatus;

@@ -69,3 +69,27 @@ export async function ownNik(tx: Queries, userId: string, idNumber: string, now:
   ]);
   return rows.length > 0;
 }
+
+/** Whose a NIK is; undefined where it is free. No other transaction moves it until this one ends. */
+export async function nikOwner(tx: Queries, idNumber: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ user_id: string }>(
+    'SELECT user_id FROM nik_owners WHERE id_number = ANY ($1::text[]) FOR UPDATE',
+    [formsOf(idNumber)],
+  );
+  return row?.user_id;
+}
+
+/** Gives a NIK that a customer has to another one. */
+export async function moveNik(
+  tx: Queries,
+  idNumber: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  await tx.query('UPDATE nik_owners SET user_id = $1, since = $2 WHERE id_number = ANY ($3::text[]) AND user_id = $4', [
+    to,
+    now,
+    formsOf(idNumber),
+    from,
+  ]);
+}

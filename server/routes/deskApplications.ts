@@ -6,6 +6,7 @@ import { operatorOf } from '../http/operator';
 import type { Services } from '../services';
 import { decideApplication } from '../usecases/review/decideApplication';
 import { applicationPicture, deskQueue, viewApplication } from '../usecases/review/deskApplication';
+import { giveNik } from '../usecases/review/giveNik';
 
 type Named = FastifyRequest<{ Params: { application: string } }>;
 
@@ -30,6 +31,11 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
       return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(Buffer.from(bytes));
     },
   );
+
+  app.post('/desk/applications/:application/nik', async (request: Named): Promise<DeskApplication> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    return giveNik(services, operator, request.params.application);
+  });
 
   app.post('/desk/applications/:application/decision', async (request: Named): Promise<DeskApplication> => {
     const operator = await operatorOf(request, services, 'reviewer');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runApplications } from '../../scripts/applications/runApplications';
+import { ownNik } from '../../server/repositories/users';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { DeskApplication, OperatorRole } from '../../src/contract/generated/bodies';
-import { type Applicant, signIn } from './support/applicant';
+import { type Applicant, freshNik, signIn } from './support/applicant';
 import { anOperator, aTokenOf } from './support/operators';
 import { persona } from './support/personas';
 import { sentApplication } from './support/sentApplication';
@@ -178,7 +179,37 @@ describe('a decision', () => {
     const no = await sentApplication(server, await signIn(server), { disputed: true });
     const reviewer = await operator('reviewer');
     expect((await reviewer.decide(no, { decision: 'approve', limit: MILLION })).json().code).toBe('NIK_DISPUTED');
-    expect((await reviewer.view(no)).may).toEqual(['reject', 'return']);
+    expect((await reviewer.view(no)).may).toEqual(['reject', 'return', 'giveNik']);
+  });
+
+  describe('whose a NIK is', () => {
+    /** Two customers with one NIK: the first has it, the application of the second is disputed. */
+    async function twoWithOne() {
+      const [first, second] = [await signIn(server), await signIn(server)];
+      const answers = { idNumber: freshNik() };
+      const ofFirst = await sentApplication(server, first, { answers });
+      const { userId } = (await first.get('/api/user/v3')).json();
+      await ownNik(server.database, userId, answers.idNumber, server.services.clock());
+      const ofSecond = await sentApplication(server, second, { answers, disputed: true });
+      return { ofFirst, ofSecond, reviewer: await operator('reviewer') };
+    }
+
+    it('is settled by giving it to the applicant; what the other one sent waits then', async () => {
+      const { ofFirst, ofSecond, reviewer } = await twoWithOne();
+      expect((await reviewer.view(ofSecond)).may).toEqual(['reject', 'return', 'giveNik']);
+      const given = (await reviewer.send('POST', `/${ofSecond}/nik`)).json();
+      expect(given).toMatchObject({ isDisputed: false, may: ['approve', 'reject', 'return'] });
+      expect(await reviewer.view(ofFirst)).toMatchObject({ isDisputed: true, may: ['reject', 'return', 'giveNik'] });
+      expect((await reviewer.view(ofFirst)).history.at(-1)?.cause).toBe('nikTaken');
+      expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('APPLICATION_DECIDED');
+    });
+
+    it('is not moved from a customer with a limit', async () => {
+      const { ofFirst, ofSecond, reviewer } = await twoWithOne();
+      await reviewer.decide(ofFirst, { decision: 'approve', limit: MILLION });
+      expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('NIK_IN_USE');
+      expect((await reviewer.view(ofSecond)).isDisputed).toBe(true);
+    });
   });
 
   it.each([400_000, 50_100_000, 1_050_001])('grants no limit of Rp%i', async (limit) => {

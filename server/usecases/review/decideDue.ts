@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Applicant } from '../../domain/outsideWorld';
 import { creditVerdictOn, serviceVerdictOn } from '../../domain/reviewDecision';
 import { asksForCredit, WITH_REVIEWERS } from '../../domain/standing';
@@ -22,12 +23,14 @@ async function takeCreditDecision(services: Services, applicant: Applicant, appl
 }
 
 async function takeDecision(services: Services, queued: QueuedApplication): Promise<void> {
-  const { database, outside, definitions, clock } = services;
+  const { database, outside, definitions, config, clock } = services;
   const { applicationNo, userId, mobileNumber, submittedAt } = queued;
-  if (queued.disputed || (await waitsForPerson(database, userId))) return;
   const flow = definitions().flow(queued.flow);
+  const ofCredit = flow !== undefined && asksForCredit(flow);
+  if (queued.disputed || (!ofCredit && config.sandboxDecideMs === undefined)) return;
+  if (await waitsForPerson(database, userId)) return;
   const applicant = { userId, mobileNumber };
-  if (flow && asksForCredit(flow)) return takeCreditDecision(services, applicant, applicationNo);
+  if (ofCredit) return takeCreditDecision(services, applicant, applicationNo);
   const corrections = (await eventsOf(database, applicationNo)).filter(({ cause }) => cause === 'corrected').length;
   const decision = outside.review(applicant, { submittedAt, corrections }, clock());
   if (!decision) return;
@@ -39,5 +42,32 @@ async function takeDecision(services: Services, queued: QueuedApplication): Prom
 /** Asks the decision service about all applications that wait, and writes down what it has decided by now. */
 export async function decideDue(services: Services): Promise<void> {
   const waiting = await applicationsWith(services.database, WITH_REVIEWERS, { order: 'DESC', count: AT_ONCE });
-  for (const queued of waiting) await takeDecision(services, queued);
+  for (const queued of waiting) {
+    if (services.stopping.aborted) return;
+    await takeDecision(services, queued);
+  }
+}
+
+/** How soon an application is decided that is due, in milliseconds. */
+const ROUND_MS = 2_000;
+/** One round may take this part of the time: people come first. */
+const SHARE = 10;
+
+/** Decides what is due, round after round; gives the function that ends it, and waits for the round under way. */
+export function followDecisions(services: Services): () => Promise<void> {
+  const end = new AbortController();
+  const { signal } = end;
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      const begun = Date.now();
+      await decideDue(services).catch(services.report);
+      const rest = Math.max(ROUND_MS, (Date.now() - begun) * SHARE);
+      await pause(rest, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+  const rounds = goOn();
+  return () => {
+    end.abort();
+    return rounds;
+  };
 }

@@ -4,7 +4,7 @@ import type { DeskApplication, DeskEvent, DeskQueue, QueueQuery } from '../../..
 import type { Definitions } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
-import { decisionsFor, GRANTS, proposalIn } from '../../domain/reviewDecision';
+import { decisionsFor, GRANTS, mayGiveNik, proposalIn } from '../../domain/reviewDecision';
 import { DECIDED, WITH_REVIEWERS } from '../../domain/standing';
 import {
   type ApplicationEvent,
@@ -129,7 +129,7 @@ export async function readDeskApplication(
     materials: materials.map(({ type, photoIds }) => ({ type, photos: [...photoIds] })),
     checks: checks.map(({ at, said, ...check }) => ({ ...check, at: at.toISOString(), ...(said && { said }) })),
     history: events.map(deskEvent),
-    may: decisionsFor(application),
+    may: [...decisionsFor(application), ...(mayGiveNik(application) ? (['giveNik'] as const) : [])],
     limits: GRANTS,
     ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
   };

@@ -194,7 +194,8 @@ export type OperatorAct =
   | 'application.propose'
   | 'application.approve'
   | 'application.reject'
-  | 'application.return';
+  | 'application.return'
+  | 'application.giveNik';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -232,7 +233,9 @@ export type ReviewCause =
   | 'approvalProposed'
   | 'returned'
   | 'rejected'
-  | 'recommended';
+  | 'recommended'
+  | 'nikGiven'
+  | 'nikTaken';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -1292,7 +1295,7 @@ export interface DeskApplication {
   /**
    * what the operator who asks may decide now
    */
-  may: ('approve' | 'reject' | 'return')[];
+  may: ('approve' | 'reject' | 'return' | 'giveNik')[];
   /**
    * Rupiah.
    */
@@ -1343,13 +1346,13 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'nikGiven', 'nikTaken'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -1489,4 +1492,5 @@ export interface ResponseOf {
   'GET /desk/applications/{application}': DeskApplication;
   'GET /desk/applications/{application}/photos/{photo}': Nothing;
   'POST /desk/applications/{application}/decision': DeskApplication;
+  'POST /desk/applications/{application}/nik': DeskApplication;
 }

@@ -340,6 +340,7 @@ export type TextKey =
   | 'desk-errors.INVITATION_NOT_VALID'
   | 'desk-errors.LAST_PASSKEY'
   | 'desk-errors.NIK_DISPUTED'
+  | 'desk-errors.NIK_IN_USE'
   | 'desk-errors.NOTHING_TO_ROLL_BACK'
   | 'desk-errors.OPERATOR_EXISTS'
   | 'desk-errors.OPERATOR_TOKEN_NOT_VALID'
