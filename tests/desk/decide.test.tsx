@@ -154,6 +154,24 @@ describe('a decision', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('gives the applicant a disputed NIK, after which the application can be approved', async () => {
+    const disputed = application({ isDisputed: true, may: ['reject', 'return', 'giveNik'] });
+    const given = decided({ cause: 'nikGiven', status: 'PROCESSING' }, { may: ['approve', 'reject', 'return'] });
+    const server = serveDesk({
+      ...serving(disputed),
+      [`POST /desk/applications/${disputed.applicationNo}/nik`]: () => given,
+    });
+    await openApplication(disputed);
+    choose(t(key('ways.giveNik')));
+    await press(t(key('acts.giveNik.button')));
+    asked().getByText(t(key('acts.giveNik.text')));
+    expect(server.to(`POST /desk/applications/${disputed.applicationNo}/nik`)).toEqual([]);
+    confirm(t(key('acts.giveNik.button')));
+    await screen.findByText(t(key('done.nikGiven')));
+    screen.getByLabelText(t(key('ways.approve')));
+    expect(screen.queryByText(t('desk.applications.disputed'))).toBeNull();
+  });
+
   it('offers only what may be decided', async () => {
     serveDesk(serving(application({ isDisputed: true, may: ['reject', 'return'] })));
     await openApplication(application());

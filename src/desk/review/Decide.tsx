@@ -17,6 +17,14 @@ const DECIDED: ServerCode = 'APPLICATION_DECIDED';
 
 const isDecided = (error: unknown) => error instanceof ApiError && error.code === DECIDED;
 
+/** Sends a decision; whose a NIK is, is settled by a call of its own. */
+function send(applicationNo: string, decision: EnteredDecision): Promise<DeskApplication> {
+  const path = `/desk/applications/${encodeURIComponent(applicationNo)}` as const;
+  return decision.decision === 'giveNik'
+    ? call('POST', `${path}/nik`)
+    : call('POST', `${path}/decision`, { json: decision });
+}
+
 interface DecideProps {
   application: DeskApplication;
   /** as it is after the decision */
@@ -35,10 +43,10 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
   const { applicationNo, may, proposal } = application;
   const words = asked && actWords(texts, asked, application);
 
-  async function decide(json: EnteredDecision) {
+  async function decide(decision: EnteredDecision) {
     await run('decide', async () => {
       try {
-        onDecided(await call('POST', `/desk/applications/${encodeURIComponent(applicationNo)}/decision`, { json }));
+        onDecided(await send(applicationNo, decision));
       } catch (failed) {
         if (!isDecided(failed)) throw failed;
         await onDecidedMeanwhile();

@@ -90,6 +90,7 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
   const amounts = limitWords(application);
   switch (way) {
     case undefined:
+    case 'giveNik':
       return null;
     case 'approve': {
       const problem = limitProblem(limit, application.limits);

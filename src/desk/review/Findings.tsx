@@ -88,6 +88,8 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | undefined>> = {
   returned: 'service',
   rejected: 'service',
   recommended: 'service',
+  nikGiven: undefined,
+  nikTaken: undefined,
 };
 
 /** With what limit or for which reasons. */

@@ -1,9 +1,9 @@
-import type { DeskApplication, RejectionReason, ReturnReason, ReviewDecision } from '../../contract/generated/bodies';
+import type { DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
 
 /** What limits are multiples of, in rupiah. */
 export const LIMIT_STEP = 100_000;
 
-type DecisionName = ReviewDecision['decision'];
+type DecisionName = DeskApplication['may'][number];
 
 type LimitProblem = 'missing' | 'tooLow' | 'tooHigh' | 'uneven';
 
@@ -31,7 +31,8 @@ export interface Entered {
 export type EnteredDecision =
   | { decision: 'approve'; limit: number }
   | { decision: 'reject'; reason: RejectionReason }
-  | { decision: 'return'; reasons: ReturnReason[] };
+  | { decision: 'return'; reasons: ReturnReason[] }
+  | { decision: 'giveNik' };
 
 /** The decision that is entered; undefined while something of it is missing or wrong. */
 export function decisionOf(
@@ -45,12 +46,14 @@ export function decisionOf(
       return reason && { decision: way, reason };
     case 'return':
       return reasons.length === 0 ? undefined : { decision: way, reasons: [...reasons] };
+    case 'giveNik':
+      return { decision: way };
     case undefined:
       return undefined;
   }
 }
 
-type DecisionAct = 'approve' | 'propose' | 'confirm' | 'reject' | 'return';
+type DecisionAct = EnteredDecision['decision'] | 'propose' | 'confirm';
 
 /** What a decision comes to: a limit beyond what one reviewer may approve is only proposed, or confirms a proposal. */
 export function actOf(

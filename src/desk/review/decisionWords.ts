@@ -44,6 +44,7 @@ export function outcomeText({ t }: Texts, { history }: DeskApplication): string 
       return t(`desk.applications.decide.done.${last.cause}`, { limit: formatRupiah(last.limit) });
     case 'rejected':
     case 'returned':
+    case 'nikGiven':
       return t(`desk.applications.decide.done.${last.cause}`);
     default:
       return '';
