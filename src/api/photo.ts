@@ -20,6 +20,11 @@ export function photoUrl(photoId: string): string {
   return `/api/user/image?id=${encodeURIComponent(photoId)}`;
 }
 
+/** Address of a picture of an application, for an <img> of a reviewer. */
+export function applicationPhotoUrl(applicationNo: string, photoId: string): string {
+  return `/api/desk/applications/${encodeURIComponent(applicationNo)}/photos/${encodeURIComponent(photoId)}`;
+}
+
 /** One a picture: sent again because its answer was lost, it is still the same one to the server. */
 const keys = new WeakMap<Blob, string>();
 

@@ -8,8 +8,10 @@ import { Skeleton } from '../ui/Skeleton';
 import { AcceptInvitation, SignIn } from './DeskEntry';
 import { DeskLanguage, Failure } from './DeskParts';
 import styles from './desk.module.css';
+import { forgetPlace, invitationIn, queueHash, useDeskPlace } from './deskAddress';
 import { deskFailure, isSignedOut } from './deskFailure';
 import { useDeskTexts } from './deskTexts';
+import { ApplicationPage } from './review/ApplicationPage';
 import { DESK_SECTIONS } from './sections';
 import { DeskContext, useDoing } from './useDesk';
 
@@ -21,10 +23,7 @@ type Shown =
   | { view: 'signIn'; isOver: boolean }
   | { view: 'desk'; operator: DeskOperator };
 
-/** The token of an invitation stands after the `#`, where no server is sent it. */
-function invitationInAddress(): string | undefined {
-  return new URLSearchParams(window.location.hash.slice(1)).get('invitation') ?? undefined;
-}
+const invitationInAddress = () => invitationIn(window.location.hash);
 
 function Offline() {
   const { t } = useDeskTexts();
@@ -71,7 +70,8 @@ export function Desk() {
 
   const leave = useCallback((isOver: boolean) => setShown({ view: 'signIn', isOver }), []);
   function enter(operator: DeskOperator) {
-    window.history.replaceState(null, '', window.location.pathname);
+    // an application that was asked for is shown now
+    if (invitationInAddress() !== undefined) forgetPlace();
     setShown({ view: 'desk', operator });
   }
 
@@ -100,11 +100,24 @@ export function Desk() {
   );
 }
 
+/** The application that a reviewer has opened. Going there and back, the heading of what is shown takes the focus. */
+function useOpenApplication({ roles }: DeskOperator): string | undefined {
+  const place = useDeskPlace();
+  const opened = place.view === 'application' && roles.includes('reviewer') ? place.application : undefined;
+  const before = useRef(opened);
+  useEffect(() => {
+    if (before.current !== opened) document.querySelector<HTMLElement>(opened === undefined ? 'h2' : 'h1')?.focus();
+    before.current = opened;
+  }, [opened]);
+  return opened;
+}
+
 /** The desk of the operator who is signed in. */
 function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: boolean): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing();
-  usePageTitle(t('desk.brand'));
+  const opened = useOpenApplication(operator);
+  usePageTitle(opened ?? t('desk.brand'));
   const [changes, setChanges] = useState(0);
   const desk = useMemo(
     () => ({
@@ -117,25 +130,39 @@ function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: 
   );
 
   async function signOut() {
-    if (await run('signOut', () => call('POST', '/desk/sign-out'))) onLeft(false);
+    if (!(await run('signOut', () => call('POST', '/desk/sign-out')))) return;
+    forgetPlace();
+    onLeft(false);
   }
 
   return (
     <DeskContext value={desk}>
       <div className={styles.greeting}>
-        <h1 className={styles.name} tabIndex={-1}>
-          {operator.name}
-        </h1>
+        {opened === undefined ? (
+          <h1 className={styles.name} tabIndex={-1}>
+            {operator.name}
+          </h1>
+        ) : (
+          <a className={styles.back} href={queueHash('waiting')}>
+            {t('desk.applications.back')}
+          </a>
+        )}
         <button type="button" className={styles.quiet} aria-busy={busy !== undefined} onClick={() => void signOut()}>
           {t('desk.signOut')}
         </button>
       </div>
       <Failure error={error} />
-      <div className={styles.sections}>
-        {DESK_SECTIONS.filter(({ role }) => role === undefined || operator.roles.includes(role)).map(({ id, View }) => (
-          <View key={id} />
-        ))}
-      </div>
+      {opened === undefined ? (
+        <div className={styles.sections}>
+          {DESK_SECTIONS.filter(({ role }) => role === undefined || operator.roles.includes(role)).map(
+            ({ id, View }) => (
+              <View key={id} />
+            ),
+          )}
+        </div>
+      ) : (
+        <ApplicationPage key={opened} applicationNo={opened} />
+      )}
     </DeskContext>
   );
 }

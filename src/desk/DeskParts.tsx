@@ -39,20 +39,15 @@ export function Failure({ error }: { error: unknown }) {
   );
 }
 
-interface SectionProps<Value> {
+interface PanelProps {
   title: string;
-  text?: string;
-  resource: Resource<Value>;
   /** takes the focus when what had it is gone */
-  heading?: RefObject<HTMLHeadingElement | null>;
-  /** stands below the list, also where that is empty */
-  after?: ReactNode;
-  children(value: Value): ReactNode;
+  heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  children: ReactNode;
 }
 
-/** A part of the page with its heading; loading and failure look the same in all of them. */
-export function Section<Value>({ title, text, resource, heading, after, children }: SectionProps<Value>) {
-  const texts = useDeskTexts();
+/** A part of the page with its heading. */
+export function Panel({ title, heading, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -60,18 +55,52 @@ export function Section<Value>({ title, text, resource, heading, after, children
         <h2 id={id} ref={heading} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        {text !== undefined && <p className={styles.about}>{text}</p>}
-        {resource.status === 'loading' && <Skeleton text={texts.t('desk.loading')} lines={3} />}
-        {resource.status === 'failed' && (
-          <ErrorState
-            text={deskFailure(resource.error, texts)}
-            retry={{ text: texts.t('desk.retry'), onClick: () => void resource.reload() }}
-          />
-        )}
-        {resource.status === 'ready' && children(resource.value)}
-        {resource.status === 'ready' && after}
+        {children}
       </Card>
     </section>
+  );
+}
+
+interface LoadedProps<Value> {
+  resource: Resource<Value>;
+  children(value: Value): ReactNode;
+}
+
+/** What is read from the server, once it is here; loading and failure look the same everywhere. */
+export function Loaded<Value>({ resource, children }: LoadedProps<Value>) {
+  const texts = useDeskTexts();
+  switch (resource.status) {
+    case 'loading':
+      return <Skeleton text={texts.t('desk.loading')} lines={3} />;
+    case 'failed':
+      return (
+        <ErrorState
+          text={deskFailure(resource.error, texts)}
+          retry={{ text: texts.t('desk.retry'), onClick: () => void resource.reload() }}
+        />
+      );
+    case 'ready':
+      return children(resource.value);
+  }
+}
+
+interface SectionProps<Value> extends Omit<PanelProps, 'children'>, LoadedProps<Value> {
+  text?: string;
+  /** stands above the list, whatever becomes of that */
+  before?: ReactNode;
+  /** stands below the list, also where that is empty */
+  after?: ReactNode;
+}
+
+/** A part of the page that is read from the server. */
+export function Section<Value>({ title, text, resource, heading, before, after, children }: SectionProps<Value>) {
+  return (
+    <Panel title={title} heading={heading}>
+      {text !== undefined && <p className={styles.about}>{text}</p>}
+      {before}
+      <Loaded resource={resource}>{children}</Loaded>
+      {resource.status === 'ready' && after}
+    </Panel>
   );
 }
 

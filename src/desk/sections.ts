@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OperatorRole } from '../contract/generated/bodies';
 import { ActsSection } from './sections/ActsSection';
+import { ApplicationsSection } from './sections/ApplicationsSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
 import { ReleasesSection } from './sections/ReleasesSection';
@@ -20,6 +21,7 @@ interface DeskSection {
  * is their own. A section is a line here and a file in sections/.
  */
 export const DESK_SECTIONS: readonly DeskSection[] = [
+  { id: 'applications', role: 'reviewer', View: ApplicationsSection },
   { id: 'releases', View: ReleasesSection },
   { id: 'operators', role: 'admin', View: OperatorsSection },
   { id: 'roles', View: RolesSection },

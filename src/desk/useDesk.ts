@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DeskOperator } from '../contract/generated/bodies';
 import { isSignedOut } from './deskFailure';
 
@@ -29,22 +29,63 @@ export type Resource<Value> = { reload(): Promise<void> } & (
 
 type Read<Value> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; value: Value };
 
-/** What `load`, a function that stays the same, gives. Read again after a change, and when the network is back. */
-export function useResource<Value>(load: () => Promise<Value>): Resource<Value> {
-  const { changes, signedOut } = useDesk();
-  const [read, setRead] = useState<Read<Value>>({ status: 'loading' });
-  const reload = useCallback(async () => {
-    try {
-      setRead({ status: 'ready', value: await load() });
-    } catch (error) {
-      if (isSignedOut(error)) signedOut();
-      else setRead({ status: 'failed', error });
+/** How long a page reads again by itself after the last key or touch: it must not keep a session that is not used. */
+const ATTENDED_MS = 300_000;
+
+/** Reads again every so many milliseconds while the page is seen and used, and when an operator comes back to it. */
+function useRefreshing(refresh: () => void, everyMs: number | undefined): void {
+  useEffect(() => {
+    if (everyMs === undefined) return undefined;
+    let usedAt = Date.now();
+    const isSeen = () => document.visibilityState === 'visible';
+    const isUsed = () => Date.now() - usedAt < ATTENDED_MS;
+    const timer = setInterval(() => isSeen() && isUsed() && refresh(), everyMs);
+    function used({ type }: Event) {
+      const isBack = isSeen() && (type === 'visibilitychange' || !isUsed());
+      usedAt = Date.now();
+      if (isBack) refresh();
     }
-  }, [load, signedOut]);
+    const signs = ['keydown', 'pointerdown', 'visibilitychange'] as const;
+    for (const sign of signs) document.addEventListener(sign, used);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) document.removeEventListener(sign, used);
+    };
+  }, [refresh, everyMs]);
+}
+
+/**
+ * What `load` gives, a function that stays the same for the same thing. Read again after a change, when the network is
+ * back, and every `refreshMs`: what is there stays when that one fails.
+ */
+export function useResource<Value>(load: () => Promise<Value>, refreshMs?: number): Resource<Value> {
+  const { changes, signedOut } = useDesk();
+  const [answer, setAnswer] = useState<{ of: typeof load; read: Read<Value> }>();
+  const asked = useRef(load);
+  useLayoutEffect(() => {
+    asked.current = load;
+  }, [load]);
+  const ask = useCallback(
+    async (failure: 'told' | 'passed over') => {
+      const read = await load().then(
+        (value): Read<Value> => ({ status: 'ready', value }),
+        (error: unknown): Read<Value> => ({ status: 'failed', error }),
+      );
+      // something else is shown by now
+      if (asked.current !== load) return;
+      if (read.status === 'failed' && isSignedOut(read.error)) signedOut();
+      else if (read.status === 'ready' || failure === 'told') setAnswer({ of: load, read });
+    },
+    [load, signedOut],
+  );
+  const reload = useCallback(() => ask('told'), [ask]);
+  const refresh = useCallback(() => void ask('passed over'), [ask]);
+  useRefreshing(refresh, refreshMs);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once more after every change
   useEffect(() => void reload(), [reload, changes]);
 
+  const read: Read<Value> = answer?.of === load ? answer.read : { status: 'loading' };
   const hasFailed = read.status === 'failed';
   useEffect(() => {
     if (!hasFailed) return undefined;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerValue, FormDefinition, WidgetName } from '../contract/definitions';
 import { PICTURE_WIDGETS } from '../contract/enums';
 import type { ReviewedControl } from '../engine/review';
+import { answerText, type BankNames } from '../i18n/answerText';
 import { useTexts } from '../i18n/useTexts';
 import { widgetServices } from '../kit/services';
 import { useLoaded } from '../kit/useLoaded';
@@ -10,7 +11,6 @@ import { isMasked, maskValue } from '../lib/mask';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { fieldTexts } from '../widgets/fieldTexts';
 import styles from './AnswerList.module.css';
-import { answerText, type BankNames } from './answerText';
 
 const photosOf = (values: Readonly<Record<string, AnswerValue>>) =>
   Object.values(values).flatMap((value) => (Array.isArray(value) ? value : [String(value)]));

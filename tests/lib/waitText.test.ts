@@ -9,6 +9,8 @@ it.each([
   [3_600, '60 menit', '60 minutes'],
   [5_400, '2 jam', '2 hours'],
   [86_400, '24 jam', '24 hours'],
+  [172_799, '48 jam', '48 hours'],
+  [172_800, '2 hari', '2 days'],
 ])('%i seconds', (seconds, id, english) => {
   expect([waitText(seconds, 'id'), waitText(seconds, 'en-us')]).toEqual([id, english]);
 });

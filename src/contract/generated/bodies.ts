@@ -1192,11 +1192,15 @@ export interface DeskQueue {
     isProposed: boolean;
   }[];
 }
+/**
+ * Which applications are asked for.
+ */
 export interface QueueQuery {
   /**
    * waiting where absent
    */
   list?: 'waiting' | 'decided';
+  [k: string]: unknown;
 }
 /**
  * An answer as the applicant sent it, with what is needed to put it into words.

@@ -11,7 +11,8 @@ import { useDesk, useDoing, useResource } from '../useDesk';
 const load = () => call('GET', '/desk/acts');
 
 /** What an act was done to, as far as it has a name. */
-function nameIn({ detail: { label, name, passkey, note } }: RecordedAct): string {
+function nameIn({ act, subject, detail: { label, name, passkey, note } }: RecordedAct): string {
+  if (act.startsWith('application.')) return subject;
   const found = [label, name, passkey, note].find((value) => typeof value === 'string');
   return found === undefined ? '' : String(found);
 }

@@ -1,0 +1,42 @@
+import type { ReviewStatus } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { Chip, type ChipTone } from '../../ui/Chip';
+import styles from '../desk.module.css';
+import { textOr, useDeskTexts } from '../deskTexts';
+
+/** The flow an application was sent by, in words. */
+export const flowName = (texts: Texts, flow: string) => textOr(texts, `desk.applications.flows.${flow}`, flow);
+
+/** How a status looks. */
+const TONES: Readonly<Record<ReviewStatus, ChipTone>> = {
+  PROCESSING: 'neutral',
+  VIDEOKYC: 'neutral',
+  BANK_VERIFICATION_PROCESSING: 'neutral',
+  RETURNED: 'warn',
+  BANK_VERIFICATION_RETURN: 'warn',
+  RECOMMENDED: 'brand',
+  REJECTED: 'danger',
+  BANK_VERIFICATION_FAILED: 'danger',
+};
+
+interface ApplicationState {
+  /** absent where it is plain from the place */
+  status?: ReviewStatus;
+  isDisputed: boolean;
+  /** how many there are */
+  doubts: number;
+  isProposed: boolean;
+}
+
+/** How an application stands, at a glance. */
+export function ApplicationChips({ of: { status, isDisputed, doubts, isProposed } }: { of: ApplicationState }) {
+  const { t } = useDeskTexts();
+  return (
+    <span className={styles.chips}>
+      {status && <Chip tone={TONES[status]}>{t(`desk.applications.status.${status}`)}</Chip>}
+      {isDisputed && <Chip tone="danger">{t('desk.applications.disputed')}</Chip>}
+      {doubts > 0 && <Chip tone="warn">{t('desk.applications.doubtCount', { count: doubts })}</Chip>}
+      {isProposed && <Chip tone="warn">{t('desk.applications.second')}</Chip>}
+    </span>
+  );
+}

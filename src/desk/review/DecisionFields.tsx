@@ -1,0 +1,102 @@
+import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatRupiah } from '../../lib/formats';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import deskStyles from '../desk.module.css';
+import styles from './review.module.css';
+
+interface PickListProps<Value extends string> {
+  /** one of them, or any number */
+  kind: 'radio' | 'checkbox';
+  label: string;
+  look?: 'list' | 'row';
+  error?: string | undefined;
+  options: readonly { value: Value; text: string }[];
+  chosen: readonly Value[];
+  onChange(chosen: readonly Value[]): void;
+}
+
+/** Options to choose from, all in view. */
+export function PickList<Value extends string>(props: PickListProps<Value>) {
+  const { kind, label, look = 'list', error, options, chosen, onChange } = props;
+  const id = useId();
+  function pick(value: Value) {
+    if (kind === 'radio') onChange([value]);
+    else onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  }
+  return (
+    <FieldShell id={id} label={label} kind="group" error={error}>
+      <fieldset
+        className={styles[look]}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(id, { help: undefined, error, warning: undefined })}
+      >
+        {options.map(({ value, text }) => (
+          <label key={value} className={styles.pick}>
+            <input type={kind} name={id} value={value} checked={chosen.includes(value)} onChange={() => pick(value)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FieldShell>
+  );
+}
+
+const grouped = (limit: number | undefined) => (limit === undefined ? '' : formatRupiah(limit).replace('Rp', ''));
+
+const digitsIn = (text: string) => text.replace(/\D/g, '');
+
+/** Where in a text so many digits follow. */
+function placeBefore(text: string, digits: number): number {
+  let place = text.length;
+  while (place > 0 && digitsIn(text.slice(place)).length < digits) place -= 1;
+  return place;
+}
+
+const MOST_DIGITS = 10;
+
+interface LimitFieldProps {
+  label: string;
+  help: string;
+  error: string | undefined;
+  limit: number | undefined;
+  onChange(limit: number | undefined): void;
+}
+
+/** Whole rupiah with dots between the thousands; the caret stays where it was among the digits. */
+export function LimitField({ label, help, error, limit, onChange }: LimitFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState<{ digitsAfter: number }>();
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || !caret) return;
+    const place = placeBefore(input.value, caret.digitsAfter);
+    input.setSelectionRange(place, place);
+  }, [caret]);
+
+  function change({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
+    const digits = digitsIn(value).slice(0, MOST_DIGITS);
+    setCaret({ digitsAfter: digitsIn(value.slice(selectionStart ?? value.length)).length });
+    onChange(digits === '' ? undefined : Number(digits));
+  }
+
+  return (
+    <FieldShell id={id} label={label} help={help} error={error}>
+      <div className={styles.money}>
+        <span aria-hidden="true">Rp</span>
+        <input
+          ref={field}
+          id={id}
+          className={deskStyles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { help, error, warning: undefined })}
+          value={grouped(limit)}
+          onChange={change}
+        />
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { DeskApplication } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { LimitField, PickList } from './DecisionFields';
+import {
+  actOf,
+  decisionOf,
+  type Entered,
+  type EnteredDecision,
+  limitProblem,
+  REJECTION_REASONS,
+  RETURN_REASONS,
+} from './decisionActs';
+import { actWords, limitWords, partsText, rejectionText } from './decisionWords';
+import reviewStyles from './review.module.css';
+
+/** What another reviewer proposed is there to be confirmed. */
+const nothingEntered = ({ proposal }: DeskApplication): Entered => ({
+  way: undefined,
+  limit: proposal && !proposal.isOwn ? proposal.limit : undefined,
+  reason: undefined,
+  reasons: [],
+});
+
+interface DecisionFormProps {
+  application: DeskApplication;
+  /** the decision is entered, and not made yet */
+  onEntered(decision: EnteredDecision): void;
+}
+
+/** Which decision, and with what limit or for which reasons. */
+export function DecisionForm({ application, onEntered }: DecisionFormProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const [entered, setEntered] = useState(() => nothingEntered(application));
+  const [isChecked, setChecked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const { way } = entered;
+  const decision = decisionOf(entered, application.limits);
+
+  function enter(change: Partial<Entered>) {
+    setEntered({ ...entered, ...change });
+    if (change.way) setChecked(false);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (decision) onEntered(decision);
+    else fields.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PickList
+        kind="radio"
+        look="row"
+        label={t('desk.applications.decide.way')}
+        options={application.may.map((name) => ({ value: name, text: t(`desk.applications.decide.ways.${name}`) }))}
+        chosen={way ? [way] : []}
+        onChange={([chosen]) => enter({ way: chosen })}
+      />
+      <div ref={fields}>
+        <FieldsOfWay application={application} entered={entered} isChecked={isChecked} onEnter={enter} />
+      </div>
+      {way && (
+        <Button type="submit" kind={way === 'reject' ? 'danger' : 'primary'}>
+          {decision ? actWords(texts, decision, application).button : t(`desk.applications.decide.ways.${way}`)}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface FieldsProps {
+  application: DeskApplication;
+  entered: Entered;
+  /** what is missing is told */
+  isChecked: boolean;
+  onEnter(change: Partial<Entered>): void;
+}
+
+/** What has to be entered for the decision that is chosen. */
+function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { way, limit, reason, reasons } = entered;
+  const amounts = limitWords(application);
+  switch (way) {
+    case undefined:
+    case 'giveNik':
+      return null;
+    case 'approve': {
+      const problem = limitProblem(limit, application.limits);
+      const decision = decisionOf(entered, application.limits);
+      const isProposed = decision !== undefined && actOf(decision, application) === 'propose';
+      return (
+        <>
+          <LimitField
+            label={t('desk.applications.decide.limit')}
+            help={t('desk.applications.decide.limitHelp', amounts)}
+            error={isChecked && problem ? t(`desk.applications.decide.limitProblems.${problem}`, amounts) : undefined}
+            limit={limit}
+            onChange={(next) => onEnter({ limit: next })}
+          />
+          <p role="status" className={reviewStyles.what}>
+            {isProposed && t('desk.applications.decide.needsSecond', amounts)}
+          </p>
+        </>
+      );
+    }
+    case 'reject':
+      return (
+        <PickList
+          kind="radio"
+          label={t('desk.applications.decide.reason')}
+          error={isChecked && !reason ? t('desk.applications.decide.reasonMissing') : undefined}
+          options={REJECTION_REASONS.map((value) => ({ value, text: rejectionText(texts, value) }))}
+          chosen={reason ? [reason] : []}
+          onChange={([chosen]) => onEnter({ reason: chosen })}
+        />
+      );
+    case 'return':
+      return (
+        <>
+          <PickList
+            kind="checkbox"
+            label={t('desk.applications.decide.returnReason')}
+            error={isChecked && reasons.length === 0 ? t('desk.applications.decide.returnReasonMissing') : undefined}
+            options={RETURN_REASONS.map((value) => ({
+              value,
+              text: t(`desk.applications.decide.returnReasons.${value}`),
+            }))}
+            chosen={reasons}
+            onChange={(chosen) => onEnter({ reasons: chosen })}
+          />
+          <p role="status" className={reviewStyles.what}>
+            {reasons.length > 0 && t('desk.applications.decide.corrects', { parts: partsText(texts, reasons) })}
+          </p>
+        </>
+      );
+  }
+}

@@ -1,0 +1,133 @@
+import type { DeskApplication, DeskEvent, ReviewCause } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { formatRupiah } from '../../lib/formats';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Chip, type ChipTone } from '../../ui/Chip';
+import { WarningIcon } from '../../ui/icons/icons';
+import { Panel } from '../DeskParts';
+import styles from '../desk.module.css';
+import { textOr, useDeskTexts } from '../deskTexts';
+import { rejectionText } from './decisionWords';
+import reviewStyles from './review.module.css';
+
+interface OfApplication {
+  application: DeskApplication;
+}
+
+/** What in the answers contradicts, the NIK of another customer first. */
+export function Doubts({ application: { isDisputed, doubts } }: OfApplication) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const said = [
+    ...(isDisputed ? [t('desk.applications.doubts.disputed')] : []),
+    ...doubts.map((doubt) => textOr(texts, `desk.applications.doubts.said.${doubt}`, doubt)),
+  ];
+  return (
+    <Panel title={t('desk.applications.doubts.title')}>
+      {said.length === 0 && <p className={styles.about}>{t('desk.applications.doubts.none')}</p>}
+      <ul className={styles.list}>
+        {said.map((doubt, index) => (
+          <li key={doubt} className={isDisputed && index === 0 ? reviewStyles.dispute : reviewStyles.doubt}>
+            <WarningIcon size="text" />
+            <span>{doubt}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Outcomes that are no refusal. */
+const TONES: ReadonlyMap<string, ChipTone> = new Map([
+  ['PASSED', 'brand'],
+  ['PENDING_REVIEW', 'warn'],
+  ['AWAITED', 'warn'],
+  ['UNDER_WAY', 'neutral'],
+]);
+
+const outcomeName = (texts: Texts, outcome: string) =>
+  textOr(texts, `desk.applications.checks.outcomes.${outcome}`, outcome);
+
+/** What outside services said, the latest first. */
+export function Checks({ application: { checks } }: OfApplication) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  return (
+    <Panel title={t('desk.applications.checks.title')}>
+      {checks.length === 0 && <p className={styles.about}>{t('desk.applications.checks.none')}</p>}
+      <ul className={styles.list}>
+        {checks.map(({ kind, outcome, at, said }) => (
+          <li key={`${kind} ${at}`} className={reviewStyles.check}>
+            <span className={styles.facts}>
+              <strong>{textOr(texts, `desk.applications.checks.kinds.${kind}`, kind)}</strong>
+              <span className={styles.small}>{formatTimestamp(at)} WIB</span>
+              {said !== undefined && (
+                <span className={styles.small}>
+                  {t('desk.applications.checks.late', { outcome: outcomeName(texts, said) })}
+                </span>
+              )}
+            </span>
+            <span>
+              <Chip tone={TONES.get(outcome) ?? 'danger'}>{outcomeName(texts, outcome)}</Chip>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Who causes an event where no operator does. */
+const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | undefined>> = {
+  sent: 'applicant',
+  corrected: 'applicant',
+  takenOver: undefined,
+  takenOverReturned: undefined,
+  carriedOver: undefined,
+  approvalProposed: 'service',
+  returned: 'service',
+  rejected: 'service',
+  recommended: 'service',
+  nikGiven: undefined,
+  nikTaken: undefined,
+};
+
+/** With what limit or for which reasons. */
+function detailOf(texts: Texts, { limit, reason, reasons = [] }: DeskEvent): readonly string[] {
+  const { t } = texts;
+  return [
+    ...(limit === undefined ? [] : [t('desk.applications.history.limit', { limit: formatRupiah(limit) })]),
+    ...(reason ? [rejectionText(texts, reason)] : []),
+    ...reasons.map((name) => t(`desk.applications.decide.returnReasons.${name}`)),
+  ];
+}
+
+/** What happened to the application, the first first. */
+export function History({ application: { history } }: OfApplication) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  return (
+    <Panel title={t('desk.applications.history.title')}>
+      <ol className={styles.list}>
+        {history.map((event) => {
+          const by = BY[event.cause];
+          return (
+            <li key={`${event.cause} ${event.at}`} className={styles.item}>
+              <span className={styles.facts}>
+                <strong>{t(`desk.applications.history.causes.${event.cause}`)}</strong>
+                {detailOf(texts, event).map((detail) => (
+                  <span key={detail}>{detail}</span>
+                ))}
+                <span className={styles.small}>
+                  {formatTimestamp(event.at)} WIB
+                  {event.operator !== undefined && `, ${event.operator}`}
+                  {event.operator === undefined && by && `, ${t(`desk.applications.history.${by}`)}`}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

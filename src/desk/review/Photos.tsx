@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { applicationPhotoUrl } from '../../api/photo';
+import { PICTURE_WIDGETS } from '../../contract/enums';
+import type { DeskApplication } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { Button } from '../../ui/Button';
+import { useModal } from '../../ui/useModal';
+import { Panel } from '../DeskParts';
+import deskStyles from '../desk.module.css';
+import { textOr, useDeskTexts } from '../deskTexts';
+import styles from './review.module.css';
+
+interface ApplicationPhoto {
+  id: string;
+  label: string;
+}
+
+/** All pictures of an application with what they show, those of several pages numbered. */
+function photosOf(texts: Texts, { steps, materials }: DeskApplication): readonly ApplicationPhoto[] {
+  const answered = steps
+    .flatMap(({ answers }) => answers)
+    .filter(({ widget }) => PICTURE_WIDGETS.has(widget))
+    .map(({ field, values }) => ({ label: textOr(texts, `fields.${field}.label`, field), ids: values.map(String) }));
+  const documents = materials.map(({ type, photos }) => ({
+    label: textOr(texts, `enums.supplementalMaterial.${type}`, type),
+    ids: photos,
+  }));
+  const photos = [...answered, ...documents].flatMap(({ label, ids }) =>
+    ids.map((id, page): [string, ApplicationPhoto] => [
+      id,
+      { id, label: ids.length > 1 ? `${label} ${page + 1}` : label },
+    ]),
+  );
+  return [...new Map(photos).values()];
+}
+
+interface PictureProps {
+  application: string;
+  id: string;
+  /** empty where the label stands beside it */
+  alt: string;
+}
+
+/** A picture, or that it cannot be had. */
+function Picture({ application, id, alt }: PictureProps) {
+  const { t } = useDeskTexts();
+  const [hasFailed, setFailed] = useState(false);
+  return hasFailed ? (
+    <span className={styles.missing}>{t('desk.applications.photos.failed')}</span>
+  ) : (
+    <img src={applicationPhotoUrl(application, id)} alt={alt} onError={() => setFailed(true)} />
+  );
+}
+
+interface PhotoDialogProps {
+  application: string;
+  photos: readonly ApplicationPhoto[];
+  first: number;
+  onClose(): void;
+}
+
+/** A picture as large as the window, and the way to the others, by the arrow keys too. */
+function PhotoDialog({ application, photos, first, onClose }: PhotoDialogProps) {
+  const { t } = useDeskTexts();
+  const { dialog, heading, handlers } = useModal(onClose);
+  const [index, setIndex] = useState(first);
+  const photo = photos[index];
+  const go = (step: 1 | -1) => setIndex((index + step + photos.length) % photos.length);
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  }
+
+  return createPortal(
+    <dialog ref={dialog} className={styles.enlarged} aria-label={photo?.label} {...handlers} onKeyDown={onKeyDown}>
+      <div className={styles.stage}>
+        <div className={styles.caption}>
+          <h2 ref={heading} tabIndex={-1} aria-live="polite">
+            {photo?.label}
+          </h2>
+          <span className={deskStyles.small}>
+            {t('desk.applications.photos.position', { position: index + 1, total: photos.length })}
+          </span>
+        </div>
+        <div className={styles.large}>
+          {photo && <Picture key={photo.id} application={application} id={photo.id} alt={photo.label} />}
+        </div>
+        <div className={styles.ways}>
+          {photos.length > 1 && (
+            <>
+              <Button kind="ghost" onClick={() => go(-1)}>
+                {t('desk.applications.photos.previous')}
+              </Button>
+              <Button kind="ghost" onClick={() => go(1)}>
+                {t('desk.applications.photos.next')}
+              </Button>
+            </>
+          )}
+          <Button onClick={onClose}>{t('desk.applications.photos.close')}</Button>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The pictures of an application side by side, each of which can be enlarged. */
+export function Photos({ application }: { application: DeskApplication }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const [enlarged, setEnlarged] = useState<number>();
+  const photos = photosOf(texts, application);
+  return (
+    <Panel title={t('desk.applications.photos.title')}>
+      {photos.length === 0 && <p className={deskStyles.about}>{t('desk.applications.photos.none')}</p>}
+      <ul className={styles.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={t('desk.applications.photos.enlarge', { label: photo.label })}
+              onClick={() => setEnlarged(index)}
+            >
+              <Picture application={application.applicationNo} id={photo.id} alt="" />
+              <span>{photo.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {enlarged !== undefined && (
+        <PhotoDialog
+          application={application.applicationNo}
+          photos={photos}
+          first={enlarged}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

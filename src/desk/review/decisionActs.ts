@@ -1,0 +1,107 @@
+import type { DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
+
+/** What limits are multiples of, in rupiah. */
+export const LIMIT_STEP = 100_000;
+
+type DecisionName = DeskApplication['may'][number];
+
+type LimitProblem = 'missing' | 'tooLow' | 'tooHigh' | 'uneven';
+
+/** What keeps a limit in rupiah from being granted. */
+export function limitProblem(
+  limit: number | undefined,
+  { least, most }: DeskApplication['limits'],
+): LimitProblem | undefined {
+  if (limit === undefined) return 'missing';
+  if (limit < least) return 'tooLow';
+  if (limit > most) return 'tooHigh';
+  return limit % LIMIT_STEP === 0 ? undefined : 'uneven';
+}
+
+/** What a reviewer has entered so far. */
+export interface Entered {
+  way: DecisionName | undefined;
+  /** rupiah */
+  limit: number | undefined;
+  reason: RejectionReason | undefined;
+  reasons: readonly ReturnReason[];
+}
+
+/** A decision with all that belongs to it. */
+export type EnteredDecision =
+  | { decision: 'approve'; limit: number }
+  | { decision: 'reject'; reason: RejectionReason }
+  | { decision: 'return'; reasons: ReturnReason[] }
+  | { decision: 'giveNik' };
+
+/** The decision that is entered; undefined while something of it is missing or wrong. */
+export function decisionOf(
+  { way, limit, reason, reasons }: Entered,
+  limits: DeskApplication['limits'],
+): EnteredDecision | undefined {
+  switch (way) {
+    case 'approve':
+      return limit === undefined || limitProblem(limit, limits) ? undefined : { decision: way, limit };
+    case 'reject':
+      return reason && { decision: way, reason };
+    case 'return':
+      return reasons.length === 0 ? undefined : { decision: way, reasons: [...reasons] };
+    case 'giveNik':
+      return { decision: way };
+    case undefined:
+      return undefined;
+  }
+}
+
+type DecisionAct = EnteredDecision['decision'] | 'propose' | 'confirm';
+
+/** What a decision comes to: a limit beyond what one reviewer may approve is only proposed, or confirms a proposal. */
+export function actOf(
+  decision: EnteredDecision,
+  { limits, proposal }: Pick<DeskApplication, 'limits' | 'proposal'>,
+): DecisionAct {
+  if (decision.decision !== 'approve') return decision.decision;
+  if (decision.limit <= limits.alone) return 'approve';
+  return proposal && !proposal.isOwn && decision.limit <= proposal.limit ? 'confirm' : 'propose';
+}
+
+type CorrectedPart = 'idPhoto' | 'nik' | 'name' | 'holdingPhoto' | 'account';
+
+/** What the applicant corrects for each reason (docs/product/applications.md), in the order the reasons are listed. */
+const CORRECTED_BY = {
+  UNIDENTIFIED_KTP_PHOTO: 'idPhoto',
+  NIK_NUMBER_IS_WRONG: 'nik',
+  NAME_IS_WRONG: 'name',
+  WRONG_PHOTO_FORMAT: 'holdingPhoto',
+  BANK_ACCOUNT_IS_WRONG: 'account',
+  BANK_ACCOUNT_IS_MISMATCH: 'account',
+  CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT: 'account',
+  USING_GO_JEK_ACCOUNT: 'account',
+  BANK_ACCOUNT_IS_INVALID: 'account',
+} as const satisfies Readonly<Record<ReturnReason, CorrectedPart>>;
+
+export const RETURN_REASONS = Object.keys(CORRECTED_BY) as readonly ReturnReason[];
+
+/** The parts of an application that are corrected for these reasons, each once. */
+export function correctedParts(reasons: readonly ReturnReason[]): readonly CorrectedPart[] {
+  return [
+    ...new Set(RETURN_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => CORRECTED_BY[reason])),
+  ];
+}
+
+export const REJECTION_REASONS = [
+  'INCOME_NOT_ENOUGH',
+  'OBLIGATIONS_TOO_HIGH',
+  'IDENTITY_NOT_CONFIRMED',
+  'DATA_NOT_CONFIRMED',
+  'TERMS_VIOLATED',
+] as const satisfies readonly RejectionReason[];
+
+/** Of those that wait, the one after this one in the order they were sent, from the first again after the last. */
+export function nextAfter<Queued extends { applicationNo: string; submittedAt: string }>(
+  { applicationNo, submittedAt }: { applicationNo: string; submittedAt: string },
+  waiting: readonly Queued[],
+): Queued | undefined {
+  const others = waiting.filter((one) => one.applicationNo !== applicationNo);
+  return others.find((one) => one.submittedAt >= submittedAt) ?? others[0];
+}

@@ -1,0 +1,52 @@
+import type { DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { formatRupiah } from '../../lib/formats';
+import { actOf, correctedParts, type EnteredDecision, LIMIT_STEP } from './decisionActs';
+
+/** The limits of an application as texts name them. */
+export function limitWords({ limits: { least, most, alone } }: Pick<DeskApplication, 'limits'>) {
+  return {
+    least: formatRupiah(least),
+    most: formatRupiah(most),
+    alone: formatRupiah(alone),
+    step: formatRupiah(LIMIT_STEP),
+  };
+}
+
+/** Why an application is rejected, as its applicant reads it. */
+export const rejectionText = ({ t }: Texts, reason: RejectionReason) => t(`home.declined.reasons.${reason}.why`);
+
+/** What the applicant corrects for these reasons: "NIK, name, and account". */
+export function partsText({ t, language }: Texts, reasons: readonly ReturnReason[]): string {
+  const parts = correctedParts(reasons).map((part) => t(`desk.applications.decide.parts.${part}`));
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+}
+
+/** What a decision comes to, in words: its button, and the question with what will happen. */
+export function actWords(texts: Texts, decision: EnteredDecision, application: DeskApplication) {
+  const act = actOf(decision, application);
+  const params = {
+    application: application.applicationNo,
+    ...(decision.decision === 'approve' && { limit: formatRupiah(decision.limit) }),
+    ...(decision.decision === 'reject' && { reason: rejectionText(texts, decision.reason) }),
+    ...(decision.decision === 'return' && { parts: partsText(texts, decision.reasons) }),
+  };
+  const say = (part: 'button' | 'title' | 'text') => texts.t(`desk.applications.decide.acts.${act}.${part}`, params);
+  return { button: say('button'), title: say('title'), text: say('text') };
+}
+
+/** What has become of an application by its last event, where an operator caused that. */
+export function outcomeText({ t }: Texts, { history }: DeskApplication): string {
+  const last = history.at(-1);
+  switch (last?.cause) {
+    case 'recommended':
+    case 'approvalProposed':
+      return t(`desk.applications.decide.done.${last.cause}`, { limit: formatRupiah(last.limit) });
+    case 'rejected':
+    case 'returned':
+    case 'nikGiven':
+      return t(`desk.applications.decide.done.${last.cause}`);
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,75 @@
+import { call } from '../../api/client';
+import type { DeskQueue } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Section } from '../DeskParts';
+import styles from '../desk.module.css';
+import { applicationHash, type QueueList, queueHash, useDeskPlace } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import { ApplicationChips, flowName } from '../review/ApplicationChips';
+import { useResource } from '../useDesk';
+
+const REFRESH_MS = 10_000;
+
+const read = (list: QueueList) => () => call('GET', '/desk/applications', { searchParams: { list } });
+const LISTS: Readonly<Record<QueueList, () => Promise<DeskQueue>>> = {
+  waiting: read('waiting'),
+  decided: read('decided'),
+};
+
+type Queued = DeskQueue['applications'][number];
+
+function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { applicationNo, flow, submittedAt, status, ...state } = queued;
+  const seconds = Math.max(0, Math.floor((Date.now() - Date.parse(submittedAt)) / 1_000));
+  return (
+    <li className={styles.queued}>
+      <a className={styles.opens} href={applicationHash(applicationNo)}>
+        {applicationNo}
+      </a>
+      <span className={styles.small}>{flowName(texts, flow)}</span>
+      <span className={styles.small}>
+        {t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}
+        {list === 'waiting' && `, ${t('desk.applications.waits', { seconds })}`}
+      </span>
+      <ApplicationChips of={status === 'PROCESSING' ? state : { ...state, status }} />
+    </li>
+  );
+}
+
+/** The applications that wait for a reviewer, or were decided last; each leads to its own page. */
+export function ApplicationsSection() {
+  const { t } = useDeskTexts();
+  const place = useDeskPlace();
+  const list = place.view === 'sections' ? place.list : 'waiting';
+  const resource = useResource(LISTS[list], REFRESH_MS);
+  return (
+    <Section
+      title={t('desk.applications.title')}
+      text={t('desk.applications.text')}
+      resource={resource}
+      before={
+        <nav className={styles.switch} aria-label={t('desk.applications.lists.name')}>
+          {(['waiting', 'decided'] as const).map((name) => (
+            <a key={name} href={queueHash(name)} aria-current={name === list ? 'page' : undefined}>
+              {t(`desk.applications.lists.${name}`)}
+            </a>
+          ))}
+        </nav>
+      }
+    >
+      {({ applications }) =>
+        applications.length === 0 ? (
+          <p className={styles.small}>{t(`desk.applications.none.${list}`)}</p>
+        ) : (
+          <ol className={styles.list}>
+            {applications.map((queued) => (
+              <QueuedApplication key={queued.applicationNo} queued={queued} list={list} />
+            ))}
+          </ol>
+        )
+      }
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { chooseDeskLanguage } from '../../src/desk/deskTexts';
+import { textIn } from '../support/texts';
+import { application, openApplication, openDesk, press, queued, refusal, serveDesk, serving, t } from './support/desk';
+
+const region = (key: string) => within(screen.getByRole('region', { name: t(key) }));
+
+const SENT = application({
+  isDisputed: true,
+  doubts: ['nikBirthDate', 'ofALaterRelease'],
+  steps: [
+    {
+      step: 'ktp',
+      answers: [
+        { field: 'idPhoto', widget: 'camera', values: ['photo-1'] },
+        { field: 'idNumber', widget: 'nik', values: ['3171014501900001'] },
+      ],
+    },
+    {
+      step: 'personal-info',
+      answers: [
+        { field: 'birthDate', widget: 'date', values: ['1990-01-05'] },
+        { field: 'sex', widget: 'choice', values: ['FEMALE'] },
+        { field: 'province', widget: 'addressPicker', values: ['Jawa Barat', 'Bandung', 'Coblong', 'Dago'] },
+      ],
+    },
+    { step: 'bank-info', answers: [{ field: 'paymentBankCode', widget: 'bankList', values: ['BCA'] }] },
+  ],
+  materials: [{ type: 'SALARY_SLIPS', photos: ['photo-2', 'photo-3'] }],
+  checks: [
+    { kind: 'register', outcome: 'PENDING_REVIEW', at: '2026-11-20T02:00:00.000Z', said: 'INVALID_NIK_CODE' },
+    { kind: 'bank', outcome: 'MISMATCH_ACCOUNT', at: '2026-11-20T01:00:00.000Z' },
+  ],
+  history: [
+    { at: '2026-11-19T02:00:00.000Z', cause: 'sent', status: 'PROCESSING' },
+    {
+      at: '2026-11-19T03:00:00.000Z',
+      cause: 'returned',
+      status: 'RETURNED',
+      operator: 'Budi',
+      reasons: ['NAME_IS_WRONG'],
+    },
+    { at: '2026-11-20T02:00:00.000Z', cause: 'corrected', status: 'PROCESSING' },
+  ],
+});
+
+it('an application says in words what a reviewer decides by', async () => {
+  serveDesk(serving(SENT));
+  await openApplication(SENT);
+  const doubts = region('desk.applications.doubts.title').getAllByRole('listitem');
+  expect(doubts.map(({ textContent }) => textContent)).toEqual([
+    t('desk.applications.doubts.disputed'),
+    t('desk.applications.doubts.said.nikBirthDate'),
+    'ofALaterRelease',
+  ]);
+  const data = region('desk.applications.data.title');
+  expect(data.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    t('apply.ktp.title'),
+    t('apply.personal-info.title'),
+    t('apply.bank-info.title'),
+  ]);
+  expect(data.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '3171 0145 0190 0001',
+    '05 Jan 1990',
+    t('enums.sex.FEMALE'),
+    'Dago, Coblong, Bandung, Jawa Barat',
+    'Bank Central Asia',
+  ]);
+  const checks = region('desk.applications.checks.title').getAllByRole('listitem');
+  expect(checks[0]?.textContent).toContain(t('desk.applications.checks.outcomes.INVALID_NIK_CODE'));
+  expect(checks[1]?.textContent).toContain(t('desk.applications.checks.outcomes.MISMATCH_ACCOUNT'));
+  const history = region('desk.applications.history.title').getAllByRole('listitem');
+  expect(history.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(t('desk.applications.history.applicant')),
+    expect.stringMatching(new RegExp(`${t('desk.applications.decide.returnReasons.NAME_IS_WRONG')}.*Budi`)),
+    expect.stringContaining(t('desk.applications.history.causes.corrected')),
+  ]);
+});
+
+it('its photos are enlarged, and looked through by the arrow keys', async () => {
+  serveDesk(serving(SENT));
+  await openApplication(SENT);
+  const photos = region('desk.applications.photos.title').getAllByRole('button');
+  expect(photos.map(({ textContent }) => textContent)).toEqual([
+    t('fields.idPhoto.label'),
+    `${t('enums.supplementalMaterial.SALARY_SLIPS')} 1`,
+    `${t('enums.supplementalMaterial.SALARY_SLIPS')} 2`,
+  ]);
+  act(() => photos[0]?.click());
+  const dialog = screen.getByRole('dialog');
+  const shown = () => within(dialog).getByRole('img').getAttribute('src');
+  expect(shown()).toBe(`/api/desk/applications/${SENT.applicationNo}/photos/photo-1`);
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  expect(shown()).toContain('photo-2');
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  expect(shown()).toContain('photo-3');
+  fireEvent.error(within(dialog).getByRole('img'));
+  within(dialog).getByText(t('desk.applications.photos.failed'));
+  await press(t('desk.applications.photos.close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is opened from the queue and left again, the focus at the heading each time, in the language that is chosen', async () => {
+  const english = textIn('en-us');
+  serveDesk({ 'GET /desk/applications': () => ({ applications: [queued()] }), ...serving(SENT) });
+  openDesk();
+  (await screen.findByRole('link', { name: SENT.applicationNo })).click();
+  const heading = await screen.findByRole('heading', { level: 1, name: SENT.applicationNo });
+  await screen.findByText(t('enums.sex.FEMALE'));
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toContain(SENT.applicationNo);
+  await act(() => chooseDeskLanguage('en-us'));
+  await screen.findByText(english('enums.sex.FEMALE'));
+  screen.getByRole('link', { name: english('desk.applications.back') }).click();
+  const queue = await screen.findByRole('heading', { level: 2, name: english('desk.applications.title') });
+  expect(document.activeElement).toBe(queue);
+  expect(document.title).not.toContain(SENT.applicationNo);
+});
+
+it('one that does not exist says so, and the queue is a link away', async () => {
+  serveDesk({ 'GET /desk/applications/LC-0': () => refusal('APPLICATION_NOT_FOUND') });
+  openDesk('#application=LC-0');
+  await screen.findByText('message of APPLICATION_NOT_FOUND');
+  screen.getByRole('link', { name: t('desk.applications.back') });
+});

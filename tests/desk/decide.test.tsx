@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DeskApplication } from '../../src/contract/generated/bodies';
+import { nextAfter } from '../../src/desk/review/decisionActs';
+import { application, openApplication, press, queued, refusal, serveDesk, serving, t } from './support/desk';
+
+const DECISION = 'POST /desk/applications/LC-20261120-7K3M/decision';
+const key = (rest: string) => `desk.applications.decide.${rest}`;
+const choose = (name: string) => fireEvent.click(screen.getByLabelText(name));
+const enterLimit = (text: string) =>
+  fireEvent.change(screen.getByLabelText(t(key('limit'))), { target: { value: text } });
+/** The chips of the application. */
+const state = () => [...document.querySelectorAll('[class*=_chip_]')].map(({ textContent }) => textContent);
+const asked = () => within(screen.getByRole('dialog'));
+const confirm = (name: string) => asked().getByRole('button', { name }).click();
+
+/** The application after this. */
+const decided = (event: Omit<DeskApplication['history'][number], 'at'>, over: Partial<DeskApplication> = {}) => {
+  const before = application();
+  const history = [...before.history, { at: '2026-11-23T07:00:00.000Z', operator: 'Rina', ...event }];
+  return application({ status: event.status, may: [], history, ...over });
+};
+
+describe('the next application', () => {
+  const sentOn = (day: number) => queued({ applicationNo: `LC-${day}`, submittedAt: `2026-11-0${day}T02:00:00.000Z` });
+
+  it.each([
+    ['the one sent after it', 2, [1, 2, 3], 'LC-3'],
+    ['the one sent after it, where it does not wait itself', 2, [1, 3], 'LC-3'],
+    ['the first, after the last', 3, [1, 2, 3], 'LC-1'],
+    ['none, where no other waits', 2, [2], undefined],
+  ])('is %s', (_, decided, waiting, next) => {
+    expect(nextAfter(sentOn(decided), waiting.map(sentOn))?.applicationNo).toBe(next);
+  });
+});
+
+describe('a decision', () => {
+  it('approves with a limit, after it was read once more, and leads to the next application', async () => {
+    const waiting = [
+      queued({ applicationNo: 'LC-1', submittedAt: '2026-11-19T02:00:00.000Z' }),
+      queued({ applicationNo: 'LC-2', submittedAt: '2026-11-21T02:00:00.000Z' }),
+    ];
+    const server = serveDesk({
+      'GET /desk/applications': () => ({ applications: waiting }),
+      ...serving(application(), () => decided({ cause: 'recommended', status: 'RECOMMENDED', limit: 5_000_000 })),
+    });
+    await openApplication(application());
+    choose(t(key('ways.approve')));
+    enterLimit('5000000');
+    expect(screen.getByLabelText<HTMLInputElement>(t(key('limit'))).value).toBe('5.000.000');
+    await press(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
+    asked().getByText(t(key('acts.approve.text'), { limit: 'Rp5.000.000' }));
+    expect(server.to(DECISION)).toEqual([]);
+    confirm(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
+    const done = await screen.findByText(t(key('done.recommended'), { limit: 'Rp5.000.000' }));
+    expect(document.activeElement).toBe(done);
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 5_000_000 }]);
+    expect(state()).toEqual([t('desk.applications.status.RECOMMENDED')]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    const next = await screen.findByRole('link', { name: t(key('next'), { application: 'LC-2' }) });
+    expect(next.getAttribute('href')).toBe('#application=LC-2');
+  });
+
+  it('beyond what one reviewer may approve says so first, and is proposed', async () => {
+    const proposed = decided(
+      { cause: 'approvalProposed', status: 'PROCESSING', limit: 25_000_000 },
+      { may: ['approve', 'reject', 'return'], proposal: { limit: 25_000_000, isOwn: true } },
+    );
+    serveDesk(serving(application(), () => proposed));
+    await openApplication(application());
+    choose(t(key('ways.approve')));
+    enterLimit('25000000');
+    screen.getByText(t(key('needsSecond'), { alone: 'Rp20.000.000' }));
+    await press(t(key('acts.propose.button'), { limit: 'Rp25.000.000' }));
+    confirm(t(key('acts.propose.button'), { limit: 'Rp25.000.000' }));
+    await screen.findByText(t(key('done.approvalProposed'), { limit: 'Rp25.000.000' }));
+    screen.getByText(t(key('proposed.own'), { limit: 'Rp25.000.000' }));
+    await screen.findByText(t(key('noNext')));
+  });
+
+  it('confirms the limit that another reviewer proposed', async () => {
+    const proposed = application({ proposal: { limit: 25_000_000, isOwn: false } });
+    const server = serveDesk(
+      serving(proposed, () => decided({ cause: 'recommended', status: 'RECOMMENDED', limit: 25_000_000 })),
+    );
+    await openApplication(proposed);
+    screen.getByText(t(key('proposed.other'), { limit: 'Rp25.000.000' }));
+    choose(t(key('ways.approve')));
+    expect(screen.queryByText(t(key('needsSecond'), { alone: 'Rp20.000.000' }))).toBeNull();
+    await press(t(key('acts.confirm.button'), { limit: 'Rp25.000.000' }));
+    confirm(t(key('acts.confirm.button'), { limit: 'Rp25.000.000' }));
+    await screen.findByText(t(key('done.recommended'), { limit: 'Rp25.000.000' }));
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 25_000_000 }]);
+  });
+
+  it('rejects for one reason, once it is chosen', async () => {
+    const server = serveDesk(
+      serving(application(), () => decided({ cause: 'rejected', status: 'REJECTED', reason: 'TERMS_VIOLATED' })),
+    );
+    await openApplication(application());
+    choose(t(key('ways.reject')));
+    await press(t(key('ways.reject')));
+    screen.getByText(t(key('reasonMissing')));
+    expect(document.activeElement?.getAttribute('value')).toBe('INCOME_NOT_ENOUGH');
+    choose(t('home.declined.reasons.TERMS_VIOLATED.why'));
+    await press(t(key('acts.reject.button')));
+    asked().getByText(new RegExp(t('home.declined.reasons.TERMS_VIOLATED.why')));
+    asked()
+      .getByRole('button', { name: t(key('keep')) })
+      .click();
+    expect(server.to(DECISION)).toEqual([]);
+    await press(t(key('acts.reject.button')));
+    confirm(t(key('acts.reject.button')));
+    await screen.findByText(t(key('done.rejected')));
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'reject', reason: 'TERMS_VIOLATED' }]);
+  });
+
+  it('returns for reasons, and says what the applicant corrects', async () => {
+    const server = serveDesk(
+      serving(application(), () => decided({ cause: 'returned', status: 'RETURNED', reasons: ['NAME_IS_WRONG'] })),
+    );
+    await openApplication(application());
+    choose(t(key('ways.return')));
+    await press(t(key('ways.return')));
+    screen.getByText(t(key('returnReasonMissing')));
+    choose(t(key('returnReasons.BANK_ACCOUNT_IS_INVALID')));
+    choose(t(key('returnReasons.NAME_IS_WRONG')));
+    const parts = `${t(key('parts.name'))} dan ${t(key('parts.account'))}`;
+    screen.getByText(t(key('corrects'), { parts }));
+    choose(t(key('returnReasons.BANK_ACCOUNT_IS_INVALID')));
+    await press(t(key('acts.return.button')));
+    asked().getByText(t(key('acts.return.text'), { parts: t(key('parts.name')) }));
+    confirm(t(key('acts.return.button')));
+    await screen.findByText(t(key('done.returned')));
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'return', reasons: ['NAME_IS_WRONG'] }]);
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['400000', 'tooLow'],
+    ['50100000', 'tooHigh'],
+    ['5050000', 'uneven'],
+  ])('is not asked about with the limit "%s"', async (limit, problem) => {
+    serveDesk(serving(application()));
+    await openApplication(application());
+    choose(t(key('ways.approve')));
+    if (limit !== '') enterLimit(limit);
+    await press(t(key('ways.approve')));
+    const words = { least: 'Rp500.000', most: 'Rp50.000.000', step: 'Rp100.000' };
+    screen.getByText(t(key(`limitProblems.${problem}`), words));
+    expect(document.activeElement).toBe(screen.getByLabelText(t(key('limit'))));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the applicant a disputed NIK, after which the application can be approved', async () => {
+    const disputed = application({ isDisputed: true, may: ['reject', 'return', 'giveNik'] });
+    const given = decided({ cause: 'nikGiven', status: 'PROCESSING' }, { may: ['approve', 'reject', 'return'] });
+    const server = serveDesk({
+      ...serving(disputed),
+      [`POST /desk/applications/${disputed.applicationNo}/nik`]: () => given,
+    });
+    await openApplication(disputed);
+    choose(t(key('ways.giveNik')));
+    await press(t(key('acts.giveNik.button')));
+    asked().getByText(t(key('acts.giveNik.text')));
+    expect(server.to(`POST /desk/applications/${disputed.applicationNo}/nik`)).toEqual([]);
+    confirm(t(key('acts.giveNik.button')));
+    await screen.findByText(t(key('done.nikGiven')));
+    screen.getByLabelText(t(key('ways.approve')));
+    expect(screen.queryByText(t('desk.applications.disputed'))).toBeNull();
+  });
+
+  it('offers only what may be decided', async () => {
+    serveDesk(serving(application({ isDisputed: true, may: ['reject', 'return'] })));
+    await openApplication(application());
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['reject', 'return']);
+  });
+
+  it('that another reviewer made first is shown instead', async () => {
+    let shown = application();
+    serveDesk({
+      ...serving(shown, () => {
+        shown = decided({ cause: 'rejected', status: 'REJECTED', operator: 'Budi' });
+        return refusal('APPLICATION_DECIDED');
+      }),
+      [`GET /desk/applications/${shown.applicationNo}`]: () => shown,
+    });
+    await openApplication(shown);
+    choose(t(key('ways.return')));
+    choose(t(key('returnReasons.NAME_IS_WRONG')));
+    await press(t(key('acts.return.button')));
+    confirm(t(key('acts.return.button')));
+    const note = await screen.findByText(t(key('decidedMeanwhile')));
+    expect(document.activeElement).toBe(note);
+    expect(state()).toEqual([t('desk.applications.status.REJECTED')]);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('that is refused says why in its place, and what was entered stays', async () => {
+    serveDesk(serving(application(), () => refusal('NIK_DISPUTED')));
+    await openApplication(application());
+    choose(t(key('ways.approve')));
+    enterLimit('5000000');
+    await press(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
+    confirm(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
+    await screen.findByText('message of NIK_DISPUTED');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(t(key('limit'))).value).toBe('5.000.000');
+  });
+});

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDesk, press, queued, refusal, serveDesk, t } from './support/desk';
+
+const QUEUE = 'GET /desk/applications';
+const section = () => screen.findByRole('region', { name: t('desk.applications.title') });
+
+function deferred<Value>(): [Promise<Value>, (value: Value) => void] {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    settle = resolve;
+  });
+  return [promise, settle];
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the queue of applications', () => {
+  it('says of each what it is, since when it waits and what is special about it', async () => {
+    const applications = [
+      queued({ applicationNo: 'LC-1', isDisputed: true, doubts: 2, submittedAt: new Date(0).toISOString() }),
+      queued({ applicationNo: 'LC-2', flow: 'effortless', isProposed: true }),
+    ];
+    serveDesk({ [QUEUE]: () => ({ applications }) });
+    openDesk();
+    const [first, second] = await within(await section()).findAllByRole('listitem');
+    expect(
+      within(first as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('#application=LC-1');
+    expect(first?.textContent).toContain(t('desk.applications.flows.apply'));
+    expect(first?.textContent).toContain('01-01-1970 07:00:00 WIB');
+    expect(first?.textContent).toMatch(/menunggu \d+ hari/);
+    expect(first?.textContent).toContain(t('desk.applications.disputed'));
+    expect(first?.textContent).toContain(t('desk.applications.doubtCount_other', { count: 2 }));
+    expect(second?.textContent).toContain(t('desk.applications.second'));
+    expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
+  });
+
+  it('shows the decided ones by an address of their own', async () => {
+    const decided = [queued({ applicationNo: 'LC-3', status: 'REJECTED' })];
+    serveDesk({
+      [QUEUE]: ({ url }) => ({ applications: url.searchParams.get('list') === 'decided' ? decided : [] }),
+    });
+    openDesk();
+    await screen.findByText(t('desk.applications.none.waiting'));
+    const link = screen.getByRole('link', { name: t('desk.applications.lists.decided') });
+    link.click();
+    await screen.findByText('LC-3');
+    expect(link.getAttribute('aria-current')).toBe('page');
+    screen.getByText(t('desk.applications.status.REJECTED'));
+    expect(screen.queryByText(/menunggu \d+/)).toBeNull();
+  });
+
+  it('shows nothing of a list that comes when another one is shown', async () => {
+    const [late, answerLate] = deferred<object>();
+    const decided = { applications: [queued({ applicationNo: 'LC-3' })] };
+    serveDesk({ [QUEUE]: ({ url }) => (url.searchParams.get('list') === 'decided' ? decided : late) });
+    openDesk();
+    (await screen.findByRole('link', { name: t('desk.applications.lists.decided') })).click();
+    await screen.findByText('LC-3');
+    await act(async () => {
+      answerLate({ applications: [] });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    screen.getByText('LC-3');
+  });
+
+  it('says why it cannot be shown, and is read again', async () => {
+    let isThere = false;
+    serveDesk({ [QUEUE]: () => (isThere ? { applications: [] } : refusal('TROUBLE')) });
+    openDesk();
+    await within(await section()).findByText('message of TROUBLE');
+    isThere = true;
+    within(await section())
+      .getByRole('button', { name: t('desk.retry') })
+      .click();
+    await screen.findByText(t('desk.applications.none.waiting'));
+  });
+
+  it('refreshes itself under the focus, stays when that fails, and rests where no one uses the page', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const applications = [queued({ applicationNo: 'LC-1' })];
+    let isThere = true;
+    const server = serveDesk({ [QUEUE]: () => (isThere ? { applications } : refusal('TROUBLE')) });
+    openDesk();
+    const link = await screen.findByRole('link', { name: 'LC-1' });
+    link.focus();
+    applications.push(queued({ applicationNo: 'LC-2' }));
+    act(() => void vi.advanceTimersByTime(10_000));
+    await screen.findByText('LC-2');
+    expect(document.activeElement).toBe(link);
+
+    isThere = false;
+    const before = server.to(QUEUE).length;
+    act(() => void vi.advanceTimersByTime(10_000));
+    await expect.poll(() => server.to(QUEUE).length).toBe(before + 1);
+    screen.getByText('LC-2');
+
+    // a session that is not used ends: after five minutes nothing is asked for any more, until a key is pressed
+    act(() => void vi.advanceTimersByTime(1_200_000));
+    await expect.poll(() => server.to(QUEUE).length).toBe(30);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    await expect.poll(() => server.to(QUEUE).length).toBe(31);
+  });
+
+  it('is for reviewers alone, as is an application', async () => {
+    serveDesk({}, ['support']);
+    openDesk('#application=LC-1');
+    await screen.findByRole('heading', { level: 2, name: t('desk.account.roles') });
+    expect(screen.queryByRole('heading', { name: t('desk.applications.title') })).toBeNull();
+  });
+
+  it('asks to sign in again once the session is over, and then shows what was asked for', async () => {
+    let isIn = true;
+    serveDesk({
+      [QUEUE]: () => (isIn ? { applications: [] } : Response.json({ code: 'UNAUTHORIZED' }, { status: 401 })),
+    });
+    openDesk('#applications=decided');
+    await screen.findByText(t('desk.applications.none.decided'));
+    isIn = false;
+    window.location.hash = '#applications=waiting';
+    await screen.findByText(t('desk.signIn.over'));
+    expect(window.location.hash).toBe('#applications=waiting');
+    expect(screen.queryByRole('button', { name: t('desk.signOut') })).toBeNull();
+  });
+});
+
+it('signing out forgets where the operator was', async () => {
+  serveDesk({ 'POST /desk/sign-out': () => ({}) });
+  openDesk('#applications=decided');
+  await press(t('desk.signOut'));
+  await screen.findByRole('heading', { name: t('desk.signIn.title') });
+  expect(window.location.hash).toBe('');
+});

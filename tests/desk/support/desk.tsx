@@ -1,0 +1,97 @@
+import '../../widgets/support/dom';
+import { configure, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import type { DeskApplication, DeskQueue } from '../../../src/contract/generated/bodies';
+import { Desk } from '../../../src/desk/Desk';
+import { chooseDeskLanguage, loadDeskTexts } from '../../../src/desk/deskTexts';
+import { stubPageGlobals } from '../../screens/support/pageGlobals';
+import { textIn } from '../../support/texts';
+
+export const t = textIn('id');
+
+const NO = 'LC-20261120-7K3M';
+
+/** An application that waits, as a reviewer opens it. */
+export const application = (over: Partial<DeskApplication> = {}): DeskApplication => ({
+  applicationNo: NO,
+  flow: 'apply',
+  status: 'PROCESSING',
+  submittedAt: '2026-11-20T02:00:00.000Z',
+  isDisputed: false,
+  doubts: [],
+  steps: [],
+  materials: [],
+  checks: [],
+  history: [{ at: '2026-11-20T02:00:00.000Z', cause: 'sent', status: 'PROCESSING' }],
+  may: ['approve', 'reject', 'return'],
+  limits: { least: 500_000, most: 50_000_000, alone: 20_000_000 },
+  ...over,
+});
+
+type Queued = DeskQueue['applications'][number];
+
+/** An application as the queue lists it. */
+export const queued = (over: Partial<Queued> = {}): Queued => ({
+  applicationNo: NO,
+  flow: 'apply',
+  status: 'PROCESSING',
+  submittedAt: '2026-11-20T02:00:00.000Z',
+  isDisputed: false,
+  doubts: 0,
+  isProposed: false,
+  ...over,
+});
+
+export const refusal = (code: string) => Response.json({ code, message: `message of ${code}` }, { status: 400 });
+
+type Reply = (asked: { url: URL; body: unknown }) => object | Response | Promise<object>;
+
+/** A server for one operator; what was asked of it is kept, `POST /desk/...` with its body. */
+export function serveDesk(replies: Readonly<Record<string, Reply>>, roles: readonly string[] = ['reviewer']) {
+  const all: Readonly<Record<string, Reply>> = {
+    'GET /desk/me': () => ({ id: 'o1', name: 'Rina', roles }),
+    'GET /desk/applications': () => ({ applications: [] }),
+    'GET /bank/list': () => [{ code: 'BCA', name: 'Bank Central Asia' }],
+    ...replies,
+  };
+  const asked: { call: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const url = new URL(input.url);
+    const text = await input.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const call = `${input.method} ${url.pathname.replace(/^\/api/, '')}`;
+    asked.push({ call, body });
+    const answer = (await all[call]?.({ url, body })) ?? refusal('NOT_FOUND');
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  return { to: (call: string) => asked.filter((one) => one.call === call) };
+}
+
+/** Replies for one application, which a decision answers with what it is given. */
+export const serving = (shown: DeskApplication, decision: Reply = () => refusal('NOT_FOUND')) => ({
+  [`GET /desk/applications/${shown.applicationNo}`]: () => shown,
+  [`POST /desk/applications/${shown.applicationNo}/decision`]: decision,
+});
+
+/** Opens the page of operators at what follows the `#`. */
+export function openDesk(hash = '') {
+  window.history.pushState(null, '', `/desk${hash}`);
+  return render(<Desk />);
+}
+
+/** Opens an application by its address, and waits for it. */
+export async function openApplication({ applicationNo }: DeskApplication) {
+  openDesk(`#application=${applicationNo}`);
+  await screen.findByRole('heading', { level: 2, name: t('desk.applications.decide.title') });
+}
+
+export const press = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click();
+
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeAll(async () => {
+  stubPageGlobals();
+  await loadDeskTexts();
+});
+
+beforeEach(() => chooseDeskLanguage('id'));

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { DESK_COOKIE } from '../../server/domain/operators';
+import { newApplicationNumber } from '../../server/domain/readableCodes';
+import { REVIEW_CHANGES } from '../../server/domain/standing';
+import { type Application, insertApplication } from '../../server/repositories/applications';
+import type { Database } from '../../server/repositories/database';
+import { connectDatabase } from '../../server/repositories/openDatabase';
+import { readConfig } from '../../server/setup/config';
+import { aDeskSessionOf, anOperator } from '../server/support/operators';
+import { SESSION_COOKIE, signIn } from '../support/account';
+import { launchBrowser } from '../support/browser';
+import { pictureFor } from '../support/fakeCamera';
+import { faultsInBothLanguages } from '../support/faults';
+import { person } from '../support/person';
+import { newApplicant, newPhone } from '../support/phone';
+import { setStage } from '../support/stage';
+import { textIn } from '../support/texts';
+
+const stage = setStage(launchBrowser);
+const id = textIn('id');
+const decide = (key: string, params = {}) => id(`desk.applications.decide.${key}`, params);
+
+/** Stores an application of a person with a photo, and gives its number. */
+async function sentApplication(database: Database, submittedAt: Date): Promise<string> {
+  const { mobileNumber, idNumber } = newApplicant();
+  const account = await signIn(stage.server, mobileNumber);
+  const headers = { cookie: `${SESSION_COOKIE}=${account.session}` };
+  const { userId } = await (await fetch(`${stage.server.url}/api/user/v3`, { headers })).json();
+  const idPhoto = await account.uploadPhoto('KTP', await pictureFor('KTP'));
+  const application: Application = {
+    applicationNo: newApplicationNumber(submittedAt),
+    flow: 'apply',
+    version: 1,
+    answers: { ...person, idNumber, idPhoto },
+    status: REVIEW_CHANGES.sent.to,
+    submittedAt,
+    disputed: false,
+    doubts: ['nikPlausible'],
+  };
+  await insertApplication(database, userId, application, 'sent');
+  return application.applicationNo;
+}
+
+let numbers: string[];
+let session: string;
+beforeAll(async () => {
+  const database = await connectDatabase(readConfig(stage.env, 'job'));
+  const now = new Date();
+  const before = new Date(now.getTime() - 60_000);
+  numbers = [await sentApplication(database, before), await sentApplication(database, now)];
+  session = await aDeskSessionOf(database, await anOperator(database, ['reviewer'], now), now);
+  await database.close();
+});
+
+/** Gives what has a name the focus, and presses a key there. */
+async function strike(page: Page, role: 'button' | 'link' | 'radio' | 'checkbox', name: string, key = 'Enter') {
+  await page.getByRole(role, { name, exact: true }).last().focus();
+  await page.keyboard.press(key);
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it('a reviewer returns an application and approves the next one, by the keyboard alone', async () => {
+  const [first = '', second = ''] = numbers;
+  const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
+  await context.addCookies([{ name: DESK_COOKIE, value: session, url: stage.server.url }]);
+  await page.goto(`${stage.server.url}/desk`);
+  await page.getByRole('link', { name: second }).waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+
+  await strike(page, 'link', first);
+  const photo = page.getByRole('button', {
+    name: id('desk.applications.photos.enlarge', { label: id('fields.idPhoto.label') }),
+  });
+  await photo.waitFor();
+  expect(await focused(page)).toBe(first);
+  await expect
+    .poll(() => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  await photo.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await strike(page, 'radio', decide('ways.return'), 'Space');
+  await strike(page, 'checkbox', decide('returnReasons.NAME_IS_WRONG'), 'Space');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await strike(page, 'button', decide('acts.return.button'));
+  await page
+    .getByRole('dialog')
+    .getByText(decide('acts.return.text', { parts: decide('parts.name') }))
+    .waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await strike(page, 'button', decide('acts.return.button'));
+  await page.getByText(decide('done.returned')).waitFor();
+  expect(await focused(page)).toBe(decide('done.returned'));
+
+  await strike(page, 'link', decide('next', { application: second }));
+  await strike(page, 'radio', decide('ways.approve'), 'Space');
+  await page.getByLabel(decide('limit'), { exact: true }).focus();
+  await page.keyboard.type('500000');
+  // a digit before the dot, where the caret stays
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  const approve = decide('acts.approve.button', { limit: 'Rp5.000.000' });
+  await page.getByRole('dialog').getByRole('button', { name: approve }).waitFor();
+  await strike(page, 'button', approve);
+  await page.getByText(decide('done.recommended', { limit: 'Rp5.000.000' })).waitFor();
+  await page.getByText(decide('noNext')).waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: second }).waitFor();
+  await page.getByText(id('desk.applications.status.RECOMMENDED')).first().waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: first }).waitFor();
+  await strike(page, 'link', id('desk.applications.back'));
+  await page.getByText(id('desk.applications.none.waiting')).waitFor();
+  await strike(page, 'link', id('desk.applications.lists.decided'));
+  await page.getByRole('link', { name: second }).waitFor();
+  const acts = page.getByRole('region', { name: id('desk.actsTitle') });
+  await acts.getByText(`${id('desk.acts.application.approve')} ${second}`).waitFor();
+  expect(problems).toEqual([]);
+});
