@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
+import { FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 
 const FLOW_FILE = '.flow.json';
 const flowFiles = readdirSync(join(import.meta.dirname, '../../flows')).filter((name) => name.endsWith(FLOW_FILE));
@@ -16,7 +16,7 @@ function dataChunk(module: string): string | null {
   const [, language, area = ''] = /\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(module) ?? [];
   if (flow !== undefined) return `flow-${flow}`;
   if (language === undefined) return null;
-  if (SCREEN_AREAS.includes(area) || area === ERROR_AREA) return `texts-${language}`;
+  if (SCREEN_AREAS.includes(area)) return `texts-${language}`;
   if (FLOW_AREAS.includes(area)) return `texts-${language}-flow`;
   return FLOWS.has(area) ? `flow-${area}` : null;
 }
