@@ -44,6 +44,8 @@ export default defineConfig({
     // The forms of signing in are needed at once; every other form is a chunk of its own.
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+      // no class here has a field where another it extends has a getter or setter
+      transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

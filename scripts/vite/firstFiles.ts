@@ -15,8 +15,10 @@ const FULL_ANSWER = 'src/runner/steps/answer/FullAnswerStep.tsx';
 const LAZY_WIDGETS: Partial<Record<WidgetName, string>> = {
   addressPicker: 'src/widgets/AddressPicker/AddressPicker.tsx',
   bankList: 'src/widgets/BankList/BankList.tsx',
+  choice: 'src/widgets/Choice/Choice.tsx',
   date: 'src/widgets/Date/Date.tsx',
   month: 'src/widgets/Month/Month.tsx',
+  otp: 'src/widgets/Otp/Otp.tsx',
   camera: 'src/widgets/Camera/Camera.tsx',
   files: 'src/widgets/Files/Files.tsx',
 };

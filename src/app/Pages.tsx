@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { channelOf, inChannel } from '../engine/channelOf';
 import { LoadingScreen } from '../kit/LoadingScreen';
+import { Redirect } from '../kit/router';
 import { useLoaded } from '../kit/useLoaded';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS } from '../state/channels';
@@ -12,7 +13,6 @@ import { addressOf, carriesValues, type PagePlace } from './guards/guard';
 import { isRoute, placeOf } from './guards/placeOf';
 import { useJudged } from './guards/useJudged';
 import { applyBrand } from './pageStyle';
-import { Redirect } from './Redirect';
 import { SCREEN_ROUTES } from './routes';
 import { lazyScreen } from './routes/screenRoute';
 

@@ -1,6 +1,6 @@
 import { DOCUMENTS } from '../contract/agreements';
 import { useTexts } from '../i18n/useTexts';
-import { PageLink } from '../kit/PageLink';
+import { PageLink } from '../kit/router';
 import { useSession } from '../state/session';
 import styles from './Agreement.module.css';
 import type { Agreeing } from './useStepSubmit';

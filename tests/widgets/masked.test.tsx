@@ -77,7 +77,7 @@ describe('a warning', () => {
     const form = await builtDefinitions.form('personal-info');
     render(<FormHost form={form} data={{ sex: 'FEMALE', birthDate: '1990-08-05' }} />);
     const status = document.getElementById('field-sex-warning');
-    const group = screen.getByRole('radiogroup', { name: /^Jenis kelamin/ });
+    const group = await screen.findByRole('radiogroup', { name: /^Jenis kelamin/ });
     expect([status?.getAttribute('role'), status?.textContent]).toEqual(['status', '']);
     expect(group.getAttribute('aria-describedby') ?? '').not.toContain('warning');
 

@@ -27,7 +27,9 @@ describe('a form from its definition', () => {
       'Jumlah tanggungan',
       'Nama gadis ibu kandung',
     ]);
-    expect(within(screen.getByRole('radiogroup', { name: 'Status pernikahan' })).getAllByRole('radio')).toHaveLength(3);
+    expect(
+      within(await screen.findByRole('radiogroup', { name: 'Status pernikahan' })).getAllByRole('radio'),
+    ).toHaveLength(3);
     const mother = screen.getByLabelText('Nama gadis ibu kandung');
     const help = document.getElementById(mother.getAttribute('aria-describedby') ?? '');
     expect(help?.textContent).toBe('Nama asli ibu sebelum menikah.');

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { Channel } from '../../contract/channel';
 import { safeBackUrl } from '../../engine/safeBackUrl';
+import { Redirect } from '../../kit/router';
 import { channelFile } from '../../state/channels';
 import type { StoredValue } from '../../state/storedValues';
-import { Redirect } from '../Redirect';
 import { addressOf, type MoveEffect, type PagePlace } from './guard';
 import { bringAbout } from './useJudged';
 

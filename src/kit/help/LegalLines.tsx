@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/useTexts';
 import { lender } from '../../state/lender';
 import { useSession } from '../../state/session';
-import { PageLink } from '../PageLink';
+import { PageLink } from '../router';
 import { useLoaded } from '../useLoaded';
 import styles from './LegalLines.module.css';
 import { helpPart, useSheet } from './useSheet';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
-import { PageLink } from '../../kit/PageLink';
+import { PageLink } from '../../kit/router';
 import { loginHeaders } from '../../native/advertising';
 import { clientHeaders, deviceInfo } from '../../native/device';
 import { download } from '../../native/download';
