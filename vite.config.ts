@@ -34,6 +34,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
+    // Chrome 80 knows all of it but `a?.b(...c)`: tests/tooling/oldBrowsers.test.ts
     target: 'es2020',
     cssTarget: 'chrome80',
     // The page runs under default-src 'self': no data: addresses.

@@ -24,8 +24,9 @@ function dataChunk(module: string): string | null {
 /** Parts that any step needs at once, or its form soon after, with the rules of the first form. */
 const STEP =
   /\/src\/(?:runner\/(?:FlowScreen|StepFrame|steps\/answer\/SkipModule)|i18n\/furtherFiles|widgets\/masked\/Masked|rules\/(?:personName|notEmoji|hasAlphabet))\.tsx?$/;
-/** The rules of the other forms, with what they and many screens calculate by. */
-const RULES = /\/src\/(?:rules\/.*|lib\/(?:bytes|calendar|characterRuns|comparable|formats|mask))\.(?:ts|json)$/;
+/** What the other forms have: their rules, with what these and many screens calculate by, and their sheets. */
+const OTHER_FORMS =
+  /\/src\/(?:rules\/.*|lib\/(?:bytes|calendar|characterRuns|comparable|formats|mask)|widgets\/(?:AddressPicker|BankList|Choice|Date|Month)\/.*)\.(?:tsx?|json)$/;
 /** Parts that every page asks for soon after its first screen. */
 const AFTER_FIRST_SCREEN = /\/src\/state\/(?:otherTabs|serverChannel)\.ts$/;
 /** Parts that a page asks for once it rests. */
@@ -37,16 +38,14 @@ const AT_REST = /\/src\/(?:state\/telemetry\/deliver|app\/keepForOffline)\.ts$/;
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
-  { name: 'app', test: /rolldown\/runtime/ },
   { name: dataChunk },
   // else it lands beside a screen that uses it, and the rules wait for that screen
   { name: 'dayjs', test: /\/node_modules\/dayjs\// },
   { name: 'after-first-screen', test: AFTER_FIRST_SCREEN },
   { name: 'at-rest', test: AT_REST },
   { name: 'step', test: STEP },
-  { name: 'rules', test: RULES },
+  { name: 'other-forms', test: OTHER_FORMS },
   { name: 'full-answer', test: /\/src\/runner\/steps\/answer\/FullAnswerStep\.tsx$/ },
-  { name: 'choices', test: /\/src\/widgets\/(?:AddressPicker|BankList|Choice|Date|Month)\// },
   { name: 'why', test: /\/src\/widgets\/why\// },
   { name: 'uploads', test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/(?!preparePicture|drawJpeg))/ },
 ];

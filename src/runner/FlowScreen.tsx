@@ -88,7 +88,10 @@ function LoadedFlow({ flowId, guest = false, ...page }: FlowScreenProps) {
   const loaded = useLoaded('flow', () => load(source, { address: { flow: flowId, params }, guest, fromStart }));
   const { draft } = useFlowSession();
   useFlushOnLeave(!guest);
-  useEffect(() => failureTextsLater(), []);
+  const isReady = loaded.status === 'ready';
+  useEffect(() => {
+    if (isReady) failureTextsLater();
+  }, [isReady]);
 
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
