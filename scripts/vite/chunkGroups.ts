@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
+import { FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 
 const FLOW_FILE = '.flow.json';
 const flowFiles = readdirSync(join(import.meta.dirname, '../../flows')).filter((name) => name.endsWith(FLOW_FILE));
@@ -16,16 +16,21 @@ function dataChunk(module: string): string | null {
   const [, language, area = ''] = /\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(module) ?? [];
   if (flow !== undefined) return `flow-${flow}`;
   if (language === undefined) return null;
-  if (SCREEN_AREAS.includes(area) || area === ERROR_AREA) return `texts-${language}`;
+  if (SCREEN_AREAS.includes(area)) return `texts-${language}`;
   if (FLOW_AREAS.includes(area)) return `texts-${language}-flow`;
   return FLOWS.has(area) ? `flow-${area}` : null;
 }
 
-/** Parts that any step needs at once, or its form soon after, and the rules of all forms. */
+/** Parts that any step needs at once, or its form soon after, with the rules of the first form. */
 const STEP =
-  /\/src\/(?:lib\/(?!formatTimestamp).*|rules\/.*|runner\/(?:FlowScreen|StepFrame|steps\/answer\/SkipModule)|i18n\/furtherFiles|widgets\/masked\/Masked)\.(?:tsx?|json)$/;
+  /\/src\/(?:runner\/(?:FlowScreen|StepFrame|steps\/answer\/SkipModule)|i18n\/furtherFiles|widgets\/masked\/Masked|rules\/(?:personName|notEmoji|hasAlphabet))\.tsx?$/;
+/** What the other forms have: their rules, with what these and many screens calculate by, and their sheets. */
+const OTHER_FORMS =
+  /\/src\/(?:rules\/.*|lib\/(?:bytes|calendar|characterRuns|comparable|formats|mask)|widgets\/(?:AddressPicker|BankList|Choice|Date|Month)\/.*)\.(?:tsx?|json)$/;
 /** Parts that every page asks for soon after its first screen. */
-const AFTER_FIRST_SCREEN = /\/src\/(?:state\/(?:otherTabs|serverChannel|telemetry\/deliver)|app\/keepForOffline)\.ts$/;
+const AFTER_FIRST_SCREEN = /\/src\/state\/(?:otherTabs|serverChannel)\.ts$/;
+/** Parts that a page asks for once it rests. */
+const AT_REST = /\/src\/(?:state\/telemetry\/deliver|app\/keepForOffline)\.ts$/;
 
 /**
  * What is needed together comes in one request instead of many, with all that it imports and no group above has; the
@@ -37,11 +42,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // else it lands beside a screen that uses it, and the rules wait for that screen
   { name: 'dayjs', test: /\/node_modules\/dayjs\// },
   { name: 'after-first-screen', test: AFTER_FIRST_SCREEN },
+  { name: 'at-rest', test: AT_REST },
   { name: 'step', test: STEP },
+  { name: 'other-forms', test: OTHER_FORMS },
   { name: 'full-answer', test: /\/src\/runner\/steps\/answer\/FullAnswerStep\.tsx$/ },
-  { name: 'choices', test: /\/src\/widgets\/(?:AddressPicker|BankList|Date|Month)\// },
   { name: 'why', test: /\/src\/widgets\/why\// },
-  { name: 'uploads', test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/)/ },
+  { name: 'uploads', test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/(?!preparePicture|drawJpeg))/ },
 ];
 
 /** A module belongs to the first group that takes it. */

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import type { Flow, FormUi, WidgetName } from '../../src/contract/definitions';
 import { LANGUAGES } from '../../src/contract/enums';
 import { isFullAnswer } from '../../src/engine/steps';
-import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
+import { FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 import type { FirstFiles } from './firstVisit';
 
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
@@ -15,8 +15,10 @@ const FULL_ANSWER = 'src/runner/steps/answer/FullAnswerStep.tsx';
 const LAZY_WIDGETS: Partial<Record<WidgetName, string>> = {
   addressPicker: 'src/widgets/AddressPicker/AddressPicker.tsx',
   bankList: 'src/widgets/BankList/BankList.tsx',
+  choice: 'src/widgets/Choice/Choice.tsx',
   date: 'src/widgets/Date/Date.tsx',
   month: 'src/widgets/Month/Month.tsx',
+  otp: 'src/widgets/Otp/Otp.tsx',
   camera: 'src/widgets/Camera/Camera.tsx',
   files: 'src/widgets/Files/Files.tsx',
 };
@@ -58,7 +60,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
         language,
         {
           screen: [...textsOf(language, SCREEN_AREAS), ...filesOf(DEFAULT_CHANNEL)],
-          flow: textsOf(language, [...FLOW_AREAS, ERROR_AREA]),
+          flow: textsOf(language, FLOW_AREAS),
         },
       ]),
     ),

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, Route, Routes, useNavigate } from 'react-router-dom';
+import { type Location, type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { channelOf, inChannel } from '../engine/channelOf';
 import { LoadingScreen } from '../kit/LoadingScreen';
+import { Redirect } from '../kit/router';
 import { useLoaded } from '../kit/useLoaded';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS } from '../state/channels';
@@ -12,7 +13,6 @@ import { addressOf, carriesValues, type PagePlace } from './guards/guard';
 import { isRoute, placeOf } from './guards/placeOf';
 import { useJudged } from './guards/useJudged';
 import { applyBrand } from './pageStyle';
-import { Redirect } from './Redirect';
 import { SCREEN_ROUTES } from './routes';
 import { lazyScreen } from './routes/screenRoute';
 
@@ -95,17 +95,15 @@ function useServerChannel(place: PagePlace): void {
   }, [mayAsk, place.channel, place.path]);
 }
 
+const ROUTES: RouteObject[] = [
+  ...SCREEN_ROUTES.map(({ path, element: Screen }) => ({ path: `/:channel/${path}`, element: <Screen /> })),
+  { path: '/:channel/*', element: <FlowRoute /> },
+];
+
 /** The page itself, or the one the rules of navigation lead to in its place. */
 function Judged({ place, location }: { place: PagePlace; location: Location }) {
   const redirect = useJudged(place);
   useServerChannel(place);
-  if (redirect !== undefined) return <Redirect to={redirect} />;
-  return (
-    <Routes location={location}>
-      {SCREEN_ROUTES.map(({ path: below, element: Screen }) => (
-        <Route key={below} path={`/:channel/${below}`} element={<Screen />} />
-      ))}
-      <Route path="/:channel/*" element={<FlowRoute />} />
-    </Routes>
-  );
+  const page = useRoutes(ROUTES, location);
+  return redirect === undefined ? page : <Redirect to={redirect} />;
 }

@@ -2,6 +2,7 @@ import type { ApiError, ApiFailure } from '../api/errors';
 import type { TextKey } from '../contract/generated/textKeys';
 import { ERROR_AREA } from '../i18n/areas';
 import { currentTexts, loadAreas, type Texts } from '../i18n/texts';
+import { whenIdle } from '../state/telemetry/watchPorts';
 import { showToast } from '../state/toasts';
 
 const MESSAGE_KEYS: Readonly<Record<ApiFailure, TextKey>> = {
@@ -14,10 +15,25 @@ const MESSAGE_KEYS: Readonly<Record<ApiFailure, TextKey>> = {
 
 const ownKey = (error: ApiError): string => `errors.${error.code}`;
 
+/** Settled once it can be said why a call failed, and more where given, or cannot be loaded: without a network. */
+export function failureTexts(more: readonly string[] = []): Promise<void> {
+  return loadAreas([ERROR_AREA, ...more]).catch(() => undefined);
+}
+
+/** Loads them at an idle moment: nothing is said before the person does something, and then it may be too late. */
+export function failureTextsLater(more?: readonly string[]): void {
+  whenIdle(() => void failureTexts(more));
+}
+
+/** Locale key of a kind of failure; of what every page can say where the others have not come. */
+const keyOfKind = ({ failure }: ApiError, { has }: Texts): TextKey =>
+  has(MESSAGE_KEYS[failure]) ? MESSAGE_KEYS[failure] : 'common.offlineBody';
+
 /** Locale key of a failed call, for where the server's own sentence cannot be shown. */
 export function messageKeyOf(error: ApiError): TextKey {
   const key = ownKey(error);
-  return currentTexts().has(key) ? key : MESSAGE_KEYS[error.failure];
+  const texts = currentTexts();
+  return texts.has(key) ? key : keyOfKind(error, texts);
 }
 
 /** What the placeholders of a failed call's message stand for, in every language. */
@@ -41,7 +57,7 @@ function sentenceOf(error: ApiError, texts: Texts): string {
     ownSentence(error, texts),
     error.serverMessage,
   ];
-  return sentences.find(Boolean) ?? texts.t(MESSAGE_KEYS[error.failure]);
+  return sentences.find(Boolean) ?? texts.t(keyOfKind(error, texts));
 }
 
 /**
@@ -56,7 +72,5 @@ export function messageOf(error: ApiError, texts: Texts): string | undefined {
 export function tellFailure(error: ApiError): void {
   if (error.told) return;
   error.told = true;
-  loadAreas([ERROR_AREA])
-    .then(() => showToast(sentenceOf(error, currentTexts()), 'problem'))
-    .catch(() => showToast(error.serverMessage ?? currentTexts().t('common.offlineTitle'), 'problem'));
+  void failureTexts().then(() => showToast(sentenceOf(error, currentTexts()), 'problem'));
 }

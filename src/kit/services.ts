@@ -5,7 +5,7 @@ import { fetchLivenessChallenge, photoUrl, uploadPhoto } from '../api/photo';
 import { takePhoto } from '../native/takePhoto';
 import { session } from '../state/session';
 import type { WidgetServices } from '../widgets/fieldProps';
-import { messageKeyOf } from './failure';
+import { failureTexts, messageKeyOf } from './failure';
 
 /** Remembers what a call gave, but not its failures. */
 function remembered<Key, Result>(call: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
@@ -23,7 +23,9 @@ async function withMessageKey<Result>(promise: Promise<Result>): Promise<Result>
   try {
     return await promise;
   } catch (error) {
-    throw error instanceof ApiError ? new Error(messageKeyOf(error), { cause: error }) : error;
+    if (!(error instanceof ApiError)) throw error;
+    await failureTexts();
+    throw new Error(messageKeyOf(error), { cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { ApiError } from '../api/errors';
 import { useTexts } from '../i18n/useTexts';
-import { messageOf } from './failure';
+import { failureTexts, messageOf } from './failure';
 import { useSlow } from './useClock';
 
 export interface Sending {
@@ -31,6 +31,7 @@ export function useSending(): Sending {
       // where the work led on, the next page comes as a transition too: until then a tap on this one sends nothing
       startTransition(() => setBusy(false));
     } catch (error) {
+      if (error instanceof ApiError) await failureTexts();
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       if (!handled(error)) setFailure(error);

@@ -1,27 +1,6 @@
-import { cleanText } from '../lib/cleanText';
-import { isDigits, withoutCountryCode } from '../lib/digits';
+import { isBlank, normaliseValue } from './normaliseValue';
 import { relevantFields } from './relevance';
-import type { FieldSchema, FormSchema, FormValues } from './types';
-
-/** Longest run of digits that every number can hold exactly. */
-const SAFE_DIGITS = 15;
-
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-function normaliseText(field: FieldSchema | undefined, text: string): unknown {
-  const clean = cleanText(text);
-  if (field?.normalise === 'phone') return withoutCountryCode(clean);
-  const isNumber = field?.type === 'integer' || field?.type === 'number';
-  return isNumber && isDigits(clean) && clean.length <= SAFE_DIGITS ? Number(clean) : clean;
-}
-
-function normaliseValue(field: FieldSchema, value: unknown): unknown {
-  if (typeof value === 'string') return normaliseText(field, value);
-  if (!Array.isArray(value)) return value;
-  const items = value.map((item) => (typeof item === 'string' ? normaliseText(field.items, item) : item));
-  return items.filter((item) => !isBlank(item));
-}
+import type { FormSchema, FormValues } from './types';
 
 /**
  * A form's data as the validator, the calls and the database see them (docs/product/rules.md): texts cleaned, phone

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { DOCUMENTS } from '../contract/agreements';
 import { useTexts } from '../i18n/useTexts';
+import { PageLink } from '../kit/router';
 import { useSession } from '../state/session';
 import styles from './Agreement.module.css';
 import type { Agreeing } from './useStepSubmit';
@@ -26,9 +26,9 @@ export function Agreement({ agreeing, action }: AgreementProps) {
       </label>
       <div className={styles.documents}>
         {documents.map((document) => (
-          <Link key={document} to={`/${channel}/documents/${document}`}>
+          <PageLink key={document} to={`/${channel}/documents/${document}`}>
             {t(`runner.agreement.documents.${document}`)}
-          </Link>
+          </PageLink>
         ))}
       </div>
     </div>

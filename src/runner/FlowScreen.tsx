@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactElement, useEffect, useLayoutEffect } fr
 import type { DraftAddress } from '../api/draft';
 import type { Flow, FlowParams } from '../contract/definitions';
 import { UNSENT_EDITS } from '../contract/drawn';
-import { ERROR_AREA, FLOW_AREAS } from '../i18n/areas';
+import { FLOW_AREAS } from '../i18n/areas';
 import { loadAreas, showTextsOf } from '../i18n/texts';
+import { failureTextsLater } from '../kit/failure';
 import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { StepBoundary } from '../kit/StepBoundary';
@@ -14,8 +15,6 @@ import { useSession } from '../state/session';
 import { commitTyped } from '../widgets/typing/useTyping';
 import { OpenFlow } from './OpenFlow';
 import { type DefinitionSource, definitionsOf, otherRelease, pageDefinitions, textsOfRelease } from './source';
-
-const TEXTS = [...FLOW_AREAS, ERROR_AREA];
 
 interface LoadFlow {
   address: DraftAddress;
@@ -29,7 +28,7 @@ async function load(source: DefinitionSource, { address, guest, fromStart }: Loa
   const [flow] = await Promise.all([
     source.flow(address.flow),
     guest ? undefined : open(address),
-    showTextsOf(textsOfRelease()).then(() => loadAreas([...TEXTS, address.flow])),
+    showTextsOf(textsOfRelease()).then(() => loadAreas([...FLOW_AREAS, address.flow])),
   ]);
   return flow;
 }
@@ -89,6 +88,10 @@ function LoadedFlow({ flowId, guest = false, ...page }: FlowScreenProps) {
   const loaded = useLoaded('flow', () => load(source, { address: { flow: flowId, params }, guest, fromStart }));
   const { draft } = useFlowSession();
   useFlushOnLeave(!guest);
+  const isReady = loaded.status === 'ready';
+  useEffect(() => {
+    if (isReady) failureTextsLater();
+  }, [isReady]);
 
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <LoadingScreen />;

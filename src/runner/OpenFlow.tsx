@@ -1,16 +1,18 @@
 import { type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CompiledForm, Flow, FlowParams, Step, StepKind } from '../contract/definitions';
 import { stepAddress, stepIdOf, stepOf } from '../engine/address';
 import { hubState } from '../engine/hub';
 import { bouncesHome } from '../engine/safeBackUrl';
 import { isOpen, resolveStep, walk } from '../engine/walk';
 import { LoadFailed } from '../kit/LoadFailed';
+import { Redirect } from '../kit/router';
 import { StepBoundary } from '../kit/StepBoundary';
 import { type Loaded, useLoaded } from '../kit/useLoaded';
 import { useFlowSession } from '../state/flowSession';
 import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';
+import { onceIdle } from '../widgets/onDemand';
 import { loadWidgets, prefetchWidgets } from '../widgets/registry';
 import { type FlowPageState, isReviewing } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
@@ -69,8 +71,6 @@ function useForms(source: DefinitionSource, flow: Flow, draft: OpenDraft, stepId
   );
 }
 
-const PREFETCH_AFTER_MS = 300;
-
 async function prefetchStep(source: DefinitionSource, step: Step): Promise<void> {
   const [form] = await Promise.all(['form' in step ? source.form(step.form) : undefined, prefetchView(step)]);
   if (form) await prefetchWidgets(form.definition);
@@ -80,15 +80,16 @@ async function prefetchStep(source: DefinitionSource, step: Step): Promise<void>
 function usePrefetch(source: DefinitionSource, flow: Flow, draft: OpenDraft): void {
   const { current, ahead } = walk(flow, draft);
   const wanted = [current, ...ahead.slice(0, 2)].join(' ');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const id of wanted.split(' ')) {
-        const step = stepOf(flow, id);
-        if (step) prefetchStep(source, step).catch(() => undefined); // asked again when shown
-      }
-    }, PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [source, flow, wanted]);
+  useEffect(
+    () =>
+      onceIdle(() => {
+        for (const id of wanted.split(' ')) {
+          const step = stepOf(flow, id);
+          if (step) prefetchStep(source, step).catch(() => undefined); // asked again when shown
+        }
+      }),
+    [source, flow, wanted],
+  );
 }
 
 interface ArrivalProps {
@@ -166,9 +167,9 @@ function OpenStep({ source, flow, params, stepPath, draft, notFound }: OpenFlowP
   if (!step || !isOpen(flow, draft, stepId)) throw new Error(`flows/${flow.id}.flow.json leads to no step: ${stepId}`);
   if (step.path !== stepPath) {
     const address = `/${channel}/${stepAddress(flow, params, stepId)}${location.search}`;
-    return <Navigate replace to={address} state={location.state} />;
+    return <Redirect to={address} state={location.state} />;
   }
-  if (bouncesHome(step.meta, cameBackFrom())) return <Navigate replace to={`/${channel}/home`} />;
+  if (bouncesHome(step.meta, cameBackFrom())) return <Redirect to={`/${channel}/home`} />;
   if (forms.status === 'failed') return <LoadFailed error={forms.error} retry={forms.retry} />;
 
   const ready = forms.status === 'ready' ? forms.value : {};

@@ -22,7 +22,7 @@ export function partOf<Props>(fetch: () => Promise<ComponentType<Props>>): Part<
 const WITHOUT_IDLE_MS = 1500;
 
 /** Runs the work once the page has nothing else to do. Gives the function that calls it off. */
-function onceIdle(work: () => void): () => void {
+export function onceIdle(work: () => void): () => void {
   // Typed as always there, but Safari has no idle callbacks.
   const { requestIdleCallback: request, cancelIdleCallback: cancel }: Partial<typeof globalThis> = globalThis;
   if (!request || !cancel) {

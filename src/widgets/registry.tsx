@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { FormDefinition, WidgetName } from '../contract/definitions';
+import { loadAreas } from '../i18n/texts';
 import { lazyPart } from '../ui/lazyPart';
 import { AccountNumber } from './AccountNumber/AccountNumber';
-import { Choice } from './Choice/Choice';
 import { type FieldValue, isAddress, isNumber, isText, isTexts } from './controls';
 import { Email } from './Email/Email';
 import type { FieldProps } from './fieldProps';
@@ -10,7 +10,6 @@ import { Hidden } from './Hidden/Hidden';
 import { Money } from './Money/Money';
 import { Nik } from './Nik/Nik';
 import { NumberInput } from './Number/Number';
-import { Otp } from './Otp/Otp';
 import { Phone } from './Phone/Phone';
 import { Select } from './Select/Select';
 import { Text } from './Text/Text';
@@ -38,15 +37,22 @@ function widget<Value extends FieldValue>(
 const load = {
   addressPicker: async () => ({ default: (await import('./AddressPicker/AddressPicker')).AddressPicker }),
   bankList: async () => ({ default: (await import('./BankList/BankList')).BankList }),
+  choice: async () => ({ default: (await import('./Choice/Choice')).Choice }),
   date: async () => ({ default: (await import('./Date/Date')).DateInput }),
   month: async () => ({ default: (await import('./Month/Month')).Month }),
+  otp: async () => ({ default: (await import('./Otp/Otp')).Otp }),
 };
 const AddressPicker = lazyPart(load.addressPicker);
 const BankList = lazyPart(load.bankList);
+const Choice = lazyPart(load.choice);
 const DateInput = lazyPart(load.date);
 const Month = lazyPart(load.month);
+const Otp = lazyPart(load.otp);
 const Camera = lazyPart(() => import('./Camera/Camera'));
-const Files = lazyPart(() => import('./Files/Files'));
+const Files = lazyPart(async () => {
+  const [part] = await Promise.all([import('./Files/Files'), loadAreas(['uploads'])]);
+  return part;
+});
 
 /** Any widget whose answer is known, but not shown in full. */
 export const Masked = lazyPart(() => import('./masked/Masked'));
@@ -54,8 +60,10 @@ export const Masked = lazyPart(() => import('./masked/Masked'));
 const lazyWidgets: Readonly<Partial<Record<WidgetName, { load(): Promise<unknown> }>>> = {
   addressPicker: AddressPicker,
   bankList: BankList,
+  choice: Choice,
   date: DateInput,
   month: Month,
+  otp: Otp,
   camera: Camera,
   files: Files,
 };

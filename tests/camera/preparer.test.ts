@@ -84,8 +84,8 @@ describe('chosen files', () => {
     await settled();
     expect(preparer.state().refusals).toEqual([
       { file: 'bad.jpg', reason: 'camera.pictures.unreadable' },
-      { file: 'bad.pdf', reason: 'camera.documents.broken' },
-      { file: 'a.docx', reason: 'camera.documents.notDocument' },
+      { file: 'bad.pdf', reason: 'uploads.documents.broken' },
+      { file: 'a.docx', reason: 'uploads.documents.notDocument' },
     ]);
     expect(pictures).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('the limit of the list', () => {
     const { preparer, open } = makePreparer({ max: 1 });
     preparer.choose(chosen('a.jpg', '5.pdf'));
     await settled();
-    expect(preparer.state().refusals).toEqual([{ file: '5.pdf', reason: 'camera.documents.noRoom' }]);
+    expect(preparer.state().refusals).toEqual([{ file: '5.pdf', reason: 'uploads.documents.noRoom' }]);
     expect(open.closed).toBe(0);
   });
 
@@ -154,7 +154,7 @@ describe('a PDF', () => {
     await settled();
     renderings[1]?.finish();
     await settled();
-    expect(preparer.state().refusals).toEqual([{ file: '2.pdf', page: 1, reason: 'camera.documents.page' }]);
+    expect(preparer.state().refusals).toEqual([{ file: '2.pdf', page: 1, reason: 'uploads.documents.page' }]);
     expect(pictures).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import english from '../../locales/en-us/camera.json';
-import indonesian from '../../locales/id/camera.json';
+import english from '../../locales/en-us/shooting.json';
+import indonesian from '../../locales/id/shooting.json';
 import { CAMERA_PROBLEMS, cameraProblemOf } from '../../src/widgets/Camera/cameraProblems';
 import { type CameraState, FIRST_PICTURE_MS, startCamera } from '../../src/widgets/Camera/startCamera';
 

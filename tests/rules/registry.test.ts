@@ -20,6 +20,7 @@ const OTHERS = [
   'nikFacts',
   'nikSuggestions',
   'normalise',
+  'normaliseValue',
   'order',
   'relevance',
   'ruleContext',

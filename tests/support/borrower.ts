@@ -156,7 +156,7 @@ export class Borrower {
     const open = this.page.locator(control).getByRole('button', {
       name: new RegExp(`^(?:${this.t('camera.open')}|${this.t('camera.retake')})$`),
     });
-    const camera = this.page.getByRole('dialog', { name: this.t('camera.titles.LIVENESS_KTP') });
+    const camera = this.page.getByRole('dialog', { name: this.t('shooting.titles.LIVENESS_KTP') });
     const uploaded = this.page.waitForResponse((answer) => answer.url().includes('/api/user/photo/LIVENESS'), {
       timeout: RECORDED_MS,
     });
@@ -187,22 +187,22 @@ export class Borrower {
 
   /** Opens the camera, waits for the automatic shot or presses the shutter, and keeps the picture. */
   private async shoot(control: UiField): Promise<void> {
-    const open = control.widget === 'files' ? 'camera.files.byCamera' : 'camera.open';
+    const open = control.widget === 'files' ? 'uploads.files.byCamera' : 'camera.open';
     await this.control(control)
       .getByRole('button', { name: this.t(open) })
       .click();
     const camera = this.page.getByRole('dialog');
-    const use = camera.getByRole('button', { name: this.t('camera.use') });
-    const shutter = camera.getByRole('button', { name: this.t('camera.shutter') });
+    const use = camera.getByRole('button', { name: this.t('shooting.use') });
+    const shutter = camera.getByRole('button', { name: this.t('shooting.shutter') });
     await shutter.or(use).first().waitFor();
     if (control.camera === 'ID_HOLDING')
-      await camera.getByText(this.t('camera.checks.card')).filter({ hasText: '✓' }).waitFor();
+      await camera.getByText(this.t('shooting.checks.card')).filter({ hasText: '✓' }).waitFor();
     await use.waitFor({ timeout: control.camera === 'ID_HOLDING' ? 1 : 4_000 }).catch(() => shutter.click()); // no automatic shot for this kind of picture
     await use.click();
   }
 
   private async upload(control: UiField): Promise<void> {
-    const choose = control.widget === 'files' ? 'camera.files.byFile' : 'camera.gallery';
+    const choose = control.widget === 'files' ? 'uploads.files.byFile' : 'camera.gallery';
     const chooser = this.page.waitForEvent('filechooser');
     const uploaded = this.page.waitForResponse((answer) => answer.url().includes('/api/user/photo/'));
     await this.control(control)

@@ -104,7 +104,7 @@ const address: Press = async (keys, control) => {
 
 const picture: Press = async (keys, control) => {
   const t = textIn(keys.language);
-  const name = t(control.widget === 'files' ? 'camera.files.byFile' : 'camera.gallery');
+  const name = t(control.widget === 'files' ? 'uploads.files.byFile' : 'camera.gallery');
   await tabTo(keys.page, controlOf(keys, control).getByRole('button', { name }));
   const chooser = keys.page.waitForEvent('filechooser');
   await keys.page.keyboard.press('Enter');

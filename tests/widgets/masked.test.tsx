@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import './support/dom';
 import { builtDefinitions } from '../../src/runner/source';
+import { loadWidgets } from '../../src/widgets/registry';
 import { FormHost } from './support/formHost';
 import { loadTexts } from './support/texts';
 import { blur, focus, type } from './support/typing';
@@ -75,6 +76,7 @@ describe('an answer that is known masked', () => {
 describe('a warning', () => {
   it('stands under its field, tied to it and announced, and does not make it invalid', async () => {
     const form = await builtDefinitions.form('personal-info');
+    await loadWidgets(form.definition);
     render(<FormHost form={form} data={{ sex: 'FEMALE', birthDate: '1990-08-05' }} />);
     const status = document.getElementById('field-sex-warning');
     const group = screen.getByRole('radiogroup', { name: /^Jenis kelamin/ });

@@ -4,7 +4,7 @@ import './support/dom';
 import { setLanguage } from '../../src/i18n/texts';
 import { builtDefinitions } from '../../src/runner/source';
 import { controlId, focusField } from '../../src/widgets/controls';
-import { WIDGETS } from '../../src/widgets/registry';
+import { loadWidgets, WIDGETS } from '../../src/widgets/registry';
 import { FormHost, longForm } from './support/formHost';
 import { loadTexts } from './support/texts';
 import { blur, focus, type } from './support/typing';
@@ -16,7 +16,9 @@ const reveal = () => fireEvent.click(screen.getByRole('button', { name: 'reveal'
 
 describe('a form from its definition', () => {
   it('shows its controls in the order of the ui file, with labels, help and option texts', async () => {
-    render(<FormHost form={await builtDefinitions.form('personal-info')} />);
+    const form = await builtDefinitions.form('personal-info');
+    await loadWidgets(form.definition);
+    render(<FormHost form={form} />);
     expect(labels()).toEqual([
       'Email',
       'Tempat lahir',

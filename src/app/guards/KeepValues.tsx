@@ -1,14 +1,12 @@
 import { useLayoutEffect } from 'react';
 import type { Channel } from '../../contract/channel';
 import { safeBackUrl } from '../../engine/safeBackUrl';
+import { Redirect } from '../../kit/router';
 import { channelFile } from '../../state/channels';
 import type { StoredValue } from '../../state/storedValues';
-import { Redirect } from '../Redirect';
 import { addressOf, type MoveEffect, type PagePlace } from './guard';
 import { bringAbout } from './useJudged';
 
-/** Tells the opener which page of ours the user came from. */
-const FROM_PAGE = ['frompage', 'KPCashProduct'] as const;
 const HIGHEST_BAR_PX = 120;
 
 /** @param own the origin of this page: it may always be left for */
@@ -16,7 +14,8 @@ type Read = (value: string, channel: Channel, own: string) => string | undefined
 
 function backUrl(value: string, { origins = [] }: Channel, own: string): string | undefined {
   const url = safeBackUrl(value, origins, own);
-  url?.searchParams.set(...FROM_PAGE);
+  // tells the opener which page of ours the user came from
+  url?.searchParams.set('frompage', 'KPCashProduct');
   return url?.href;
 }
 

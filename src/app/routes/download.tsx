@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { Redirect } from '../../kit/router';
 import { entryScreen } from './entry';
 import type { ScreenRoute } from './screenRoute';
 
@@ -8,7 +9,7 @@ const CommonDownload = entryScreen('download');
 function WhatsappRedirect() {
   const { channel = '' } = useParams();
   const { search } = useLocation();
-  return <Navigate replace to={`/${channel}/download-app${search}`} />;
+  return <Redirect to={`/${channel}/download-app${search}`} />;
 }
 
 /** Screens that offer the app (docs/product/screens.md). */

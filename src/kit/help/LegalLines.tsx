@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { lender } from '../../state/lender';
 import { useSession } from '../../state/session';
+import { PageLink } from '../router';
 import { useLoaded } from '../useLoaded';
 import styles from './LegalLines.module.css';
 import { helpPart, useSheet } from './useSheet';
@@ -47,8 +47,8 @@ export function Consent() {
   const { channel } = useSession();
   return (
     <p className={styles.legal}>
-      {t('auth.login.consent')} <Link to={`/${channel}/documents/terms`}>{t('auth.login.terms')}</Link>{' '}
-      {t('auth.login.and')} <Link to={`/${channel}/documents/privacy`}>{t('auth.login.privacy')}</Link>.
+      {t('auth.login.consent')} <PageLink to={`/${channel}/documents/terms`}>{t('auth.login.terms')}</PageLink>{' '}
+      {t('auth.login.and')} <PageLink to={`/${channel}/documents/privacy`}>{t('auth.login.privacy')}</PageLink>.
       <LenderLine /> · <TkbLabel />
     </p>
   );

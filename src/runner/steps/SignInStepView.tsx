@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { signInBy } from '../../api/auth';
 import type { CompiledForm, SignInStep } from '../../contract/definitions';
 import { flowPath } from '../../engine/address';
@@ -7,6 +7,7 @@ import { submitBody } from '../../engine/body';
 import { judgeForm } from '../../engine/formData';
 import { Consent } from '../../kit/help/LegalLines';
 import { safeRedirect } from '../../kit/redirect';
+import { useQuery } from '../../kit/router';
 import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
 import { useSending } from '../../kit/useSending';
 import type { FieldName } from '../../rules/generated/fieldNames';
@@ -29,7 +30,7 @@ export function SignInStepView({ run, step }: { run: FlowRun; step: SignInStep }
 function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form: CompiledForm }) {
   const { channel } = useSession();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const sending = useSending();
   const [tried, setTried] = useState(false);
   const { definition } = form;

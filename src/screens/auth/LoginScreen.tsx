@@ -1,5 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { useQuery } from '../../kit/router';
 import { partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
 import { Headline } from '../../ui/Headline';
@@ -19,7 +20,7 @@ export function LoginScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
 
   async function accept(mobileNumber: string) {
     // the next screen comes while the code is sent

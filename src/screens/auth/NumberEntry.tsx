@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors';
+import type { FieldError } from '../../contract/definitions';
 import type { TextKey } from '../../contract/generated/textKeys';
-import { ERROR_AREA } from '../../i18n/areas';
-import { loadAreas } from '../../i18n/texts';
+import { RULE_AREA } from '../../i18n/areas';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { messageOf } from '../../kit/failure';
+import { failureTexts, failureTextsLater, messageOf } from '../../kit/failure';
 import { Consent } from '../../kit/help/LegalLines';
 import { Page } from '../../kit/Page';
 import { awaitSentCode, requestCode, signIn } from '../../state/signIn';
@@ -22,6 +23,16 @@ export interface NumberEntryProps {
   onSent(): void;
 }
 
+/** Areas of texts about a wrong number. */
+const SAID = [RULE_AREA];
+
+/** What is wrong with the number; the hint says it too, as long as the rule's own sentence is on its way. */
+function messageAt(found: FieldError, texts: Texts, value: string | undefined): string {
+  const isSayable = value === undefined || texts.has(found.message);
+  if (!isSayable) return texts.t('auth.login.phoneHint');
+  return fieldMessage(texts, found, { widget: 'phone', label: texts.t('auth.login.phoneLabel'), value });
+}
+
 /** The screen for the number that a one-time code is sent to. */
 export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
   const texts = useTexts();
@@ -33,12 +44,9 @@ export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
 
   const found = touched ? numberErrors(number)[0] : undefined;
   const refused = refusal && (refusal instanceof ApiError ? messageOf(refusal, texts) : t(refusal.textKey));
-  const error = found
-    ? fieldMessage(texts, found, { widget: 'phone', label: t('auth.login.phoneLabel'), value: number })
-    : refused;
+  const error = found ? messageAt(found, texts, number) : refused;
 
-  // what may be said about a failed call, there before one fails: without a network it could not come any more
-  useEffect(() => void loadAreas([ERROR_AREA]).catch(() => undefined), []);
+  useEffect(() => failureTextsLater(SAID), []);
 
   function commit(value: string | undefined) {
     setNumber(value);
@@ -73,6 +81,7 @@ export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
       await send(sentNumber(number));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
+      await failureTexts();
       setRefusal(failure);
     } finally {
       setBusy(false);
@@ -82,6 +91,7 @@ export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
   return (
     <form
       noValidate
+      onFocus={() => void failureTexts(SAID)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

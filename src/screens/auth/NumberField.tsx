@@ -2,21 +2,21 @@ import * as loginForm from '../../../schemas/forms/login.schema.json?form';
 import type { FieldError } from '../../contract/definitions';
 import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
-import { normalise } from '../../rules/normalise';
+import { normaliseValue } from '../../rules/normaliseValue';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { noServices } from '../../widgets/fieldProps';
 import { Phone } from '../../widgets/Phone/Phone';
 
 const FIELD = 'mobileNumber' satisfies keyof AnswersOf['login'];
 
-/** What the rules say of a number. */
-export function numberErrors(value: string | undefined): readonly FieldError[] {
-  return loginForm.validate(normalise(loginForm.definition.schema, { [FIELD]: value }));
+/** The number as it is sent: `0812...`. */
+export function sentNumber(value = ''): string {
+  return String(normaliseValue(loginForm.definition.schema.properties[FIELD], value));
 }
 
-/** The number as it is sent: `0812...`. */
-export function sentNumber(value: string | undefined): string {
-  return String(normalise(loginForm.definition.schema, { [FIELD]: value })[FIELD]);
+/** What the rules say of a number. */
+export function numberErrors(value: string | undefined): readonly FieldError[] {
+  return loginForm.validate({ [FIELD]: sentNumber(value) || undefined });
 }
 
 export function focusNumber(): void {

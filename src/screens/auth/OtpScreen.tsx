@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { loginWithCode } from '../../api/auth';
 import { ApiError } from '../../api/errors';
 import { PARTNER_REFUSALS } from '../../contract/generated/bodies';
 import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Redirect, useQuery } from '../../kit/router';
 import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
 import { useChannel } from '../../state/channels';
 import { arrivedToken } from '../../state/partner';
@@ -20,13 +21,13 @@ export function OtpScreen() {
   const { mobileNumber } = useSignIn();
   const [left, setLeft] = useState(false);
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   // reloading this page after coming with a partner's token checks the token again
   const start = arrivedToken() ? 'check-token' : 'login';
   const back = useOtpBack(otpBack, `/${channel}/login?${query}`);
 
   if (left) return <LoadingScreen />;
-  if (!mobileNumber) return <Navigate replace to={`/${channel}/${start}?${query}`} />;
+  if (!mobileNumber) return <Redirect to={`/${channel}/${start}?${query}`} />;
 
   const go = (path: string) => navigate(path, { replace: true });
 

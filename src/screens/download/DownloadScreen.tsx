@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
 import { openExternal } from '../../native/openExternal';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -33,7 +34,7 @@ export function downloadScreen(name: DownloadName) {
     const { t } = useTexts();
     const { channel } = useSession();
     const navigate = useNavigate();
-    const [query] = useSearchParams();
+    const query = useQuery();
     const kind = (index: number) => (index === 0 ? 'primary' : 'ghost');
     return (
       <Page

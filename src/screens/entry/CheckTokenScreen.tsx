@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isPartner } from '../../contract/channel';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { landingOf } from '../../kit/redirect';
+import { Redirect, useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { useChannel } from '../../state/channels';
 import { arrivedToken } from '../../state/partner';
@@ -21,12 +22,12 @@ export function CheckTokenScreen() {
 function Checked() {
   const { channel, signedIn } = useSession();
   const partner = isPartner(useChannel());
-  const [query] = useSearchParams();
+  const query = useQuery();
   // the token is used up by the sign-in, which this screen then leaves by itself
   const [token] = useState(arrivedToken);
 
-  if (token === undefined && signedIn) return <Navigate replace to={landingOf(query.get('redirect'), channel)} />;
-  if (!partner) return <Navigate replace to={`/${channel}/login?${query}`} />;
+  if (token === undefined && signedIn) return <Redirect to={landingOf(query.get('redirect'), channel)} />;
+  if (!partner) return <Redirect to={`/${channel}/login?${query}`} />;
   return <TokenCheck token={token ?? ''} />;
 }
 
@@ -44,7 +45,7 @@ function TokenCheck({ token }: { token: string }) {
   if (checked.status === 'loading') return <LoadingScreen />;
   if (checked.status === 'failed') return <LoadFailed retry={checked.retry} />;
   const arrival = outcome ?? checked.value;
-  if (arrival.kind === 'noProduct') return <Navigate replace to={`/${channel}/no-product`} />;
+  if (arrival.kind === 'noProduct') return <Redirect to={`/${channel}/no-product`} />;
   if (arrival.kind === 'refused') return <RefusedScreen refused={arrival} retry={again} />;
   return <WelcomeScreen token={token} welcome={arrival} onOutcome={setOutcome} />;
 }

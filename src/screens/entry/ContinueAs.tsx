@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
 import { Consent } from '../../kit/help/LegalLines';
@@ -6,6 +6,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { landingOf } from '../../kit/redirect';
+import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { maskMobile } from '../../lib/formats';
@@ -38,7 +39,7 @@ export function ContinueAs({ mobile, enter }: ContinueAsProps) {
   const { signedIn } = useSession();
   const { name } = useChannel();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const sending = useSending();
   const present = useLoaded(`user ${signedIn}`, async () => (signedIn ? whoIsIn() : undefined));
 

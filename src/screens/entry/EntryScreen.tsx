@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { Consent } from '../../kit/help/LegalLines';
 import { Page } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -14,7 +15,7 @@ export function EntryScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   return (
     <Page
       look="plain"

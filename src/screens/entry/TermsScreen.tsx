@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { acceptUserAgreement } from '../../api/auth';
 import { useTexts } from '../../i18n/useTexts';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { Page } from '../../kit/Page';
 import { landingOf } from '../../kit/redirect';
+import { useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
 import { handOffLogin } from '../../native/handOff';
 import { endSession } from '../../state/endSession';
@@ -30,7 +31,7 @@ export function TermsScreen() {
   const { t } = texts;
   const { channel, user } = useSession();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const [statistics, setStatistics] = useState(false);
   const accepting = useSending();
   const declining = useSending();

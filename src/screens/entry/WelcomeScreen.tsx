@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { loginWithToken } from '../../api/partner';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Redirect, useQuery } from '../../kit/router';
 import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
 import { useLoaded } from '../../kit/useLoaded';
 import { endSession } from '../../state/endSession';
@@ -26,7 +27,7 @@ async function send(channel: string, mobileNumber: string): Promise<void> {
 /** Leads on to the code, once it is sent to the partner's number, or to the number that is to be given first. */
 function SendPartnerCode({ token, welcome: { way, mobile }, onOutcome }: WelcomeProps) {
   const { channel } = useSession();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const sent = useLoaded(`${channel} ${way}`, async () => {
     acceptToken(channel, token);
     if (way !== 'OTP') return;
@@ -35,7 +36,7 @@ function SendPartnerCode({ token, welcome: { way, mobile }, onOutcome }: Welcome
   });
   if (sent.status === 'loading') return <LoadingScreen />;
   if (sent.status === 'failed') return <LoadFailed retry={sent.retry} />;
-  return <Navigate replace to={`/${channel}/${way === 'OTP' ? 'login-otp' : 'login'}?${query}`} />;
+  return <Redirect to={`/${channel}/${way === 'OTP' ? 'login-otp' : 'login'}?${query}`} />;
 }
 
 interface WelcomeProps {
@@ -53,7 +54,7 @@ export function WelcomeScreen({ token, welcome, onOutcome }: WelcomeProps) {
   const { channel, signedIn } = useSession();
   const [left, setLeft] = useState(false);
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
 
   /** Signs out the present user; where a code is needed, the next screen asks for it. */
   async function enter() {

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { fetchInviteeReward } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
+import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
@@ -41,7 +42,7 @@ function inviteeLogin(invitation: Invitation) {
     const { t } = useTexts();
     const { channel } = useSession();
     const navigate = useNavigate();
-    const [query] = useSearchParams();
+    const query = useQuery();
     // the reward is worth a line, not a reason to keep a user out
     const reward = useLoaded('invitee reward', () => fetchInviteeReward());
     return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { loginInvited, loginWithCode } from '../../api/auth';
 import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Redirect, useQuery } from '../../kit/router';
 import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
 import { useSession } from '../../state/session';
 import { useSignIn } from '../../state/signIn';
@@ -21,12 +22,12 @@ export function ReferCodeScreen() {
   const { mobileNumber } = useSignIn();
   const [left, setLeft] = useState(false);
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const login = `/${channel}/refer-friends/refer-login?${query}`;
   const back = useOtpBack('history', login);
 
   if (left) return <LoadingScreen />;
-  if (!mobileNumber) return <Navigate replace to={login} />;
+  if (!mobileNumber) return <Redirect to={login} />;
 
   async function enter(otp: string) {
     const { deviceInfo, headers } = await loginIdentity();

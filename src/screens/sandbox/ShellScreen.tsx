@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
 import { loginHeaders } from '../../native/advertising';
 import { clientHeaders, deviceInfo } from '../../native/device';
 import { download } from '../../native/download';
@@ -65,7 +65,7 @@ export function ShellScreen() {
             {t('native.leave')}
           </Button>
         )}
-        <Link to={`/${channel}/${signedIn ? 'apply' : 'login'}`}>{t('native.goOn')}</Link>
+        <PageLink to={`/${channel}/${signedIn ? 'apply' : 'login'}`}>{t('native.goOn')}</PageLink>
       </div>
       <Headline level={2} title={t('native.try')} />
       <div className={styles.stack}>

@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { rejectionIn } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
+import { useQuery } from '../../kit/router';
 import { dayMonth } from '../../lib/dayMonth';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -14,7 +15,7 @@ export function RejectedScreen() {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const { rejectUntil, necessary } = rejectionIn(query);
   const until =
     rejectUntil === undefined

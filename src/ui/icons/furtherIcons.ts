@@ -2,7 +2,6 @@ import { outline } from './icons';
 
 // beside those that every page may show: what only some parts need comes with them
 export const ForwardIcon = outline('M9 5l7 7-7 7');
-export const DownIcon = outline('M6 9.5l6 6 6-6');
 export const CloseIcon = outline('M6 6l12 12M18 6L6 18');
 export const SearchIcon = outline('M11 4a7 7 0 100 14 7 7 0 000-14zM16.2 16.2L21 21');
 export const CameraIcon = outline(

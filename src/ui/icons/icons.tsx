@@ -27,6 +27,7 @@ export function outline(d: string) {
 }
 
 export const BackIcon = outline('M15 5l-7 7 7 7');
+export const DownIcon = outline('M6 9.5l6 6 6-6');
 export const CheckIcon = outline('M5 12.5l4.5 4.5L19 7.5');
 export const AlertIcon = outline('M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.8v4.7M12 16.2v.01');
 export const InfoIcon = outline('M12 3a9 9 0 100 18 9 9 0 000-18zM12 11.3v4.9M12 7.9v.01');

@@ -16,11 +16,11 @@ interface AdviceProps {
 }
 
 function adviceKey({ type, kind, status, look }: AdviceProps): TextKey {
-  if (status === 'starting' || status === 'paused') return `camera.${status}`;
-  if (look.auto.phase === 'holding' || look.auto.phase === 'shooting') return 'camera.holdStill';
-  if (look.hint) return `camera.hints.${look.hint}`;
+  if (status === 'starting' || status === 'paused') return `shooting.${status}`;
+  if (look.auto.phase === 'holding' || look.auto.phase === 'shooting') return 'shooting.holdStill';
+  if (look.hint) return `shooting.hints.${look.hint}`;
   const good = kind.checks.every((check) => look.passed[check]);
-  return good && look.auto.phase === 'off' ? 'camera.good' : `camera.aim.${type}`;
+  return good && look.auto.phase === 'off' ? 'shooting.good' : `shooting.aim.${type}`;
 }
 
 /** One line of what to do now, and the list of what is already right. */
@@ -36,8 +36,11 @@ export function Advice(props: AdviceProps) {
         <ul className={styles.checks}>
           {kind.checks.map((check) => (
             <li key={check} className={classNames(styles.check, look.passed[check] && styles.passed)}>
-              <span aria-hidden="true">{look.passed[check] ? '✓' : '○'}</span> {t(`camera.checks.${check}`)}
-              <VisuallyHidden> {t(look.passed[check] ? 'camera.checkPassed' : 'camera.checkMissing')}</VisuallyHidden>
+              <span aria-hidden="true">{look.passed[check] ? '✓' : '○'}</span> {t(`shooting.checks.${check}`)}
+              <VisuallyHidden>
+                {' '}
+                {t(look.passed[check] ? 'shooting.checkPassed' : 'shooting.checkMissing')}
+              </VisuallyHidden>
             </li>
           ))}
         </ul>

@@ -80,11 +80,11 @@ export function CameraDialog({ type, services, onPhoto, onFile, onClose }: Camer
     >
       <div className={styles.screen}>
         <div className={styles.top}>
-          <IconButton text={t('camera.close')} onClick={onClose}>
+          <IconButton text={t('shooting.close')} onClick={onClose}>
             <CloseIcon />
           </IconButton>
           <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
-            {t(`camera.titles.${type}`)}
+            {t(`shooting.titles.${type}`)}
           </h2>
           {state.status === 'live' && !shot ? <TorchButton stream={state.stream} /> : <span />}
         </div>

@@ -38,7 +38,7 @@ export function CameraStage({ kind, video, state, shown, overlay, controls, ...w
           className={classNames(styles.video, kind.facing === 'user' && styles.mirrored, !live && styles.dark)}
           muted
           playsInline
-          aria-label={t('camera.live')}
+          aria-label={t('shooting.live')}
         />
         {state.status === 'failed' ? (
           <CameraTrouble problem={state.problem} kind={kind} {...ways} />

@@ -27,7 +27,7 @@ export function CameraTrouble({ problem, kind, onRetry, onFile, chooseFile }: Ca
         <CameraIcon size="picture" />
         <p className={styles.title}>{t(title)}</p>
         <p>{t(advice)}</p>
-        {takesFiles && <p>{t(isFace ? 'camera.liveness.byFile' : 'camera.byFile')}</p>}
+        {takesFiles && <p>{t(isFace ? 'camera.liveness.byFile' : 'shooting.byFile')}</p>}
       </div>
       {retry && <Button onClick={onRetry}>{t('camera.upload.retry')}</Button>}
       {takesFiles && (

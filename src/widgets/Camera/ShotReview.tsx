@@ -28,16 +28,16 @@ export function ShotReview({ type, photo, doubt, onUse, onRetake }: ShotReviewPr
   );
   const use = (
     <Button key="use" kind={doubt ? 'ghost' : 'primary'} onClick={onUse}>
-      {t('camera.use')}
+      {t('shooting.use')}
     </Button>
   );
   return (
     <div className={styles.review}>
       <div className={styles.picture}>
-        <PicturePreview from={photo} alt={t('camera.preview', { name: t(`camera.titles.${type}`) })} />
+        <PicturePreview from={photo} alt={t('camera.preview', { name: t(`shooting.titles.${type}`) })} />
       </div>
       <h3 ref={question} className={styles.question} tabIndex={-1}>
-        {t(doubt ? `camera.doubts.${doubt}` : `camera.review.${type}`)}
+        {t(doubt ? `camera.doubts.${doubt}` : `shooting.review.${type}`)}
       </h3>
       <div className={styles.choices}>{doubt ? [use, retake] : [retake, use]}</div>
     </div>

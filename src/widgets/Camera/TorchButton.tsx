@@ -41,7 +41,7 @@ export function TorchButton({ stream }: { stream: MediaStream }) {
     <button
       type="button"
       className={styles.torch}
-      aria-label={t('camera.torch')}
+      aria-label={t('shooting.torch')}
       aria-pressed={light === 'on'}
       onClick={toggle}
     >

@@ -99,7 +99,7 @@ export function Viewfinder({ type, onShot, onShotFailed, ...stage }: ViewfinderP
       <button
         type="button"
         className={styles.shutter}
-        aria-label={t('camera.shutter')}
+        aria-label={t('shooting.shutter')}
         disabled={!live}
         onClick={() => void shoot()}
       />
@@ -111,7 +111,7 @@ export function Viewfinder({ type, onShot, onShotFailed, ...stage }: ViewfinderP
             aria-pressed={phase !== 'off'}
             onClick={() => dispatch({ type: 'toggled' })}
           >
-            {t('camera.automatic')}
+            {t('shooting.automatic')}
           </button>
         )}
       </div>

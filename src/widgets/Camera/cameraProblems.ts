@@ -21,7 +21,7 @@ export interface WayOut {
 }
 
 function wayOut(code: CameraProblem, retry: boolean): WayOut {
-  return { title: `camera.problems.${code}.title`, advice: `camera.problems.${code}.advice`, retry };
+  return { title: `shooting.problems.${code}.title`, advice: `shooting.problems.${code}.advice`, retry };
 }
 
 /** Locale keys and ways out of every refusal of the camera (docs/product/identity.md). */

@@ -19,7 +19,7 @@ export interface CameraKind extends Demands {
 /** Found by blurring pictures until they could no longer be read; the noise of a small sensor adds about 100. */
 const SHARP = { print: 250, face: 60 } as const;
 
-/** Texts are `camera.titles.<type>`, `camera.expected.<type>` and `camera.aim.<type>`. */
+/** Texts are `shooting.titles.<type>`, `camera.expected.<type>` and `shooting.aim.<type>`. */
 export const CAMERA_KINDS: Readonly<Record<CameraType, CameraKind>> = {
   KTP: {
     facing: 'environment',

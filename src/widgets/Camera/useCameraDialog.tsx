@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CameraType, isFaceCamera } from '../../contract/enums';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import type { NativePhoto } from '../../native/takePhoto';
 import { Button } from '../../ui/Button';
@@ -32,7 +33,10 @@ function CameraNotLoaded({ type, onFile }: { type: CameraType; onFile(file: File
   );
 }
 
-const camera = partOf<CameraDialogProps>(async () => (await import('./CameraDialog')).CameraDialog);
+const camera = partOf<CameraDialogProps>(async () => {
+  const [{ CameraDialog }] = await Promise.all([import('./CameraDialog'), loadAreas(['shooting'])]);
+  return CameraDialog;
+});
 
 export interface CameraOpener {
   open(): void;

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CameraType } from '../../contract/enums';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { loadChunk } from '../../lib/chunk';
 import type { FieldProps } from '../fieldProps';
+import { onceIdle } from '../onDemand';
 import { pictureMessage } from '../upload/pictureProblems';
-import { preparePicture } from '../upload/preparePicture';
 import type { Upload } from '../upload/uploadStore';
 import { useUploads } from '../upload/useUploads';
 import type { PhotoDetails } from './CameraDialog';
@@ -34,6 +35,9 @@ export interface Photo {
   cancel(): void;
 }
 
+/** What makes a file ready: the camera needs none of it. */
+const preparation = () => loadChunk(() => import('../upload/preparePicture'));
+
 /**
  * The one photo of a camera field. While another picture is on its way the field is empty, so that what the form
  * sends is what is shown; cancelling brings the photo before it back.
@@ -55,6 +59,8 @@ export function usePhoto(field: FieldProps, type: CameraType): Photo {
     },
   });
   const upload = uploads[0];
+  // what does not come now is asked for again when a file is chosen
+  useEffect(() => onceIdle(() => void preparation().catch(() => undefined)), []);
 
   function send(picture: Blob, details: PhotoDetails = {}): void {
     setRefusal(undefined);
@@ -69,7 +75,9 @@ export function usePhoto(field: FieldProps, type: CameraType): Photo {
     setRefusal(undefined);
     setPreparing(true);
     try {
-      send(await preparePicture(file, CAMERA_KINDS[type].longSide));
+      const here = await preparation().catch(() => undefined);
+      if (here) send(await here.preparePicture(file, CAMERA_KINDS[type].longSide));
+      else setRefusal('common.offlineBody');
     } catch (reason) {
       setRefusal(pictureMessage(reason));
     } finally {

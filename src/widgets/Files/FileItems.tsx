@@ -31,7 +31,7 @@ export function StoredItem({ name, from, readOnly, onRemove }: StoredItemProps) 
       </div>
       {!readOnly && (
         <div className={styles.actions}>
-          <IconButton text={t('camera.files.removeItem', { name })} onClick={onRemove}>
+          <IconButton text={t('uploads.files.removeItem', { name })} onClick={onRemove}>
             <TrashIcon />
           </IconButton>
         </div>
@@ -60,11 +60,11 @@ export function SendingItem({ name, upload, onRetry, onCancel }: SendingItemProp
       </div>
       <div className={styles.actions}>
         {upload.state.status === 'failed' && (
-          <IconButton text={t('camera.files.retryItem', { name })} onClick={onRetry}>
+          <IconButton text={t('uploads.files.retryItem', { name })} onClick={onRetry}>
             <RetryIcon />
           </IconButton>
         )}
-        <IconButton text={t('camera.files.cancelItem', { name })} onClick={onCancel}>
+        <IconButton text={t('uploads.files.cancelItem', { name })} onClick={onCancel}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -79,9 +79,9 @@ export function RemovedItem({ name, onUndo }: { name: string; onUndo(): void }) 
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className={styles.removed}>
-      <span>{t('camera.files.removed', { name })}</span>
+      <span>{t('uploads.files.removed', { name })}</span>
       <button ref={undo} type="button" className={styles.undo} onClick={onUndo}>
-        {t('camera.files.undo')}
+        {t('uploads.files.undo')}
       </button>
     </li>
   );

@@ -7,7 +7,7 @@ export function FileList({ files, readOnly }: { files: Files; readOnly: boolean 
   const { t } = useTexts();
   const { stored, uploads, removed } = files;
   if (stored.length + uploads.length === 0 && !removed) return null;
-  const nameOf = (index: number) => t('camera.files.item', { position: index + 1 });
+  const nameOf = (index: number) => t('uploads.files.item', { position: index + 1 });
   const items = stored.map(({ photoId, from }, index) => (
     <StoredItem
       key={photoId}
@@ -22,7 +22,7 @@ export function FileList({ files, readOnly }: { files: Files; readOnly: boolean 
     items.splice(removed.index, 0, gap);
   }
   return (
-    <ul aria-label={t('camera.files.list')}>
+    <ul aria-label={t('uploads.files.list')}>
       {items}
       {uploads.map((upload, index) => (
         <SendingItem

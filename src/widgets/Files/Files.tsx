@@ -60,7 +60,7 @@ export default function Files(field: FieldProps<string[]>) {
     >
       {count === 0 && !files.removed && <Expected frame={CAMERA_KINDS[type].frame} />}
       <p className={styles.hint}>
-        {count === 0 ? t('camera.files.expected', { max }) : t('camera.files.count', { count, max })}
+        {count === 0 ? t('uploads.files.expected', { max }) : t('uploads.files.count', { count, max })}
       </p>
       <FileList files={files} readOnly={field.readOnly} />
       <div className={styles.messages}>
@@ -70,7 +70,7 @@ export default function Files(field: FieldProps<string[]>) {
       {!field.readOnly && files.room > 0 && (
         <div className={styles.actions}>
           <Button kind={count === 0 ? 'primary' : 'ghost'} busy={camera.opening} onClick={camera.open}>
-            {t('camera.files.byCamera')}
+            {t('uploads.files.byCamera')}
           </Button>
           <Button
             kind="ghost"
@@ -79,7 +79,7 @@ export default function Files(field: FieldProps<string[]>) {
               gallery.choose();
             }}
           >
-            {t('camera.files.byFile')}
+            {t('uploads.files.byFile')}
           </Button>
         </div>
       )}

@@ -18,10 +18,10 @@ export function FilesMessages({ files, max, toldToWait }: FilesMessagesProps) {
   const { preparation, room, uploads, stored } = files;
   const { refusals, skipped, stopped } = preparation;
   const problems = refusals.map(({ file, reason, page }) =>
-    t('camera.files.refused', { file, reason: t(reason, { page, max }) }),
+    t('uploads.files.refused', { file, reason: t(reason, { page, max }) }),
   );
-  if (skipped > 0) problems.push(t('camera.files.skipped', { count: skipped, max }));
-  if (toldToWait) problems.push(t('camera.files.unfinished'));
+  if (skipped > 0) problems.push(t('uploads.files.skipped', { count: skipped, max }));
+  if (toldToWait) problems.push(t('uploads.files.unfinished'));
   const uploading = uploads.some(({ state }) => state.status === 'uploading');
   return (
     <>
@@ -33,11 +33,11 @@ export function FilesMessages({ files, max, toldToWait }: FilesMessagesProps) {
           </p>
         ))}
       </div>
-      {room === 0 && <p className={styles.hint}>{t('camera.files.full', { max })}</p>}
+      {room === 0 && <p className={styles.hint}>{t('uploads.files.full', { max })}</p>}
       <div className={styles.status} role="status">
-        {stopped && <p className={styles.hint}>{t('camera.documents.stopped', stopped)}</p>}
+        {stopped && <p className={styles.hint}>{t('uploads.documents.stopped', stopped)}</p>}
         <VisuallyHidden>
-          {uploading ? t('camera.upload.uploading') : t('camera.files.count', { count: stored.length, max })}
+          {uploading ? t('camera.upload.uploading') : t('uploads.files.count', { count: stored.length, max })}
         </VisuallyHidden>
       </div>
     </>

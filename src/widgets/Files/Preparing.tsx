@@ -16,7 +16,7 @@ export function Preparing({ work, onStop }: PreparingProps) {
     <div className={styles.preparing}>
       <div role="status">{work && <Progress work={work} />}</div>
       {work && work.kind !== 'picture' && (
-        <Button kind="text" aria-label={t('camera.documents.stop', { file: work.file })} onClick={onStop}>
+        <Button kind="text" aria-label={t('uploads.documents.stop', { file: work.file })} onClick={onStop}>
           {t('camera.upload.cancel')}
         </Button>
       )}
@@ -26,8 +26,8 @@ export function Preparing({ work, onStop }: PreparingProps) {
 
 const KEYS: Readonly<Record<Work['kind'], TextKey>> = {
   picture: 'camera.preparing',
-  opening: 'camera.documents.opening',
-  page: 'camera.documents.preparing',
+  opening: 'uploads.documents.opening',
+  page: 'uploads.documents.preparing',
 };
 
 function Progress({ work }: { work: Work }) {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../contract/generated/textKeys';
 import { pictureMessage } from '../upload/pictureProblems';
 
-/** Why a chosen file or a page of it is not added; texts are `camera.documents.<problem>`. */
+/** Why a chosen file or a page of it is not added; texts are `uploads.documents.<problem>`. */
 export type FileProblem =
   | 'notDocument'
   | 'tooLarge'
@@ -19,11 +19,11 @@ export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 
   constructor(readonly problem: FileProblem) {
-    super(`camera.documents.${problem}`);
+    super(`uploads.documents.${problem}`);
   }
 }
 
 /** The locale key for any failure while a file is prepared. */
 export function fileMessage(reason: unknown): TextKey {
-  return reason instanceof FileRefused ? `camera.documents.${reason.problem}` : pictureMessage(reason);
+  return reason instanceof FileRefused ? `uploads.documents.${reason.problem}` : pictureMessage(reason);
 }

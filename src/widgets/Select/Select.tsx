@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
-import { DownIcon } from '../../ui/icons/furtherIcons';
+import { DownIcon } from '../../ui/icons/icons';
 import type { FieldProps } from '../fieldProps';
 import styles from './Select.module.css';
 

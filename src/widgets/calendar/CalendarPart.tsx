@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
-import { DownIcon } from '../../ui/icons/furtherIcons';
+import { DownIcon } from '../../ui/icons/icons';
 import type { FieldProps } from '../fieldProps';
 import select from '../Select/Select.module.css';
 import styles from './CalendarPart.module.css';

@@ -48,7 +48,7 @@ it('lists the thirteen materials; each is sent, shown as sent, and can be looked
 it('takes the pages of a PDF as pictures of their own', async () => {
   const { page, borrower, item } = await begin('081211100502', upload('BANK_STATEMENTS').path);
   await borrower.arriveAt(upload('BANK_STATEMENTS'));
-  const byFile = page.getByRole('button', { name: borrower.t('camera.files.byFile') });
+  const byFile = page.getByRole('button', { name: borrower.t('uploads.files.byFile') });
   await byFile.waitFor();
   const before = await page.locator(controlSelector('photos')).locator('li').count();
   const chooser = page.waitForEvent('filechooser');

@@ -33,7 +33,9 @@ export function ActionSteps({ advice, actions, at, progress }: ActionStepsProps)
               </svg>
             </span>
           ))}
-          <VisuallyHidden>{t('camera.liveness.count', { done: Math.max(0, at), all: actions.length })}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('shooting.liveness.count', { done: Math.max(0, at), all: actions.length })}
+          </VisuallyHidden>
         </div>
       )}
     </div>

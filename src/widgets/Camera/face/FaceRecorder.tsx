@@ -68,13 +68,13 @@ export function FaceRecorder({ type, services, onRecorded, onFailed, ...stage }:
   const action = recording.phase === 'moving' ? actions[recording.action] : undefined;
 
   function advice() {
-    if (state.status === 'starting' || state.status === 'paused') return t(`camera.${state.status}`);
-    if (asked.status === 'failed') return t('camera.liveness.notReady');
-    if (asked.status === 'loading') return t('camera.liveness.preparing');
-    if (recording.phase === 'recorded') return t('camera.liveness.recorded');
-    if (action) return t(`camera.liveness.actions.${action}`);
-    if (recording.phase === 'placing' && recording.goodSince !== undefined) return t('camera.liveness.hold');
-    return t(hint ? `camera.hints.${hint}` : `camera.aim.${type}`);
+    if (state.status === 'starting' || state.status === 'paused') return t(`shooting.${state.status}`);
+    if (asked.status === 'failed') return t('shooting.liveness.notReady');
+    if (asked.status === 'loading') return t('shooting.liveness.preparing');
+    if (recording.phase === 'recorded') return t('shooting.liveness.recorded');
+    if (action) return t(`shooting.liveness.actions.${action}`);
+    if (recording.phase === 'placing' && recording.goodSince !== undefined) return t('shooting.liveness.hold');
+    return t(hint ? `shooting.hints.${hint}` : `shooting.aim.${type}`);
   }
 
   const overlay = (
@@ -93,7 +93,7 @@ export function FaceRecorder({ type, services, onRecorded, onFailed, ...stage }:
       {asked.status === 'failed' && <Button onClick={askAgain}>{t('camera.upload.retry')}</Button>}
       {recording.phase === 'moving' && recording.slow && (
         <Button kind="ghost" onClick={markDone}>
-          {t('camera.liveness.done')}
+          {t('shooting.liveness.done')}
         </Button>
       )}
     </div>
