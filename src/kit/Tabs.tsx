@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { useSession } from '../state/session';
 import { HomeIcon, PersonIcon } from '../ui/icons/furtherIcons';
+import { PageLink } from './router';
 import styles from './Tabs.module.css';
 
 /** The tabs, each with the addresses it stands for. */
@@ -19,15 +20,10 @@ export function Tabs() {
   return (
     <nav className={styles.tabs} aria-label={t('common.tabs.label')}>
       {TABS.map(({ name, Icon, paths }) => (
-        <Link
-          key={name}
-          className={styles.tab}
-          to={`/${channel}/${name}`}
-          aria-current={isAt(paths) ? 'page' : undefined}
-        >
+        <PageLink key={name} className={styles.tab} to={`/${channel}/${name}`} isCurrent={isAt(paths)}>
           <Icon />
           {t(`common.tabs.${name}`)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import type { KnownUser } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -8,6 +7,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { Page } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { formatPhone } from '../../lib/formats';
@@ -35,10 +35,10 @@ function Links() {
     <ul className={styles.links}>
       {LINKS.map(({ name, path }) => (
         <li key={name}>
-          <Link className={styles.link} to={`/${channel}/${path}`}>
+          <PageLink className={styles.link} to={`/${channel}/${path}`}>
             {t(`me.links.${name}`)}
             <ForwardIcon size="text" />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
