@@ -38,7 +38,7 @@ export function extend(state: LoanState, event: EventOf<'extended'>): Change {
   const index = state.instalments.findIndex(({ due, kind }) => kind === 'plan' && due >= event.due);
   const first = state.instalments[index];
   if (first === undefined) throw new ImpossibleEvent(`no instalment is due on ${event.due} or after it`);
-  if (event.to <= first.due) throw new ImpossibleEvent(`${event.to} is no later than the due day ${first.due}`);
+  if (event.to < first.due) throw new ImpossibleEvent(`${event.to} is before the due day ${first.due}`);
   const { terms } = state;
   const rest = state.instalments.slice(index).filter(({ kind }) => kind === 'plan');
   const added = (event.more ?? 0) + (event.grace ?? 0);

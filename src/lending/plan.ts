@@ -15,6 +15,7 @@ export function planOf(terms: LoanTerms, periods: readonly Period[], advances: r
     ...(levelBy && { levelBy: { rate, dayCount: levelBy, every } }),
     periods,
     advances,
+    evensOut: terms.evensOut,
     multiple: terms.multiple,
     rounding: terms.rounding,
     grace: terms.grace,

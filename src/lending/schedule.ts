@@ -32,6 +32,8 @@ export interface SchedulePlan {
   /** what equal instalments are a multiple of, in rupiah */
   readonly multiple: number;
   readonly rounding: Rounding;
+  /** the equal instalment is found a second time where the last would differ much from it */
+  readonly evensOut?: boolean;
   readonly grace: Grace;
   /** an instalment that is given, in rupiah: it takes the periods it needs and leaves the others */
   readonly instalment?: Rupiah;
@@ -123,11 +125,32 @@ function decliningInterest(plan: SchedulePlan): (index: number, period: Period, 
   };
 }
 
-/** The schedule of a plan. Its principal sums to what is paid out: the last instalment takes what rounding leaves. */
+/** How much larger the last instalment is than the equal one, in rupiah. */
+function excessOfLast(schedule: readonly Instalment[], level: Rupiah): number {
+  const last = schedule.at(-1);
+  return last === undefined ? 0 : plus(last.principal, last.interest) - level;
+}
+
+/**
+ * The schedule of a plan. Its principal sums to what is paid out: the last instalment takes what rounding leaves. Where
+ * that is more than half a multiple an instalment, and the plan says so, an equal instalment that shares it is tried.
+ */
 export function scheduleOf(plan: SchedulePlan): readonly Instalment[] {
+  const schedule = lay(plan);
+  const count = plan.periods.length - plan.grace.principal;
+  if (plan.model !== 'declining' || !plan.evensOut || plan.instalment !== undefined || count < 2) return schedule;
+  const level = levelOf(plan);
+  const excess = excessOfLast(schedule, level);
+  if (Math.abs(excess) <= Math.floor(count / 2) * plan.multiple) return schedule;
+  const shared = plus(level, toMultiple(BigInt(excess), BigInt(count), plan.multiple, plan.rounding));
+  const tried = lay(plan, shared);
+  return Math.abs(excessOfLast(tried, shared)) < Math.abs(excess) ? tried : schedule;
+}
+
+function lay(plan: SchedulePlan, level?: Rupiah): readonly Instalment[] {
   const flat = plan.model === 'flat' ? flatInterest(plan) : undefined;
   const interestOf = decliningInterest(plan);
-  const principalPart = PARTS[plan.model](plan);
+  const principalPart = PARTS[plan.model](level === undefined ? plan : { ...plan, instalment: level });
   const instalments: Instalment[] = [];
   let balance = NOTHING;
   for (const [index, period] of plan.periods.entries()) {

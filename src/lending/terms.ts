@@ -63,6 +63,8 @@ export interface LoanTerms {
   /** the periods, where they are given */
   readonly periods?: readonly Period[];
   readonly monthEnd?: MonthEnd;
+  /** the equal instalment is found a second time where the last would differ much from it */
+  readonly evensOut: boolean;
   readonly multiple: number;
   readonly rounding: Rounding;
   readonly grace: Grace;
