@@ -2,7 +2,17 @@ import type { FileKind } from './project/kinds';
 import type { Project } from './project/project';
 
 /** What a release is made of. What a build can do (calls, shapes of files) is not: it comes with the build. */
-const IN_RELEASE: ReadonlySet<FileKind> = new Set(['form', 'ui', 'common', 'flow', 'channel', 'journey', 'locale']);
+const IN_RELEASE: ReadonlySet<FileKind> = new Set([
+  'form',
+  'ui',
+  'common',
+  'flow',
+  'channel',
+  'journey',
+  'locale',
+  'product',
+  'caps',
+]);
 
 /** One file of a release: its text without white space, and the SHA-256 of that in hex. */
 export interface ReleaseFile {

@@ -104,9 +104,7 @@ export function allocate(
   const { allocation } = state.terms;
   return TIMES.filter((when) => when !== 'ahead' || upTo === 'ahead').reduce<Spending>(
     (spending, when) => {
-      const owed = placedClaims(spending.state).filter(
-        ({ claim }) => owedOf(claim) > 0 && whenOf(claim, day) === when,
-      );
+      const owed = placedClaims(spending.state).filter(({ claim }) => owedOf(claim) > 0 && whenOf(claim, day) === when);
       const ordered = inOrder(owed, when, allocation, aheadTo);
       return when === 'ahead' && aheadTo === 'spread' ? spread(spending, ordered, day) : pay(spending, ordered, day);
     },

@@ -147,7 +147,10 @@ export function markMet(state: LoanState, day: Day): LoanState {
 /** Adds a transaction with the balance of principal after it. */
 export function recordIn(
   state: LoanState,
-  { amounts = NO_AMOUNTS, ...of }: Pick<Transaction, 'event' | 'kind' | 'day' | 'amount'> & {
+  {
+    amounts = NO_AMOUNTS,
+    ...of
+  }: Pick<Transaction, 'event' | 'kind' | 'day' | 'amount'> & {
     readonly amounts?: Amounts;
     readonly overpaid?: Rupiah;
   },

@@ -107,8 +107,7 @@ export function rebalance(state: LoanState, event: EventOf<'rebalanced'>): Chang
   const future = state.instalments.filter(({ due, kind }) => kind === 'plan' && due >= event.day);
   if (future.length === 0) throw new ImpossibleEvent('no instalment is still to come that could take what is overdue');
   const past = new Set(state.instalments.filter(({ due }) => due < event.day).map(({ id }) => id));
-  const overdue = (claim: Claim) =>
-    isPlanned(claim) && claim.instalment !== undefined && past.has(claim.instalment);
+  const overdue = (claim: Claim) => isPlanned(claim) && claim.instalment !== undefined && past.has(claim.instalment);
   const { state: closed, principal, interest } = closeClaims(state, overdue);
   const moved = { principal, interest, fee: NOTHING, penalty: NOTHING };
   const last = future.at(-1)?.id;
@@ -116,7 +115,10 @@ export function rebalance(state: LoanState, event: EventOf<'rebalanced'>): Chang
     const place = future.findIndex(({ id }) => id === claim.instalment);
     const total = moved[claim.part];
     if (place < 0 || total === 0) return claim;
-    const one = least(total, toMultiple(BigInt(total), BigInt(future.length), state.terms.multiple, state.terms.rounding));
+    const one = least(
+      total,
+      toMultiple(BigInt(total), BigInt(future.length), state.terms.multiple, state.terms.rounding),
+    );
     const before = least(total, rupiah(one * place));
     const share = claim.instalment === last ? minus(total, before) : least(one, minus(total, before));
     return { ...claim, amount: plus(claim.amount, share) };
@@ -148,8 +150,7 @@ export function prepay(state: LoanState, day: Day, amount: Rupiah, choice: Exclu
     { day: current.due === day ? first.from : day, amount: rupiah(-extra) },
   ];
   const own = { day: first.from, amount: state.shortenedBy };
-  const level =
-    choice === 'shorten' ? state.level : levelOf(planOf(state.terms, periods, [...advances, own]));
+  const level = choice === 'shorten' ? state.level : levelOf(planOf(state.terms, periods, [...advances, own]));
   const plan = planOf({ ...state.terms, grace: NO_GRACE }, periods, advances);
   const fixed = state.terms.model === 'declining' ? { ...plan, instalment: level } : plan;
   const rest = replaceFrom(state, from, scheduleOf(fixed));

@@ -1,14 +1,5 @@
 import { allocate, reduceClaims } from './allocation';
-import {
-  type LoanState,
-  markMet,
-  newClaim,
-  openBooks,
-  outstanding,
-  paidBetween,
-  recordIn,
-  totalOf,
-} from './books';
+import { type LoanState, markMet, newClaim, openBooks, outstanding, paidBetween, recordIn, totalOf } from './books';
 import { type Change, convert, extend, ImpossibleEvent, prepay, rebalance } from './changes';
 import type { Day } from './days';
 import type { EventKind, EventOf, LoanEvent } from './events';
@@ -83,9 +74,7 @@ const refunded: Apply<'refunded'> = (state, event) => {
     (claim) => claim.paid,
   );
   const claims = state.claims.map((claim) =>
-    claim.part === 'interest' || claim.part === 'fee'
-      ? newClaim({ ...claim, amount: NOTHING, paid: NOTHING })
-      : claim,
+    claim.part === 'interest' || claim.part === 'fee' ? newClaim({ ...claim, amount: NOTHING, paid: NOTHING }) : claim,
   );
   const after = allocate({ ...state, claims }, plus(event.amount, back), event.day);
   const closed = totalOf(outstanding(after.state)) === 0;
@@ -123,14 +112,19 @@ const APPLY: { readonly [Kind in Exclude<EventKind, 'reversed'>]: Apply<Kind> } 
   converted: (state, event) => moved(convert(state, event), event),
   rebalanced: (state, event) => moved(rebalance(state, event), event),
   waived: (state, event) =>
-    reduce(state, reduceClaims(state, 'waived', event.amount, ({ part }) => part === event.part), event),
+    reduce(
+      state,
+      reduceClaims(state, 'waived', event.amount, ({ part }) => part === event.part),
+      event,
+    ),
   settled: (state, event) => receive(state, settle(state, event.amount, event.quotedFor, event.day), event),
   'written-off': (state, event) => {
     const next = reduceClaims(state, 'writtenOff', totalOf(outstanding(state)), () => true);
     return reduce(state, { ...next, ending: 'written-off' }, event);
   },
   cancelled: (state) => {
-    if (state.paidOut > 0) throw new ImpossibleEvent('a loan that was paid out cannot be cancelled: refund or settle it');
+    if (state.paidOut > 0)
+      throw new ImpossibleEvent('a loan that was paid out cannot be cancelled: refund or settle it');
     return { ...state, ending: 'cancelled' };
   },
   refunded,

@@ -14,10 +14,7 @@ const LATE = 'late';
 
 /** What of an instalment makes a penalty while it is overdue: its principal and interest, in rupiah. */
 const overdueBase = (state: LoanState, { id }: BookedInstalment) =>
-  sumOf(
-    [...claimsOf(state, id, 'principal'), ...claimsOf(state, id, 'interest')],
-    owedOf,
-  );
+  sumOf([...claimsOf(state, id, 'principal'), ...claimsOf(state, id, 'interest')], owedOf);
 
 /** How much more the loan may cost before interest, fees and penalties reach the limit, in rupiah. */
 function roomUnderLimit(state: LoanState): Rupiah {

@@ -64,7 +64,10 @@ export function balancesOf(state: LoanState): Balances {
     'fee-income': less(earned('fee')),
     'penalty-income': less(earned('penalty')),
     overpayment: less(state.overpaid),
-    rebate: plus(state.credited, sumOf(state.claims, ({ waived }) => waived)),
+    rebate: plus(
+      state.credited,
+      sumOf(state.claims, ({ waived }) => waived),
+    ),
     'write-off': sumOf(state.claims, ({ writtenOff }) => writtenOff),
   };
 }

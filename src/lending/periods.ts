@@ -40,9 +40,7 @@ export function periodsOf({ start, every, count, firstDue, monthEnd = 'clamp' }:
   const anchor = partsOf(origin).day;
   const skipped = firstDue === undefined ? 1 : 0;
   const dues = Array.from({ length: count }, (_, index) =>
-    index === 0 && firstDue !== undefined
-      ? firstDue
-      : afterPeriods(origin, every, index + skipped, anchor, monthEnd),
+    index === 0 && firstDue !== undefined ? firstDue : afterPeriods(origin, every, index + skipped, anchor, monthEnd),
   );
   return dues.map((due, index) => ({ from: dues[index - 1] ?? start, due }));
 }

@@ -133,7 +133,9 @@ export function replaceFrom(state: LoanState, index: number, schedule: readonly 
 export function openingOf(state: LoanState, index: number): Rupiah {
   const ids = new Set(state.instalments.slice(index).map(({ id }) => id));
   return sumOf(
-    state.claims.filter(({ part, instalment }) => part === 'principal' && instalment !== undefined && ids.has(instalment)),
+    state.claims.filter(
+      ({ part, instalment }) => part === 'principal' && instalment !== undefined && ids.has(instalment),
+    ),
     ({ amount, waived, writtenOff }) => minus(amount, waived, writtenOff),
   );
 }
@@ -142,7 +144,9 @@ export function openingOf(state: LoanState, index: number): Rupiah {
 export function interestFrom(state: LoanState, index: number): Rupiah {
   const ids = new Set(state.instalments.slice(index).map(({ id }) => id));
   return sumOf(
-    state.claims.filter(({ part, instalment }) => part === 'interest' && instalment !== undefined && ids.has(instalment)),
+    state.claims.filter(
+      ({ part, instalment }) => part === 'interest' && instalment !== undefined && ids.has(instalment),
+    ),
     ({ amount }) => amount,
   );
 }

@@ -154,8 +154,14 @@ function lay(plan: SchedulePlan, level?: Rupiah): readonly Instalment[] {
   const instalments: Instalment[] = [];
   let balance = NOTHING;
   for (const [index, period] of plan.periods.entries()) {
-    const opening = plus(balance, sumOf(startingWith(plan.advances, period, index === 0), ({ amount }) => amount));
-    const owed = plus(opening, sumOf(advancesWithin(plan.advances, period), ({ amount }) => amount));
+    const opening = plus(
+      balance,
+      sumOf(startingWith(plan.advances, period, index === 0), ({ amount }) => amount),
+    );
+    const owed = plus(
+      opening,
+      sumOf(advancesWithin(plan.advances, period), ({ amount }) => amount),
+    );
     const interest = flat?.[index] ?? interestOf(index, period, opening);
     const part = index < plan.grace.principal ? NOTHING : rupiah(Math.max(0, principalPart(interest)));
     const principal = index === plan.periods.length - 1 ? owed : least(part, owed);

@@ -64,7 +64,9 @@ function relaid(state: LoanState, before: LoanState, day: Day): LoanState {
     const [claim] = principalOf(id);
     if (claim === undefined) continue;
     const wanted = plus(claim.amount, minus(planned(before, id), planned(state, id)));
-    const taken = rupiah(Math.max(plus(claim.paid, claim.waived), index === open.length - 1 ? left : least(wanted, left)));
+    const taken = rupiah(
+      Math.max(plus(claim.paid, claim.waived), index === open.length - 1 ? left : least(wanted, left)),
+    );
     amounts.set(claim, taken);
     left = rupiah(Math.max(0, left - taken));
   }

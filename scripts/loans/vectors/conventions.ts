@@ -18,7 +18,10 @@ export function everyOf(value: unknown): Every {
 
 function periodsGiven(value: unknown): readonly Period[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.map((period: JsonObject) => ({ from: dayOf(textAt(period, 'from')), due: dayOf(textAt(period, 'due')) }));
+  return value.map((period: JsonObject) => ({
+    from: dayOf(textAt(period, 'from')),
+    due: dayOf(textAt(period, 'due')),
+  }));
 }
 
 /** The figure in the name of a convention: DAYS_364, "360", 30. */
@@ -78,7 +81,8 @@ const TWELVE_RULES: readonly Part[] = ['penalty', 'fee', 'principal', 'interest'
 function allocationOf({ conventions, loan }: Vector): Allocation {
   const name = textAt(loan, 'allocation');
   const across = /VERTICAL/.test(textAt(conventions, 'processing')) ? 'part' : 'instalment';
-  if (name === '') return { ...OLDEST_FIRST, overdue: partsIn('INTEREST_PRINCIPAL'), due: partsIn('INTEREST_PRINCIPAL') };
+  if (name === '')
+    return { ...OLDEST_FIRST, overdue: partsIn('INTEREST_PRINCIPAL'), due: partsIn('INTEREST_PRINCIPAL') };
   if (name === 'ADVANCED_PAYMENT_ALLOCATION') {
     return { overdue: TWELVE_RULES, due: TWELVE_RULES, ahead: TWELVE_RULES, across, aheadTo: 'next' };
   }
@@ -94,14 +98,17 @@ function modelOf({ loan }: Vector): RepaymentModel {
 }
 
 /** Penalties that a source's product has by its name, of which the vectors say nothing else. */
-const LATE_OF: readonly { readonly name: RegExp; readonly late: NonNullable<LoanTerms['late']>; readonly label: string }[] =
-  [
-    {
-      name: /OVERDUE_FROM_AMOUNT_INTEREST/,
-      late: { kind: 'once', rate: percent('1.5'), graceDays: 0 },
-      label: '% Late fee amount+interest',
-    },
-  ];
+const LATE_OF: readonly {
+  readonly name: RegExp;
+  readonly late: NonNullable<LoanTerms['late']>;
+  readonly label: string;
+}[] = [
+  {
+    name: /OVERDUE_FROM_AMOUNT_INTEREST/,
+    late: { kind: 'once', rate: percent('1.5'), graceDays: 0 },
+    label: '% Late fee amount+interest',
+  },
+];
 
 export const lateLabel = ({ loan }: Vector): string =>
   LATE_OF.find(({ name }) => name.test(textAt(loan, 'product')))?.label ?? 'Late fee';

@@ -8,8 +8,8 @@ import { rupiah, sumOf } from '../../../src/lending/money';
 import { arrearsSince, overdueInstalments, rangeOf } from '../../../src/lending/overdue';
 import { earnedInterest } from '../../../src/lending/settlement';
 import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
-import { annuity, dueDatesOf, type Found } from './formulas';
 import { arrearsGrace, shownOf } from './conventions';
+import { annuity, dueDatesOf, type Found } from './formulas';
 import { journal } from './journal';
 import { chargeRows, factorRows, openingRows, scheduleRows, transactionRows } from './listings';
 import type { Player } from './player';
@@ -31,7 +31,11 @@ const RANGES: readonly (readonly [string, number])[] = [
   ['RANGE_240', Number.MAX_SAFE_INTEGER],
 ];
 
-const rangeAt = (days: number) => rangeOf(days, RANGES.map(([, last]) => last));
+const rangeAt = (days: number) =>
+  rangeOf(
+    days,
+    RANGES.map(([, last]) => last),
+  );
 
 function delinquency(player: Player): Found {
   const overdue = overdueInstalments(player.state(), player.today);
@@ -177,4 +181,3 @@ export const EXPECT: Readonly<Record<string, Find>> = {
   ipmt: annuity,
   ppmt: annuity,
 };
-

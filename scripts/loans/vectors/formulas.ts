@@ -61,4 +61,3 @@ export function dueDatesOf(player: Player, expected: JsonObject): Found {
   const dates = kind(dayOf(textAt(loan, 'repaymentStart')), numberAt(loan, 'installments'));
   return { first: dates[0], second: dates[1], last: dates.at(-1), dates };
 }
-

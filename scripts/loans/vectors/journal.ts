@@ -61,7 +61,9 @@ function entriesOf(player: Player, event: string): readonly Entry[] {
   const own = events[place];
   if (own === undefined) return [];
   const from = before.length === 0 ? openBooks(player.terms, day) : foldLoan(player.terms, before, day);
-  const made = postingsBetween(balancesOf(from), balancesOf(foldLoan(player.terms, [...before, own], day))).map(entryOf);
+  const made = postingsBetween(balancesOf(from), balancesOf(foldLoan(player.terms, [...before, own], day))).map(
+    entryOf,
+  );
   const undone = made.map(({ debit, credit, ...of }) => ({ ...of, debit: credit, credit: debit }));
   return taken ? [...made, ...undone] : made;
 }

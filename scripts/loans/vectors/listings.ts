@@ -1,8 +1,8 @@
 import type { Claim, LoanState, Transaction } from '../../../src/lending/books';
 import { type Day, daysBetween } from '../../../src/lending/days';
 import type { EventKind } from '../../../src/lending/events';
-import { interestFactor } from '../../../src/lending/level';
 import { toDecimal } from '../../../src/lending/fraction';
+import { interestFactor } from '../../../src/lending/level';
 import { type Rupiah, rupiah, sumOf } from '../../../src/lending/money';
 import { type ScheduleLine, scheduleLines } from '../../../src/lending/statement';
 import { lateLabel, shownOf } from './conventions';
@@ -59,7 +59,8 @@ export function scheduleRows(player: Player, withPayOuts: boolean): readonly Row
     const own = outs.filter(({ day }) =>
       isDownPayment(state, index)
         ? day === line.due
-        : day < line.due && (before === undefined || day > before || (day === before && !isDownPayment(state, index - 1))),
+        : day < line.due &&
+          (before === undefined || day > before || (day === before && !isDownPayment(state, index - 1))),
     );
     const paidOut = own.map((out) => ({
       disbursement: true,
@@ -131,7 +132,16 @@ function accrualRows(player: Player, state: LoanState): readonly Listed[] {
         ({ amount }) => amount,
       );
     const [interest, fees, penalties] = [of('interest'), of('fee'), of('penalty')];
-    return { ...parts, date, type: 'Accrual', amount: interest + fees + penalties, interest, fees, penalties, balance: 0 };
+    return {
+      ...parts,
+      date,
+      type: 'Accrual',
+      amount: interest + fees + penalties,
+      interest,
+      fees,
+      penalties,
+      balance: 0,
+    };
   };
   const ofInstalment = (id: number) => state.claims.filter(({ instalment }) => instalment === id);
   const fallen = state.instalments.filter(({ due }) => lastDayEnd !== undefined && due < lastDayEnd);
@@ -148,9 +158,8 @@ export function transactionRows(player: Player, withAccruals: boolean): readonly
   const state = player.state();
   const order = new Map(player.events.map(({ id }, index) => [id, index]));
   const standing = state.transactions.map((transaction) => ({ transaction, isMarked: false }));
-  const all = [...standing, ...player.takenBack].sort(
-    ({ transaction: one }, { transaction: other }) =>
-      one.day === other.day ? (order.get(one.event) ?? 0) - (order.get(other.event) ?? 0) : one.day < other.day ? -1 : 1,
+  const all = [...standing, ...player.takenBack].sort(({ transaction: one }, { transaction: other }) =>
+    one.day === other.day ? (order.get(one.event) ?? 0) - (order.get(other.event) ?? 0) : one.day < other.day ? -1 : 1,
   );
   const rows = all
     .filter(({ transaction: { kind } }) => TYPES[kind] !== undefined)
@@ -178,7 +187,11 @@ export function decimalText(amount: number): string {
 
 /** LOAN_NSF_FEE as the source shows it: NSF fee. */
 function chargeName(name: string): string {
-  const words = name.replace(/^LOAN_/, '').toLowerCase().replaceAll('_', ' ').replace(/^nsf/, 'NSF');
+  const words = name
+    .replace(/^LOAN_/, '')
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/^nsf/, 'NSF');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -247,4 +260,3 @@ export function openingRows(player: Player): readonly Row[] {
     return row;
   });
 }
-

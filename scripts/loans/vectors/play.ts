@@ -24,7 +24,8 @@ type Unlike = Omit<Difference, 'step'>;
 const PRECISION = 1e-6;
 
 const isSameNumber = (expected: number, found: unknown) =>
-  typeof found === 'number' && (expected === found || (!Number.isInteger(expected) && Math.abs(expected - found) <= PRECISION));
+  typeof found === 'number' &&
+  (expected === found || (!Number.isInteger(expected) && Math.abs(expected - found) <= PRECISION));
 
 /** Where a found value differs from an expected one; keys that are not expected say nothing. */
 function unlike(expected: unknown, found: unknown, field: string): Unlike | undefined {

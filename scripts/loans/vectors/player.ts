@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../src/definitions/project/shape';
 import { type LoanState, owedOf, type Transaction } from '../../../src/lending/books';
 import { addDays, type Day, dayOf, later } from '../../../src/lending/days';
 import type { AheadChoice, LoanEvent } from '../../../src/lending/events';
@@ -6,7 +7,6 @@ import { percent, shareOf } from '../../../src/lending/fraction';
 import { plus, rupiah, sumOf } from '../../../src/lending/money';
 import { settlementOn } from '../../../src/lending/settlement';
 import type { Ahead, LoanTerms } from '../../../src/lending/terms';
-import type { JsonObject } from '../../../src/definitions/project/shape';
 import { everyOf, scaleOf, startOf, termsOf } from './conventions';
 import { numberAt, textAt, type Vector } from './vector';
 
@@ -217,4 +217,3 @@ export const DO: Readonly<Record<string, Do>> = {
   pauseDelinquency: (player, step) =>
     player.add({ id: player.nextId(), kind: 'frozen', day: dayAt(step, 'from'), until: dayAt(step, 'to') }),
 };
-
