@@ -1,5 +1,5 @@
 import type { Day } from './days';
-import { type Fraction, percent } from './fraction';
+import { compare, type Fraction, percent } from './fraction';
 import { afterPeriods, type Every } from './periods';
 
 /** A legal limit with the days it is in force. Dated data that an operator changes, never code. */
@@ -27,14 +27,17 @@ export interface Caps {
 
 const isInForce = ({ from, until }: DatedLimit, day: Day) => from <= day && (until === undefined || day <= until);
 
-/** The limit in force on a day for a loan that ends on another; undefined when there is none. */
+const strictest = (limits: readonly DatedLimit[]): Fraction | undefined =>
+  limits.map((limit) => percent(limit.percent)).sort(compare)[0];
+
+/**
+ * The limit in force on a day for a loan that ends on another: the strictest of those for a tenor it is within, otherwise
+ * of those for all others. Undefined when there is none.
+ */
 export function limitOn(limits: readonly DatedLimit[], day: Day, end: Day): Fraction | undefined {
-  const fits = limits.filter(
-    (limit) => isInForce(limit, day) && (limit.tenorUpTo === undefined || end <= afterPeriods(day, limit.tenorUpTo, 1)),
-  );
-  const [strictest] = fits.filter(({ tenorUpTo }) => tenorUpTo !== undefined);
-  const limit = strictest ?? fits[0];
-  return limit && percent(limit.percent);
+  const inForce = limits.filter((limit) => isInForce(limit, day));
+  const ofTenor = inForce.filter(({ tenorUpTo }) => tenorUpTo !== undefined && end <= afterPeriods(day, tenorUpTo, 1));
+  return strictest(ofTenor) ?? strictest(inForce.filter(({ tenorUpTo }) => tenorUpTo === undefined));
 }
 
 /** Days on which a limit begins or ends to hold: between two of them nothing changes. */

@@ -3,6 +3,8 @@ import { addDays, addMonths, type Day, type MonthEnd, partsOf } from './days';
 /** Units of a tenor, as the specification names them. */
 export type TermUnit = 'MONTHS' | 'WEEKS' | 'DAYS';
 
+export const TERM_UNITS: readonly TermUnit[] = ['MONTHS', 'WEEKS', 'DAYS'];
+
 /** How often is repaid: every 1 month, 2 weeks, 15 days. */
 export interface Every {
   readonly count: number;

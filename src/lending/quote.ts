@@ -106,11 +106,11 @@ export function fitsCaps({ costADay, costLimit, cost, amount, terms }: Quote): b
 export function reckon(product: Product, caps: Caps, asked: Asked): Quote {
   const { tenor, day } = asked;
   const amount = rupiah(asked.amount);
-  const end = (terms: LoanTerms) => agreedPeriods(terms, day).at(-1)?.due ?? day;
   const plain = termsOfProduct(product, tenor, amount, WHOLE);
-  const lastDay = end(plain);
+  const periods = agreedPeriods(plain, day);
+  const lastDay = periods.at(-1)?.due ?? day;
   const terms = { ...plain, costLimit: limitOn(caps.totalCost, day, lastDay) ?? WHOLE };
-  const schedule = scheduleOf(planOf(terms, agreedPeriods(terms, day), [{ day, amount }]));
+  const schedule = scheduleOf(planOf(terms, periods, [{ day, amount }]));
   const fees = quotedFees(product, asked, schedule.length);
   const instalments = schedule.map(({ due, principal, interest }, index): QuotedInstalment => {
     const fee = terms.instalmentFee ?? NOTHING;
@@ -143,6 +143,13 @@ export function reckon(product: Product, caps: Caps, asked: Asked): Quote {
     late: { aDay: percent(product.late.percentADay), graceDays: product.late.graceDays },
     terms,
   };
+}
+
+/** The same loan if it cost so many rupiah more: for judging what rounding could add. */
+export function dearer(quote: Quote, more: number): Quote {
+  const { amount, interest, days } = quote;
+  const cost = plus(quote.cost, more);
+  return { ...quote, cost, costADay: costADay({ contractValue: amount, interest, fees: minus(cost, interest), days }) };
 }
 
 /** A share a day for reading, in per cent with four digits: 0.0944. */

@@ -136,10 +136,10 @@ function excessOfLast(schedule: readonly Instalment[], level: Rupiah): number {
  * that is more than half a multiple an instalment, and the plan says so, an equal instalment that shares it is tried.
  */
 export function scheduleOf(plan: SchedulePlan): readonly Instalment[] {
-  const schedule = lay(plan);
   const count = plan.periods.length - plan.grace.principal;
-  if (plan.model !== 'declining' || !plan.evensOut || plan.instalment !== undefined || count < 2) return schedule;
+  if (plan.model !== 'declining' || !plan.evensOut || plan.instalment !== undefined || count < 2) return lay(plan);
   const level = levelOf(plan);
+  const schedule = lay(plan, level);
   const excess = excessOfLast(schedule, level);
   if (Math.abs(excess) <= Math.floor(count / 2) * plan.multiple) return schedule;
   const shared = plus(level, toMultiple(BigInt(excess), BigInt(count), plan.multiple, plan.rounding));
@@ -147,6 +147,7 @@ export function scheduleOf(plan: SchedulePlan): readonly Instalment[] {
   return Math.abs(excessOfLast(tried, shared)) < Math.abs(excess) ? tried : schedule;
 }
 
+/** Lays instalments one behind the other. @param level the equal instalment, where it has been found */
 function lay(plan: SchedulePlan, level?: Rupiah): readonly Instalment[] {
   const flat = plan.model === 'flat' ? flatInterest(plan) : undefined;
   const interestOf = decliningInterest(plan);

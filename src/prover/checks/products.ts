@@ -5,11 +5,13 @@ import type { JsonFile } from '../../definitions/project/jsonFile';
 import { metaOf } from '../../definitions/project/kinds';
 import type { Project } from '../../definitions/project/project';
 import { type Caps, changeDays, limitOn } from '../../lending/caps';
-import { addDays, type Day, dayOf, daysBetween } from '../../lending/days';
+import { addMonths, type Day, dayOf, daysBetween } from '../../lending/days';
 import { compare, percent, times, toDecimal } from '../../lending/fraction';
 import { amountsOf, type Product, tenorEnd } from '../../lending/product';
-import { fitsCaps, percentADay, type Quote, reckon } from '../../lending/quote';
+import { dearer, fitsCaps, percentADay, type Quote, reckon } from '../../lending/quote';
 import type { Check } from './check';
+
+type Tenor = Product['tenors'][number];
 
 const isSound = (file: JsonFile) =>
   file.value !== undefined && metaErrors(metaOf(file.kind) ?? '', file.value).length === 0;
@@ -46,13 +48,17 @@ function shapeProblems(file: JsonFile): readonly Finding[] {
   return found;
 }
 
-const FOUR_YEARS = 1461;
+/** Four years: behind them the calendar's months come again in the same order. */
+const MONTHS = 48;
+
+/** Days of a month that a tenor may begin on and end a month shorter or longer than those between. */
+const EDGES = [1, 28, 29, 30, 31];
 
 /**
  * The days a product is judged on: of all it is offered on, up to four years from each change of a limit, those whose
  * tenor has the fewest and the most days. Fewest: fees weigh most a day. Most: interest by days is largest.
  */
-function daysOfOffer({ offered }: Product, tenor: Product['tenors'][number], caps: Caps): readonly Day[] {
+function daysOfOffer({ offered }: Product, tenor: Tenor, caps: Caps): readonly Day[] {
   const first = dayOf(offered.from);
   const last = offered.until === undefined ? undefined : dayOf(offered.until);
   const starts = [
@@ -62,11 +68,11 @@ function daysOfOffer({ offered }: Product, tenor: Product['tenors'][number], cap
       .map(dayOf),
   ];
   return starts.flatMap((start, index) => {
-    if (last !== undefined && start > last) return [];
     const next = starts[index + 1];
-    const ends = [addDays(start, FOUR_YEARS), last, next && addDays(next, -1)].filter((day) => day !== undefined);
-    const until = ends.reduce((one, other) => (one < other ? one : other));
-    const days = Array.from({ length: daysBetween(start, until) + 1 }, (_, day) => addDays(start, day));
+    const isOffered = (day: Day) =>
+      day >= start && (last === undefined || day <= last) && (next === undefined || day < next);
+    const edges = Array.from({ length: MONTHS }, (_, month) => EDGES.map((day) => addMonths(start, month, day)));
+    const days = [start, ...edges.flat()].filter(isOffered);
     const lengths = days.map((day) => daysBetween(day, tenorEnd(day, tenor)));
     const places = [Math.min(...lengths), Math.max(...lengths)].map((length) => lengths.indexOf(length));
     return [...new Set(places)].flatMap((place) => days[place] ?? []);
@@ -80,23 +86,35 @@ function messageOf({ amount, tenor, day, costADay, costLimit, cost }: Quote): st
   return `${what}${aDay}: lower the interest or the fees, or do not offer this tenor.`;
 }
 
+/** Rupiah that rounding may add to the cost of any amount: one a figure, and where instalments are rounded the interest of that. */
+function roundingOf({ terms: { model, multiple }, instalments: { length }, fees }: Quote): number {
+  return length + fees.length + (model === 'flat' ? 0 : multiple * length * length);
+}
+
+/** True when even the least amount, on which sums weigh most, fits with all that rounding could add: then all amounts do. */
+function allFit(least: Quote): boolean {
+  return fitsCaps(dearer(least, roundingOf(least)));
+}
+
 /** The dearest loan of a tenor that breaks a limit; undefined when none does. */
-function brokenCap(product: Product, caps: Caps, tenor: Product['tenors'][number]): Quote | undefined {
+function brokenCap(product: Product, caps: Caps, tenor: Tenor, days: readonly Day[]): Quote | undefined {
   const insurance = (product.insurance ?? []).map(({ id }) => id);
-  const broken = daysOfOffer(product, tenor, caps).flatMap((day) =>
-    amountsOf(product)
-      .map((amount) => reckon(product, caps, { amount, tenor, day, insurance }))
-      .filter((one) => !fitsCaps(one)),
-  );
+  const broken = days.flatMap((day) => {
+    const of = (amount: number) => reckon(product, caps, { amount, tenor, day, insurance });
+    if (allFit(of(product.amounts.least))) return [];
+    return amountsOf(product)
+      .map(of)
+      .filter((one) => !fitsCaps(one));
+  });
   return broken.sort((one, other) => compare(other.costADay, one.costADay))[0];
 }
 
 function capProblems(file: JsonFile, caps: Caps): readonly Finding[] {
   const product = file.value as Product;
   return product.tenors.flatMap((tenor, index) => {
-    const broken = brokenCap(product, caps, tenor);
-    const found = broken ? [file.finding('cost-cap', `/tenors/${index}`, messageOf(broken))] : [];
     const days = daysOfOffer(product, tenor, caps);
+    const broken = brokenCap(product, caps, tenor, days);
+    const found = broken ? [file.finding('cost-cap', `/tenors/${index}`, messageOf(broken))] : [];
     const penalty = percent(product.late.percentADay);
     const limits = days.map((day) => limitOn(caps.latePenaltyADay, day, tenorEnd(day, tenor)));
     const strict = limits.find((limit) => limit !== undefined && compare(penalty, limit) > 0);
