@@ -60,27 +60,22 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
       );
     }).find((problem) => problem !== undefined);
   },
-  'reckoning on the way changes nothing': ({ quote, events, until }, end) => {
-    const lasting = events.flatMap((event) => (event.kind === 'reversed' ? [] : [event]));
-    if (lasting.length < events.length) return undefined;
-    const inOrder = [...lasting].sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
+  'reckoning on the way changes nothing': ({ quote, events, until }) => {
+    const inOrder = [...events].sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
     const [first] = inOrder;
-    if (first === undefined) return undefined;
-    const state = inOrder.reduce(
-      (sum, event) => {
-        const next = applyEvent(sum, event);
-        const isLast = event === inOrder.at(-1);
+    if (first === undefined || events.some(({ kind }) => kind === 'reversed')) return undefined;
+    const stepped = inOrder.reduce(
+      (state, event, index) => {
+        const next = event.kind === 'reversed' ? state : applyEvent(state, event);
         const between = addDays(event.day, 1);
-        return isLast || inOrder.every(({ day }) => day <= event.day || day > between)
-          ? lateUntil(next, isLast || between <= until ? between : until)
-          : next;
+        const hasRoom = (inOrder[index + 1]?.day ?? until) > between;
+        return hasRoom ? lateUntil(next, between) : next;
       },
       openBooks(quote.terms, first.day),
     );
-    const later = state.asOf > until ? state.asOf : until;
-    return books(lateUntil(state, later)) === books(foldLoan(quote.terms, events, later)) || end.asOf > later
-      ? undefined
-      : 'the books differ from those reckoned at once';
+    const at = stepped.asOf > until ? stepped.asOf : until;
+    const isSame = books(lateUntil(stepped, at)) === books(foldLoan(quote.terms, events, at));
+    return isSame ? undefined : 'the books differ from those reckoned at once';
   },
   'an event told twice, or a day in another order, changes nothing': ({ quote, events, until }, end) => {
     const twice = books(foldLoan(quote.terms, [...events, ...events], until));

@@ -73,6 +73,8 @@ export interface LoanState {
   readonly frozen: readonly { readonly from: Day; readonly until: Day }[];
   readonly ending?: Ending;
   readonly rebalanced: boolean;
+  /** interest is a fixed sum in each instalment and falls with none of the balance: flat loans, and a converted bill */
+  readonly hasFixedInterest: boolean;
   /** the equal instalment, in rupiah, and what was paid to shorten the loan */
   readonly level: Rupiah;
   readonly shortenedBy: Rupiah;
@@ -95,6 +97,7 @@ export function openBooks(terms: LoanTerms, day: Day): LoanState {
     returned: NOTHING,
     frozen: [],
     rebalanced: false,
+    hasFixedInterest: terms.model === 'flat',
     level: NOTHING,
     shortenedBy: NOTHING,
     agreed: [],

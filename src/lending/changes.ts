@@ -64,7 +64,7 @@ interface Moved {
 function movedSchedule(state: LoanState, { index, rest, periods, added }: Moved, terms: LoanTerms) {
   const opening = openingOf(state, index);
   const start = periods[0]?.from ?? state.asOf;
-  if (terms.model !== 'flat') {
+  if (!state.hasFixedInterest) {
     const plan = planOf(terms, periods, [{ day: start, amount: opening }]);
     return scheduleOf(added === 0 && terms.model === 'declining' ? { ...plan, instalment: state.level } : plan);
   }
@@ -98,7 +98,7 @@ export function convert(state: LoanState, event: EventOf<'converted'>): Change {
   const total = plus(interest, event.interest ?? NOTHING);
   const schedule = fixedPlan({ ...state.terms, grace: NO_GRACE }, periods, principal, total);
   const charges = closed.instalments.filter(({ kind }) => kind === 'charges');
-  const open = { ...closed, instalments: [...kept, ...charges], agreed: periods };
+  const open = { ...closed, instalments: [...kept, ...charges], agreed: periods, hasFixedInterest: true };
   return { state: replaceFrom(open, kept.length, schedule), moved: principal };
 }
 

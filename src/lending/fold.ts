@@ -42,7 +42,7 @@ const FLAT_AHEAD = { shorten: 'last', lower: 'spread' } as const;
 const paid: Apply<'paid'> = (state, event) => {
   const { ahead = 'instalments', amount, day } = event;
   if (ahead === 'instalments') return receive(state, allocate(state, amount, day), event);
-  if (state.terms.model === 'flat') {
+  if (state.hasFixedInterest) {
     return receive(state, allocate(state, amount, day, { aheadTo: FLAT_AHEAD[ahead] }), event);
   }
   const due = allocate(state, amount, day, { upTo: 'due' });

@@ -35,7 +35,7 @@ export function agreedPeriods({ periods, anchoredOn, every, count, firstDue, mon
   });
 }
 
-const PLANNED: readonly Part[] = ['interest', 'principal'];
+const PLANNED: readonly Part[] = ['fee', 'interest', 'principal'];
 
 /** Moves what was paid of claims that are replaced to those that replace them, part by part; gives what is left over. */
 function carriedOver(old: readonly Claim[], fresh: readonly Claim[]): { claims: readonly Claim[]; left: Rupiah } {

@@ -24,8 +24,8 @@ export function earnedInterest(state: LoanState, instalment: BookedInstalment, d
   const planned = sumOf(claimsOf(state, instalment.id, 'interest'), ({ amount }) => amount);
   if (instalment.due <= day) return planned;
   if (instalment.from >= day) return NOTHING;
-  const { model, rate, dayCount, every, rounding } = state.terms;
-  if (model === 'flat') {
+  const { rate, dayCount, every, rounding } = state.terms;
+  if (state.hasFixedInterest) {
     return mulDiv(planned, daysBetween(instalment.from, day), daysBetween(instalment.from, instalment.due), rounding);
   }
   const bearing = { accrual: { rate, dayCount, every }, advances: state.advances, rounding };
