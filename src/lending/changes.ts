@@ -89,17 +89,33 @@ export interface Change {
 export function convert(state: LoanState, event: EventOf<'converted'>): Change {
   const { state: closed, principal, interest } = closeClaims(state, isPlanned);
   if (principal === 0) throw new ImpossibleEvent('there is no unpaid principal to pay in instalments');
-  const kept = closed.instalments.filter(
-    ({ due, kind, id }) =>
-      kind !== 'charges' && (due <= event.day || claimsOf(closed, id).some(({ amount }) => amount > 0)),
-  );
+  const cut = cutOff(closed, event.day);
+  const kept = cut.instalments.filter(({ due, kind }) => kind !== 'charges' && due <= event.day);
+  const others = cut.instalments.filter((instalment) => !kept.includes(instalment));
   const from = kept.at(-1)?.due ?? event.day;
   const periods = movedPeriods(from, event.first, event.every, event.count);
   const total = plus(interest, event.interest ?? NOTHING);
-  const schedule = fixedPlan({ ...state.terms, grace: NO_GRACE }, periods, principal, total);
-  const charges = closed.instalments.filter(({ kind }) => kind === 'charges');
-  const open = { ...closed, instalments: [...kept, ...charges], agreed: periods, hasFixedInterest: true };
+  // its price is the interest: there is no fee in each instalment
+  const { instalmentFee: _fee, ...terms } = cut.terms;
+  const schedule = fixedPlan({ ...terms, grace: NO_GRACE }, periods, principal, total);
+  const open = { ...cut, terms, instalments: [...kept, ...others], agreed: periods, hasFixedInterest: true };
   return { state: replaceFrom(open, kept.length, schedule), moved: principal };
+}
+
+/** Ends the instalment whose period runs on a day, with all that was paid of it and ahead of it. */
+function cutOff(state: LoanState, day: Day): LoanState {
+  const future = state.instalments.filter(({ due, kind }) => kind !== 'charges' && due > day);
+  const [running] = future;
+  const ids = new Set(future.map(({ id }) => id));
+  const isPaidAhead = (claim: Claim) =>
+    isPlanned(claim) && claim.amount > 0 && claim.instalment !== undefined && ids.has(claim.instalment);
+  if (running === undefined || !state.claims.some(isPaidAhead)) return state;
+  const ended = { ...running, due: day };
+  return {
+    ...state,
+    instalments: state.instalments.map((instalment) => (instalment === running ? ended : instalment)),
+    claims: state.claims.map((claim) => (isPaidAhead(claim) ? { ...claim, instalment: running.id, due: day } : claim)),
+  };
 }
 
 /** Spreads overdue principal and interest over the instalments still to come, in equal parts of the multiple. */

@@ -3,11 +3,17 @@ import { addDays, type Day, daysBetween, earlier, later } from './days';
 import { shareOf } from './fraction';
 import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 
-/** The days after `from` up to `to` that count as late: those of a freeze do not. */
+/** The days after `from` up to `to` that count as late: those of a freeze do not, and of two at once each day once. */
 export function countedDays({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to: Day): number {
-  const days = Math.max(0, daysBetween(from, to));
-  const still = frozen.map((freeze) => Math.max(0, daysBetween(later(freeze.from, from), earlier(freeze.until, to))));
-  return Math.max(0, days - still.reduce((sum, one) => sum + one, 0));
+  const inOrder = [...frozen].sort((one, other) => (one.from < other.from ? -1 : 1));
+  let still = 0;
+  let seen = from;
+  for (const freeze of inOrder) {
+    const [start, end] = [later(freeze.from, seen), earlier(freeze.until, to)];
+    still += Math.max(0, daysBetween(start, end));
+    seen = later(seen, end);
+  }
+  return Math.max(0, daysBetween(from, to) - still);
 }
 
 const LATE = 'late';
