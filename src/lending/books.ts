@@ -37,7 +37,7 @@ export interface BookedInstalment extends Period {
 
 export type Amounts = Readonly<Record<Part, Rupiah>>;
 
-export const NO_AMOUNTS: Amounts = { penalty: NOTHING, fee: NOTHING, interest: NOTHING, principal: NOTHING };
+const NO_AMOUNTS: Amounts = { penalty: NOTHING, fee: NOTHING, interest: NOTHING, principal: NOTHING };
 
 /** What an event did to the money of a loan. */
 export interface Transaction extends Amounts {
@@ -115,7 +115,7 @@ export const claimsOf = (state: LoanState, instalment: number, part?: Part): rea
   state.claims.filter((claim) => claim.instalment === instalment && (part === undefined || claim.part === part));
 
 /** What is owed of some claims, by part. */
-export function owedByPart(claims: readonly Claim[]): Amounts {
+function owedByPart(claims: readonly Claim[]): Amounts {
   const of = (part: Part) =>
     sumOf(
       claims.filter((claim) => claim.part === part),

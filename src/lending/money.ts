@@ -21,7 +21,7 @@ const ROUNDS_UP: Readonly<Record<Rounding, (quotient: bigint, twice: bigint, div
 };
 
 /** A quotient of integers, rounded away from or towards zero alike for both signs. @throws RangeError by a divisor of 0 */
-export function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (divisor === 0n) throw new RangeError('nothing can be divided by zero');
   const negative = dividend < 0n !== divisor < 0n;
   const [over, under] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];

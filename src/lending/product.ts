@@ -1,5 +1,5 @@
 import type { Day } from './days';
-import { decimal, type Fraction, percent, shareOf, times } from './fraction';
+import { type Fraction, percent, shareOf, times } from './fraction';
 import type { DayCount } from './interest';
 import { NOTHING, plus, type Rupiah, rupiah } from './money';
 import { afterPeriods, type Every } from './periods';
@@ -63,7 +63,7 @@ const ACTUAL_365: DayCount = { days: 'actual', year: 365 };
 export const isSameTenor = (one: Every, other: Every): boolean => one.count === other.count && one.unit === other.unit;
 
 /** How often a loan of a tenor is repaid, and in how many instalments. */
-export function repaymentOf({ repayEvery }: Product, tenor: Every): { readonly every: Every; readonly count: number } {
+function repaymentOf({ repayEvery }: Product, tenor: Every): { readonly every: Every; readonly count: number } {
   if (repayEvery === undefined || repayEvery.unit !== tenor.unit) return { every: tenor, count: 1 };
   return { every: repayEvery, count: Math.max(1, Math.floor(tenor.count / repayEvery.count)) };
 }
@@ -73,7 +73,7 @@ export const feeOf = ({ percent: share, amount }: ProductFee, of: Rupiah): Rupia
   plus(share === undefined ? NOTHING : shareOf(of, percent(share)), rupiah(amount ?? 0));
 
 /** The sum of a product's fees at one time, in rupiah. */
-export const feesAt = (product: Product, at: ProductFee['at'], amount: Rupiah): Rupiah =>
+const feesAt = (product: Product, at: ProductFee['at'], amount: Rupiah): Rupiah =>
   plus(...product.fees.filter((fee) => fee.at === at).map((fee) => feeOf(fee, amount)));
 
 function allocationOf({ allocation }: Product): Allocation {
@@ -122,12 +122,3 @@ export function amountsOf({ amounts: { least, most, step } }: Product): readonly
 
 /** The last day of a tenor that begins on a day. */
 export const tenorEnd = (from: Day, tenor: Every): Day => afterPeriods(from, tenor, 1);
-
-/** True when a text is a share that a product may have. */
-export function isPercent(text: string): boolean {
-  try {
-    return decimal(text) !== undefined;
-  } catch {
-    return false;
-  }
-}

@@ -8,7 +8,7 @@ import type { Grace, RepaymentModel } from './schedule';
 /** What an amount that is owed is for. */
 export type Part = 'penalty' | 'fee' | 'interest' | 'principal';
 
-export const PARTS_OF_DEBT: readonly Part[] = ['penalty', 'fee', 'interest', 'principal'];
+const PARTS_OF_DEBT: readonly Part[] = ['penalty', 'fee', 'interest', 'principal'];
 
 /** Where money goes that is ahead of what is due: to the instalment after, to the last, or to all in equal parts. */
 export type Ahead = 'next' | 'last' | 'spread';

@@ -28,7 +28,7 @@ function periodsGiven(value: unknown): readonly Period[] | undefined {
 const figureIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0);
 
 /** Interest is found anew from the balance, by the share of a year that each period is. */
-export const isProgressive = ({ conventions, loan }: Vector): boolean =>
+const isProgressive = ({ conventions, loan }: Vector): boolean =>
   /rate factor|progressive/i.test(textAt(conventions, 'instalment')) ||
   textAt(loan, 'allocation') === 'ADVANCED_PAYMENT_ALLOCATION' ||
   ['mathContext', 'brokenPeriod', 'note'].some((key) => /significant|30\/360|anchored/.test(textAt(conventions, key)));

@@ -180,7 +180,7 @@ const written = (day: Day | undefined) =>
   day === undefined ? '' : `${day.slice(8)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** Hundredths as the source writes them: 50.0, 15.45. */
-export function decimalText(amount: number): string {
+function decimalText(amount: number): string {
   const text = (amount / 100).toFixed(2);
   return text.replace(/0$/, '');
 }
