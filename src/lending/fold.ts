@@ -150,7 +150,8 @@ export function applyEvent(state: LoanState, event: Lasting): LoanState {
  * taken back, lateness stands still from its day to the day that is known: the gap is not the person's.
  */
 function standing(events: readonly LoanEvent[]): readonly Lasting[] {
-  const once = [...new Map(events.map((event) => [event.id, event])).values()];
+  const ids = new Set<string>();
+  const once = events.filter(({ id }) => !ids.has(id) && ids.add(id));
   const reversals = new Map(once.flatMap((event) => (event.kind === 'reversed' ? [[event.event, event]] : [])));
   const lasting = once.flatMap((event): readonly Lasting[] => {
     if (event.kind === 'reversed') return [];

@@ -29,6 +29,13 @@ interface Entry {
   readonly credit: number;
 }
 
+/** The source books income before it is paid, so a payment always pays a receivable. */
+const RECEIVABLE_OF: Readonly<Partial<Record<Account, Account>>> = {
+  'interest-income': 'interest-receivable',
+  'fee-income': 'fee-receivable',
+  'penalty-income': 'penalty-receivable',
+};
+
 const entryOf = ({ account, amount }: Posting): Entry => {
   const [accountType, name] = NAMES[account];
   return { accountType, account: name, debit: Math.max(0, amount), credit: Math.max(0, -amount) };
@@ -61,9 +68,10 @@ function entriesOf(player: Player, event: string): readonly Entry[] {
   const own = events[place];
   if (own === undefined) return [];
   const from = before.length === 0 ? openBooks(player.terms, day) : foldLoan(player.terms, before, day);
-  const made = postingsBetween(balancesOf(from), balancesOf(foldLoan(player.terms, [...before, own], day))).map(
-    entryOf,
-  );
+  const after = balancesOf(foldLoan(player.terms, [...before, own], day));
+  const made = postingsBetween(balancesOf(from), after)
+    .map((one) => (own.kind === 'paid' ? { ...one, account: RECEIVABLE_OF[one.account] ?? one.account } : one))
+    .map(entryOf);
   const undone = made.map(({ debit, credit, ...of }) => ({ ...of, debit: credit, credit: debit }));
   return taken ? [...made, ...undone] : made;
 }
