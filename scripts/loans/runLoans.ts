@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Caps } from '../../src/lending/caps';
 import { dayOf } from '../../src/lending/days';
 import { type Every, TERM_UNITS } from '../../src/lending/periods';
-import type { Product } from '../../src/lending/product';
 import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
 import { wibDay } from '../../src/lib/calendar';
 import { definitionsAt } from '../flows/project';
@@ -76,12 +74,11 @@ const asPlainJson = (value: unknown) => JSON.stringify(value, (_, one) => (typeo
 
 function quote(id: string, amount: string, tenor: string, day: string, asJson: boolean, lines: Lines): number {
   const definitions = definitionsAt(PRODUCT_ROOT);
-  const [product, caps] = [definitions.project.find('product', id), definitions.project.find('caps', 'caps')];
-  if (product === undefined || caps === undefined) {
+  if (!definitions.ids('product').includes(id)) {
     throw new WrongCall(`there is no product "${id}": give one of ${definitions.ids('product').join(', ')}.`);
   }
   const asked = { amount: Number(amount), tenor: tenorOf(tenor), day: dayOf(day) };
-  const found = quoteLoan(product.value as Product, caps.value as Caps, asked);
+  const found = quoteLoan(definitions.product(id), definitions.caps(), asked);
   if (typeof found === 'string') {
     lines.error(`No quote (${found}): the product does not lend this amount for this tenor on ${day}.`);
     return 1;
@@ -91,10 +88,9 @@ function quote(id: string, amount: string, tenor: string, day: string, asJson: b
 }
 
 function prove(histories: number, seed: number, { out, error }: Lines): number {
-  const { project } = definitionsAt(PRODUCT_ROOT);
-  const products = project.of('product').map(({ value }) => value as Product);
-  const caps = project.find('caps', 'caps')?.value as Caps;
-  const broken = proveHistories(products, caps, { histories, seed });
+  const definitions = definitionsAt(PRODUCT_ROOT);
+  const products = definitions.ids('product').map((id) => definitions.product(id));
+  const broken = proveHistories(products, definitions.caps(), { histories, seed });
   for (const { seed: at, problem } of broken) out(`history ${at}: ${problem}`);
   error(`${histories - broken.length} of ${histories} histories keep every property.`);
   return broken.length === 0 ? 0 : 1;

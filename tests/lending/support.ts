@@ -1,8 +1,6 @@
 import { definitionsAt } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { isObject } from '../../src/definitions/project/shape';
 import type { LoanState } from '../../src/lending/books';
-import type { Caps } from '../../src/lending/caps';
 import { dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
@@ -10,17 +8,13 @@ import { rupiah } from '../../src/lending/money';
 import type { Product } from '../../src/lending/product';
 import { type Quote, quoteLoan } from '../../src/lending/quote';
 
-const { project } = definitionsAt(PRODUCT_ROOT);
+const definitions = definitionsAt(PRODUCT_ROOT);
 
 /** The shipped products and limits. */
-export const SHIPPED: readonly Product[] = project.of('product').map(({ value }) => value as Product);
-export const CAPS = project.find('caps', 'caps')?.value as Caps;
+export const SHIPPED: readonly Product[] = definitions.ids('product').map((id) => definitions.product(id));
+export const CAPS = definitions.caps();
 
-export function shipped(id: string): Product {
-  const product = SHIPPED.find((one) => one.id === id);
-  if (product === undefined || !isObject(product)) throw new Error(`there is no product ${id}`);
-  return product;
-}
+export const shipped = (id: string): Product => definitions.product(id);
 
 /** A quote that must be given. */
 export function quoted(id: string, amount: number, count: number, day = '2026-01-31'): Quote {

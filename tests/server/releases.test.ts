@@ -22,7 +22,7 @@ const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales)\//;
 type Files = Record<string, string>;
 
 function shipped(): Files {
-  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales']);
+  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products']);
   return Object.fromEntries(texts.filter(([path]) => IN_RELEASE.test(path)));
 }
 
