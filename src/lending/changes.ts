@@ -35,7 +35,9 @@ function movedPeriods(from: Day, first: Day, every: Every, count: number): reado
 
 /** Moves an instalment and those after it. Amounts stay where only days move; interest of the balance is for more days. */
 export function extend(state: LoanState, event: EventOf<'extended'>): Change {
-  const index = state.instalments.findIndex(({ due, kind }) => kind === 'plan' && due >= event.due);
+  const index = state.instalments.findIndex(
+    ({ due, kind, metOn }) => kind === 'plan' && due >= event.due && metOn === undefined,
+  );
   const first = state.instalments[index];
   if (first === undefined) throw new ImpossibleEvent(`no instalment is due on ${event.due} or after it`);
   if (event.to < first.due) throw new ImpossibleEvent(`${event.to} is before the due day ${first.due}`);

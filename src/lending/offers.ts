@@ -30,11 +30,17 @@ function fitsLimit(state: LoanState, more: Rupiah): boolean {
   return plus(costOf(state), more) <= shareOf(lent, state.terms.costLimit, 'down');
 }
 
+/** The first due day of the plan with something unpaid. Charges that stand alone cannot be extended. */
+function nextPlanned(state: LoanState): Due | undefined {
+  const planned = state.instalments.map(({ kind }) => kind === 'plan');
+  return duesOf(state).find(({ line }) => planned[line.number - 1]);
+}
+
 /** What extending the next due day costs and does. It changes nothing: the event does, when it is booked. */
 export function extensionOn(state: LoanState, product: Product, day: Day, id: string): ExtensionOffer | NoOffer {
   const { extension } = product;
   if (extension === undefined) return 'not-offered';
-  const [next] = duesOf(state);
+  const next = nextPlanned(state);
   if (next === undefined) return 'nothing-due';
   const used = state.transactions.filter(({ kind }) => kind === 'extended').length;
   if (used >= extension.atMost) return 'too-often';

@@ -54,7 +54,7 @@ export const PRODUCTS: readonly Defect[] = [
     make: [edit(RETAIL, '"amount": 2500', '"amount": 30000')],
     file: RETAIL,
     rule: 'cost-cap',
-    at: '"tenors"',
+    at: '{ "count": 3, "unit": "MONTHS" }',
   },
   {
     name: 'a penalty above its limit',
