@@ -6,7 +6,7 @@ import './scripts/setup/project.mjs';
 /** Tests of the build (`npm run build`): in a real Chromium, or of the server as a process. */
 const ofBuild = ['tests/e2e/**/*.test.ts', 'tests/**/chromium.test.ts', 'tests/server/{process,logs}.test.ts'];
 const inDom = ['tests/{widgets,camera,runner,screens,app,desk}/**/*.test.{ts,tsx}'];
-const inNode = ['tests/{lib,rules,engine,flows}/**/*.test.ts'];
+const inNode = ['tests/{lib,rules,lending,engine,flows}/**/*.test.ts'];
 /** These take the place of fetch, location and others of a page, which is nothing to share. */
 const inPlaceOfPage = ['tests/{api,state,native}/**/*.test.ts'];
 const inServer = ['tests/server/**/*.test.ts'];

@@ -5,6 +5,7 @@ import { benchDefinitions } from '../tests/bench/definitions';
 import { benchFirstInput } from '../tests/bench/firstInput';
 import { signInFirstPersona } from '../tests/bench/firstPages';
 import { benchKeystrokes } from '../tests/bench/keystroke';
+import { benchLending } from '../tests/bench/lending';
 import { benchLongestTask } from '../tests/bench/longestTask';
 import { benchNextStep } from '../tests/bench/nextStep';
 import { benchSaves } from '../tests/bench/saves';
@@ -35,6 +36,7 @@ const GROUPS: Readonly<Record<string, () => Promise<void>>> = {
   saves: benchSaves,
   crowd: benchCrowd,
   definitions: benchDefinitions,
+  lending: benchLending,
 };
 
 const named = process.argv.slice(2);

@@ -12,6 +12,7 @@ const inputs = [
   'schemas/meta',
   'flows',
   'locales',
+  'products',
   'server',
   'scripts/vite',
   'scripts/flows/readBuild.ts',

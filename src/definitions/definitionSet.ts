@@ -1,5 +1,7 @@
 import type { Channel } from '../contract/channel';
 import type { CompiledForm, Flow, FormDefinition, FormUi } from '../contract/definitions';
+import type { Caps } from '../lending/caps';
+import type { Product } from '../lending/product';
 import { compileValidator } from './compileValidator';
 import { definitionErrorAt, placedError } from './definitionError';
 import { toFormSchema } from './formSchema';
@@ -87,6 +89,20 @@ export class DefinitionSet {
   /** @throws DefinitionError */
   channels(): readonly Channel[] {
     return this.ids('channel').map((id) => usableFile(this.project, 'channel', id).value as Channel);
+  }
+
+  /** A loan product. @throws DefinitionError for a file that is missing, not JSON or not of the shape of a product */
+  product(id: string): Product {
+    const file = usableFile(this.project, 'product', id);
+    refuseOtherShape(file, file.value, 'product.schema.json', 'a product');
+    return file.value as Product;
+  }
+
+  /** The legal limits of what a loan may cost. @throws DefinitionError */
+  caps(): Caps {
+    const file = usableFile(this.project, 'caps', 'caps');
+    refuseOtherShape(file, file.value, 'caps.schema.json', 'limits of cost');
+    return file.value as Caps;
   }
 
   /** The paths of every file a form is made of, or would be: of those that are not there as well. */

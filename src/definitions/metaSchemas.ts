@@ -1,5 +1,6 @@
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import calls from '../../schemas/meta/calls.schema.json';
+import caps from '../../schemas/meta/caps.schema.json';
 import channel from '../../schemas/meta/channel.schema.json';
 import common from '../../schemas/meta/common.schema.json';
 import condition from '../../schemas/meta/condition.schema.json';
@@ -8,6 +9,7 @@ import flow from '../../schemas/meta/flow.schema.json';
 import form from '../../schemas/meta/form.schema.json';
 import journey from '../../schemas/meta/journey.schema.json';
 import locale from '../../schemas/meta/locale.schema.json';
+import product from '../../schemas/meta/product.schema.json';
 import renames from '../../schemas/meta/renames.schema.json';
 import ui from '../../schemas/meta/ui.schema.json';
 import type { Flow } from '../contract/definitions';
@@ -17,9 +19,21 @@ import { isObject } from './project/shape';
 
 /** The meta schemas of this product, each under the name of its file. */
 const SCHEMAS: ReadonlyMap<string, object> = new Map(
-  Object.entries({ calls, channel, common, condition, contract, flow, form, journey, locale, renames, ui }).map(
-    ([name, schema]) => [`${name}.schema.json`, schema],
-  ),
+  Object.entries({
+    calls,
+    caps,
+    channel,
+    common,
+    condition,
+    contract,
+    flow,
+    form,
+    journey,
+    locale,
+    product,
+    renames,
+    ui,
+  }).map(([name, schema]) => [`${name}.schema.json`, schema]),
 );
 
 let ajv: Ajv | undefined;

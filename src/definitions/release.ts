@@ -11,6 +11,8 @@ const IN_RELEASE: ReadonlySet<FileKind> = new Set([
   'channel',
   'journey',
   'locale',
+  'product',
+  'caps',
 ]);
 
 /** One file of a release: its text without white space, and the SHA-256 of that in hex. */

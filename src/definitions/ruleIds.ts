@@ -107,6 +107,10 @@ export const RULE_IDS = {
   // channels and journeys
   'low-contrast': 'brand colours that are hard to read',
   'journey-params': 'a journey without a value for a parameter of its flow, or with one it does not take',
+  // products
+  'product-terms': 'days, amounts, tenors or an age that a product cannot have',
+  'cost-cap': 'a loan that a product offers and that costs more than a legal limit in force allows',
+  'missing-caps': 'products without the legal limits of what they may cost',
   // the check itself
   'check-failed': 'a check that could not finish',
 } as const;

@@ -18,11 +18,11 @@ export function Tabs() {
   const { pathname } = useLocation();
   const isAt = (paths: readonly string[]) => paths.some((path) => pathname === `/${channel}/${path}`);
   return (
-    <nav className={styles.tabs} aria-label={t('common.tabs.label')}>
+    <nav className={styles.tabs} aria-label={t('home.tabs.label')}>
       {TABS.map(({ name, Icon, paths }) => (
         <PageLink key={name} className={styles.tab} to={`/${channel}/${name}`} isCurrent={isAt(paths)}>
           <Icon />
-          {t(`common.tabs.${name}`)}
+          {t(`home.tabs.${name}`)}
         </PageLink>
       ))}
     </nav>

@@ -52,8 +52,8 @@ describe('the tabs', () => {
       '/H5/me/my-account/profile',
     );
     screen.getByRole('button', { name: t('common.logout') });
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('common.tabs.me'));
-    fireEvent.click(screen.getByRole('link', { name: t('common.tabs.home') }));
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('home.tabs.me'));
+    fireEvent.click(screen.getByRole('link', { name: t('home.tabs.home') }));
     await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
   });
 

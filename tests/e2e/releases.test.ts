@@ -31,7 +31,8 @@ let root: string;
 let deskSessions: { author: string; other: string };
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lancar-release-'));
-  for (const folder of ['schemas', 'flows', 'locales']) cpSync(folder, join(root, folder), { recursive: true });
+  for (const folder of ['schemas', 'flows', 'locales', 'products'])
+    cpSync(folder, join(root, folder), { recursive: true });
   const database = await connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
   const now = new Date();
   const operator = await anOperator(database, ['publisher', 'approver'], now);

@@ -21,11 +21,11 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales)\//;
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products)\//;
 type Files = Record<string, string>;
 
 function shipped(): Files {
-  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales']);
+  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products']);
   return Object.fromEntries(texts.filter(([path]) => IN_RELEASE.test(path)));
 }
 
@@ -130,6 +130,14 @@ describe('a release', () => {
     // nothing of what was entered minds the earlier one
     expect((await fresh.draft()).answers.motherMaidenName).toBe(LONG);
     expect(await release(fresh)).toBe(built);
+  });
+
+  it('that changes what a loan costs waits for a second person', async () => {
+    const author = await operator('publisher');
+    const dearer = edited(shipped(), 'products/cash-short.json', '"percent": "0.2"', '"percent": "0.21"');
+    expect((await author.publish(dearer)).json().status).toBe('waiting');
+    const above = edited(shipped(), 'products/cash-short.json', '"percent": "0.2"', '"percent": "0.31"');
+    expect((await author.publish(above)).json().code).toBe('RELEASE_REFUSED');
   });
 
   it('that loses answers, or changes what people agree to, waits for a second person', async () => {

@@ -8,6 +8,7 @@ const COPIED = [
   'schemas',
   'flows',
   'locales',
+  'products',
   'src',
   'server',
   'scripts',

@@ -11,11 +11,13 @@ export type FileKind =
   | 'channel'
   | 'journey'
   | 'locale'
+  | 'product'
+  | 'caps'
   | 'other'
   | 'stray';
 
 /** The folders below a root that hold definitions. */
-export const DEFINITION_FOLDERS = ['schemas', 'flows', 'locales'] as const;
+export const DEFINITION_FOLDERS = ['schemas', 'flows', 'locales', 'products'] as const;
 
 interface Place {
   kind: FileKind;
@@ -40,6 +42,8 @@ const PLACES: readonly Place[] = [
     path: new RegExp(`^locales/(?:${LANGUAGES.join('|')})/([^/]+)\\.json$`),
     meta: 'locale.schema.json',
   },
+  { kind: 'caps', path: /^products\/(caps)\.json$/, meta: 'caps.schema.json' },
+  { kind: 'product', path: /^products\/([^/]+)\.json$/, meta: 'product.schema.json' },
 ];
 
 /** The kind and id of a file by its path below the root. */
@@ -59,6 +63,8 @@ const PATHS = {
   flow: (id) => `flows/${id}.flow.json`,
   channel: (id) => `flows/channels/${id}.json`,
   journey: (id) => `flows/journeys/${id}.json`,
+  product: (id) => `products/${id}.json`,
+  caps: (id) => `products/${id}.json`,
 } as const satisfies Partial<Record<FileKind, (id: string) => string>>;
 
 export type NamedKind = keyof typeof PATHS;

@@ -23,6 +23,7 @@ import { pictures } from './pictures';
 import { placeholders } from './placeholders';
 import { pointers } from './pointers';
 import { prefills } from './prefills';
+import { products } from './products';
 import { references } from './references';
 import { relevance } from './relevance';
 import { relevanceValues } from './relevanceValues';
@@ -85,6 +86,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   channels,
   journeys,
   renames,
+  products,
 };
 
 /** Checks for what is superfluous, which come after all others. */

@@ -7,6 +7,7 @@ import { FORMS } from './forms';
 import { KINDS } from './kinds';
 import { LOCAL } from './local';
 import { PATHS } from './paths';
+import { PRODUCTS } from './products';
 import { RENAMED } from './renames';
 import { TEXTS } from './texts';
 import { WORDING } from './wording';
@@ -20,6 +21,7 @@ export const DEFECTS: readonly Defect[] = [
   ...ANSWERS,
   ...FACTS,
   ...PATHS,
+  ...PRODUCTS,
   ...LOCAL,
   ...RENAMED,
   ...TEXTS,

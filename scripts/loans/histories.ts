@@ -1,0 +1,135 @@
+import { type LoanState, outstanding, totalOf } from '../../src/lending/books';
+import type { Caps } from '../../src/lending/caps';
+import { addDays, type Day, dayOf } from '../../src/lending/days';
+import type { AheadChoice, LoanEvent } from '../../src/lending/events';
+import { foldLoan } from '../../src/lending/fold';
+import { type Rupiah, rupiah } from '../../src/lending/money';
+import { billInstalmentOn, extensionOn } from '../../src/lending/offers';
+import { amountsOf, type Product } from '../../src/lending/product';
+import { type Quote, quoteLoan } from '../../src/lending/quote';
+import { settlementOn } from '../../src/lending/settlement';
+import { duesOf } from '../../src/lending/statement';
+
+/** A loan and what happened to it, made of a seed alone. */
+export interface History {
+  readonly seed: number;
+  readonly product: Product;
+  readonly quote: Quote;
+  /** in the order they were booked; some are backdated */
+  readonly events: readonly LoanEvent[];
+  /** the last day */
+  readonly until: Day;
+}
+
+/** Whole numbers below a bound, the same for the same seed (xorshift, 32 bits). */
+function chanceOf(seed: number): (below: number) => number {
+  let state = (seed * 2654435761 + 1) >>> 0 || 1;
+  return (below) => {
+    state ^= state << 13;
+    state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state % below;
+  };
+}
+
+const FIRST_DAY = dayOf('2026-01-01');
+const DAYS = 800;
+const CHOICES: readonly AheadChoice[] = ['instalments', 'instalments', 'shorten', 'lower'];
+
+interface Making {
+  readonly chance: (below: number) => number;
+  readonly product: Product;
+  readonly state: LoanState;
+  readonly events: readonly LoanEvent[];
+  readonly day: Day;
+  readonly id: string;
+}
+
+/** One thing that may happen next; nothing when it cannot. */
+type Happens = (making: Making) => readonly LoanEvent[];
+
+const pays =
+  (of: (making: Making) => number): Happens =>
+  (making) => {
+    const { chance, id, day } = making;
+    const amount = rupiah(Math.max(1, Math.round(of(making))));
+    const ahead = CHOICES[chance(CHOICES.length)] ?? 'instalments';
+    return [{ id, day, kind: 'paid', amount, by: chance(12) === 0 ? 'lender' : 'person', ahead }];
+  };
+
+const nextDue = ({ state }: Making): Rupiah => duesOf(state)[0]?.amount ?? rupiah(1000);
+
+const HAPPENINGS: readonly Happens[] = [
+  pays(nextDue),
+  pays(nextDue),
+  pays(nextDue),
+  pays((making) => nextDue(making) / 3),
+  pays((making) => nextDue(making) * 2),
+  pays(({ state, chance }) => totalOf(outstanding(state)) + chance(3) * 5000),
+  // learnt of later than it counts from
+  (making) => pays(nextDue)({ ...making, day: addDays(making.day, -making.chance(10)) }),
+  ({ events, chance, id, day }) => {
+    const paid = events.filter((event) => event.kind === 'paid');
+    const event = paid[chance(Math.max(1, paid.length))];
+    const isReversed = events.some((one) => one.kind === 'reversed' && one.event === event?.id);
+    return event === undefined || isReversed || event.day > day ? [] : [{ id, day, kind: 'reversed', event: event.id }];
+  },
+  ({ state, product, day, id }) => {
+    const offer = extensionOn(state, product, day, id);
+    return typeof offer === 'string' ? [] : [offer.event];
+  },
+  ({ state, product, day, id, chance }) => {
+    const counts = product.billInstalment?.counts ?? [];
+    const offer = billInstalmentOn(state, product, { day, count: counts[chance(Math.max(1, counts.length))] ?? 0, id });
+    return typeof offer === 'string' ? [] : [offer.event];
+  },
+  ({ day, id, chance }) => [{ id, day, kind: 'frozen', until: addDays(day, chance(14)) }],
+  ({ state, id, day, chance }) => {
+    const { penalty } = outstanding(state);
+    return penalty === 0 ? [] : [{ id, day, kind: 'waived', part: 'penalty', amount: rupiah(1 + chance(penalty)) }];
+  },
+  ({ state, id, day, chance }) => {
+    if (chance(3) > 0) return [];
+    const amount = settlementOn(state, day).total;
+    return amount === 0 ? [] : [{ id, day, kind: 'settled', amount, quotedFor: day }];
+  },
+  ({ state, id, day }) =>
+    state.overpaid === 0 ? [] : [{ id, day, kind: 'overpayment-used', amount: state.overpaid, to: 'account' }],
+];
+
+/** What the books refuse, because it cannot have happened to them, does not happen. */
+function isPossible(quote: Quote, events: readonly LoanEvent[]): boolean {
+  try {
+    foldLoan(quote.terms, events);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A history of a loan of one of the products. */
+export function historyOf(products: readonly Product[], caps: Caps, seed: number): History {
+  const chance = chanceOf(seed);
+  const product = products[chance(products.length)] as Product;
+  const amounts = amountsOf(product);
+  const amount = amounts[chance(amounts.length)] ?? 0;
+  const tenor = product.tenors[chance(product.tenors.length)] ?? { count: 1, unit: 'MONTHS' };
+  let day = addDays(FIRST_DAY, chance(DAYS));
+  const quote = quoteLoan(product, caps, { amount, tenor, day });
+  if (typeof quote === 'string') throw new Error(`the product ${product.id} refuses what it offers: ${quote}`);
+  const fees = rupiah(quote.amount - quote.paidOut);
+  let events: readonly LoanEvent[] = [
+    { id: 'paid-out', day, kind: 'disbursed', amount: quote.amount, ...(fees > 0 && { fees }) },
+  ];
+  const steps = 2 + chance(10);
+  for (let step = 0; step < steps; step += 1) {
+    day = addDays(day, chance(35));
+    const state = foldLoan(quote.terms, events, day);
+    const happens = HAPPENINGS[chance(HAPPENINGS.length)];
+    const more = happens?.({ chance, product, state, events, day, id: `event-${step}` }) ?? [];
+    if (more.length > 0 && isPossible(quote, [...events, ...more])) events = [...events, ...more];
+  }
+  return { seed, product, quote, events, until: addDays(day, chance(120)) };
+}

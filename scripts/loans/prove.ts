@@ -1,0 +1,127 @@
+import { type Claim, costOf, type LoanState, openBooks, outstanding, owedOf, totalOf } from '../../src/lending/books';
+import type { Caps } from '../../src/lending/caps';
+import { addDays } from '../../src/lending/days';
+import { applyEvent, foldLoan } from '../../src/lending/fold';
+import { shareOf } from '../../src/lending/fraction';
+import { lateUntil } from '../../src/lending/late';
+import { ACCOUNTS, balancesOf, ledgerOf } from '../../src/lending/ledger';
+import { rupiah, sumOf } from '../../src/lending/money';
+import type { Product } from '../../src/lending/product';
+import { settlementOn } from '../../src/lending/settlement';
+import { scheduleLines } from '../../src/lending/statement';
+import { type History, historyOf } from './histories';
+
+/** Looks at one history for what must always hold. Undefined when it does, otherwise what is wrong. */
+type Property = (history: History, end: LoanState) => string | undefined;
+
+const unlike = (what: string, one: number, other: number) =>
+  one === other ? undefined : `${what}: ${one} is not ${other}`;
+
+const isPrincipal = ({ part }: Claim) => part === 'principal';
+
+const books = (state: LoanState) =>
+  JSON.stringify({
+    ...balancesOf(state),
+    owed: outstanding(state),
+    lines: scheduleLines(state).map((line) => line.outstanding),
+  });
+
+/** What every day of a loan keeps to, in the order a broken one is told. */
+export const PROPERTIES: Readonly<Record<string, Property>> = {
+  'the parts of the principal sum to what was paid out': (_history, end) =>
+    unlike(
+      'principal',
+      sumOf(end.claims.filter(isPrincipal), ({ amount }) => amount),
+      end.paidOut,
+    ),
+  'nothing is owed below zero': (_history, end) => {
+    const wrong = end.claims.find((claim) => owedOf(claim) < 0 || claim.paid < 0 || claim.amount < 0);
+    return wrong && `a claim of ${wrong.part} due ${wrong.due} owes ${owedOf(wrong)}`;
+  },
+  'the quote is the schedule': ({ quote, events }) => {
+    const [first] = events;
+    const lines = first ? scheduleLines(foldLoan(quote.terms, [first])) : [];
+    const [quoted, booked] = [quote.instalments, lines].map((list) =>
+      JSON.stringify(list.map(({ due, total }) => [due, total])),
+    );
+    return quoted === booked ? undefined : `quoted ${quoted}, booked ${booked}`;
+  },
+  'the ledger sums to zero and agrees with the balances': ({ quote, events, until }, end) => {
+    const ledger = ledgerOf(quote.terms, events, until);
+    const uneven = ledger.find(({ postings }) => sumOf(postings, ({ amount }) => amount) !== 0);
+    if (uneven) return `the postings of ${uneven.event} sum to ${sumOf(uneven.postings, ({ amount }) => amount)}`;
+    const balances = balancesOf(end);
+    return ACCOUNTS.map((account) => {
+      const posted = ledger.flatMap(({ postings }) => postings.filter((posting) => posting.account === account));
+      return unlike(
+        account,
+        sumOf(posted, ({ amount }) => amount),
+        balances[account],
+      );
+    }).find((problem) => problem !== undefined);
+  },
+  'reckoning on the way changes nothing': ({ quote, events, until }) => {
+    const inOrder = [...events].sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
+    const [first] = inOrder;
+    if (first === undefined || events.some(({ kind }) => kind === 'reversed')) return undefined;
+    const stepped = inOrder.reduce(
+      (state, event, index) => {
+        const next = event.kind === 'reversed' ? state : applyEvent(state, event);
+        const between = addDays(event.day, 1);
+        const hasRoom = (inOrder[index + 1]?.day ?? until) > between;
+        return hasRoom ? lateUntil(next, between) : next;
+      },
+      openBooks(quote.terms, first.day),
+    );
+    const at = stepped.asOf > until ? stepped.asOf : until;
+    const isSame = books(lateUntil(stepped, at)) === books(foldLoan(quote.terms, events, at));
+    return isSame ? undefined : 'the books differ from those reckoned at once';
+  },
+  'an event told twice, or a day in another order, changes nothing': ({ quote, events, until }, end) => {
+    const twice = books(foldLoan(quote.terms, [...events, ...events], until));
+    return twice === books(end) ? undefined : 'the books differ when every event is told twice';
+  },
+  'interest, fees and penalties stay below the limit of all costs': ({ quote }, end) => {
+    const limit = shareOf(quote.amount, quote.terms.costLimit, 'down');
+    return costOf(end) <= limit ? undefined : `it costs ${costOf(end)}, the limit is ${limit}`;
+  },
+  'paying earlier never costs more': ({ until }, end) => {
+    const totals = [0, 1, 2, 3, 7, 15, 31, 62].map((days) => settlementOn(end, addDays(until, days)).total);
+    const dearer = totals.findIndex((total, index) => index > 0 && total < (totals[index - 1] ?? 0));
+    return dearer < 0 ? undefined : `it costs ${totals[dearer]} after ${totals[dearer - 1]}`;
+  },
+  'the amount of a settlement closes the loan': ({ until }, end) => {
+    const { total } = settlementOn(end, until);
+    if (total === 0) return undefined;
+    const event = { id: 'close', day: addDays(until, 1), kind: 'settled', amount: total, quotedFor: until } as const;
+    const closed = applyEvent(end, event);
+    return unlike('owed after the settlement', totalOf(outstanding(closed)) + closed.overpaid, end.overpaid);
+  },
+  'settling never costs more than waiting': ({ until }, end) => {
+    const { total } = settlementOn(end, until);
+    const all = totalOf(outstanding(end));
+    return total <= all ? undefined : `it costs ${total} to settle and ${rupiah(all)} to wait`;
+  },
+};
+
+export interface BrokenProperty {
+  readonly seed: number;
+  readonly problem: string;
+}
+
+/** Tries random histories from a seed on. Gives the first broken property of each that breaks one. */
+export function proveHistories(
+  products: readonly Product[],
+  caps: Caps,
+  { histories, seed }: { readonly histories: number; readonly seed: number },
+): readonly BrokenProperty[] {
+  return Array.from({ length: histories }, (_, index) => seed + index).flatMap((at) => {
+    const history = historyOf(products, caps, at);
+    const end = foldLoan(history.quote.terms, history.events, history.until);
+    for (const [name, holds] of Object.entries(PROPERTIES)) {
+      const problem = holds(history, end);
+      if (problem !== undefined) return [{ seed: at, problem: `${name}: ${problem}` }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { dayOf } from '../../src/lending/days';
+import { type Every, TERM_UNITS } from '../../src/lending/periods';
+import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
+import { wibDay } from '../../src/lib/calendar';
+import { definitionsAt } from '../flows/project';
+import { PRODUCT_ROOT } from '../flows/readBuild';
+import { proveHistories } from './prove';
+import { type Played, play } from './vectors/play';
+import { readVectors } from './vectors/vector';
+
+const HELP = `usage: npm run --silent loans -- COMMAND
+
+The arithmetic of loans (docs/product/lending.md).
+
+  replay FILE [--json]                       plays vectors (tests/lending/vectors.json): one line a vector
+  quote PRODUCT AMOUNT TENOR [--day DAY] [--json]
+                                             what a loan costs; TENOR is 6 (months), 30d or 4w
+  prove [--histories N] [--seed N]           tries random histories of loans of all products
+
+Exit code: 0 all right, 1 a difference, a refusal or a broken property, 2 wrong call.
+`;
+
+export interface Lines {
+  out(line: string): void;
+  error(line: string): void;
+}
+
+/** A call that cannot be understood; the message says why. */
+class WrongCall extends Error {}
+
+const lineOf = ({ id, difference }: Played): string => {
+  if (difference === undefined) return `${id} ok`;
+  const { step, field, expected, found } = difference;
+  return `${id} step ${step} ${field}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
+};
+
+function replay(file: string, asJson: boolean, { out, error }: Lines): number {
+  const played = readVectors(readFileSync(file, 'utf8')).map(play);
+  for (const one of played) out(asJson ? JSON.stringify({ ...one, ok: one.difference === undefined }) : lineOf(one));
+  const ok = played.filter(({ difference }) => difference === undefined).length;
+  error(`${ok} of ${played.length} vectors are ok.`);
+  return ok === played.length ? 0 : 1;
+}
+
+const TENOR = /^(\d{1,3})([dwm]?)$/;
+
+function tenorOf(text: string): Every {
+  const [, count, letter = ''] = TENOR.exec(text) ?? [];
+  const unit = TERM_UNITS.find((one) => one.charAt(0) === (letter || 'm').toUpperCase());
+  if (count === undefined || unit === undefined) throw new WrongCall(`"${text}" is no tenor: give 6, 30d or 4w.`);
+  return { count: Number(count), unit };
+}
+
+const rupiahText = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`;
+
+function linesOfQuote(quote: Quote): readonly string[] {
+  const { amount, paidOut, fees, instalments, toRepay, costADay, costLimit, late } = quote;
+  const limit = costLimit === undefined ? '' : `, at most ${percentADay(costLimit)} % is allowed`;
+  return [
+    `${quote.product} ${quote.rateVersion}: ${rupiahText(amount)}, paid out ${rupiahText(paidOut)} on ${quote.day}`,
+    ...fees.map((fee) => `fee ${fee.id} (${fee.at}): ${rupiahText(fee.amount)}`),
+    ...instalments.map(({ number, due, total, principal, interest }) =>
+      [`${number}.`, due, rupiahText(total), `principal ${principal}`, `interest ${interest}`].join(' '),
+    ),
+    `to repay: ${rupiahText(toRepay)}; interest ${rupiahText(quote.interest)}`,
+    `cost a day: ${percentADay(costADay)} %${limit}`,
+    `late: ${percentADay(late.aDay)} % a day of what is overdue, after ${late.graceDays} days`,
+  ];
+}
+
+const asPlainJson = (value: unknown) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one));
+
+function quote(id: string, amount: string, tenor: string, day: string, asJson: boolean, lines: Lines): number {
+  const definitions = definitionsAt(PRODUCT_ROOT);
+  if (!definitions.ids('product').includes(id)) {
+    throw new WrongCall(`there is no product "${id}": give one of ${definitions.ids('product').join(', ')}.`);
+  }
+  const asked = { amount: Number(amount), tenor: tenorOf(tenor), day: dayOf(day) };
+  const found = quoteLoan(definitions.product(id), definitions.caps(), asked);
+  if (typeof found === 'string') {
+    lines.error(`No quote (${found}): the product does not lend this amount for this tenor on ${day}.`);
+    return 1;
+  }
+  for (const line of asJson ? [asPlainJson(found)] : linesOfQuote(found)) lines.out(line);
+  return 0;
+}
+
+function prove(histories: number, seed: number, { out, error }: Lines): number {
+  const definitions = definitionsAt(PRODUCT_ROOT);
+  const products = definitions.ids('product').map((id) => definitions.product(id));
+  const broken = proveHistories(products, definitions.caps(), { histories, seed });
+  for (const { seed: at, problem } of broken) out(`history ${at}: ${problem}`);
+  error(`${histories - broken.length} of ${histories} histories keep every property.`);
+  return broken.length === 0 ? 0 : 1;
+}
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  day: { type: 'string', default: wibDay(Date.now()) },
+  histories: { type: 'string', default: '1000' },
+  seed: { type: 'string', default: '1' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function run(args: readonly string[], lines: Lines): number {
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const [command, first, second, third] = positionals;
+  if (values.help) {
+    lines.out(HELP);
+    return 0;
+  }
+  if (command === 'replay' && first !== undefined) return replay(first, values.json, lines);
+  if (command === 'quote' && first && second && third)
+    return quote(first, second, third, values.day, values.json, lines);
+  if (command === 'prove') return prove(Number(values.histories), Number(values.seed), lines);
+  throw new WrongCall(command === undefined ? 'which command?' : `"${command}" is no command, or lacks what it needs.`);
+}
+
+/** Runs `npm run loans`. @returns its exit code */
+export function runLoans(args: readonly string[], lines: Lines): number {
+  try {
+    return run(args, lines);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    lines.error(`loans: ${error.message}\n\n${HELP}`);
+    return 2;
+  }
+}

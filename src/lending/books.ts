@@ -1,0 +1,174 @@
+import type { Day } from './days';
+import type { EventKind } from './events';
+import type { Advance } from './level';
+import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import type { Period } from './periods';
+import type { LoanTerms, Part } from './terms';
+
+/** An amount that is owed for one thing, in rupiah. `paid`, `waived` and `writtenOff` never exceed `amount` together. */
+export interface Claim {
+  /** of the instalment it belongs to; undefined: withheld from the pay-out */
+  readonly instalment: number | undefined;
+  readonly part: Part;
+  readonly due: Day;
+  readonly amount: Rupiah;
+  readonly paid: Rupiah;
+  /** what of `paid` came before the instalment's due day, and after it */
+  readonly early: Rupiah;
+  readonly late: Rupiah;
+  readonly waived: Rupiah;
+  readonly writtenOff: Rupiah;
+  /** the event that charged it, or `late` for the penalty that days make */
+  readonly charge?: string;
+}
+
+/** An instalment of the books. What it owes stands in its claims. */
+export interface BookedInstalment extends Period {
+  readonly id: number;
+  /** `charges`: holds only what was charged after the last due day */
+  readonly kind: 'plan' | 'down-payment' | 'charges';
+  /** the principal balance it begins with */
+  readonly opening: Rupiah;
+  /** the day on which nothing was owed any more */
+  readonly metOn?: Day | undefined;
+  /** overdue rupiah times the days they were overdue, after the grace: what a daily penalty is a share of */
+  readonly lateRupiahDays: number;
+}
+
+export type Amounts = Readonly<Record<Part, Rupiah>>;
+
+const NO_AMOUNTS: Amounts = { penalty: NOTHING, fee: NOTHING, interest: NOTHING, principal: NOTHING };
+
+/** What an event did to the money of a loan. */
+export interface Transaction extends Amounts {
+  readonly event: string;
+  readonly kind: EventKind;
+  readonly day: Day;
+  /** in rupiah, all of the event */
+  readonly amount: Rupiah;
+  /** what of it was more than everything owed */
+  readonly overpaid: Rupiah;
+  /** the principal still owed after it */
+  readonly balance: Rupiah;
+}
+
+export type Ending = 'cancelled' | 'refunded' | 'written-off' | 'settled';
+
+/** A loan on a day: everything that the events up to then make of its terms. */
+export interface LoanState {
+  readonly terms: LoanTerms;
+  /** the day lateness has been reckoned to */
+  readonly asOf: Day;
+  readonly instalments: readonly BookedInstalment[];
+  readonly claims: readonly Claim[];
+  readonly transactions: readonly Transaction[];
+  readonly advances: readonly Advance[];
+  /** money that left, that came, and what the lender gave instead of money; in rupiah */
+  readonly paidOut: Rupiah;
+  readonly received: Rupiah;
+  readonly credited: Rupiah;
+  /** an overpayment that waits for the person's choice */
+  readonly overpaid: Rupiah;
+  readonly returned: Rupiah;
+  readonly frozen: readonly { readonly from: Day; readonly until: Day }[];
+  readonly ending?: Ending;
+  readonly rebalanced: boolean;
+  /** interest is a fixed sum in each instalment and falls with none of the balance: flat loans, and a converted bill */
+  readonly hasFixedInterest: boolean;
+  /** the equal instalment, in rupiah, and what was paid to shorten the loan */
+  readonly level: Rupiah;
+  readonly shortenedBy: Rupiah;
+  /** the periods as they were agreed, of which a shortened loan leaves the last */
+  readonly agreed: readonly Period[];
+}
+
+export function openBooks(terms: LoanTerms, day: Day): LoanState {
+  return {
+    terms,
+    asOf: day,
+    instalments: [],
+    claims: [],
+    transactions: [],
+    advances: [],
+    paidOut: NOTHING,
+    received: NOTHING,
+    credited: NOTHING,
+    overpaid: NOTHING,
+    returned: NOTHING,
+    frozen: [],
+    rebalanced: false,
+    hasFixedInterest: terms.model === 'flat',
+    level: NOTHING,
+    shortenedBy: NOTHING,
+    agreed: [],
+  };
+}
+
+export const newClaim = (
+  of: Pick<Claim, 'instalment' | 'part' | 'due' | 'amount'> & Partial<Pick<Claim, 'charge' | 'paid'>>,
+): Claim => ({ paid: NOTHING, early: NOTHING, late: NOTHING, waived: NOTHING, writtenOff: NOTHING, ...of });
+
+/** What of a claim is still owed, in rupiah. */
+export const owedOf = ({ amount, paid, waived, writtenOff }: Claim): Rupiah => minus(amount, paid, waived, writtenOff);
+
+export const claimsOf = (state: LoanState, instalment: number, part?: Part): readonly Claim[] =>
+  state.claims.filter((claim) => claim.instalment === instalment && (part === undefined || claim.part === part));
+
+/** What is owed of some claims, by part. */
+function owedByPart(claims: readonly Claim[]): Amounts {
+  const of = (part: Part) =>
+    sumOf(
+      claims.filter((claim) => claim.part === part),
+      owedOf,
+    );
+  return { penalty: of('penalty'), fee: of('fee'), interest: of('interest'), principal: of('principal') };
+}
+
+export const totalOf = ({ penalty, fee, interest, principal }: Amounts): Rupiah =>
+  plus(penalty, fee, interest, principal);
+
+/** Everything a loan still owes, whether due or not, by part. */
+export const outstanding = (state: LoanState): Amounts => owedByPart(state.claims);
+
+/** What a loan costs beside its principal so far: interest, fees and penalties, less what was waived. In rupiah. */
+export const costOf = (state: LoanState): Rupiah =>
+  sumOf(
+    state.claims.filter(({ part }) => part !== 'principal'),
+    ({ amount, waived }) => minus(amount, waived),
+  );
+
+/** Marks the instalments that owe nothing since a day, and unmarks those that owe again. */
+export function markMet(state: LoanState, day: Day): LoanState {
+  const owing = new Set(state.claims.filter((claim) => owedOf(claim) > 0).map(({ instalment }) => instalment));
+  const instalments = state.instalments.map((instalment) => {
+    if (owing.has(instalment.id)) return { ...instalment, metOn: undefined };
+    return instalment.metOn === undefined ? { ...instalment, metOn: day } : instalment;
+  });
+  return { ...state, instalments };
+}
+
+/** Adds a transaction with the balance of principal after it. */
+export function recordIn(
+  state: LoanState,
+  {
+    amounts = NO_AMOUNTS,
+    ...of
+  }: Pick<Transaction, 'event' | 'kind' | 'day' | 'amount'> & {
+    readonly amounts?: Amounts;
+    readonly overpaid?: Rupiah;
+  },
+): LoanState {
+  const balance = outstanding(state).principal;
+  return { ...state, transactions: [...state.transactions, { overpaid: NOTHING, ...amounts, ...of, balance }] };
+}
+
+/** What the parts became less between two states, in rupiah: what a payment paid. */
+export function paidBetween(before: readonly Claim[], after: readonly Claim[]): Amounts {
+  const paid = (claims: readonly Claim[], part: Part) =>
+    sumOf(
+      claims.filter((claim) => claim.part === part),
+      (claim) => plus(claim.paid, claim.waived, claim.writtenOff),
+    );
+  const of = (part: Part) => rupiah(paid(after, part) - paid(before, part));
+  return { penalty: of('penalty'), fee: of('fee'), interest: of('interest'), principal: of('principal') };
+}

@@ -1,0 +1,195 @@
+import { type BookedInstalment, type Claim, claimsOf, type LoanState, newClaim, outstanding } from './books';
+import { type Day, partsOf } from './days';
+import type { AheadChoice, EventOf } from './events';
+import { ZERO } from './fraction';
+import type { Advance } from './level';
+import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf, toMultiple } from './money';
+import { afterPeriods, type Every, type Period, periodsOf } from './periods';
+import { addCharge, closeClaims, instalmentAt, interestFrom, openingOf, planOf, replaceFrom } from './plan';
+import { type Instalment, levelOf, NO_GRACE, scheduleOf } from './schedule';
+import type { LoanTerms } from './terms';
+
+/** An event that cannot have happened to a loan as it stands. The message says why. */
+export class ImpossibleEvent extends Error {
+  override readonly name = 'ImpossibleEvent';
+}
+
+/** Total interest in equal parts over the instalments of a schedule; the last takes what rounding leaves. */
+function withInterest(schedule: readonly Instalment[], total: Rupiah): readonly Instalment[] {
+  const one = mulDiv(total, 1, Math.max(1, schedule.length), 'down');
+  const last = minus(total, rupiah(one * Math.max(0, schedule.length - 1)));
+  return schedule.map((instalment, index) => ({ ...instalment, interest: index === schedule.length - 1 ? last : one }));
+}
+
+/** Equal parts of a principal, with interest that is known in all of them together. */
+function fixedPlan(terms: LoanTerms, periods: readonly Period[], principal: Rupiah, interest: Rupiah) {
+  const { levelBy: _levelBy, instalment: _instalment, ...rest } = terms;
+  const advances = [{ day: periods[0]?.from ?? ('' as Day), amount: principal }];
+  return withInterest(scheduleOf(planOf({ ...rest, model: 'flat', rate: ZERO }, periods, advances)), interest);
+}
+
+/** The days after a first due day, each a period behind the one before. */
+function movedPeriods(from: Day, first: Day, every: Every, count: number): readonly Period[] {
+  return periodsOf({ start: from, every, count, firstDue: first });
+}
+
+/** Moves an instalment and those after it. Amounts stay where only days move; interest of the balance is for more days. */
+export function extend(state: LoanState, event: EventOf<'extended'>): Change {
+  const index = state.instalments.findIndex(
+    ({ due, kind, metOn }) => kind === 'plan' && due >= event.due && metOn === undefined,
+  );
+  const first = state.instalments[index];
+  if (first === undefined) throw new ImpossibleEvent(`no instalment is due on ${event.due} or after it`);
+  if (event.to < first.due) throw new ImpossibleEvent(`${event.to} is before the due day ${first.due}`);
+  const { terms } = state;
+  const rest = state.instalments.slice(index).filter(({ kind }) => kind === 'plan');
+  const added = (event.more ?? 0) + (event.grace ?? 0);
+  const periods = movedPeriods(first.from, event.to, terms.every, rest.length + added);
+  const grace = { ...NO_GRACE, principal: event.grace ?? 0 };
+  const schedule = movedSchedule(state, { index, rest, periods, added }, { ...terms, grace });
+  const moved = replaceFrom(state, index, schedule);
+  const agreed = [...state.agreed.filter(({ due }) => due < first.due), ...periods];
+  const fee = event.fee ?? NOTHING;
+  const charge = newClaim({ instalment: undefined, part: 'fee', due: event.day, amount: fee, charge: event.id });
+  const next = { ...moved, agreed };
+  return { state: fee === 0 ? next : addCharge(next, charge), moved: NOTHING };
+}
+
+interface Moved {
+  readonly index: number;
+  readonly rest: readonly BookedInstalment[];
+  readonly periods: readonly Period[];
+  /** instalments that come on top */
+  readonly added: number;
+}
+
+function movedSchedule(state: LoanState, { index, rest, periods, added }: Moved, terms: LoanTerms) {
+  const opening = openingOf(state, index);
+  const start = periods[0]?.from ?? state.asOf;
+  if (!state.hasFixedInterest) {
+    const plan = planOf(terms, periods, [{ day: start, amount: opening }]);
+    return scheduleOf(added === 0 && terms.model === 'declining' ? { ...plan, instalment: state.level } : plan);
+  }
+  if (added > 0) return fixedPlan(terms, periods, opening, interestFrom(state, index));
+  return rest.map(({ id, opening: balance }, place): Instalment => {
+    const sum = (claims: readonly Claim[]) => sumOf(claims, ({ amount }) => amount);
+    const { from, due } = periods[place] ?? { from: start, due: start };
+    const [principal, interest] = [claimsOf(state, id, 'principal'), claimsOf(state, id, 'interest')].map(sum);
+    return { from, due, opening: balance, principal: principal ?? NOTHING, interest: interest ?? NOTHING };
+  });
+}
+
+const isPlanned = ({ part }: Claim) => part === 'principal' || part === 'interest';
+
+/** A changed plan, and the principal that changed its place in it, in rupiah. */
+export interface Change {
+  readonly state: LoanState;
+  readonly moved: Rupiah;
+}
+
+/** Makes a plan of its own of all principal and interest that is unpaid. Fees and penalties stay due where they are. */
+export function convert(state: LoanState, event: EventOf<'converted'>): Change {
+  const { state: closed, principal, interest } = closeClaims(state, isPlanned);
+  if (principal === 0) throw new ImpossibleEvent('there is no unpaid principal to pay in instalments');
+  const cut = cutOff(closed, event.day);
+  const kept = cut.instalments.filter(({ due, kind }) => kind !== 'charges' && due <= event.day);
+  const others = cut.instalments.filter((instalment) => !kept.includes(instalment));
+  const from = kept.at(-1)?.due ?? event.day;
+  const periods = movedPeriods(from, event.first, event.every, event.count);
+  const total = plus(interest, event.interest ?? NOTHING);
+  // its price is the interest: there is no fee in each instalment
+  const { instalmentFee: _fee, ...terms } = cut.terms;
+  const schedule = fixedPlan({ ...terms, grace: NO_GRACE }, periods, principal, total);
+  const open = { ...cut, terms, instalments: [...kept, ...others], agreed: periods, hasFixedInterest: true };
+  return { state: replaceFrom(open, kept.length, schedule), moved: principal };
+}
+
+/** Ends the instalment whose period runs on a day, with all that was paid of it and ahead of it. */
+function cutOff(state: LoanState, day: Day): LoanState {
+  const future = state.instalments.filter(({ due, kind }) => kind !== 'charges' && due > day);
+  const [running] = future;
+  const ids = new Set(future.map(({ id }) => id));
+  const isPaidAhead = (claim: Claim) =>
+    isPlanned(claim) && claim.amount > 0 && claim.instalment !== undefined && ids.has(claim.instalment);
+  if (running === undefined || !state.claims.some(isPaidAhead)) return state;
+  const ended = { ...running, due: day };
+  return {
+    ...state,
+    instalments: state.instalments.map((instalment) => (instalment === running ? ended : instalment)),
+    claims: state.claims.map((claim) => (isPaidAhead(claim) ? { ...claim, instalment: running.id, due: day } : claim)),
+  };
+}
+
+/** Spreads overdue principal and interest over the instalments still to come, in equal parts of the multiple. */
+export function rebalance(state: LoanState, event: EventOf<'rebalanced'>): Change {
+  const future = state.instalments.filter(({ due, kind }) => kind === 'plan' && due >= event.day);
+  if (future.length === 0) throw new ImpossibleEvent('no instalment is still to come that could take what is overdue');
+  const past = new Set(state.instalments.filter(({ due }) => due < event.day).map(({ id }) => id));
+  const overdue = (claim: Claim) => isPlanned(claim) && claim.instalment !== undefined && past.has(claim.instalment);
+  const { state: closed, principal, interest } = closeClaims(state, overdue);
+  const moved = { principal, interest, fee: NOTHING, penalty: NOTHING };
+  const last = future.at(-1)?.id;
+  const claims = closed.claims.map((claim) => {
+    const place = future.findIndex(({ id }) => id === claim.instalment);
+    const total = moved[claim.part];
+    if (place < 0 || total === 0) return claim;
+    const one = least(
+      total,
+      toMultiple(BigInt(total), BigInt(future.length), state.terms.multiple, state.terms.rounding),
+    );
+    const before = least(total, rupiah(one * place));
+    const share = claim.instalment === last ? minus(total, before) : least(one, minus(total, before));
+    return { ...claim, amount: plus(claim.amount, share) };
+  });
+  return { state: { ...closed, claims, rebalanced: true }, moved: principal };
+}
+
+/** The instalment a payment ahead counts with: the one due that day, otherwise the one whose period runs. */
+function runningAt({ instalments }: LoanState, day: Day): number {
+  const due = instalments.findIndex((instalment) => instalment.kind === 'plan' && instalment.due === day);
+  return due >= 0 ? due : instalmentAt(instalments, day);
+}
+
+/**
+ * Pays principal ahead and plans the rest again with less interest. `shorten` keeps the instalment, `lower` the number
+ * of instalments; a loan that was shortened before stays so.
+ */
+export function prepay(state: LoanState, day: Day, amount: Rupiah, choice: Exclude<AheadChoice, 'instalments'>) {
+  const running = runningAt(state, day);
+  const current = state.instalments[running];
+  const periods = state.agreed.filter(({ due }) => due > day);
+  const first = periods[0];
+  if (current === undefined || first === undefined) return { state, left: amount };
+  const extra = least(amount, outstanding(state).principal);
+  const from = current.due === day ? running + 1 : running;
+  const opening = openingOf(state, from);
+  const advances: readonly Advance[] = [
+    { day: first.from, amount: opening },
+    { day: current.due === day ? first.from : day, amount: rupiah(-extra) },
+  ];
+  const own = { day: first.from, amount: state.shortenedBy };
+  const level = choice === 'shorten' ? state.level : levelOf(planOf(state.terms, periods, [...advances, own]));
+  const plan = planOf({ ...state.terms, grace: NO_GRACE }, periods, advances);
+  const fixed = state.terms.model === 'declining' ? { ...plan, instalment: level } : plan;
+  const rest = replaceFrom(state, from, scheduleOf(fixed));
+  const early = day < current.due ? extra : NOTHING;
+  const kept = rest.instalments[running];
+  const claim = {
+    ...newClaim({ instalment: kept?.id, part: 'principal', due: day, amount: extra, paid: extra, charge: 'ahead' }),
+    early,
+  };
+  return {
+    state: {
+      ...rest,
+      claims: [...rest.claims, claim],
+      level,
+      shortenedBy: choice === 'shorten' ? plus(state.shortenedBy, extra) : state.shortenedBy,
+      advances: [...state.advances, { day, amount: rupiah(-extra) }],
+    },
+    left: minus(amount, extra),
+  };
+}
+
+/** The due day of an instalment moved by whole periods of the loan: what an extension by one offers. */
+export const dueAfter = (due: Day, every: Every, periods: number): Day =>
+  afterPeriods(due, every, periods, partsOf(due).day);

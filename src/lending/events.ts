@@ -1,0 +1,58 @@
+import type { Day } from './days';
+import type { Rupiah } from './money';
+import type { Every } from './periods';
+import type { Part } from './terms';
+
+/** What money ahead of the due day does: pay the instalments after, shorten the loan, or lower its instalments. */
+export type AheadChoice = 'instalments' | 'shorten' | 'lower';
+
+/** What happened to a loan, with what it needs. Amounts are rupiah above zero. */
+export type Happening =
+  | { readonly kind: 'disbursed'; readonly amount: Rupiah; readonly fees?: Rupiah }
+  /** a fee or a penalty that falls due on a day */
+  | { readonly kind: 'charged'; readonly part: 'fee' | 'penalty'; readonly amount: Rupiah; readonly due: Day }
+  /** `by: lender` is a credit out of goodwill: it pays as money does, and no money came */
+  | { readonly kind: 'paid'; readonly amount: Rupiah; readonly by: 'person' | 'lender'; readonly ahead?: AheadChoice }
+  | { readonly kind: 'reversed'; readonly event: string }
+  /** the instalment due on `due`, and those after it, move to `to`; `more` instalments follow, `grace` without principal */
+  | {
+      readonly kind: 'extended';
+      readonly due: Day;
+      readonly to: Day;
+      readonly fee?: Rupiah;
+      readonly more?: number;
+      readonly grace?: number;
+    }
+  /** all that is unpaid becomes a plan of its own, with interest in all of its instalments together */
+  | {
+      readonly kind: 'converted';
+      readonly every: Every;
+      readonly first: Day;
+      readonly count: number;
+      readonly interest?: Rupiah;
+    }
+  /** what is overdue is spread over the instalments still to come */
+  | { readonly kind: 'rebalanced' }
+  | { readonly kind: 'waived'; readonly part: Part; readonly amount: Rupiah }
+  /** an early settlement by a quote that was reckoned for `quotedFor` */
+  | { readonly kind: 'settled'; readonly amount: Rupiah; readonly quotedFor: Day }
+  | { readonly kind: 'written-off' }
+  /** before the pay-out, and free */
+  | { readonly kind: 'cancelled' }
+  /** the purchase was given back: `amount` came from the merchant */
+  | { readonly kind: 'refunded'; readonly amount: Rupiah }
+  /** lateness neither counts nor costs on the days after `day` up to `until` */
+  | { readonly kind: 'frozen'; readonly until: Day }
+  /** an overpayment goes back to the bank account, or pays another bill: the person's choice */
+  | { readonly kind: 'overpayment-used'; readonly amount: Rupiah; readonly to: 'account' | 'bill' };
+
+/** One event of a loan. Events are the truth; everything else is made of them. */
+export type LoanEvent = Happening & {
+  /** unique within the loan; the same event twice counts once */
+  readonly id: string;
+  /** the day it counts from, which may lie before the day it was booked */
+  readonly day: Day;
+};
+
+export type EventKind = Happening['kind'];
+export type EventOf<Kind extends EventKind> = Extract<LoanEvent, { kind: Kind }>;

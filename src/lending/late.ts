@@ -1,0 +1,81 @@
+import { type BookedInstalment, type Claim, claimsOf, costOf, type LoanState, newClaim, owedOf } from './books';
+import { addDays, type Day, daysBetween, earlier, later } from './days';
+import { shareOf } from './fraction';
+import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+
+/** The days after `from` up to `to` that count as late: those of a freeze do not, and of two at once each day once. */
+export function countedDays({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to: Day): number {
+  const inOrder = [...frozen].sort((one, other) => (one.from < other.from ? -1 : 1));
+  let still = 0;
+  let seen = from;
+  for (const freeze of inOrder) {
+    const [start, end] = [later(freeze.from, seen), earlier(freeze.until, to)];
+    still += Math.max(0, daysBetween(start, end));
+    seen = later(seen, end);
+  }
+  return Math.max(0, daysBetween(from, to) - still);
+}
+
+const LATE = 'late';
+
+/** What of an instalment makes a penalty while it is overdue: its principal and interest, in rupiah. */
+const overdueBase = (state: LoanState, { id }: BookedInstalment) =>
+  sumOf([...claimsOf(state, id, 'principal'), ...claimsOf(state, id, 'interest')], owedOf);
+
+/** How much more the loan may cost before interest, fees and penalties reach the limit, in rupiah. */
+function roomUnderLimit(state: LoanState): Rupiah {
+  const principal = sumOf(
+    state.claims.filter(({ part }) => part === 'principal'),
+    ({ amount }) => amount,
+  );
+  return rupiah(Math.max(0, minus(shareOf(principal, state.terms.costLimit, 'down'), costOf(state))));
+}
+
+/** The penalty of lateness an instalment should have by now, before the limit, in rupiah. */
+function penaltyDue(state: LoanState, instalment: BookedInstalment, until: Day): Rupiah {
+  const { late, rounding } = state.terms;
+  if (late === undefined) return NOTHING;
+  if (late.kind === 'daily') {
+    const { numerator, denominator } = late.rate;
+    return shareOf(rupiah(instalment.lateRupiahDays), { numerator, denominator }, rounding);
+  }
+  const over = countedDays(state, instalment.due, until) > late.graceDays;
+  return over ? shareOf(overdueBase(state, instalment), late.rate, rounding) : NOTHING;
+}
+
+const isLatePenalty = ({ charge }: Claim) => charge === LATE;
+
+/** Raises the penalty of an instalment to what it should be, as far as the limit allows. Never lowers one. */
+function charge(state: LoanState, instalment: BookedInstalment, until: Day): LoanState {
+  const before = claimsOf(state, instalment.id, 'penalty').find(isLatePenalty);
+  if (before !== undefined && state.terms.late?.kind === 'once') return state;
+  const charged = before?.amount ?? NOTHING;
+  const more = rupiah(Math.min(roomUnderLimit(state), penaltyDue(state, instalment, until) - charged));
+  if (more <= 0) return state;
+  const claim: Claim = before ?? {
+    ...newClaim({ instalment: instalment.id, part: 'penalty', due: instalment.due, amount: NOTHING, charge: LATE }),
+  };
+  const raised = { ...claim, amount: plus(charged, more) };
+  const claims = before ? state.claims.map((one) => (one === before ? raised : one)) : [...state.claims, raised];
+  return { ...state, claims };
+}
+
+/**
+ * Reckons lateness up to a day: every instalment that is overdue after its grace bears its penalty. Days are summed
+ * before the one rounding, so it does not matter how often this is called on the way.
+ */
+export function lateUntil(state: LoanState, until: Day): LoanState {
+  const { late } = state.terms;
+  if (until <= state.asOf || state.ending !== undefined) return { ...state, asOf: later(state.asOf, until) };
+  if (late === undefined) return { ...state, asOf: until };
+  const instalments = state.instalments.map((instalment) => {
+    const from = later(state.asOf, addDays(instalment.due, late.graceDays));
+    if (from >= until) return instalment;
+    const added = overdueBase(state, instalment) * countedDays(state, from, until);
+    return added === 0 ? instalment : { ...instalment, lateRupiahDays: instalment.lateRupiahDays + added };
+  });
+  const counted: LoanState = { ...state, instalments, asOf: until };
+  return instalments
+    .filter(({ due }) => addDays(due, late.graceDays) < until)
+    .reduce((sum, instalment) => charge(sum, instalment, until), counted);
+}

@@ -1,0 +1,124 @@
+import type { Day } from './days';
+import { type Fraction, percent, shareOf, times } from './fraction';
+import type { DayCount } from './interest';
+import { NOTHING, plus, type Rupiah, rupiah } from './money';
+import { afterPeriods, type Every } from './periods';
+import { NO_GRACE, type RepaymentModel } from './schedule';
+import { type Allocation, type LoanTerms, OLDEST_FIRST, type Part } from './terms';
+
+/** A share in per cent, as text so that it is exact: "2.6". */
+type Percent = string;
+
+/** A fee: a share of the amount or a sum in rupiah. `outsideCap`: certified signature and tax do not count as cost. */
+export interface ProductFee {
+  readonly id: string;
+  readonly at: 'disbursement' | 'instalment';
+  readonly percent?: Percent;
+  readonly amount?: number;
+  readonly outsideCap?: boolean;
+}
+
+/** A loan product as its file in products/ says it. Names of kinds, units and accounts are the specification's. */
+export interface Product {
+  readonly id: string;
+  readonly kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
+  readonly accountType: 'VCC' | 'PDL' | 'POS';
+  readonly status: 'INITIAL' | 'CREATED' | 'UNAVAILABLE';
+  /** named by every quote; a quote of another version is asked for again (RATE_VERSION_CHANGED) */
+  readonly rateVersion: string;
+  readonly offered: { readonly from: string; readonly until?: string };
+  /** in rupiah, from the least to the most in steps */
+  readonly amounts: { readonly least: number; readonly most: number; readonly step: number };
+  readonly tenors: readonly Every[];
+  /** how often is repaid; without it once, at the end */
+  readonly repayEvery?: Every;
+  readonly interest: {
+    readonly model: RepaymentModel;
+    readonly percent: Percent;
+    readonly per: 'day' | 'month' | 'year';
+  };
+  readonly instalmentMultiple: number;
+  readonly fees: readonly ProductFee[];
+  readonly late: { readonly percentADay: Percent; readonly graceDays: number };
+  readonly allocation?: readonly Part[];
+  /** moves the next due day by a tenor of its own, against a share of what is due */
+  readonly extension?: { readonly by: Every; readonly feePercent: Percent; readonly atMost: number };
+  /** makes a plan of a bill, with interest a month of its amount and a share paid in advance */
+  readonly billInstalment?: {
+    readonly counts: readonly number[];
+    readonly percentAMonth: Percent;
+    readonly inAdvancePercent: Percent;
+    readonly least: number;
+  };
+  readonly insurance?: readonly { readonly id: string; readonly percent: Percent; readonly optional: boolean }[];
+  readonly who: { readonly leastAge: number; readonly newUsers: boolean };
+}
+
+/** How many of a rate's spans a year has, so that a flat rate a month is exactly that in each month. */
+const YEARLY = { day: 365, month: 12, year: 1 } as const;
+
+const FLAT_BY_PERIOD: DayCount = { days: 'period' };
+const ACTUAL_365: DayCount = { days: 'actual', year: 365 };
+
+export const isSameTenor = (one: Every, other: Every): boolean => one.count === other.count && one.unit === other.unit;
+
+/** How often a loan of a tenor is repaid, and in how many instalments. */
+function repaymentOf({ repayEvery }: Product, tenor: Every): { readonly every: Every; readonly count: number } {
+  if (repayEvery === undefined || repayEvery.unit !== tenor.unit) return { every: tenor, count: 1 };
+  return { every: repayEvery, count: Math.max(1, Math.floor(tenor.count / repayEvery.count)) };
+}
+
+/** A fee of an amount in rupiah; a share is rounded up to whole rupiah by half-even. */
+export const feeOf = ({ percent: share, amount }: ProductFee, of: Rupiah): Rupiah =>
+  plus(share === undefined ? NOTHING : shareOf(of, percent(share)), rupiah(amount ?? 0));
+
+/** The sum of a product's fees at one time, in rupiah. */
+const feesAt = (product: Product, at: ProductFee['at'], amount: Rupiah): Rupiah =>
+  plus(...product.fees.filter((fee) => fee.at === at).map((fee) => feeOf(fee, amount)));
+
+function allocationOf({ allocation }: Product): Allocation {
+  return allocation === undefined
+    ? OLDEST_FIRST
+    : { ...OLDEST_FIRST, overdue: allocation, due: allocation, ahead: allocation };
+}
+
+/**
+ * The terms a loan of a product has.
+ * @param costLimit all that a loan may ever cost, as a share of its amount (the cap in force on the day of the contract)
+ */
+export function termsOfProduct(product: Product, tenor: Every, amount: Rupiah, costLimit: Fraction): LoanTerms {
+  const { interest, late } = product;
+  const fee = feesAt(product, 'instalment', amount);
+  const byDay = interest.model !== 'flat' || interest.per === 'day';
+  return {
+    model: interest.model,
+    rate: times(percent(interest.percent), YEARLY[interest.per]),
+    dayCount: byDay ? ACTUAL_365 : FLAT_BY_PERIOD,
+    ...repaymentOf(product, tenor),
+    evensOut: true,
+    multiple: product.instalmentMultiple,
+    rounding: 'half-even',
+    grace: NO_GRACE,
+    ...(fee > 0 && { instalmentFee: fee }),
+    allocation: allocationOf(product),
+    late: { kind: 'daily', rate: percent(late.percentADay), graceDays: late.graceDays },
+    costLimit,
+  };
+}
+
+/** True on the days a product is offered. */
+export const isOfferedOn = ({ offered, status }: Product, day: Day): boolean =>
+  status === 'CREATED' && day >= offered.from && (offered.until === undefined || day <= offered.until);
+
+/** True for an amount that a product lends. */
+export function isAmountOf({ amounts: { least, most, step } }: Product, amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= least && amount <= most && (amount - least) % step === 0;
+}
+
+/** All amounts a product lends, in rupiah. */
+export function amountsOf({ amounts: { least, most, step } }: Product): readonly Rupiah[] {
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => rupiah(least + index * step));
+}
+
+/** The last day of a tenor that begins on a day. */
+export const tenorEnd = (from: Day, tenor: Every): Day => afterPeriods(from, tenor, 1);

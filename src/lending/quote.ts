@@ -1,0 +1,156 @@
+import { type Caps, limitOn } from './caps';
+import { costADay, isWithin } from './cost';
+import { type Day, daysBetween } from './days';
+import { type Fraction, percent, shareOf, times, toDecimal } from './fraction';
+import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import type { Every } from './periods';
+import { agreedPeriods, planOf } from './plan';
+import { feeOf, isAmountOf, isOfferedOn, isSameTenor, type Product, type ProductFee, termsOfProduct } from './product';
+import { scheduleOf } from './schedule';
+import type { LoanTerms } from './terms';
+
+export interface QuotedFee {
+  readonly id: string;
+  readonly at: ProductFee['at'];
+  /** in rupiah, of all instalments together */
+  readonly amount: Rupiah;
+  readonly outsideCap: boolean;
+}
+
+export interface QuotedInstalment {
+  readonly number: number;
+  readonly due: Day;
+  readonly principal: Rupiah;
+  readonly interest: Rupiah;
+  readonly fee: Rupiah;
+  readonly total: Rupiah;
+}
+
+/** Everything a person sees before they agree, in rupiah: what comes, what is paid when, and what it costs. */
+export interface Quote {
+  readonly product: string;
+  readonly rateVersion: string;
+  /** the day of the pay-out that was reckoned with */
+  readonly day: Day;
+  readonly tenor: Every;
+  readonly amount: Rupiah;
+  readonly paidOut: Rupiah;
+  readonly fees: readonly QuotedFee[];
+  readonly instalments: readonly QuotedInstalment[];
+  readonly interest: Rupiah;
+  /** all instalments together */
+  readonly toRepay: Rupiah;
+  /** interest and fees that the legal limit counts */
+  readonly cost: Rupiah;
+  readonly days: number;
+  /** a share of the amount a day, and its legal limit, exact */
+  readonly costADay: Fraction;
+  readonly costLimit: Fraction | undefined;
+  /** what one late day costs, a share of what is overdue, after the days of grace */
+  readonly late: { readonly aDay: Fraction; readonly graceDays: number };
+  readonly terms: LoanTerms;
+}
+
+/** Why there is no quote: the code the specification has for it is the caller's. */
+export type NoQuote = 'not-offered' | 'amount' | 'tenor' | 'above-cap';
+
+export interface Asked {
+  readonly amount: number;
+  readonly tenor: Every;
+  readonly day: Day;
+  /** ids of the insurances taken */
+  readonly insurance?: readonly string[];
+}
+
+/** All costs together never exceed the amount, where no dated limit says less. */
+const WHOLE: Fraction = { numerator: 1n, denominator: 1n };
+
+function quotedFees(product: Product, { amount, insurance = [] }: Asked, count: number): readonly QuotedFee[] {
+  const of = rupiah(amount);
+  const own = product.fees.map((fee): QuotedFee => {
+    const one = feeOf(fee, of);
+    const whole = fee.at === 'instalment' ? rupiah(one * count) : one;
+    return { id: fee.id, at: fee.at, amount: whole, outsideCap: fee.outsideCap ?? false };
+  });
+  const premiums = (product.insurance ?? [])
+    .filter(({ id, optional }) => !optional || insurance.includes(id))
+    .map((one): QuotedFee => {
+      const premium = shareOf(of, percent(one.percent));
+      return { id: one.id, at: 'disbursement', amount: premium, outsideCap: false };
+    });
+  return [...own, ...premiums].filter((fee) => fee.amount > 0);
+}
+
+const sumFees = (fees: readonly QuotedFee[], fits: (fee: QuotedFee) => boolean) =>
+  sumOf(fees.filter(fits), ({ amount }) => amount);
+
+/**
+ * What a loan would cost, to the rupiah: the slider, the server's binding quote and the check of products all ask here.
+ * @returns the quote, or why there is none
+ */
+export function quoteLoan(product: Product, caps: Caps, asked: Asked): Quote | NoQuote {
+  if (!isOfferedOn(product, asked.day)) return 'not-offered';
+  if (!isAmountOf(product, asked.amount)) return 'amount';
+  if (!product.tenors.some((tenor) => isSameTenor(tenor, asked.tenor))) return 'tenor';
+  const quote = reckon(product, caps, asked);
+  return fitsCaps(quote) ? quote : 'above-cap';
+}
+
+/** True when a loan costs no more a day, and no more in all, than the limits allow. */
+export function fitsCaps({ costADay, costLimit, cost, amount, terms }: Quote): boolean {
+  const inAll = shareOf(amount, terms.costLimit, 'down');
+  return cost <= inAll && (costLimit === undefined || isWithin(costADay, costLimit));
+}
+
+/** The figures of a loan, whether or not a limit allows them: what the check of products judges. */
+export function reckon(product: Product, caps: Caps, asked: Asked): Quote {
+  const { tenor, day } = asked;
+  const amount = rupiah(asked.amount);
+  const plain = termsOfProduct(product, tenor, amount, WHOLE);
+  const periods = agreedPeriods(plain, day);
+  const lastDay = periods.at(-1)?.due ?? day;
+  const terms = { ...plain, costLimit: limitOn(caps.totalCost, day, lastDay) ?? WHOLE };
+  const schedule = scheduleOf(planOf(terms, periods, [{ day, amount }]));
+  const fees = quotedFees(product, asked, schedule.length);
+  const instalments = schedule.map(({ due, principal, interest }, index): QuotedInstalment => {
+    const fee = terms.instalmentFee ?? NOTHING;
+    return { number: index + 1, due, principal, interest, fee, total: plus(principal, interest, fee) };
+  });
+  const interest = sumOf(instalments, (one) => one.interest);
+  const cost = plus(
+    interest,
+    sumFees(fees, ({ outsideCap }) => !outsideCap),
+  );
+  const days = Math.max(1, daysBetween(day, lastDay));
+  return {
+    product: product.id,
+    rateVersion: product.rateVersion,
+    day,
+    tenor,
+    amount,
+    paidOut: minus(
+      amount,
+      sumFees(fees, ({ at }) => at === 'disbursement'),
+    ),
+    fees,
+    instalments,
+    interest,
+    toRepay: sumOf(instalments, ({ total }) => total),
+    cost,
+    days,
+    costADay: costADay({ contractValue: amount, interest, fees: minus(cost, interest), days }),
+    costLimit: limitOn(caps.costADay, day, lastDay),
+    late: { aDay: percent(product.late.percentADay), graceDays: product.late.graceDays },
+    terms,
+  };
+}
+
+/** The same loan if it cost so many rupiah more: for judging what rounding could add. */
+export function dearer(quote: Quote, more: number): Quote {
+  const { amount, interest, days } = quote;
+  const cost = plus(quote.cost, more);
+  return { ...quote, cost, costADay: costADay({ contractValue: amount, interest, fees: minus(cost, interest), days }) };
+}
+
+/** A share a day for reading, in per cent with four digits: 0.0944. */
+export const percentADay = (share: Fraction): string => toDecimal(times(share, 100), 4);

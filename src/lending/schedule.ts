@@ -1,0 +1,174 @@
+import type { Day } from './days';
+import { add, type Fraction, times, ZERO } from './fraction';
+import { yearShare } from './interest';
+import { type Accrual, type Advance, advancesWithin, interestFactor, levelInstalment, startingWith } from './level';
+import { least, minus, mulDiv, NOTHING, plus, type Rounding, type Rupiah, rupiah, sumOf, toMultiple } from './money';
+import type { Period } from './periods';
+
+/**
+ * How a loan is paid back.
+ * - `flat`: equal parts of the principal, and in each the same interest of the whole principal
+ * - `declining`: equal instalments, interest of the balance
+ * - `equal-principal`: equal parts of the principal, interest of the balance
+ */
+export type RepaymentModel = 'flat' | 'declining' | 'equal-principal';
+
+/** How many instalments at the beginning have no principal, interest that is paid later, no interest at all. */
+export interface Grace {
+  readonly principal: number;
+  readonly interest: number;
+  readonly free: number;
+}
+
+export const NO_GRACE: Grace = { principal: 0, interest: 0, free: 0 };
+
+export interface SchedulePlan {
+  readonly model: RepaymentModel;
+  readonly accrual: Accrual;
+  /** how the equal instalment is found, where not by the accrual itself */
+  readonly levelBy?: Accrual;
+  readonly periods: readonly Period[];
+  readonly advances: readonly Advance[];
+  /** what equal instalments are a multiple of, in rupiah */
+  readonly multiple: number;
+  readonly rounding: Rounding;
+  /** the equal instalment is found a second time where the last would differ much from it */
+  readonly evensOut?: boolean;
+  readonly grace: Grace;
+  /** an instalment that is given, in rupiah: it takes the periods it needs and leaves the others */
+  readonly instalment?: Rupiah;
+}
+
+/** One instalment as it is planned, in rupiah. */
+export interface Instalment extends Period {
+  /** the balance it begins with, after what is paid out on its first day */
+  readonly opening: Rupiah;
+  readonly principal: Rupiah;
+  readonly interest: Rupiah;
+}
+
+type Bearing = Pick<SchedulePlan, 'accrual' | 'advances' | 'rounding'>;
+
+/** The interest that the opening balance of a period and the advances within it bear until a day, rounded once. */
+export function interestUntil(plan: Bearing, period: Period, opening: Rupiah, until: Day): Rupiah {
+  const bearing = [{ day: period.from, amount: opening }, ...advancesWithin(plan.advances, period)];
+  const total = bearing
+    .filter(({ day, amount }) => day < until && amount !== 0)
+    .map(({ day, amount }) => times(interestFactor(period, day, until, plan.accrual), amount))
+    .reduce(add, ZERO);
+  return mulDiv(1, total.numerator, total.denominator, plan.rounding);
+}
+
+/** The equal instalment of a plan in rupiah: as it is given, or found over the periods that bear principal. */
+export function levelOf(plan: SchedulePlan): Rupiah {
+  if (plan.instalment !== undefined) return plan.instalment;
+  return levelInstalment({
+    ...plan,
+    periods: plan.periods.slice(plan.grace.principal),
+    accrual: plan.levelBy ?? plan.accrual,
+  });
+}
+
+const paidOut = ({ advances }: SchedulePlan) => sumOf(advances, ({ amount }) => amount);
+
+/** The interest of one rupiah of a flat loan over all its periods. */
+function flatFactor({ accrual: { rate, every, dayCount }, periods }: SchedulePlan): Fraction {
+  const share = periods.map((period) => yearShare(period, every, dayCount)).reduce(add, ZERO);
+  return times(rate, share.numerator, share.denominator);
+}
+
+/** Interest a flat loan has in each instalment: none while it is free or put off, the same in all others. */
+function flatInterest(plan: SchedulePlan): readonly Rupiah[] {
+  const { grace, rounding, periods } = plan;
+  const { numerator, denominator } = flatFactor(plan);
+  const charged = periods.length - grace.free;
+  const bearing = charged - grace.interest;
+  const first = periods.length - bearing;
+  const total = mulDiv(paidOut(plan), numerator * BigInt(charged), denominator * BigInt(periods.length), rounding);
+  const one = mulDiv(total, 1, Math.max(1, bearing), rounding);
+  return periods.map((_, index) => {
+    if (index < first) return NOTHING;
+    return index === periods.length - 1 ? minus(total, rupiah(one * (bearing - 1))) : one;
+  });
+}
+
+/** The principal of one instalment that is not the last, by what is owed and the interest of this instalment. */
+type PrincipalPart = (interest: Rupiah) => Rupiah;
+
+/** How each model parts the principal. The multiple is of the whole instalment, so of principal and interest together. */
+const PARTS: Readonly<Record<RepaymentModel, (plan: SchedulePlan) => PrincipalPart>> = {
+  flat: (plan) => {
+    const count = BigInt(Math.max(1, plan.periods.length - plan.grace.principal));
+    const share = toMultiple(BigInt(paidOut(plan)), count, plan.multiple, plan.rounding);
+    return (interest) => minus(plus(share, toMultiple(BigInt(interest), 1n, plan.multiple, plan.rounding)), interest);
+  },
+  declining: (plan) => {
+    const level = levelOf(plan);
+    return (interest) => minus(level, interest);
+  },
+  'equal-principal': (plan) => {
+    const count = Math.max(1, plan.periods.length - plan.grace.principal);
+    const share = mulDiv(paidOut(plan), 1, count, plan.rounding);
+    return () => share;
+  },
+};
+
+/** Interest of the balance, period by period; what a grace puts off is paid with the first instalment after it. */
+function decliningInterest(plan: SchedulePlan): (index: number, period: Period, opening: Rupiah) => Rupiah {
+  const { free, interest } = plan.grace;
+  let putOff = NOTHING;
+  return (index, period, opening) => {
+    const earned = index < free ? NOTHING : interestUntil(plan, period, opening, period.due);
+    const due = plus(putOff, earned);
+    putOff = index < free + interest ? due : NOTHING;
+    return index < free + interest ? NOTHING : due;
+  };
+}
+
+/** How much larger the last instalment is than the equal one, in rupiah. */
+function excessOfLast(schedule: readonly Instalment[], level: Rupiah): number {
+  const last = schedule.at(-1);
+  return last === undefined ? 0 : plus(last.principal, last.interest) - level;
+}
+
+/**
+ * The schedule of a plan. Its principal sums to what is paid out: the last instalment takes what rounding leaves. Where
+ * that is more than half a multiple an instalment, and the plan says so, an equal instalment that shares it is tried.
+ */
+export function scheduleOf(plan: SchedulePlan): readonly Instalment[] {
+  const count = plan.periods.length - plan.grace.principal;
+  if (plan.model !== 'declining' || !plan.evensOut || plan.instalment !== undefined || count < 2) return lay(plan);
+  const level = levelOf(plan);
+  const schedule = lay(plan, level);
+  const excess = excessOfLast(schedule, level);
+  if (Math.abs(excess) <= Math.floor(count / 2) * plan.multiple) return schedule;
+  const shared = plus(level, toMultiple(BigInt(excess), BigInt(count), plan.multiple, plan.rounding));
+  const tried = lay(plan, shared);
+  return Math.abs(excessOfLast(tried, shared)) < Math.abs(excess) ? tried : schedule;
+}
+
+/** Lays instalments one behind the other. @param level the equal instalment, where it has been found */
+function lay(plan: SchedulePlan, level?: Rupiah): readonly Instalment[] {
+  const flat = plan.model === 'flat' ? flatInterest(plan) : undefined;
+  const interestOf = decliningInterest(plan);
+  const principalPart = PARTS[plan.model](level === undefined ? plan : { ...plan, instalment: level });
+  const instalments: Instalment[] = [];
+  let balance = NOTHING;
+  for (const [index, period] of plan.periods.entries()) {
+    const opening = plus(
+      balance,
+      sumOf(startingWith(plan.advances, period, index === 0), ({ amount }) => amount),
+    );
+    const owed = plus(
+      opening,
+      sumOf(advancesWithin(plan.advances, period), ({ amount }) => amount),
+    );
+    const interest = flat?.[index] ?? interestOf(index, period, opening);
+    const part = index < plan.grace.principal ? NOTHING : rupiah(Math.max(0, principalPart(interest)));
+    const principal = index === plan.periods.length - 1 ? owed : least(part, owed);
+    balance = minus(owed, principal);
+    instalments.push({ from: period.from, due: period.due, opening, principal, interest });
+    if (plan.instalment !== undefined && balance === 0) break;
+  }
+  return instalments;
+}

@@ -1,0 +1,99 @@
+import { allocate } from './allocation';
+import { type BookedInstalment, type Claim, claimsOf, type LoanState, outstanding, owedOf } from './books';
+import { type Day, daysBetween } from './days';
+import { lateUntil } from './late';
+import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { interestUntil } from './schedule';
+
+/** What closes a loan on a day, in rupiah. */
+export interface Settlement {
+  /** reckoned for this day, and good until it ends (23:59 WIB) */
+  readonly day: Day;
+  readonly principal: Rupiah;
+  /** interest up to the day that is unpaid; below zero where more was paid ahead */
+  readonly interest: Rupiah;
+  readonly fees: Rupiah;
+  readonly penalties: Rupiah;
+  readonly total: Rupiah;
+  /** interest and fees of later instalments that fall away */
+  readonly rebate: Rupiah;
+}
+
+/** The interest an instalment has earned by a day, in rupiah: all of it when due, before that by days. */
+export function earnedInterest(state: LoanState, instalment: BookedInstalment, day: Day): Rupiah {
+  const planned = sumOf(claimsOf(state, instalment.id, 'interest'), ({ amount }) => amount);
+  if (instalment.due <= day) return planned;
+  if (instalment.from >= day) return NOTHING;
+  const { rate, dayCount, every, rounding } = state.terms;
+  if (state.hasFixedInterest) {
+    return mulDiv(planned, daysBetween(instalment.from, day), daysBetween(instalment.from, instalment.due), rounding);
+  }
+  const bearing = { accrual: { rate, dayCount, every }, advances: state.advances, rounding };
+  return least(planned, interestUntil(bearing, instalment, instalment.opening, day));
+}
+
+/** What of a claim is owed if the loan is settled on a day: interest to the day, no fee of a later instalment. */
+function amountIfSettled(state: LoanState, claim: Claim, day: Day): Rupiah {
+  const instalment = state.instalments.find(({ id }) => id === claim.instalment);
+  if (instalment === undefined || instalment.due <= day) return claim.amount;
+  if (claim.part === 'interest') return plus(earnedInterest(state, instalment, day), claim.waived, claim.writtenOff);
+  return claim.charge === 'instalment' && claim.part === 'fee' ? plus(claim.waived, claim.writtenOff) : claim.amount;
+}
+
+/** The claims as a settlement leaves them, and what had been paid for more than they are now. */
+function cut(state: LoanState, day: Day): { state: LoanState; paidBefore: Rupiah } {
+  let paidBefore = NOTHING;
+  const claims = state.claims.map((claim) => {
+    const amount = least(claim.amount, amountIfSettled(state, claim, day));
+    const paid = least(claim.paid, minus(amount, claim.waived, claim.writtenOff));
+    paidBefore = plus(paidBefore, minus(claim.paid, paid));
+    return { ...claim, amount, paid, early: least(claim.early, paid), late: least(claim.late, paid) };
+  });
+  return { state: relaid({ ...state, claims }, state, day), paidBefore };
+}
+
+/** Keeps instalments as large as they were: less interest makes more principal, and the last of them smaller. */
+function relaid(state: LoanState, before: LoanState, day: Day): LoanState {
+  const open = state.instalments.filter(({ due, kind }) => due > day && kind === 'plan');
+  const planned = (of: LoanState, id: number) =>
+    sumOf([...claimsOf(of, id, 'principal'), ...claimsOf(of, id, 'interest')], ({ amount }) => amount);
+  const principalOf = (id: number) => claimsOf(state, id, 'principal').filter(({ charge }) => charge === undefined);
+  let left = sumOf(open, ({ id }) => sumOf(principalOf(id), ({ amount }) => amount));
+  const amounts = new Map<Claim, Rupiah>();
+  for (const [index, { id }] of open.entries()) {
+    const [claim] = principalOf(id);
+    if (claim === undefined) continue;
+    const wanted = plus(claim.amount, minus(planned(before, id), planned(state, id)));
+    const taken = rupiah(
+      Math.max(plus(claim.paid, claim.waived), index === open.length - 1 ? left : least(wanted, left)),
+    );
+    amounts.set(claim, taken);
+    left = rupiah(Math.max(0, left - taken));
+  }
+  const claims = state.claims.map((claim) => ({ ...claim, amount: amounts.get(claim) ?? claim.amount }));
+  const sum = (list: readonly Claim[]) => sumOf(list, ({ amount }) => amount);
+  return sum(claims) === sum(state.claims) ? { ...state, claims } : state;
+}
+
+/**
+ * What closes a loan on a day. It grows with the days, so paying earlier never costs more than paying later.
+ * @param state at the day or before it
+ */
+export function settlementOn(state: LoanState, day: Day): Settlement {
+  const late = lateUntil(state, day);
+  const { state: settled, paidBefore } = cut(late, day);
+  const { principal, interest, fee, penalty } = outstanding(settled);
+  const everything = outstanding(late);
+  const total = rupiah(Math.max(0, principal + interest + fee + penalty - paidBefore));
+  const rebate = minus(plus(everything.principal, everything.interest, everything.fee, everything.penalty), total);
+  return { day, principal, interest: minus(interest, paidBefore), fees: fee, penalties: penalty, total, rebate };
+}
+
+/** Settles a loan by a quote. Less money than it asks for is an ordinary payment. */
+export function settle(state: LoanState, amount: Rupiah, quotedFor: Day, day: Day): { state: LoanState; left: Rupiah } {
+  if (amount < settlementOn(state, quotedFor).total) return allocate(state, amount, day);
+  const { state: settled, paidBefore } = cut(state, quotedFor);
+  const { state: paid, left } = allocate(settled, plus(amount, paidBefore), day);
+  const closed = paid.claims.every((claim) => owedOf(claim) === 0);
+  return { state: closed ? { ...paid, ending: 'settled' } : paid, left };
+}

@@ -1,0 +1,81 @@
+import { type Claim, claimsOf, type LoanState, owedOf } from './books';
+import { type Day, daysBetween } from './days';
+import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import type { Part } from './terms';
+
+/** One line of a schedule as a person reads it. Amounts in rupiah. */
+export interface ScheduleLine {
+  /** from 1 */
+  readonly number: number;
+  readonly from: Day;
+  readonly due: Day;
+  readonly days: number;
+  /** the day nothing of it was owed any more */
+  readonly paidOn: Day | undefined;
+  readonly principal: Rupiah;
+  readonly interest: Rupiah;
+  readonly fees: Rupiah;
+  readonly penalties: Rupiah;
+  readonly total: Rupiah;
+  readonly paid: Rupiah;
+  /** what of `paid` came before the due day, and after it */
+  readonly paidEarly: Rupiah;
+  readonly paidLate: Rupiah;
+  readonly outstanding: Rupiah;
+  /** the principal that remains when all lines up to this one are paid */
+  readonly balance: Rupiah;
+}
+
+type Sums = Omit<ScheduleLine, 'number' | 'from' | 'due' | 'days' | 'paidOn' | 'balance'>;
+
+/** The sums of some claims. What was waived or written off is not owed and not paid. */
+function sumsOf(claims: readonly Claim[]): Sums {
+  const amount = (part: Part) =>
+    sumOf(
+      claims.filter((claim) => claim.part === part),
+      (claim) => claim.amount,
+    );
+  const [principal, interest, fees, penalties] = (['principal', 'interest', 'fee', 'penalty'] as const).map(amount);
+  return {
+    principal: principal ?? NOTHING,
+    interest: interest ?? NOTHING,
+    fees: fees ?? NOTHING,
+    penalties: penalties ?? NOTHING,
+    total: sumOf(claims, (claim) => claim.amount),
+    paid: sumOf(claims, (claim) => claim.paid),
+    paidEarly: sumOf(claims, (claim) => claim.early),
+    paidLate: sumOf(claims, (claim) => claim.late),
+    outstanding: sumOf(claims, owedOf),
+  };
+}
+
+/** The schedule of a loan: every instalment with what it is for, what was paid of it and what is still owed. */
+export function scheduleLines(state: LoanState): readonly ScheduleLine[] {
+  let repaid = NOTHING;
+  return state.instalments.map(({ id, from, due, metOn }, index): ScheduleLine => {
+    const sums = sumsOf(claimsOf(state, id));
+    repaid = plus(repaid, sums.principal);
+    const lent = sumOf(
+      state.transactions.filter(({ kind, day }) => kind === 'disbursed' && (day < due || day === from)),
+      ({ amount }) => amount,
+    );
+    const balance = rupiah(Math.max(0, minus(lent, repaid)));
+    return { number: index + 1, from, due, days: daysBetween(from, due), paidOn: metOn, ...sums, balance };
+  });
+}
+
+/** What all lines of a loan sum to, with what was withheld from the pay-out. */
+export const scheduleTotals = (state: LoanState): Sums => sumsOf(state.claims);
+
+/** What a person has to pay on a due day, in rupiah. */
+export interface Due {
+  readonly due: Day;
+  readonly amount: Rupiah;
+  readonly line: ScheduleLine;
+}
+
+/** What is unpaid, by due day, oldest first: for "what do I owe when", the calendar and reminders. */
+export const duesOf = (state: LoanState): readonly Due[] =>
+  scheduleLines(state)
+    .filter(({ outstanding }) => outstanding > 0)
+    .map((line) => ({ due: line.due, amount: line.outstanding, line }));

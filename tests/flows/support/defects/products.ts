@@ -1,0 +1,80 @@
+import { edit, remove } from '../definitionsCopy';
+import type { Defect } from './defect';
+
+const SHORT = 'products/cash-short.json';
+const RETAIL = 'products/retail-instalment.json';
+const CAPS = 'products/caps.json';
+
+/** Mistakes in products and their limits. */
+export const PRODUCTS: readonly Defect[] = [
+  {
+    name: 'an unknown key of a product',
+    make: [edit(SHORT, '"graceDays"', '"graceDay": 1,\n    "graceDays"')],
+    file: SHORT,
+    rule: 'meta-schema',
+    at: '"graceDay"',
+  },
+  {
+    name: 'a rate that is a number, which would not be exact',
+    make: [edit(SHORT, '"percentADay": "0.2"', '"percentADay": 0.2')],
+    file: SHORT,
+    rule: 'meta-schema',
+    at: '"percentADay"',
+  },
+  {
+    name: 'a product that begins on no day',
+    make: [edit(SHORT, '2026-01-01', '2026-02-30')],
+    file: SHORT,
+    rule: 'product-terms',
+    at: '2026-02-30',
+  },
+  {
+    name: 'amounts whose steps do not reach the largest',
+    make: [edit(SHORT, '"step": 100000', '"step": 110000')],
+    file: SHORT,
+    rule: 'product-terms',
+    at: '"most"',
+  },
+  {
+    name: 'a tenor that is no whole number of instalments',
+    make: [edit(RETAIL, '"repayEvery": { "count": 1', '"repayEvery": { "count": 2')],
+    file: RETAIL,
+    rule: 'product-terms',
+    at: '"tenors"',
+  },
+  {
+    name: 'interest above the limit a day of a short tenor',
+    make: [edit(SHORT, '"percent": "0.2"', '"percent": "0.31"')],
+    file: SHORT,
+    rule: 'cost-cap',
+    at: '"tenors"',
+  },
+  {
+    name: 'a fee in rupiah that is too much for the least amount only',
+    make: [edit(RETAIL, '"amount": 2500', '"amount": 30000')],
+    file: RETAIL,
+    rule: 'cost-cap',
+    at: '{ "count": 3, "unit": "MONTHS" }',
+  },
+  {
+    name: 'a penalty above its limit',
+    make: [edit(SHORT, '"percentADay": "0.2"', '"percentADay": "0.35"')],
+    file: SHORT,
+    rule: 'cost-cap',
+    at: '"tenors"',
+  },
+  {
+    name: 'a limit that is lowered while a product is offered',
+    make: [
+      edit(
+        CAPS,
+        '"costADay": [',
+        '"costADay": [\n    { "from": "2027-01-01", "tenorUpTo": { "count": 1, "unit": "MONTHS" }, "percent": "0.1" },',
+      ),
+    ],
+    file: SHORT,
+    rule: 'cost-cap',
+    at: '"tenors"',
+  },
+  { name: 'no limits at all', make: [remove(CAPS)], file: SHORT, rule: 'missing-caps' },
+];

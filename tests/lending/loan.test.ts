@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { outstanding, totalOf } from '../../src/lending/books';
+import { addMonths, dayOf } from '../../src/lending/days';
+import { applyEvent, foldLoan } from '../../src/lending/fold';
+import { balancesOf, ledgerOf } from '../../src/lending/ledger';
+import { rupiah } from '../../src/lending/money';
+import { billInstalmentOn, extensionOn } from '../../src/lending/offers';
+import { overdueOn, statusOn } from '../../src/lending/overdue';
+import { settlementOn } from '../../src/lending/settlement';
+import { duesOf } from '../../src/lending/statement';
+import { booksOn, LOAN, PAID_OUT, paid, quoted, shipped } from './support';
+
+describe('due days', () => {
+  it('keep the day of the month they began with', () => {
+    const days = [1, 2, 3, 13].map((months) => addMonths(dayOf('2026-01-31'), months, 31));
+    expect(days).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2027-02-28']);
+  });
+});
+
+describe('a payment', () => {
+  it('that comes in advance pays the next instalments', () => {
+    const state = booksOn('2026-02-01', paid('p', '2026-02-01', 1_578_000));
+    expect(duesOf(state).map(({ due, amount }) => [due, amount])).toEqual([
+      ['2026-03-31', 578_000],
+      ['2026-04-30', 1_078_000],
+    ]);
+  });
+
+  it('that exceeds everything owed waits for the person', () => {
+    const state = booksOn('2026-02-01', paid('p', '2026-02-01', 4_000_000));
+    expect(statusOn(state, state.asOf)).toBe('REPAID');
+    expect(state.overpaid).toBe(4_000_000 - 3_234_000);
+    const used = { id: 'u', day: state.asOf, kind: 'overpayment-used', amount: state.overpaid, to: 'account' } as const;
+    expect(balancesOf(applyEvent(state, used)).overpayment).toBe(0);
+    expect(() => applyEvent(state, { ...used, amount: rupiah(state.overpaid + 1) })).toThrow('paid too much');
+  });
+
+  it('that is told twice counts once, and one learnt of late counts from its day', () => {
+    const payment = paid('p', '2026-02-28', 1_078_000);
+    expect(outstanding(booksOn('2026-04-10', payment, payment))).toEqual(outstanding(booksOn('2026-04-10', payment)));
+    const events = [PAID_OUT, paid('q', '2026-04-10', 1_000), payment];
+    const state = foldLoan(LOAN.terms, events, dayOf('2026-04-10'));
+    expect(outstanding(state).penalty).toBeLessThan(outstanding(booksOn('2026-04-10')).penalty);
+  });
+
+  it('that is taken back opens the bill again, without a penalty for the days between', () => {
+    const back = { id: 'b', day: dayOf('2026-03-20'), kind: 'reversed', event: 'p' } as const;
+    const state = booksOn('2026-03-20', paid('p', '2026-02-28', 1_078_000), back);
+    expect(outstanding(state)).toMatchObject({ penalty: 0, principal: 3_000_000 });
+    expect(overdueOn(state, dayOf('2026-03-25')).daysPastDue).toBe(5);
+  });
+});
+
+describe('lateness', () => {
+  it('costs nothing within the grace, and from the day after it a share a day', () => {
+    expect(outstanding(booksOn('2026-03-03')).penalty).toBe(0);
+    expect(outstanding(booksOn('2026-03-05')).penalty).toBe((1_078_000 * 0.15 * 2) / 100);
+  });
+
+  it('never makes the loan cost more than was lent', () => {
+    const state = booksOn('2036-01-01');
+    const { penalty, interest } = outstanding(state);
+    expect(penalty + interest + 70_000).toBe(3_000_000);
+  });
+
+  it.each([
+    ['2026-02-28', 0, '0', 1, 'ONGOING'],
+    ['2026-03-01', 1, '1-30', 2, 'OVERDUE'],
+    ['2026-03-31', 31, '31-60', 2, 'OVERDUE'],
+    ['2026-05-29', 90, '61-90', 2, 'OVERDUE'],
+    ['2026-05-30', 91, '90+', 3, 'OVERDUE'],
+    ['2026-06-29', 121, '90+', 4, 'OVERDUE'],
+    ['2026-08-28', 181, '90+', 5, 'OVERDUE'],
+  ] as const)('on %s is %i days, bucket %s, collectability %i', (day, daysPastDue, bucket, collectability, status) => {
+    const state = booksOn(day);
+    expect(overdueOn(state, state.asOf)).toMatchObject({ daysPastDue, bucket, collectability });
+    expect(statusOn(state, state.asOf)).toBe(status);
+  });
+});
+
+describe('an early settlement', () => {
+  it('asks for interest to the day and gives back the rest', () => {
+    const settlement = settlementOn(booksOn('2026-02-14'), dayOf('2026-02-14'));
+    expect(settlement).toMatchObject({ principal: 3_000_000, interest: 39_000, total: 3_039_000, rebate: 195_000 });
+  });
+
+  it('closes the loan by the quoted amount though the money is seen the day after', () => {
+    const { total } = settlementOn(booksOn('2026-02-14'), dayOf('2026-02-14'));
+    const [day, quotedFor] = [dayOf('2026-02-15'), dayOf('2026-02-14')];
+    const state = booksOn('2026-02-15', { id: 's', day, kind: 'settled', amount: total, quotedFor });
+    expect(statusOn(state, day)).toBe('REPAID');
+    expect(state.overpaid).toBe(0);
+  });
+
+  it('with less money than it asks for is a payment', () => {
+    const day = dayOf('2026-02-14');
+    const state = booksOn('2026-02-14', { id: 's', day, kind: 'settled', amount: rupiah(1_000_000), quotedFor: day });
+    expect(totalOf(outstanding(state))).toBe(3_234_000 - 1_000_000);
+  });
+});
+
+describe('an extension', () => {
+  it('shows its price first, moves the dues, and may be taken so often', () => {
+    const state = booksOn('2026-02-20');
+    const offer = extensionOn(state, shipped('cash-instalment'), state.asOf, 'e');
+    if (typeof offer === 'string') throw new Error(offer);
+    expect(offer).toMatchObject({ fee: 32_340, due: '2026-02-28', to: '2026-03-28', left: 0 });
+    expect(duesOf(state)[0]?.due).toBe('2026-02-28');
+    const extended = applyEvent(state, offer.event);
+    expect(duesOf(extended)).toEqual(offer.dues);
+    expect(extensionOn(extended, shipped('cash-instalment'), state.asOf, 'f')).toBe('too-often');
+  });
+});
+
+describe('a bill in instalments', () => {
+  it('asks for its payment in advance, then becomes a plan', () => {
+    const short = quoted('cash-short', 1_000_000, 30);
+    const state = foldLoan(short.terms, [{ id: 'out', day: short.day, kind: 'disbursed', amount: short.amount }]);
+    const offer = billInstalmentOn(state, shipped('cash-short'), { day: dayOf('2026-02-10'), count: 3, id: 'c' });
+    if (typeof offer === 'string') throw new Error(offer);
+    expect(offer.inAdvance).toBe(212_000);
+    expect(offer.dues.map(({ due }) => due)).toEqual(['2026-03-10', '2026-04-10', '2026-05-10']);
+    expect(offer.inAdvance + offer.dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(offer.total);
+    expect(billInstalmentOn(state, shipped('cash-short'), { day: state.asOf, count: 4, id: 'c' })).toBe('not-offered');
+  });
+});
+
+describe('the end of a loan', () => {
+  it('is free before the pay-out and impossible after it', () => {
+    const cancelled = { id: 'c', day: dayOf('2026-01-31'), kind: 'cancelled' } as const;
+    expect(statusOn(foldLoan(LOAN.terms, [cancelled]), LOAN.day)).toBe('CANCELED');
+    expect(() => booksOn('2026-02-01', cancelled)).toThrow('refund or settle');
+  });
+
+  it('by a refund of the purchase costs nothing: what was paid comes back', () => {
+    const refund = { id: 'r', day: dayOf('2026-03-05'), kind: 'refunded', amount: rupiah(3_000_000) } as const;
+    const state = booksOn('2026-03-05', paid('p', '2026-02-28', 1_078_000), refund);
+    expect(statusOn(state, state.asOf)).toBe('REFUNDED');
+    expect(state.overpaid).toBe(1_078_000 + 70_000);
+  });
+
+  it('by writing off leaves nothing receivable', () => {
+    const state = booksOn('2026-09-01', { id: 'w', day: dayOf('2026-09-01'), kind: 'written-off' });
+    expect(balancesOf(state)).toMatchObject({ principal: 0, 'penalty-receivable': 0, 'interest-receivable': 0 });
+    expect(statusOn(state, state.asOf)).toBe('OVERDUE');
+  });
+});
+
+describe('the ledger', () => {
+  it('books a payment against what it paid, and a correction as a transaction of its own', () => {
+    const back = { id: 'b', day: dayOf('2026-03-02'), kind: 'reversed', event: 'p' } as const;
+    const events = [PAID_OUT, paid('p', '2026-02-28', 1_078_000), back];
+    const [, payment, correction] = ledgerOf(LOAN.terms, events);
+    expect(payment?.postings).toEqual([
+      { account: 'cash', amount: 1_078_000 },
+      { account: 'principal', amount: -1_000_000 },
+      { account: 'interest-income', amount: -78_000 },
+    ]);
+    expect(correction).toMatchObject({ event: 'b', day: '2026-03-02' });
+    expect(correction?.postings).toContainEqual({ account: 'cash', amount: -1_078_000 });
+    expect(ledgerOf(LOAN.terms, events.slice(0, 2))).toEqual(ledgerOf(LOAN.terms, events).slice(0, 2));
+  });
+});
