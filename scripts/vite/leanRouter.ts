@@ -8,7 +8,7 @@ const FILES: Readonly<Record<string, string>> = {
   'react-router/dom': 'dom-export.mjs',
 };
 
-/** Names for developer tools: each is a statement that keeps a component nobody uses in the build. */
+/** Names for developer tools: each is a statement that keeps an unused component in the build. */
 const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm;
 /** Calls that only make something; the package does not say so, so they are kept as well. */
 const MAKES = /= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g;

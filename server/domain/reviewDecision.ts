@@ -99,7 +99,7 @@ function needsSecond(limit: number, proposal: Proposal | undefined, operatorId: 
 }
 
 /** What is to be written for a decision. `change`: undefined where a second reviewer has to agree first. */
-export interface Verdict {
+export interface ReviewVerdict {
   cause: DecisionCause | 'approvalProposed';
   change: { from: readonly ReviewStatus[]; to: ReviewStatus } | undefined;
   credit: { cause: keyof typeof CREDIT_CHANGES; status: CreditStatus; total: number | undefined } | undefined;
@@ -114,7 +114,7 @@ export function verdictOn(
   application: Undecided,
   decision: Decision,
   { proposal, operatorId }: { proposal: Proposal | undefined; operatorId: string },
-): Verdict {
+): ReviewVerdict {
   const verdict = serviceVerdictOn(application, decision);
   if (decision.decision !== 'approve') return verdict;
   refuseLimit(decision.limit);
@@ -126,7 +126,7 @@ export function verdictOn(
 }
 
 /** What a decision of the decision service does. Refuses with APPLICATION_DECIDED and NIK_DISPUTED. */
-export function serviceVerdictOn(application: Undecided, decision: Decision): Verdict {
+export function serviceVerdictOn(application: Undecided, decision: Decision): ReviewVerdict {
   const name = decision.decision;
   if (!decisionsFor(application).includes(name)) {
     const isOpen = decisionsFor({ ...application, disputed: false }).includes(name);
@@ -148,7 +148,7 @@ const CREDIT_CAUSES = Object.keys(CREDIT_CHANGES) as (keyof typeof CREDIT_CHANGE
  * What the lender's decision on credit does to the application that asked for it; undefined while nothing is decided and
  * where it came to nothing, so that another may be sent.
  */
-export function creditVerdictOn({ creditStatus: status, limit: total }: CreditDecision): Verdict | undefined {
+export function creditVerdictOn({ creditStatus: status, limit: total }: CreditDecision): ReviewVerdict | undefined {
   const phase = creditPhase(status);
   if (phase !== 'approved' && phase !== 'declined') return undefined;
   const cause = phase === 'approved' ? 'recommended' : 'rejected';

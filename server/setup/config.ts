@@ -108,7 +108,7 @@ export interface ServerConfig {
   watchdogSeconds: number;
   /** everybody has to sign in again: after a restore, or when something was stolen */
   endSessions: boolean;
-  /** what the build brings is made active at the start, whatever was published */
+  /** what the build brings is made active at the start, also where another was published */
   ownRelease: boolean;
 }
 

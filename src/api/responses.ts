@@ -20,9 +20,9 @@ export type Outcome =
   | 'network';
 
 interface ResponseRow {
-  /** absent: any; 0: no answer arrived */
+  /** absent: all of them; 0: no answer arrived */
   readonly status?: number;
-  /** absent: any */
+  /** absent: all of them */
   readonly code?: string;
   readonly outcome: Outcome;
 }

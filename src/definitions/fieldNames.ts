@@ -15,7 +15,7 @@ export const formerNamesOf = once((project: Project): FormerNames => {
 });
 
 /**
- * The name that answers to a field are kept under, whatever a release calls it: the first it had. So every release, also an
+ * The name that answers to a field are kept under in every release: the first it had. So every release, also an
  * earlier one that is active again, finds them.
  */
 const keptName = (names: FormerNames, field: string): string => names.get(field)?.at(-1) ?? field;

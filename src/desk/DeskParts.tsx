@@ -86,7 +86,7 @@ export function Loaded<Value>({ resource, children }: LoadedProps<Value>) {
 
 interface SectionProps<Value> extends Omit<PanelProps, 'children'>, LoadedProps<Value> {
   text?: string;
-  /** stands above the list, whatever becomes of that */
+  /** stands above the list, also while that is not there */
   before?: ReactNode;
   /** stands below the list, also where that is empty */
   after?: ReactNode;

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { useSession } from '../state/session';
 import { HomeIcon, PersonIcon } from '../ui/icons/furtherIcons';
-import { PageLink } from './router';
 import styles from './Tabs.module.css';
 
 /** The tabs, each with the addresses it stands for. */
@@ -11,19 +10,28 @@ const TABS = [
   { name: 'me', Icon: PersonIcon, paths: ['me'] },
 ] as const;
 
-/** The tab bar at the lower edge of the screens that begin something. */
-export function Tabs() {
+function Tab({ name, Icon, paths }: (typeof TABS)[number]) {
   const { t } = useTexts();
   const { channel } = useSession();
   const { pathname } = useLocation();
-  const isAt = (paths: readonly string[]) => paths.some((path) => pathname === `/${channel}/${path}`);
+  const to = `/${channel}/${name}`;
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const isCurrent = paths.some((path) => pathname === `/${channel}/${path}`);
+  return (
+    <a className={styles.tab} href={to} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+      <Icon />
+      {t(`home.tabs.${name}`)}
+    </a>
+  );
+}
+
+/** The tab bar at the lower edge of the screens that begin something. */
+export function Tabs() {
+  const { t } = useTexts();
   return (
     <nav className={styles.tabs} aria-label={t('home.tabs.label')}>
-      {TABS.map(({ name, Icon, paths }) => (
-        <PageLink key={name} className={styles.tab} to={`/${channel}/${name}`} isCurrent={isAt(paths)}>
-          <Icon />
-          {t(`home.tabs.${name}`)}
-        </PageLink>
+      {TABS.map((tab) => (
+        <Tab key={tab.name} {...tab} />
       ))}
     </nav>
   );

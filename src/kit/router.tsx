@@ -9,17 +9,14 @@ import { useLinkClickHandler, useLocation, useNavigate } from 'react-router-dom'
 interface PageLinkProps {
   /** address of a page of the app, its channel included */
   to: string;
-  className?: string | undefined;
-  /** it leads to the page it stands on */
-  isCurrent?: boolean;
   children: ReactNode;
 }
 
 /** A link to another page of the app. */
-export function PageLink({ to, className, isCurrent = false, children }: PageLinkProps) {
+export function PageLink({ to, children }: PageLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
-    <a href={to} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+    <a href={to} onClick={follow}>
       {children}
     </a>
   );

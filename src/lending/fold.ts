@@ -164,8 +164,8 @@ function standing(events: readonly LoanEvent[]): readonly Lasting[] {
 }
 
 /**
- * What the events of a loan make of its terms. A pure fold: the same events give the same books, whatever the order in
- * which they were learnt.
+ * What the events of a loan make of its terms. A pure fold: the same events give the same books,
+ * in any order they were learnt.
  * @param events in the order they were booked; what is backdated finds its day
  * @param asOf the day to reckon lateness to; by default that of the last event
  * @throws ImpossibleEvent

@@ -20,11 +20,11 @@ export const ACCOUNTS = [
   'write-off',
 ] as const;
 
-export type Account = (typeof ACCOUNTS)[number];
+export type LedgerAccount = (typeof ACCOUNTS)[number];
 
 /** One line of a transaction in rupiah: above zero a debit, below a credit. */
 export interface Posting {
-  readonly account: Account;
+  readonly account: LedgerAccount;
   readonly amount: Rupiah;
 }
 
@@ -37,7 +37,7 @@ export interface LedgerTransaction {
 }
 
 /** The balance of every account of one loan, in rupiah. They sum to zero. */
-export type Balances = Readonly<Record<Account, Rupiah>>;
+export type Balances = Readonly<Record<LedgerAccount, Rupiah>>;
 
 /** Interest is earned when it is due or paid, fees and penalties when they are charged. */
 const earnedOf = (claim: Claim, day: Day): Rupiah =>

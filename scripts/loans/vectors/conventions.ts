@@ -27,7 +27,7 @@ function periodsGiven(value: unknown): readonly Period[] | undefined {
 /** The figure in the name of a convention: DAYS_364, "360", 30. */
 const figureIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0);
 
-/** Interest is found anew from the balance, by the share of a year that each period is. */
+/** Interest is found from the balance each time, by the share of a year that each period is. */
 const isProgressive = ({ conventions, loan }: Vector): boolean =>
   /rate factor|progressive/i.test(textAt(conventions, 'instalment')) ||
   textAt(loan, 'allocation') === 'ADVANCED_PAYMENT_ALLOCATION' ||

@@ -2,13 +2,13 @@ import type { JsonObject } from '../../../src/definitions/project/shape';
 import { openBooks } from '../../../src/lending/books';
 import type { EventKind } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
-import { type Account, balancesOf, type Posting, postingsBetween } from '../../../src/lending/ledger';
+import { balancesOf, type LedgerAccount, type Posting, postingsBetween } from '../../../src/lending/ledger';
 import type { Found } from './formulas';
 import type { Player } from './player';
 import { textAt } from './vector';
 
 /** Our accounts in the words of the source. */
-const NAMES: Readonly<Record<Account, readonly [type: string, name: string]>> = {
+const NAMES: Readonly<Record<LedgerAccount, readonly [type: string, name: string]>> = {
   cash: ['LIABILITY', 'Suspense/Clearing account'],
   principal: ['ASSET', 'Loans Receivable'],
   'interest-receivable': ['ASSET', 'Interest/Fee Receivable'],
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Account, readonly [type: string, name: string]>> = 
   'fee-income': ['INCOME', 'Fee Income'],
   'penalty-income': ['INCOME', 'Fee Income'],
   overpayment: ['LIABILITY', 'Overpayment account'],
-  rebate: ['EXPENSE', 'Goodwill Expense Account'],
+  rebate: ['EXPENSE', 'Goodwill Expense LedgerAccount'],
   'write-off': ['EXPENSE', 'Written off'],
 };
 
@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** The source books income before it is paid, so a payment always pays a receivable. */
-const RECEIVABLE_OF: Readonly<Partial<Record<Account, Account>>> = {
+const RECEIVABLE_OF: Readonly<Partial<Record<LedgerAccount, LedgerAccount>>> = {
   'interest-income': 'interest-receivable',
   'fee-income': 'fee-receivable',
   'penalty-income': 'penalty-receivable',

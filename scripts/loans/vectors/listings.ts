@@ -97,7 +97,7 @@ function transactionRow(player: Player, one: Transaction, isReverted: boolean): 
     interest,
     fees: fee,
     penalties: penalty,
-    // a plan made anew owes nothing of its own
+    // a new plan owes nothing of its own
     balance: isPlan ? 0 : one.balance,
     ...(isReverted && { reverted: true }),
   };

@@ -1,7 +1,7 @@
 import type { DeskApplication, OperatorAct } from '../../../src/contract/generated/bodies';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
-import { type Decision, proposalIn, type Verdict, verdictOn } from '../../domain/reviewDecision';
+import { type Decision, proposalIn, type ReviewVerdict, verdictOn } from '../../domain/reviewDecision';
 import { WITH_REVIEWERS } from '../../domain/standing';
 import {
   addApplicationEvent,
@@ -32,7 +32,7 @@ export function detailOf(decision: Decision): EventDetail & ActDetail {
   }
 }
 
-const ACT_OF: Readonly<Record<Verdict['cause'], OperatorAct>> = {
+const ACT_OF: Readonly<Record<ReviewVerdict['cause'], OperatorAct>> = {
   approvalProposed: 'application.propose',
   recommended: 'application.approve',
   rejected: 'application.reject',
@@ -41,7 +41,7 @@ const ACT_OF: Readonly<Record<Verdict['cause'], OperatorAct>> = {
 
 interface Written {
   application: OwnedApplication;
-  verdict: Verdict;
+  verdict: ReviewVerdict;
   detail: EventDetail;
   operatorId: string | null;
   at: Date;
@@ -84,7 +84,7 @@ export async function decideApplication(
 
 /** What the decision service decided, as it is to be written. */
 interface ServiceDecision {
-  verdictOn(application: OwnedApplication): Verdict;
+  verdictOn(application: OwnedApplication): ReviewVerdict;
   detail: EventDetail;
 }
 

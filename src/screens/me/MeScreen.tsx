@@ -35,7 +35,7 @@ function Links() {
     <ul className={styles.links}>
       {LINKS.map(({ name, path }) => (
         <li key={name}>
-          <PageLink className={styles.link} to={`/${channel}/${path}`}>
+          <PageLink to={`/${channel}/${path}`}>
             {t(`me.links.${name}`)}
             <ForwardIcon size="text" />
           </PageLink>
