@@ -22,6 +22,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe('a JSON file', () => {
   const parse = (path: string, text: string) => jsonFile(path, 'other', path, text);
 
+  it('is what it is read as, also where the same text was read as something else before', () => {
+    expect(jsonFile('locales/id/x.json', 'stray', 'locales/id/x.json', '{}').kind).toBe('stray');
+    expect(jsonFile('locales/id/x.json', 'locale', 'x', '{}')).toMatchObject({ kind: 'locale', id: 'x' });
+  });
+
   it.each([
     ['/a', 6],
     ['', 1],

@@ -152,7 +152,8 @@ const lastRead = new Map<string, { text: string; file: JsonFile }>();
 /** A file of the project from its text. The same text at the same path gives the same object: do not change it. */
 export function jsonFile(path: string, kind: FileKind, id: string, text: string): JsonFile {
   const last = lastRead.get(path);
-  if (last?.text === text) return last.file;
+  const isSame = last?.text === text && last.file.kind === kind && last.file.id === id;
+  if (isSame) return last.file;
   const file = parsedFile(path, kind, id, text);
   lastRead.set(path, { text, file });
   return file;
