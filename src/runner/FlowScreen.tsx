@@ -4,7 +4,7 @@ import type { Flow, FlowParams } from '../contract/definitions';
 import { UNSENT_EDITS } from '../contract/drawn';
 import { FLOW_AREAS } from '../i18n/areas';
 import { loadAreas, showTextsOf } from '../i18n/texts';
-import { failureTextsLater } from '../kit/failure';
+import { failureTexts, failureTextsLater } from '../kit/failure';
 import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { StepBoundary } from '../kit/StepBoundary';
@@ -23,6 +23,15 @@ interface LoadFlow {
   fromStart: boolean;
 }
 
+/** True where a step shows on arrival why it was refused before, which the texts of failures say. */
+function showsRefusal({ steps }: Flow): boolean {
+  const facts = flowSession.draft?.facts ?? {};
+  return Object.values(steps).some((step) => {
+    const keeps = 'submit' in step ? step.submit?.keeps : undefined;
+    return keeps !== undefined && facts[keeps.fact] !== undefined;
+  });
+}
+
 async function load(source: DefinitionSource, { address, guest, fromStart }: LoadFlow): Promise<Flow> {
   const open = fromStart ? openFromStart : openFlow;
   const [flow] = await Promise.all([
@@ -30,6 +39,7 @@ async function load(source: DefinitionSource, { address, guest, fromStart }: Loa
     guest ? undefined : open(address),
     showTextsOf(textsOfRelease()).then(() => loadAreas([...FLOW_AREAS, address.flow])),
   ]);
+  if (showsRefusal(flow)) await failureTexts();
   return flow;
 }
 

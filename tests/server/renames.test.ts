@@ -22,10 +22,12 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales)\//;
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products)\//;
 const shipped = (): Files =>
   Object.fromEntries(
-    readFolders(process.cwd(), ['schemas', 'flows', 'locales']).texts.filter(([path]) => IN_RELEASE.test(path)),
+    readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products']).texts.filter(([path]) =>
+      IN_RELEASE.test(path),
+    ),
   );
 const asCompany = (): Files =>
   withFormerNames(withRenamed(shipped(), 'employerName', 'companyName'), { companyName: ['employerName'] });

@@ -254,5 +254,5 @@ export const TYPOS: readonly Typo[] = [
     ['"POST /payment/payment-receipt"', '"POST /payment/receipt"'],
     '/expect/calls/0/call',
   ),
-  typo('a key of a text in one language', 'locales/en-us/camera.json', ['"hints"', '"hint"'], '/hint'),
+  typo('a key of a text in one language', 'locales/en-us/shooting.json', ['"hints"', '"hint"'], '/hint'),
 ];
