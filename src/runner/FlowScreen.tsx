@@ -24,13 +24,10 @@ interface LoadFlow {
 }
 
 /** True where a step shows on arrival why it was refused before, which the texts of failures say. */
-function showsRefusal({ steps }: Flow): boolean {
-  const facts = flowSession.draft?.facts ?? {};
-  return Object.values(steps).some((step) => {
-    const keeps = 'submit' in step ? step.submit?.keeps : undefined;
-    return keeps !== undefined && facts[keeps.fact] !== undefined;
-  });
-}
+const showsRefusal = ({ steps }: Flow): boolean =>
+  Object.values(steps).some(
+    (step) => 'submit' in step && step.submit?.keeps && flowSession.draft?.facts[step.submit.keeps.fact],
+  );
 
 async function load(source: DefinitionSource, { address, guest, fromStart }: LoadFlow): Promise<Flow> {
   const open = fromStart ? openFromStart : openFlow;

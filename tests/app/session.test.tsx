@@ -67,7 +67,7 @@ describe('logging out', () => {
   it('is offered for all devices, too', async () => {
     const server = await atStep();
     fireEvent.click(screen.getByRole('button', { name: t('common.helpAndAccount') }));
-    fireEvent.click(await screen.findByRole('button', { name: t('common.logoutEverywhere') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('assist.account.logoutEverywhere') }));
     await heading('auth.login.title');
     expect(server.to('POST /auth/logout-everywhere')).toHaveLength(1);
     expect(storedSession()).toEqual({ signedIn: false, user: undefined });

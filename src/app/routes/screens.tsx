@@ -5,7 +5,10 @@ const HomeScreen = lazyScreen(
   async () => (await import('../../screens/home/HomeScreen')).HomeScreen,
 );
 
-const MeScreen = lazyScreen(['me', 'home', 'errors'], async () => (await import('../../screens/me/MeScreen')).MeScreen);
+const MeScreen = lazyScreen(
+  ['me', 'home', 'assist', 'errors'],
+  async () => (await import('../../screens/me/MeScreen')).MeScreen,
+);
 
 /** The tabs. There is nothing to see in bills yet: it says how the user stands (docs/product/applications.md). */
 export const tabRoutes: readonly ScreenRoute[] = [

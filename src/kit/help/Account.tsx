@@ -11,8 +11,8 @@ export function Account({ number, level: Heading = 'h3' }: { number: unknown; le
   const sending = useSending();
   return (
     <section className={styles.section}>
-      <Heading>{t('common.account')}</Heading>
-      {typeof number === 'string' && <p>{t('common.loggedInAs', { number: formatPhone(number) })}</p>}
+      <Heading>{t('assist.account.title')}</Heading>
+      {typeof number === 'string' && <p>{t('assist.account.loggedInAs', { number: formatPhone(number) })}</p>}
       {sending.problem && (
         <p className={styles.problem} role="alert">
           {sending.problem}
@@ -22,7 +22,7 @@ export function Account({ number, level: Heading = 'h3' }: { number: unknown; le
         {t('common.logout')}
       </Button>
       <Button kind="text" busy={sending.busy} onClick={() => sending.run(endEverySession)}>
-        {t('common.logoutEverywhere')}
+        {t('assist.account.logoutEverywhere')}
       </Button>
     </section>
   );
