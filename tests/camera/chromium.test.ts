@@ -275,6 +275,8 @@ describe('an upload', () => {
 
   test('waits for the network and goes on by itself', async () => {
     const page = await openGallery(await see('card'), gallery(), 'type=KTP');
+    // what makes a picture ready comes once the page has nothing else to do
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.locator('#photo input[type=file]').setInputFiles(await file('ktp'));
     await page.getByText('Tidak ada jaringan').waitFor();

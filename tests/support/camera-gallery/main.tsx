@@ -8,7 +8,7 @@ import { Gallery } from './Gallery';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const wanted = new URLSearchParams(location.search).get('lang');
-await loadAreas(['camera', 'widgets']);
+await loadAreas(['camera', 'shooting', 'uploads', 'widgets']);
 await setLanguage(LANGUAGES.find((language) => language === wanted) ?? 'id');
 createRoot(root).render(
   <StrictMode>
