@@ -5,10 +5,13 @@ import { claimJob, cleanUp, removeAbandonedDrafts, removeUnusedPhotos } from './
 import { lockActive, removeUnusedReleases } from './repositories/releases';
 import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
+import { decideDue } from './usecases/review/decideDue';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** How soon an application is decided that is due. */
+const DECIDE_MS = 2_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -51,6 +54,8 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
         if ((await moveObjects(services, signal)) > 0) await sealStored(database, vault, signal);
       },
     },
+    // the personas' decision service; nothing else has one to ask
+    ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     sealing: {
       async run(signal) {
         await moveObjects(services, signal);
@@ -65,7 +70,7 @@ async function runDue({ database, clock }: Services, name: string, job: Job, sig
   if (job.every === undefined || (await claimJob(database, name, clock(), job.every))) await job.run(signal);
 }
 
-/** How often a server looks for what is due, and tries again what failed. */
+/** How often a server looks for what is due, and tries again what failed, unless it is due more often. */
 const LOOK_MS = 10 * MINUTE_MS;
 
 /** Starts what is done beside serving people; gives the function that ends it. */
@@ -82,7 +87,8 @@ export function keepHouse(services: Services, report: (error: unknown, job: stri
       } catch (error) {
         if (!signal.aborted) report(error, name);
       }
-      if (!isDone) await pause(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
+      if (!isDone)
+        await pause(Math.min(LOOK_MS, job.every ?? LOOK_MS), undefined, { signal, ref: false }).catch(() => {});
     }
   }
 

@@ -28,7 +28,6 @@ import { secretOf, vaultFor } from './setup/secret';
 import { gatewaySender } from './usecases/codes/codeSender';
 import { installBuilt } from './usecases/releases/installBuilt';
 import { refuseUnable } from './usecases/releases/refuseUnable';
-import { followDecisions } from './usecases/review/decideDue';
 
 interface Surroundings {
   clock?: () => Date;
@@ -132,10 +131,8 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     let leaveHouse = () => {};
     // the embedded database belongs to this server alone
     const leaveReleases = config.databaseUrl === undefined ? () => {} : followReleases(services);
-    const leaveDecisions = services.sandbox ? followDecisions(services) : async () => {};
     app.addHook('onClose', async () => {
       leaveHouse();
-      await leaveDecisions();
       leaveReleases();
       pictures.close();
       await database.close();

@@ -115,7 +115,12 @@ export function verdictOn(
   decision: Decision,
   { proposal, operatorId }: { proposal: Proposal | undefined; operatorId: string },
 ): ReviewVerdict {
-  const verdict = serviceVerdictOn(application, decision);
+  const name = decision.decision;
+  if (!decisionsFor(application).includes(name)) {
+    const isOpen = decisionsFor({ ...application, disputed: false }).includes(name);
+    throw new Refusal(isOpen ? 'NIK_DISPUTED' : 'APPLICATION_DECIDED');
+  }
+  const verdict = verdictOf(decision);
   if (decision.decision !== 'approve') return verdict;
   refuseLimit(decision.limit);
   if (!needsSecond(decision.limit, proposal, operatorId)) return verdict;
@@ -125,13 +130,9 @@ export function verdictOn(
   return { cause: 'approvalProposed', change: undefined, credit: undefined };
 }
 
-/** What a decision of the decision service does. Refuses with APPLICATION_DECIDED and NIK_DISPUTED. */
-export function serviceVerdictOn(application: Undecided, decision: Decision): ReviewVerdict {
+/** What a decision does to the application and the credit of the person, once it may be made. */
+export function verdictOf(decision: Decision): ReviewVerdict {
   const name = decision.decision;
-  if (!decisionsFor(application).includes(name)) {
-    const isOpen = decisionsFor({ ...application, disputed: false }).includes(name);
-    throw new Refusal(isOpen ? 'NIK_DISPUTED' : 'APPLICATION_DECIDED');
-  }
   const cause = CAUSE_OF[name];
   const credit = CREDIT_OF[name];
   const total = decision.decision === 'approve' ? decision.limit : undefined;

@@ -4,7 +4,7 @@ import type { MaterialType } from '../domain/decisions';
 import type { User } from '../domain/known';
 import { isGivenAgain } from '../domain/materials';
 import { REVIEWED } from '../domain/standing';
-import { type Application, latestApplication, returnedFor } from '../repositories/applications';
+import { type Application, lastSaid, latestApplication } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
 import { materialsOf } from '../repositories/materials';
 import type { Services } from '../services';
@@ -16,8 +16,8 @@ export async function returnReasonsOf(
   db: Queries,
   { user, application }: { user: User; application: Pick<Application, 'applicationNo'> | undefined },
 ): Promise<readonly ReturnReason[]> {
-  const said = application && (await returnedFor(db, application.applicationNo));
-  return said ?? outside.returnReasons(user);
+  const said = application && (await lastSaid(db, application.applicationNo, 'returned'));
+  return said?.reasons ?? outside.returnReasons(user);
 }
 
 /** GET /loan/return-reason: why the application came back; the reasons of a draft that was sent stay. */

@@ -63,7 +63,11 @@ export async function operatorOf(request: FastifyRequest, services: Needed, role
     authorization === undefined
       ? (await deskSession(request, services)).operator
       : await byToken(authorization, services);
-  if (role !== undefined && !operator.roles.includes(role)) throw new Refusal('ROLE_REQUIRED', { data: { role } });
+  return role === undefined ? operator : withRole(operator, role);
+}
+
+function withRole(operator: Operator, role: OperatorRole): Operator {
+  if (!operator.roles.includes(role)) throw new Refusal('ROLE_REQUIRED', { data: { role } });
   return operator;
 }
 
@@ -72,9 +76,9 @@ export async function operatorOf(request: FastifyRequest, services: Needed, role
  * that was left alone invites no one. Refuses like {@link operatorOf}, and with PASSKEY_PROOF_REQUIRED.
  */
 export async function provenAdmin(request: FastifyRequest, services: Needed): Promise<Operator> {
-  const operator = await operatorOf(request, services, 'admin');
-  if (request.headers.authorization !== undefined) return operator;
-  const { createdAt } = await deskSession(request, services);
+  if (request.headers.authorization !== undefined) return operatorOf(request, services, 'admin');
+  const { createdAt, ...access } = await deskSession(request, services);
+  const operator = withRole(access.operator, 'admin');
   if (!isProof(createdAt, services.clock())) throw new Refusal('PASSKEY_PROOF_REQUIRED');
   return operator;
 }

@@ -182,24 +182,17 @@ export async function eventsOf(db: Queries, applicationNo: string): Promise<Appl
   }));
 }
 
-/** Why an application came back last; undefined where it never did since it was sent here. */
-export async function returnedFor(db: Queries, applicationNo: string): Promise<readonly ReturnReason[] | undefined> {
-  const [row] = await db.query<{ reasons: ReturnReason[] }>(
-    `SELECT detail -> 'reasons' AS reasons FROM application_events
-     WHERE application_no = $1 AND cause = 'returned' ORDER BY event_no DESC LIMIT 1`,
-    [applicationNo],
+/** What was said with the last event of a cause; undefined where there was none. */
+export async function lastSaid(
+  db: Queries,
+  applicationNo: string,
+  cause: 'returned' | 'rejected',
+): Promise<EventDetail | undefined> {
+  const [row] = await db.query<{ detail: EventDetail }>(
+    `SELECT detail FROM application_events WHERE application_no = $1 AND cause = $2 ORDER BY event_no DESC LIMIT 1`,
+    [applicationNo, cause],
   );
-  return row?.reasons;
-}
-
-/** Why an application was rejected last; undefined where no reviewer said. */
-export async function rejectedFor(db: Queries, applicationNo: string): Promise<RejectionReason | undefined> {
-  const [row] = await db.query<{ reason: RejectionReason | null }>(
-    `SELECT detail ->> 'reason' AS reason FROM application_events
-     WHERE application_no = $1 AND cause = 'rejected' ORDER BY event_no DESC LIMIT 1`,
-    [applicationNo],
-  );
-  return row?.reason ?? undefined;
+  return row?.detail;
 }
 
 /** An application of a queue, without what its applicant sent. */

@@ -39,13 +39,13 @@ async function someDrafts(services: Services, active: Definitions): Promise<Repl
 /** What changed, and what becomes of the drafts; refuses with RELEASE_REFUSED what the check or a journey refuses. */
 async function judged(
   services: Services,
-  active: Definitions,
+  { active, before }: { active: Definitions; before: Release },
   texts: ReadonlyMap<string, string>,
 ): Promise<JudgedChanges> {
   const build = services.build();
   if (!build) throw new Refusal('CONTRACT_MISSING');
   const { findings, journeys, report } = await services.judgeRelease({
-    before: [...pairsOf(releaseOf(active.set.project, sha256).files), ...build.texts],
+    before: [...pairsOf(before.files), ...build.texts],
     now: [...texts, ...build.texts],
     contract: build.contract,
     drafts: await someDrafts(services, active),
@@ -76,7 +76,7 @@ export async function publishRelease(
   const active = services.definitions(channel);
   if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
   const before = releaseOf(active.set.project, sha256);
-  const report = await judged(services, active, texts);
+  const report = await judged(services, { active, before }, texts);
   const isBinding = needsSecondPerson(report.class, changedPaths(before, release));
   const cause = isBinding ? 'secondPersonAsked' : 'published';
   const now = clock();

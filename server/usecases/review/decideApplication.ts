@@ -16,7 +16,7 @@ import { addCreditEvent } from '../../repositories/credit';
 import type { Queries } from '../../repositories/database';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
-import { readDeskApplication } from './deskApplication';
+import { readDeskApplication, requireApplication } from './deskApplication';
 
 /** What is kept of a decision besides what it does. */
 export function detailOf(decision: Decision): EventDetail & ActDetail {
@@ -71,8 +71,7 @@ export async function decideApplication(
   const at = clock();
   const { operatorId } = operator;
   await database.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationNo);
-    if (!application) throw new Refusal('APPLICATION_NOT_FOUND');
+    const application = requireApplication(await lockApplication(tx, applicationNo));
     const proposal = proposalIn((await eventsOf(tx, applicationNo)).at(-1));
     const verdict = verdictOn(application, decision, { proposal, operatorId });
     const detail = detailOf(decision);
@@ -82,22 +81,15 @@ export async function decideApplication(
   return readDeskApplication(services, operator, applicationNo);
 }
 
-/** What the decision service decided, as it is to be written. */
-interface ServiceDecision {
-  verdictOn(application: OwnedApplication): ReviewVerdict;
-  detail: EventDetail;
-}
-
 /** Writes down what the decision service decided; nothing where a person was faster, or has to decide. */
 export async function decideByService(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   applicationNo: string,
-  { verdictOn: verdictFor, detail }: ServiceDecision,
+  { verdict, detail }: Pick<Written, 'verdict' | 'detail'>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationNo);
     if (!application || !WITH_REVIEWERS.includes(application.status) || application.disputed) return;
-    const written = { application, detail, operatorId: null, at: clock() };
-    await writeVerdict(tx, { ...written, verdict: verdictFor(application) });
+    await writeVerdict(tx, { application, verdict, detail, operatorId: null, at: clock() });
   });
 }

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Applicant } from '../../domain/outsideWorld';
-import { creditVerdictOn, serviceVerdictOn } from '../../domain/reviewDecision';
+import { creditVerdictOn, verdictOf } from '../../domain/reviewDecision';
 import { asksForCredit, WITH_REVIEWERS } from '../../domain/standing';
 import { applicationsWith, eventsOf, type QueuedApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
@@ -19,7 +18,7 @@ async function takeCreditDecision(services: Services, applicant: Applicant, appl
   if (!verdict) return;
   const { limit } = decision;
   const detail = limit === undefined ? {} : { limit };
-  await decideByService(services, applicationNo, { verdictOn: () => verdict, detail });
+  await decideByService(services, applicationNo, { verdict, detail });
 }
 
 async function takeDecision(services: Services, queued: QueuedApplication): Promise<void> {
@@ -34,9 +33,7 @@ async function takeDecision(services: Services, queued: QueuedApplication): Prom
   const corrections = (await eventsOf(database, applicationNo)).filter(({ cause }) => cause === 'corrected').length;
   const decision = outside.review(applicant, { submittedAt, corrections }, clock());
   if (!decision) return;
-  const verdictOn: Parameters<typeof decideByService>[2]['verdictOn'] = (application) =>
-    serviceVerdictOn(application, decision);
-  await decideByService(services, applicationNo, { verdictOn, detail: detailOf(decision) });
+  await decideByService(services, applicationNo, { verdict: verdictOf(decision), detail: detailOf(decision) });
 }
 
 /** Asks the decision service about all applications that wait, and writes down what it has decided by now. */
@@ -46,28 +43,4 @@ export async function decideDue(services: Services): Promise<void> {
     if (services.stopping.aborted) return;
     await takeDecision(services, queued);
   }
-}
-
-/** How soon an application is decided that is due, in milliseconds. */
-const ROUND_MS = 2_000;
-/** One round may take this part of the time: people come first. */
-const SHARE = 10;
-
-/** Decides what is due, round after round; gives the function that ends it, and waits for the round under way. */
-export function followDecisions(services: Services): () => Promise<void> {
-  const end = new AbortController();
-  const { signal } = end;
-  async function goOn(): Promise<void> {
-    while (!signal.aborted) {
-      const begun = Date.now();
-      await decideDue(services).catch(services.report);
-      const rest = Math.max(ROUND_MS, (Date.now() - begun) * SHARE);
-      await pause(rest, undefined, { signal, ref: false }).catch(() => {});
-    }
-  }
-  const rounds = goOn();
-  return () => {
-    end.abort();
-    return rounds;
-  };
 }

@@ -25,9 +25,9 @@ const AT_ONCE = 100;
 /** The applications that wait, the one that waits longest first, or those that were sent last of the decided ones. */
 export async function deskQueue({ database }: Services, { list = 'waiting' }: QueueQuery): Promise<DeskQueue> {
   const [wanted, order] = list === 'waiting' ? ([WITH_REVIEWERS, 'ASC'] as const) : ([DECIDED, 'DESC'] as const);
-  const found = await applicationsWith(database, wanted, { order, count: AT_ONCE });
+  const listed = await applicationsWith(database, wanted, { order, count: AT_ONCE });
   return {
-    applications: found.map(({ applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
+    applications: listed.map(({ applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
       applicationNo,
       flow,
       status,
@@ -84,8 +84,8 @@ function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent
   };
 }
 
-async function foundApplication({ database }: Services, applicationNo: string): Promise<OwnedApplication> {
-  const application = await findApplication(database, applicationNo);
+/** The application that was asked for. Refuses with APPLICATION_NOT_FOUND where there is none. */
+export function requireApplication(application: OwnedApplication | undefined): OwnedApplication {
   if (!application) throw new Refusal('APPLICATION_NOT_FOUND');
   return application;
 }
@@ -112,7 +112,7 @@ export async function readDeskApplication(
   applicationNo: string,
 ): Promise<DeskApplication> {
   const { database, definitions } = services;
-  const application = await foundApplication(services, applicationNo);
+  const application = requireApplication(await findApplication(database, applicationNo));
   const { userId, flow, status, submittedAt, disputed, doubts } = application;
   const [events, materials, checks] = [
     await eventsOf(database, applicationNo),
@@ -155,7 +155,7 @@ export async function applicationPicture(
   applicationNo: string,
   photoId: string,
 ): Promise<Uint8Array> {
-  const application = await foundApplication(services, applicationNo);
+  const application = requireApplication(await findApplication(services.database, applicationNo));
   const isOfIt = (await picturesOf(services, application)).has(photoId);
   const bytes = isOfIt ? await readPicture(services, application.userId, photoId) : undefined;
   if (!bytes) throw new Refusal('NOT_FOUND');

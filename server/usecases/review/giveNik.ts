@@ -10,7 +10,7 @@ import type { Queries } from '../../repositories/database';
 import { moveNik, nikOwner } from '../../repositories/users';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
-import { readDeskApplication } from './deskApplication';
+import { readDeskApplication, requireApplication } from './deskApplication';
 
 /** Refuses with NIK_IN_USE where a limit or a loan hangs on the NIK: whose those are is not moved with it. */
 async function refuseInUse(tx: Queries, userId: string): Promise<void> {
@@ -28,8 +28,7 @@ export async function giveNik(services: Services, operator: Operator, applicatio
   const at = clock();
   const { operatorId } = operator;
   await database.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationNo);
-    if (!application) throw new Refusal('APPLICATION_NOT_FOUND');
+    const application = requireApplication(await lockApplication(tx, applicationNo));
     const { userId, answers } = application;
     const { idNumber } = answers;
     if (!mayGiveNik(application) || typeof idNumber !== 'string') throw new Refusal('APPLICATION_DECIDED');

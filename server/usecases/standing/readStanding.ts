@@ -7,7 +7,7 @@ import { flowStateOf } from '../../domain/draftState';
 import type { User } from '../../domain/known';
 import { REVIEWED, type StandingFacts, standingOf } from '../../domain/standing';
 import { grantedLimit } from '../../facts/credit';
-import { type Application, latestApplication, rejectedFor } from '../../repositories/applications';
+import { type Application, lastSaid, latestApplication } from '../../repositories/applications';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
@@ -49,7 +49,7 @@ async function outcomeOf(
 ): Promise<Pick<NonNullable<StandingFacts['application']>, 'reason' | 'limit'>> {
   switch (REVIEWED[status]) {
     case 'declined':
-      return { reason: await rejectedFor(database, applicationNo) };
+      return { reason: (await lastSaid(database, applicationNo, 'rejected'))?.reason };
     case 'approved':
       return { limit: await grantedLimit(database, userId) };
     default:
