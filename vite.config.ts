@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/vite/chunkGroups';
 import { contract } from './scripts/vite/contract';
 import { definitions } from './scripts/vite/definitions';
 import { firstPaint } from './scripts/vite/firstPaint';
+import { firstStyle } from './scripts/vite/firstStyle';
 import { flowPath } from './scripts/vite/flowPath';
 import { importParts } from './scripts/vite/importParts';
 import { leanRjsf } from './scripts/vite/leanRjsf';
@@ -29,6 +30,7 @@ export default defineConfig({
     checkDefinitions(),
     contract(),
     firstPaint(),
+    firstStyle(),
     offline(),
     precompress(),
   ],

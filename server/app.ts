@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -7,6 +8,7 @@ import { SESSION_COOKIE } from './domain/session';
 import { serveByContract } from './http/contracts';
 import { registerErrors } from './http/errors';
 import { closeOnUnreadBody, refuseCrossSiteWrites, requestIdOf } from './http/everyRequest';
+import { inlineSources } from './http/inline';
 import { registerBodies } from './http/requests';
 import { answerByScript } from './http/scriptedReplies';
 import { HTTPS_HEADERS, securityHeaders } from './http/securityHeaders';
@@ -110,7 +112,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, definitions, metrics, stopping } = services;
-  const headers = securityHeaders(config.ports);
+  const headers = securityHeaders(config.ports, inlineSources(join(config.projectRoot, 'dist')));
   const app = Fastify({
     // requests are logged below by their route: an address holds numbers and ids
     logger: { level: config.logLevel, redact: ['req', 'res'] },

@@ -3,13 +3,13 @@ import { firstFiles } from './firstFiles';
 import { firstVisit } from './firstVisit';
 
 /**
- * Puts a small file ahead of the others, as the page allows no inline script: it lets the screen work that the server has
- * drawn into the page (server/http/drawnPage.ts), and asks at once for the chunks that the script would ask for later,
- * one round trip after another.
+ * Puts a small script into the page, ahead of the others: it lets the screen work that the server has drawn there
+ * (server/http/drawnPage.ts), and asks at once for the chunks that the app would ask for later, one round trip after
+ * another. The server allows it by its hash (server/http/inline.ts).
  */
 export function firstPaint(): Plugin {
   let root = '';
-  let address = '';
+  let script = '';
   return {
     name: 'lancar:first-paint',
     apply: 'build',
@@ -18,16 +18,15 @@ export function firstPaint(): Plugin {
       root = config.root;
     },
     generateBundle(_, bundle) {
-      const script = `(${firstVisit})(${JSON.stringify(firstFiles(bundle, root))});\n`;
-      const { code: source } = minifySync('first-visit.js', script);
-      address = this.getFileName(this.emitFile({ type: 'asset', name: 'first-visit.js', source }));
+      const source = `(${firstVisit})(${JSON.stringify(firstFiles(bundle, root))});`;
+      script = minifySync('first-visit.js', source).code.trim();
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
         // what is drawn needs the style sheet first, and can wait for the app
         html: html.replace(/<(?=script type="module"|link rel="modulepreload")[^ ]+/g, '$& fetchpriority="low"'),
-        tags: [{ tag: 'script', attrs: { src: `/${address}` }, injectTo: 'head-prepend' }],
+        tags: [{ tag: 'script', children: script, injectTo: 'head-prepend' }],
       }),
     },
   };

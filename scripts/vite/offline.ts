@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../src/contract/enums';
 import { firstFiles } from './firstFiles';
 import { type OfflineBuild, serviceWorker } from './serviceWorker';
 
-/** The style sheet, the script ahead of the app, and the letters every text needs; what else a page uses is kept once it has. */
-const FIRST_ASSETS = /\/(?:[^/]*\.css|first-visit-[^/]*\.js|plus-jakarta-sans-latin-wght-normal-[^/]*\.woff2)$/;
+/** The style sheet, and the letters every text needs; what else a page uses is kept once it has. */
+const FIRST_ASSETS = /\/(?:[^/]*\.css|plus-jakarta-sans-latin-wght-normal-[^/]*\.woff2)$/;
 
 /** Writes the service worker of the build, which starts the app without a network; development has none. */
 export function offline(): Plugin {

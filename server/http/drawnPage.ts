@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/e
 import type { DraftState } from '../../src/contract/generated/bodies';
 import { SESSION_COOKIE } from '../domain/session';
 import type { Services } from '../services';
+import { inlineSources } from './inline';
 import { type AppPage, EncodedPage, pageMaker } from './page';
 import { cookieName } from './session';
 
@@ -59,6 +60,7 @@ export async function appPages(
   const built = new EncodedPage(pageOf({}), 'kept');
   const published = new Map<string, EncodedPage>();
   const drawing = await readDrawing(dist);
+  const { style } = inlineSources(dist);
 
   /** The page without a drawn screen, naming the release that the channel of the address goes by. */
   const plainFor = (request: FastifyRequest): EncodedPage => {
@@ -77,7 +79,7 @@ export async function appPages(
     if (known) return known;
     const drawn = await drawing?.draw(path, language);
     if (!drawn || guests.size >= MOST_KEPT) return built;
-    const page = new EncodedPage(pageOf({ drawn: { ...drawn, path, for: `${language} guest` } }), 'kept');
+    const page = new EncodedPage(pageOf({ drawn: { ...drawn, path, for: `${language} guest` }, style }), 'kept');
     guests.set(key, page);
     return page;
   };

@@ -18,6 +18,8 @@ function marked(html: string, { sandbox, sandboxNotice }: Pick<ServerConfig, 'sa
 export interface AppPage {
   /** the addresses it is drawn for: the path, and "<language> <guest or user>" */
   drawn?: DrawnScreen & { readonly path: string; readonly for: string };
+  /** the style of what is drawn, where it needs no more of the sheet */
+  style?: string | undefined;
   /** what the page need not ask for */
   sent?: SentDraft;
   /** the release it goes by, where that is not the build's own */
@@ -30,6 +32,13 @@ const inAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, 
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const ROOT = '<div id="root"></div>';
+const SHEET = /<link rel="stylesheet"[^>]*>/;
+
+/** With the style in the page, the whole sheet comes behind what it shows, which therefore does not wait for it. */
+function withStyle(html: string, style: string): string {
+  const [sheet = ''] = SHEET.exec(html) ?? [];
+  return html.replace(SHEET, () => `<style>${style}</style>`).replace('</body>', () => `${sheet}</body>`);
+}
 
 /** Makes pages of the one that the build wrote. */
 export function pageMaker(
@@ -37,7 +46,7 @@ export function pageMaker(
   config: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>,
 ): (page: AppPage) => string {
   const template = marked(readFileSync(file, 'utf8'), config);
-  return ({ drawn, sent, release }) => {
+  return ({ drawn, style, sent, release }) => {
     const before = [
       drawn ? `<div id="drawn">${drawn.html}</div>` : '',
       sent ? `<script type="application/json" id="${SENT_WITH_PAGE}">${inScript(sent)}</script>` : '',
@@ -47,7 +56,7 @@ export function pageMaker(
       ? `data-drawn="${inAttribute(drawn.path)}" data-drawn-for="${drawn.for}" data-drawn-style="${inAttribute(JSON.stringify(drawn.style))}" `
       : '';
     // replaced by functions: a text may hold what a replacement would take for a pattern
-    return template
+    return (style === undefined ? template : withStyle(template, style))
       .replace('<html ', () => `<html ${released}${attributes}`)
       .replace(ROOT, () => `${before.join('')}${ROOT}`);
   };

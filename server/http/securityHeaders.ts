@@ -1,4 +1,5 @@
 import type { Ports } from '../setup/config';
+import { hashSource, type InlineSources } from './inline';
 
 /** Only the origins of the addresses that are configured. */
 function originsOf(...addresses: readonly (string | undefined)[]): string {
@@ -9,11 +10,15 @@ function originsOf(...addresses: readonly (string | undefined)[]): string {
 /** The only makers of script addresses the page may have: src/lib/trustedScript.ts and the worker of pdf.js. */
 const TRUSTED_POLICIES = ['lancar-script', 'pdf-worker'];
 
-function contentSecurityPolicy({ analyticsUrl, tracingUrl, pixelUrl }: Ports): string {
+function contentSecurityPolicy(
+  { analyticsUrl, tracingUrl, pixelUrl }: Ports,
+  { scripts, style }: InlineSources,
+): string {
+  const allowed = (texts: readonly string[]) => texts.map((text) => ` ${hashSource(text)}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${originsOf(pixelUrl)}`,
-    "style-src 'self'",
+    `script-src 'self'${allowed(scripts)}${originsOf(pixelUrl)}`,
+    `style-src 'self'${allowed(style === undefined ? [] : [style])}`,
     `img-src 'self' blob: data:${originsOf(pixelUrl)}`,
     "media-src 'self' blob:",
     `connect-src 'self'${originsOf(analyticsUrl, tracingUrl, pixelUrl)}`,
@@ -29,12 +34,12 @@ function contentSecurityPolicy({ analyticsUrl, tracingUrl, pixelUrl }: Ports): s
 }
 
 /**
- * Sent with every answer: the page runs only its own files and may use the camera and the location itself. Reports and
+ * Sent with every answer: the page runs only what the build has made and may use the camera and the location itself. Reports and
  * the ads pixel may go where they are configured to go, and nowhere else.
  */
-export function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
+export function securityHeaders(ports: Ports, inline: InlineSources): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(ports),
+    'content-security-policy': contentSecurityPolicy(ports, inline),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     // an address may hold a partner's token: not even our own requests carry it on
     'referrer-policy': 'strict-origin',

@@ -4,10 +4,10 @@ import { channelOf, inChannel } from '../engine/channelOf';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { Redirect } from '../kit/router';
 import { useLoaded } from '../kit/useLoaded';
+import { ownScreenShown } from '../lib/idle';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS } from '../state/channels';
 import { DEFAULT_CHANNEL, enterChannel, session, useSession } from '../state/session';
-import { ownScreenShown } from './drawn/takeOver';
 import { FlowRoute } from './FlowRoute';
 import { addressOf, carriesValues, type PagePlace } from './guards/guard';
 import { isRoute, placeOf } from './guards/placeOf';
@@ -66,7 +66,7 @@ function Placed({ channel, path, location }: InChannelProps) {
 
 /** Asked only where a user is signed in: Login does without this part of the app, and no screen waits for it. */
 async function elsewhere(): Promise<string | undefined> {
-  await ownScreenShown;
+  await ownScreenShown();
   return (await import('../state/serverChannel')).channelElsewhere();
 }
 

@@ -38,7 +38,8 @@ async function start() {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <BrowserRouter>
+        {/* a transition renders in small pieces, and a slow phone takes twice as long to show the next step */}
+        <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
       </StrictMode>,

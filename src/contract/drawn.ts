@@ -23,6 +23,9 @@ export interface Drawing {
   draw(pathname: string, language: Language, draft?: DraftState): Promise<DrawnScreen | undefined>;
 }
 
+/** The file beside what draws pages that holds the style of the drawn login screen. */
+export const FIRST_STYLE = 'login.css';
+
 /** Id of the element by which a page brings the draft of its step, as JSON. */
 export const SENT_WITH_PAGE = 'sent-with-page';
 

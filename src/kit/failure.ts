@@ -2,7 +2,7 @@ import type { ApiError, ApiFailure } from '../api/errors';
 import type { TextKey } from '../contract/generated/textKeys';
 import { ERROR_AREA } from '../i18n/areas';
 import { currentTexts, loadAreas, type Texts } from '../i18n/texts';
-import { whenIdle } from '../state/telemetry/watchPorts';
+import { whenIdle } from '../lib/idle';
 import { showToast } from '../state/toasts';
 
 const MESSAGE_KEYS: Readonly<Record<ApiFailure, TextKey>> = {

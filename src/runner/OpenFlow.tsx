@@ -9,10 +9,10 @@ import { LoadFailed } from '../kit/LoadFailed';
 import { Redirect } from '../kit/router';
 import { StepBoundary } from '../kit/StepBoundary';
 import { type Loaded, useLoaded } from '../kit/useLoaded';
+import { whenIdle } from '../lib/idle';
 import { useFlowSession } from '../state/flowSession';
 import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';
-import { onceIdle } from '../widgets/onDemand';
 import { loadWidgets, prefetchWidgets } from '../widgets/registry';
 import { type FlowPageState, isReviewing } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
@@ -82,7 +82,7 @@ function usePrefetch(source: DefinitionSource, flow: Flow, draft: OpenDraft): vo
   const wanted = [current, ...ahead.slice(0, 2)].join(' ');
   useEffect(
     () =>
-      onceIdle(() => {
+      whenIdle(() => {
         for (const id of wanted.split(' ')) {
           const step = stepOf(flow, id);
           if (step) prefetchStep(source, step).catch(() => undefined); // asked again when shown

@@ -21,18 +21,26 @@ function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): (
   return load;
 }
 
-const cameBefore = new Map<string, CompiledForm>();
+type Forms = Pick<DefinitionSource, 'form' | 'formAtOnce'>;
+
+/** Forms as `read` gives them, each there at once from then on. */
+function formsBy(read: DefinitionSource['form']): Forms {
+  const came = new Map<string, CompiledForm>();
+  return {
+    async form(id) {
+      const form = await read(id);
+      came.set(id, form);
+      return form;
+    },
+    formAtOnce: (id) => came.get(id),
+  };
+}
 
 /** Definitions as built into the app: one lazy chunk a flow and a form. */
 export const builtDefinitions: DefinitionSource = {
   ...builtRoutes,
+  ...formsBy((id) => loadChunk(loaderOf(forms, `/schemas/forms/${id}.schema.json`))),
   flow: async (id) => loadChunk(loaderOf(flows, `/flows/${id}.flow.json`)),
-  async form(id) {
-    const form = await loadChunk(loaderOf(forms, `/schemas/forms/${id}.schema.json`));
-    cameBefore.set(id, form);
-    return form;
-  },
-  formAtOnce: (id) => cameBefore.get(id),
 };
 
 const published = new Map<string, Promise<DefinitionSource>>();
@@ -43,8 +51,8 @@ async function openPublished(release: string): Promise<DefinitionSource> {
   const [readFlows, readForms] = [new Map<string, Promise<Flow>>(), new Map<string, Promise<CompiledForm>>()];
   return {
     ...routes,
+    ...formsBy((id) => once(readForms, id, () => importReleaseFile<CompiledForm>(release, `forms/${id}.js`))),
     flow: (id) => once(readFlows, id, () => readReleaseFile<Flow>(release, `flows/${id}.flow.json`)),
-    form: (id) => once(readForms, id, () => importReleaseFile<CompiledForm>(release, `forms/${id}.js`)),
   };
 }
 
@@ -77,6 +85,6 @@ export const textsOfRelease = (release: string = pageRelease): string | undefine
 /** What the page goes by. */
 export const pageDefinitions: DefinitionSource = {
   ...pageRoutes,
+  ...formsBy(async (id) => (await definitionsOf(pageRelease)).form(id)),
   flow: async (id) => (await definitionsOf(pageRelease)).flow(id),
-  form: async (id) => (await definitionsOf(pageRelease)).form(id),
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/idle';
 
 /** A component in a chunk of its own. */
 interface Part<Props> {
@@ -19,20 +20,6 @@ export function partOf<Props>(fetch: () => Promise<ComponentType<Props>>): Part<
   };
 }
 
-const WITHOUT_IDLE_MS = 1500;
-
-/** Runs the work once the page has nothing else to do. Gives the function that calls it off. */
-export function onceIdle(work: () => void): () => void {
-  // Typed as always there, but Safari has no idle callbacks.
-  const { requestIdleCallback: request, cancelIdleCallback: cancel }: Partial<typeof globalThis> = globalThis;
-  if (!request || !cancel) {
-    const timer = setTimeout(work, WITHOUT_IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const asked = request(work);
-  return () => cancel(asked);
-}
-
 export type Opening = 'closed' | 'loading' | 'open' | 'failed';
 
 export interface OnDemand<Props> {
@@ -48,7 +35,7 @@ export function useOnDemand<Props>(part: Part<Props>): OnDemand<Props> {
   const [state, setState] = useState<Opening>('closed');
 
   // what does not come now is asked for again when it is opened
-  useEffect(() => onceIdle(() => void part.load().catch(() => undefined)), [part]);
+  useEffect(() => whenIdle(() => void part.load().catch(() => undefined)), [part]);
 
   function open() {
     if (part.came()) {

@@ -90,11 +90,10 @@ export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   textarea: widget(Textarea, isText),
 };
 
-const loaders: Readonly<Partial<Record<WidgetName, () => Promise<unknown>>>> = load;
-
-/** Fetches the widgets of a form that is likely to come, so that they show with it. */
+/** Brings the widgets of a form that is likely to come, so that they show with it; those that most will not need wait. */
 export async function prefetchWidgets({ ui }: FormDefinition): Promise<void> {
-  await Promise.all(ui.fields.map(({ widget: name }) => loaders[name]?.()));
+  const wanted = ui.fields.map(({ widget: name }) => name).filter((name) => Object.hasOwn(load, name));
+  await Promise.all(wanted.map((name) => lazyWidgets[name]?.load()));
 }
 
 /** Fetches all widgets of a form that is about to be shown: from then on they are there at once. */

@@ -14,7 +14,7 @@ const withoutPrefetch = () => {
 export interface ScriptBytes {
   /** gzip -9 of every script, in bytes */
   total: number;
-  /** path and gzip bytes, the largest first */
+  /** path and gzip bytes, the largest first; what the page holds itself by the page's path */
   files: Array<{ path: string; bytes: number }>;
 }
 
@@ -31,16 +31,20 @@ export async function benchScriptBytes(browser: Browser, server: TestServer, acc
   }
 }
 
+const scriptsIn = (page: string) =>
+  [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text).join('');
+
 /** Opens the address and adds up every script the page loads until `ready` is visible and the network is idle. */
 export async function measureScript(context: BrowserContext, url: string, ready: string): Promise<ScriptBytes> {
   const page = await context.newPage();
   await page.addInitScript(withoutPrefetch);
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
+    const type = response.headers()['content-type'] ?? '';
+    if (!/javascript|html/.test(type)) return;
     sizes.set(
       new URL(response.url()).pathname,
-      response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      response.text().then((text) => gzipSync(/html/.test(type) ? scriptsIn(text) : text, { level: 9 }).length),
     );
   });
   await page.goto(url);

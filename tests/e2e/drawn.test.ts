@@ -86,6 +86,25 @@ it.each(LANGUAGES)(
   },
 );
 
+it('shows login as it will be before its style sheet has come', async () => {
+  const { page, context } = await newPhone(stage.browser, stage.server.url);
+  // the own font comes after both
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(`${stage.server.url}/H5/login`);
+  const whole = await places(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.css', (route) => held.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#drawn #mobileNumber').fill('812');
+  expect(await places(page)).toEqual(whole);
+  letGo();
+  await takenOver(page);
+  await context.close();
+});
+
 it('does what was pressed on login before the script was there', async () => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');

@@ -51,7 +51,8 @@ describe('the ports of the client', () => {
       sampleRate: 0.2,
     });
     const policy = answer.headers['content-security-policy'];
-    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://pixel.example.net");
+    const scripts = directive(policy, 'script-src')?.replace(/ 'sha256-[^']+'/g, '');
+    expect(scripts).toBe("script-src 'self' https://pixel.example.net");
     expect(directive(policy, 'img-src')).toBe("img-src 'self' blob: data: https://pixel.example.net");
     expect(directive(policy, 'connect-src')).toBe(
       "connect-src 'self' https://events.example.com https://errors.example.com https://pixel.example.net",

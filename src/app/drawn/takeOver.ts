@@ -1,18 +1,10 @@
 import { flushSync } from 'react-dom';
+import { isDrawn, tellOwnScreenShown } from '../../lib/idle';
 import { commitTyped } from '../../widgets/typing/useTyping';
 
 const CONTROLS = 'input, textarea, select, button';
 /** So long what is drawn stands for a screen that does not come; then the app itself says that it is waiting. */
 const PATIENCE_MS = 20_000;
-
-const isDrawn = () => 'shown' in document.documentElement.dataset;
-
-let resolveShown = () => {};
-/** Settled once the app's own screen is shown: what can wait leaves the line to what it needs. */
-export const ownScreenShown = new Promise<void>((resolve) => {
-  resolveShown = resolve;
-  if (!isDrawn()) resolve();
-});
 
 type Valued = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -95,7 +87,7 @@ function swap(drawn: Element, root: Element): void {
   for (const { from, to } of pairs) hand(from, to);
   if (focused) handFocus(focused.from, focused.to);
   window.scrollTo(scrollX, scrollY);
-  resolveShown();
+  tellOwnScreenShown();
   if (!pressed) return;
   flushSync(commitTyped);
   pressed.to.click();

@@ -1,5 +1,5 @@
+import { whenIdle } from '../../lib/idle';
 import { shellPresent } from '../../native/shell';
-import { whenIdle } from '../../state/telemetry/watchPorts';
 
 /** Without it, as in a browser that refuses, only a reload without a network is worse. */
 async function keep(): Promise<void> {

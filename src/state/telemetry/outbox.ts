@@ -1,8 +1,8 @@
 import type { CallName } from '../../api/answered';
 import type { ApiError } from '../../api/errors';
 import type { AnalyticsEvent } from '../../contract/telemetry';
+import { whenIdle } from '../../lib/idle';
 import { hasConsent, onConsent } from './consent';
-import { whenIdle } from './watchPorts';
 
 /** What happened, as it is kept until it may be reported. */
 export type Noted = { readonly at: string } & (

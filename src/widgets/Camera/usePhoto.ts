@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CameraType } from '../../contract/enums';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { loadChunk } from '../../lib/chunk';
+import { whenIdle } from '../../lib/idle';
 import type { FieldProps } from '../fieldProps';
-import { onceIdle } from '../onDemand';
 import { pictureMessage } from '../upload/pictureProblems';
 import type { Upload } from '../upload/uploadStore';
 import { useUploads } from '../upload/useUploads';
@@ -60,7 +60,7 @@ export function usePhoto(field: FieldProps, type: CameraType): Photo {
   });
   const upload = uploads[0];
   // what does not come now is asked for again when a file is chosen
-  useEffect(() => onceIdle(() => void preparation().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void preparation().catch(() => undefined)), []);
 
   function send(picture: Blob, details: PhotoDetails = {}): void {
     setRefusal(undefined);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StepCall } from '../../../api/draft';
 import type { ApiError } from '../../../api/errors';
 import type { AnswerValue, CaptureStep, CompiledForm, FormStep } from '../../../contract/definitions';
@@ -87,9 +88,10 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     await sendStep(sentCall, Object.keys(fields));
     forgetKey(sentCall);
     commitTyped();
-    await beforeGoingOn?.();
-    // answers changed while they were on their way are sent when the consumer goes on again
-    if (store.data === sent) run.goOn();
+    if (beforeGoingOn) await beforeGoingOn();
+    // Answers changed while they were on their way are sent when the consumer goes on again. The new draft and the next
+    // step are rendered at once: this step has nothing to show of its answer.
+    if (store.data === sent) flushSync(() => run.goOn());
   }
 
   function refuse(error: ApiError, refused: StepCall): boolean {

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Beasties from 'beasties';
+import type { Plugin } from 'vite';
+import { type Drawing, FIRST_STYLE } from '../../src/contract/drawn';
+import { LANGUAGES } from '../../src/contract/enums';
+
+/** What draws pages (src/app/drawn/draw.tsx), as the build names it. */
+const PROGRAM = 'draw.js';
+
+/** What the screen shows only sometimes. */
+const ALWAYS = ['html[data-notice]', ':focus', ':focus-visible', '#drawn [data-pressed]'];
+
+/** Every login screen that is drawn for guests, whichever channel and language. */
+async function loginScreens(root: string, program: string): Promise<string> {
+  const { drawing }: { drawing: Drawing } = await import(pathToFileURL(program).href);
+  const channels = readdirSync(join(root, 'flows', 'channels')).map((file) => basename(file, '.json'));
+  const screens: string[] = [];
+  for (const channel of channels) {
+    const path = `/${channel}/login`;
+    if (drawing.drawableAt(path)?.screen !== 'login') continue;
+    for (const language of LANGUAGES) screens.push((await drawing.draw(path, language))?.html ?? '');
+  }
+  return screens.join('');
+}
+
+/**
+ * Writes the part of the style sheet that the drawn login screen needs beside the program that draws it: the page brings
+ * it along, and shows before the whole sheet has come (docs/decisions/015-pages-arrive-drawn.md).
+ */
+export function firstStyle(): Plugin {
+  let root = '';
+  return {
+    name: 'lancar:first-style',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle({ dir }, bundle) {
+      if (!dir || !bundle[PROGRAM]) return;
+      const client = join(root, 'dist', 'client');
+      const page = readFileSync(join(client, 'index.html'), 'utf8');
+      const drawn = page
+        .replace('<html ', '<html data-shown data-sandbox data-notice ')
+        .replace('<body>', `<body><div id="drawn">${await loginScreens(root, join(dir, PROGRAM))}</div>`)
+        .replace('</body>', '<aside class="sandbox-notice"></aside></body>');
+      const beasties = new Beasties({ path: client, publicPath: '/', allowRules: ALWAYS, logLevel: 'warn' });
+      const style = /<style>(.*?)<\/style>/s.exec(await beasties.process(drawn))?.[1];
+      if (!style) throw new Error('No style of the login screen was found in the style sheet of the build.');
+      writeFileSync(join(dir, FIRST_STYLE), style);
+    },
+  };
+}
