@@ -11,17 +11,11 @@ const DEFAULT_CHANNEL = 'flows/channels/H5.json';
 const FLOW_CODE = ['src/runner/FlowScreen.tsx', 'src/i18n/furtherFiles.ts'];
 /** The view of steps that do more than send their form once. */
 const FULL_ANSWER = 'src/runner/steps/answer/FullAnswerStep.tsx';
-/** Widgets that are chunks of their own (src/widgets/registry.tsx). */
-const LAZY_WIDGETS: Partial<Record<WidgetName, string>> = {
-  addressPicker: 'src/widgets/AddressPicker/AddressPicker.tsx',
-  bankList: 'src/widgets/BankList/BankList.tsx',
-  choice: 'src/widgets/Choice/Choice.tsx',
-  date: 'src/widgets/Date/Date.tsx',
-  month: 'src/widgets/Month/Month.tsx',
-  otp: 'src/widgets/Otp/Otp.tsx',
-  camera: 'src/widgets/Camera/Camera.tsx',
-  files: 'src/widgets/Files/Files.tsx',
-};
+/** Where a widget is, by its name in a form (src/widgets/registry.tsx). */
+function widgetFile(name: WidgetName): string {
+  const folder = name.charAt(0).toUpperCase() + name.slice(1);
+  return `src/widgets/${folder}/${folder}.tsx`;
+}
 
 /** Which chunks of the build a first visit will ask for, by language, flow and step. */
 export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFiles {
@@ -85,8 +79,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
 
   function formFiles(form: string): string[] {
     const { fields }: FormUi = JSON.parse(readFileSync(join(root, 'schemas', 'forms', `${form}.ui.json`), 'utf8'));
-    const widgets = fields.flatMap(({ widget }) => LAZY_WIDGETS[widget] ?? []);
-    return [...filesOf(`/schemas/forms/${form}`), ...widgets.flatMap(filesOf)];
+    return [...filesOf(`/schemas/forms/${form}`), ...fields.flatMap(({ widget }) => filesOf(widgetFile(widget)))];
   }
 }
 

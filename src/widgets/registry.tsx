@@ -2,18 +2,12 @@ import type { ComponentType, ReactElement } from 'react';
 import type { FormDefinition, WidgetName } from '../contract/definitions';
 import { loadAreas } from '../i18n/texts';
 import { lazyPart } from '../ui/lazyPart';
-import { AccountNumber } from './AccountNumber/AccountNumber';
 import { type FieldValue, isAddress, isNumber, isText, isTexts } from './controls';
-import { Email } from './Email/Email';
 import type { FieldProps } from './fieldProps';
 import { Hidden } from './Hidden/Hidden';
-import { Money } from './Money/Money';
 import { Nik } from './Nik/Nik';
-import { NumberInput } from './Number/Number';
 import { Phone } from './Phone/Phone';
-import { Select } from './Select/Select';
 import { Text } from './Text/Text';
-import { Textarea } from './Textarea/Textarea';
 
 export interface Widget {
   /** `group`: the label names the whole but belongs to no single element */
@@ -34,20 +28,22 @@ function widget<Value extends FieldValue>(
 }
 
 /** Widgets that the first form does without. */
-const load = {
-  addressPicker: async () => ({ default: (await import('./AddressPicker/AddressPicker')).AddressPicker }),
-  bankList: async () => ({ default: (await import('./BankList/BankList')).BankList }),
-  choice: async () => ({ default: (await import('./Choice/Choice')).Choice }),
-  date: async () => ({ default: (await import('./Date/Date')).DateInput }),
-  month: async () => ({ default: (await import('./Month/Month')).Month }),
-  otp: async () => ({ default: (await import('./Otp/Otp')).Otp }),
-};
-const AddressPicker = lazyPart(load.addressPicker);
-const BankList = lazyPart(load.bankList);
-const Choice = lazyPart(load.choice);
-const DateInput = lazyPart(load.date);
-const Month = lazyPart(load.month);
-const Otp = lazyPart(load.otp);
+const AccountNumber = lazyPart(async () => ({
+  default: (await import('./AccountNumber/AccountNumber')).AccountNumber,
+}));
+const AddressPicker = lazyPart(async () => ({
+  default: (await import('./AddressPicker/AddressPicker')).AddressPicker,
+}));
+const BankList = lazyPart(async () => ({ default: (await import('./BankList/BankList')).BankList }));
+const Choice = lazyPart(async () => ({ default: (await import('./Choice/Choice')).Choice }));
+const DateInput = lazyPart(async () => ({ default: (await import('./Date/Date')).DateInput }));
+const Email = lazyPart(async () => ({ default: (await import('./Email/Email')).Email }));
+const Money = lazyPart(async () => ({ default: (await import('./Money/Money')).Money }));
+const Month = lazyPart(async () => ({ default: (await import('./Month/Month')).Month }));
+const NumberInput = lazyPart(async () => ({ default: (await import('./Number/Number')).NumberInput }));
+const Otp = lazyPart(async () => ({ default: (await import('./Otp/Otp')).Otp }));
+const Select = lazyPart(async () => ({ default: (await import('./Select/Select')).Select }));
+const Textarea = lazyPart(async () => ({ default: (await import('./Textarea/Textarea')).Textarea }));
 const Camera = lazyPart(() => import('./Camera/Camera'));
 const Files = lazyPart(async () => {
   const [part] = await Promise.all([import('./Files/Files'), loadAreas(['uploads'])]);
@@ -57,16 +53,24 @@ const Files = lazyPart(async () => {
 /** Any widget whose answer is known, but not shown in full. */
 export const Masked = lazyPart(() => import('./masked/Masked'));
 
-const lazyWidgets: Readonly<Partial<Record<WidgetName, { load(): Promise<unknown> }>>> = {
+type LazyWidgets = Readonly<Partial<Record<WidgetName, { load(): Promise<unknown> }>>>;
+
+const ofForms: LazyWidgets = {
+  accountNumber: AccountNumber,
   addressPicker: AddressPicker,
   bankList: BankList,
   choice: Choice,
   date: DateInput,
+  email: Email,
+  money: Money,
   month: Month,
+  number: NumberInput,
   otp: Otp,
-  camera: Camera,
-  files: Files,
+  select: Select,
+  textarea: Textarea,
 };
+/** Larger ones, which wait until they are shown. */
+const ofUploads: LazyWidgets = { camera: Camera, files: Files };
 
 /** Every widget of schemas/forms/*.ui.json by its name there. */
 export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
@@ -90,13 +94,14 @@ export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   textarea: widget(Textarea, isText),
 };
 
-/** Brings the widgets of a form that is likely to come, so that they show with it; those that most will not need wait. */
-export async function prefetchWidgets({ ui }: FormDefinition): Promise<void> {
-  const wanted = ui.fields.map(({ widget: name }) => name).filter((name) => Object.hasOwn(load, name));
-  await Promise.all(wanted.map((name) => lazyWidgets[name]?.load()));
+async function bring(widgets: LazyWidgets, { ui }: FormDefinition): Promise<void> {
+  await Promise.all(ui.fields.map(({ widget: name }) => widgets[name]?.load()));
 }
 
-/** Fetches all widgets of a form that is about to be shown: from then on they are there at once. */
-export async function loadWidgets({ ui }: FormDefinition): Promise<void> {
-  await Promise.all([Masked.load(), ...ui.fields.map(({ widget: name }) => lazyWidgets[name]?.load())]);
+/** Brings the widgets of a form that is likely to come, so that they show with it. */
+export const prefetchWidgets = (form: FormDefinition): Promise<void> => bring(ofForms, form);
+
+/** Brings all widgets of a form that is about to be shown: from then on they are there at once. */
+export async function loadWidgets(form: FormDefinition): Promise<void> {
+  await Promise.all([Masked.load(), bring(ofForms, form), bring(ofUploads, form)]);
 }
