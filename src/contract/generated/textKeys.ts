@@ -843,6 +843,7 @@ export type TextKey =
   | 'errors.FACE_TOO_DARK'
   | 'errors.HAS_LIMIT'
   | 'errors.IDEMPOTENCY_KEY_REUSED'
+  | 'errors.ILLEGAL_PRODUCTS'
   | 'errors.INCOMPLETE_USER_INFO'
   | 'errors.INVALID_ACCOUNT'
   | 'errors.INVALID_BODY'
