@@ -26,6 +26,7 @@ import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
 import { registerHealth } from './routes/health';
 import { registerLists } from './routes/lists';
+import { registerLoans } from './routes/loans';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
 import { registerPhotos } from './routes/photos';
@@ -90,6 +91,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerUser(api, services);
   registerPhotos(api, services);
   registerLists(api, services);
+  registerLoans(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

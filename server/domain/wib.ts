@@ -17,6 +17,9 @@ export function wibDate(at: Date): string {
 /** The calendar day of a moment in Jakarta, as loans reckon by it. */
 export const loanDay = (at: Date): Day => dayOf(wibDay(at.getTime()));
 
+/** When a calendar day begins in Jakarta. */
+export const wibDayStart = (day: Day): Date => new Date(`${day}T00:00:00+07:00`);
+
 /** The day so many days after a moment's own in Jakarta, as YYYY-MM-DD. */
 export function wibDayIn(at: Date, days: number): string {
   return wibDay(at.getTime() + days * DAY_MS);

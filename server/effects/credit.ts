@@ -36,7 +36,7 @@ function askedLoan(request: EffectRequest, { loanAmount, tenor: months }: ByFiel
   refuseBeyondLimit(request, amount);
   const tenor = { count: Number(months), unit: 'MONTHS' } as const;
   const day = loanDay(request.now);
-  return { amount, tenor, quote: requestedCash(request.services.definitions().set, { amount, tenor, day }) };
+  return { amount, tenor, ...requestedCash(request.services.definitions().set, { amount, tenor, day }) };
 }
 
 /** POST /loan/check: whether a loan could be had, before it is asked for. */

@@ -4,6 +4,7 @@
 ALTER TABLE loans
   ADD COLUMN loan_no text,            -- the number that people quote
   ADD COLUMN product_id text,
+  ADD COLUMN product_kind text,
   ADD COLUMN rate_version text,       -- of the product's prices that the terms are made of
   ADD COLUMN tenor_unit text NOT NULL DEFAULT 'MONTHS',
   ADD COLUMN terms jsonb,             -- all that decides what is owed on a day, so that events and row are enough for it
@@ -15,6 +16,7 @@ UPDATE loans SET
   loan_no = 'LN-' || to_char(applied_at AT TIME ZONE 'Asia/Jakarta', 'YYYYMMDD') || '-'
     || translate(upper(substr(md5(loan_id::text), 1, 8)), '01', 'XY'),
   product_id = 'cash-instalment',
+  product_kind = 'CASH',
   rate_version = '2026-01',
   terms = jsonb_build_object(
     'model', 'flat',
@@ -38,6 +40,7 @@ UPDATE loans SET
 ALTER TABLE loans
   ALTER COLUMN loan_no SET NOT NULL,
   ALTER COLUMN product_id SET NOT NULL,
+  ALTER COLUMN product_kind SET NOT NULL,
   ALTER COLUMN rate_version SET NOT NULL,
   ALTER COLUMN tenor_unit DROP DEFAULT,
   ALTER COLUMN terms SET NOT NULL,

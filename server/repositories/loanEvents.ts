@@ -51,7 +51,7 @@ export interface LoanHistory {
   count: number;
 }
 
-const NONE: LoanHistory = { events: [], count: 0 };
+export const NO_HISTORY: LoanHistory = { events: [], count: 0 };
 
 /** The histories of loans by their ids. */
 export async function historiesOf(db: Queries, loanIds: readonly string[]): Promise<ReadonlyMap<string, LoanHistory>> {
@@ -62,7 +62,7 @@ export async function historiesOf(db: Queries, loanIds: readonly string[]): Prom
   );
   const histories = new Map<string, LoanHistory>();
   for (const { event_no: id, loan_id: loanId, day, kind, detail } of rows) {
-    const { events, count } = histories.get(loanId) ?? NONE;
+    const { events, count } = histories.get(loanId) ?? NO_HISTORY;
     const event = { ...detail, kind, id, day: dayOf(day) };
     const isFolded = event.kind !== 'requested';
     histories.set(loanId, { events: isFolded ? [...events, event as LoanEvent] : events, count: count + 1 });
@@ -71,5 +71,5 @@ export async function historiesOf(db: Queries, loanIds: readonly string[]): Prom
 }
 
 export async function historyOf(db: Queries, loanId: string): Promise<LoanHistory> {
-  return (await historiesOf(db, [loanId])).get(loanId) ?? NONE;
+  return (await historiesOf(db, [loanId])).get(loanId) ?? NO_HISTORY;
 }

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '../../src/lending/days';
 import type { LoanStatus } from '../../src/lending/overdue';
 import type { Every } from '../../src/lending/periods';
+import type { Product } from '../../src/lending/product';
 import type { LoanTerms } from '../../src/lending/terms';
 import { loanSourcesOf, OWED_STATUSES } from '../domain/loanStatus';
 import { termsFromJson, termsToJson } from '../domain/loanTerms';
@@ -12,6 +13,7 @@ export interface StoredLoan {
   loanNo: string;
   userId: string;
   productId: string;
+  kind: Product['kind'];
   rateVersion: string;
   /** rupiah */
   amount: number;
@@ -29,6 +31,7 @@ interface LoanRow {
   loan_no: string;
   user_id: string;
   product_id: string;
+  product_kind: Product['kind'];
   rate_version: string;
   amount: number;
   tenor: number;
@@ -40,14 +43,15 @@ interface LoanRow {
   reckoned_on: string | null;
 }
 
-const COLUMNS = `loan_id, loan_no, user_id, product_id, rate_version, amount, tenor, tenor_unit, purpose, applied_at,
-  terms, status, reckoned_on::text AS reckoned_on`;
+const COLUMNS = `loan_id, loan_no, user_id, product_id, product_kind, rate_version, amount, tenor, tenor_unit, purpose,
+  applied_at, terms, status, reckoned_on::text AS reckoned_on`;
 
 const loanOf = (row: LoanRow): StoredLoan => ({
   loanId: row.loan_id,
   loanNo: row.loan_no,
   userId: row.user_id,
   productId: row.product_id,
+  kind: row.product_kind,
   rateVersion: row.rate_version,
   amount: row.amount,
   tenor: { count: row.tenor, unit: row.tenor_unit },
@@ -59,13 +63,14 @@ const loanOf = (row: LoanRow): StoredLoan => ({
 });
 
 export async function insertLoan(tx: Queries, loan: StoredLoan): Promise<void> {
-  const { loanId, loanNo, userId, productId, rateVersion, amount, tenor, purpose, appliedAt, terms, status } = loan;
+  const { loanId, loanNo, userId, productId, kind, rateVersion, amount, tenor, purpose, appliedAt, terms, status } =
+    loan;
   await tx.query(
-    `INSERT INTO loans (loan_id, loan_no, user_id, product_id, rate_version, amount, tenor, tenor_unit, purpose,
-       applied_at, terms, status)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `INSERT INTO loans (loan_id, loan_no, user_id, product_id, product_kind, rate_version, amount, tenor, tenor_unit,
+       purpose, applied_at, terms, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[loanId, loanNo, userId, productId, rateVersion, amount, tenor.count, tenor.unit, purpose],
+      ...[loanId, loanNo, userId, productId, kind, rateVersion, amount, tenor.count, tenor.unit, purpose],
       ...[appliedAt, termsToJson(terms), status],
     ],
   );

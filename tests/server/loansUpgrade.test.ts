@@ -55,13 +55,17 @@ it(
       expect(loan).toMatchObject({ amount, status: 'WAITING', purpose: 'EDUCATION', appliedAt: ASKED });
       expect(loan?.loanNo).toMatch(/^LN-20260302-[2-9A-FXY]{8}$/);
       const day = dayOf('2026-03-02');
-      const quote = requestedCash(server.services.definitions().set, {
+      const { quote } = requestedCash(server.services.definitions().set, {
         amount,
         tenor: { count: tenor, unit: 'MONTHS' },
         day,
       });
       // the terms are those that a loan of today would have
-      expect({ ...loan, terms: undefined }).toMatchObject({ productId: quote.product, rateVersion: quote.rateVersion });
+      expect({ ...loan, terms: undefined }).toMatchObject({
+        productId: quote.product,
+        kind: 'CASH',
+        rateVersion: quote.rateVersion,
+      });
       const paidOut = { id: '1', day, kind: 'disbursed', amount: rupiah(amount) } as const;
       expect(
         scheduleLines(foldLoan(loan?.terms ?? quote.terms, [paidOut])).map(({ due, total }) => [due, total]),

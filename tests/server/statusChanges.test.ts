@@ -280,7 +280,13 @@ const TERMS = {
 
 async function aLoan(status: string): Promise<Thing> {
   const [userId, loanId] = [await newUser(), randomUUID()];
-  const product = { productId: 'cash-instalment', rateVersion: '2026-01', terms: TERMS, tenor: TERMS.every };
+  const product = {
+    productId: 'cash-instalment',
+    kind: 'CASH',
+    rateVersion: '2026-01',
+    terms: TERMS,
+    tenor: TERMS.every,
+  } as const;
   const asked = { amount: 1_000_000, purpose: 'OTHER', appliedAt: NOW, reckonedOn: undefined };
   await insertLoan(db, { loanId, loanNo: loanId, userId, ...product, ...asked, status: status as LoanStatus });
   const to = (next: LoanStatus) => () => changeLoan(db, loanId, next, undefined).catch(() => {});

@@ -23,10 +23,13 @@ export interface LoanRequest {
   amount: number;
   tenor: Every;
   purpose: string;
-  /** the product and its prices: what is owed is reckoned by these for ever */
+  product: Product;
+  /** its prices: what is owed is reckoned by these for ever */
   quote: Quote;
   /** the person's whole limit, in rupiah */
   limit: number;
+  /** where it was asked for before it is written down */
+  appliedAt?: Date;
   at: Date;
 }
 
@@ -40,9 +43,10 @@ function cashProduct(set: DefinitionSet, tenor: Every, day: Day): Product {
   return product;
 }
 
-/** The figures of a cash loan that is only asked for: whether a product lends this amount is judged before it is agreed. */
-export function requestedCash(set: DefinitionSet, asked: { amount: number; tenor: Every; day: Day }): Quote {
-  return reckon(cashProduct(set, asked.tenor, asked.day), set.caps(), asked);
+/** A cash loan that is only asked for, and its figures: whether a product lends this amount is judged before it is agreed. */
+export function requestedCash(set: DefinitionSet, asked: { amount: number; tenor: Every; day: Day }) {
+  const product = cashProduct(set, asked.tenor, asked.day);
+  return { product, quote: reckon(product, set.caps(), asked) };
 }
 
 const REQUESTED = 'request';
@@ -63,24 +67,34 @@ async function requestedBefore(tx: Queries, { userId, reference, amount, tenor }
  * @returns its id; the same for the same request
  */
 export async function requestLoan(tx: Queries, request: LoanRequest): Promise<string> {
-  const { userId, reference, amount, tenor, purpose, quote, limit, at } = request;
+  const { userId, reference, amount, tenor, purpose, product, quote, limit, at, appliedAt = at } = request;
   await lockUser(tx, userId);
   const before = await requestedBefore(tx, request);
   if (before !== undefined) return before;
   if (amount > limit - (await loanSumsOf(tx, userId)).inUse) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
   const loanId = randomUUID();
-  const { product: productId, rateVersion, terms, day } = quote;
+  const { id: productId, kind, rateVersion } = product;
+  const { terms, day } = quote;
   const { to: status } = LOAN_CHANGES.requested;
-  const made = { loanId, loanNo: newLoanNumber(at), userId, productId, rateVersion, status, reckonedOn: undefined };
-  await insertLoan(tx, { ...made, amount, tenor, purpose, appliedAt: at, terms });
+  const made = {
+    loanId,
+    loanNo: newLoanNumber(appliedAt),
+    userId,
+    productId,
+    kind,
+    rateVersion,
+    status,
+    reckonedOn: undefined,
+  };
+  await insertLoan(tx, { ...made, amount, tenor, purpose, appliedAt, terms });
   await addLoanEvent(tx, { loanId, source: REQUESTED, reference, day, happening: { kind: 'requested' } }, at);
   return loanId;
 }
 
 /** A loan that is paid out at once. */
-export interface LoanOpening extends Omit<LoanRequest, 'quote'> {
+export interface LoanOpening extends Omit<LoanRequest, 'quote' | 'product'> {
   set: DefinitionSet;
-  product: string;
+  productId: string;
   /** of the pay-out */
   day: Day;
 }
@@ -90,11 +104,12 @@ export interface LoanOpening extends Omit<LoanRequest, 'quote'> {
  * with ILLEGAL_PRODUCTS what the product does not lend, and with AVAILABLE_LIMIT_NOT_ENOUGH.
  * @returns its id; the same for the same request
  */
-export async function openLoan(tx: Queries, { set, product, day, ...request }: LoanOpening): Promise<string> {
+export async function openLoan(tx: Queries, { set, productId, day, ...request }: LoanOpening): Promise<string> {
   const { amount, tenor, reference, at } = request;
-  const quote = quoteLoan(set.product(product), set.caps(), { amount, tenor, day });
+  const product = set.product(productId);
+  const quote = quoteLoan(product, set.caps(), { amount, tenor, day });
   if (typeof quote === 'string') throw new Refusal('ILLEGAL_PRODUCTS');
-  const loanId = await requestLoan(tx, { ...request, quote });
+  const loanId = await requestLoan(tx, { ...request, product, quote });
   const fees = minus(quote.amount, quote.paidOut);
   const happening = { kind: 'disbursed', amount: quote.amount, ...(fees > 0 && { fees }) } as const;
   await bookLoanEvent(tx, { loanId, source: 'pay-out', reference, day, happening }, at);

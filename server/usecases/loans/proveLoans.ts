@@ -3,7 +3,7 @@ import { ACCOUNTS, balancesOf } from '../../../src/lending/ledger';
 import { statusOn } from '../../../src/lending/overdue';
 import type { Database, Queries } from '../../repositories/database';
 import { postedOf, unevenTransactions } from '../../repositories/ledger';
-import { historiesOf, type LoanHistory } from '../../repositories/loanEvents';
+import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansAfter, type StoredLoan } from '../../repositories/loans';
 
 /** What a proof looked at, and all that does not agree. */
@@ -48,9 +48,7 @@ async function proveSome(tx: Queries, last: string) {
   const loans = await loansAfter(tx, last, AT_ONCE);
   const ids = loans.map(({ loanId }) => loanId);
   const [histories, posted] = [await historiesOf(tx, ids), await postedOf(tx, ids)];
-  const problems = loans.flatMap((loan) =>
-    problemsOf(loan, histories.get(loan.loanId) ?? { events: [], count: 0 }, posted),
-  );
+  const problems = loans.flatMap((loan) => problemsOf(loan, histories.get(loan.loanId) ?? NO_HISTORY, posted));
   return { count: loans.length, last: ids.at(-1) ?? last, problems };
 }
 

@@ -104,6 +104,7 @@ export type CallName =
   | 'GET /link-channel/eligible-phoneNumber'
   | 'GET /link-channel/validate-phoneNumber'
   | 'GET /link-channel/verify-token'
+  | 'GET /loan/list'
   | 'GET /loan/loan-agreement'
   | 'GET /loan/return-reason'
   | 'GET /o/vgs/service-product/available'
