@@ -20,6 +20,7 @@ import { registerCampaigns } from './routes/campaigns';
 import { registerDefinitions } from './routes/definitions';
 import { registerDesk } from './routes/desk';
 import { registerDeskApplications } from './routes/deskApplications';
+import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
@@ -107,6 +108,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDeskApplications(api, services);
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
+  if (services.sandbox) registerDeskClocks(api, services);
 }
 
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */

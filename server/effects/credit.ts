@@ -1,9 +1,9 @@
 import type { Answers } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
 import { Refusal } from '../domain/refusals';
-import { loanDay } from '../domain/wib';
 import { decidedCredit } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
+import { loanToday } from '../usecases/loans/loanClock';
 import { requestedCash, requestLoan } from '../usecases/loans/openLoan';
 import { newApplication } from './applicationSubmit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
@@ -31,17 +31,18 @@ function refuseBeyondLimit({ facts }: EffectRequest, amount: number): void {
 }
 
 /** The loan that is asked for, by the prices in force. Refuses with AVAILABLE_LIMIT_NOT_ENOUGH and ILLEGAL_PRODUCTS. */
-function askedLoan(request: EffectRequest, { loanAmount, tenor: months }: ByField) {
+async function askedLoan(request: EffectRequest, { loanAmount, tenor: months }: ByField) {
   const amount = Number(loanAmount);
   refuseBeyondLimit(request, amount);
   const tenor = { count: Number(months), unit: 'MONTHS' } as const;
-  const day = loanDay(request.now);
-  return { amount, tenor, ...requestedCash(request.services.definitions().set, { amount, tenor, day }) };
+  const { services, user } = request;
+  const day = await loanToday(services, services.database, user.userId);
+  return { amount, tenor, ...requestedCash(services.definitions().set, { amount, tenor, day }) };
 }
 
 /** POST /loan/check: whether a loan could be had, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  askedLoan(request, request.sent);
+  await askedLoan(request, request.sent);
   return {};
 };
 
@@ -49,7 +50,7 @@ export const loanCheck: Effect = async (request): Promise<EffectResult> => {
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { services, user, draft, now } = request;
   const answers = submittedAnswers(request);
-  const loan = { ...askedLoan(request, answers), purpose: String(answers.loanPurpose) };
+  const loan = { ...(await askedLoan(request, answers)), purpose: String(answers.loanPurpose) };
   return {
     draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },

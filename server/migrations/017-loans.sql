@@ -96,3 +96,9 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER ledger_postings_sum_to_zero AFTER INSERT ON ledger_postings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_uneven_transaction();
+
+-- By how many days the loans of a person are ahead; only a sandbox writes it.
+CREATE TABLE moved_clocks (
+  user_id uuid PRIMARY KEY REFERENCES users,
+  days integer NOT NULL
+);

@@ -100,13 +100,21 @@ export async function loansAfter(db: Queries, loanId: string, count: number): Pr
   return rows.map(loanOf);
 }
 
-/** Ids of loans that the ledger has only up to a day before this one, so many. Days change nothing of what has ended. */
-export async function loansBehind(db: Queries, day: Day, count: number): Promise<readonly string[]> {
-  const rows = await db.query<{ loan_id: string }>(
-    'SELECT loan_id FROM loans WHERE reckoned_on < $1 AND status = ANY ($2::text[]) ORDER BY reckoned_on LIMIT $3',
+/**
+ * Loans that the ledger has only up to a day before this one, so many, each with the day to bring it to: later than this
+ * one where the clock of the person was moved. Days change nothing of what has ended.
+ */
+export async function loansBehind(
+  db: Queries,
+  day: Day,
+  count: number,
+): Promise<readonly { loanId: string; day: Day }[]> {
+  const rows = await db.query<{ loan_id: string; day: string }>(
+    `SELECT loan_id, ($1::date + coalesce(days, 0))::text AS day FROM loans LEFT JOIN moved_clocks USING (user_id)
+     WHERE reckoned_on < $1::date + coalesce(days, 0) AND status = ANY ($2::text[]) ORDER BY reckoned_on LIMIT $3`,
     [day, OWED_STATUSES, count],
   );
-  return rows.map(({ loan_id: id }) => id);
+  return rows.map((row) => ({ loanId: row.loan_id, day: dayOf(row.day) }));
 }
 
 /** Writes down how a loan stands on a day. Throws where its status cannot come to this one. */

@@ -7,10 +7,10 @@ import { lateUntil } from '../../../src/lending/late';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
-import { loanDay } from '../../domain/wib';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
 import type { Services } from '../../services';
+import { loanToday } from './loanClock';
 
 /** A rate a day in per cent; four digits are more than any product has. */
 const percentOf = ({ late }: LoanTerms) => (late ? Number(toDecimal(times(late.rate, 100), 4)) : 0);
@@ -54,8 +54,9 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OwnLoan {
 }
 
 /** A person's loans, reckoned from their events for today in Jakarta. */
-export async function readLoans({ database, clock }: Services, userId: string): Promise<OwnLoans> {
-  const day = loanDay(clock());
+export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
+  const { database } = services;
+  const day = await loanToday(services, database, userId);
   const loans = await loansOfUser(database, userId);
   const histories = await historiesOf(
     database,

@@ -8,13 +8,12 @@ const AT_ONCE = 100;
 /** Brings the ledger of every loan up to the day: interest that fell due and penalties are in it, statuses are the day's. */
 export async function reckonDue({ database, clock }: Pick<Services, 'database' | 'clock'>, signal: AbortSignal) {
   const now = clock();
-  const day = loanDay(now);
   for (;;) {
-    const ids = await loansBehind(database, day, AT_ONCE);
-    for (const loanId of ids) {
+    const behind = await loansBehind(database, loanDay(now), AT_ONCE);
+    for (const { loanId, day } of behind) {
       if (signal.aborted) return;
       await database.transaction((tx) => reckonLoan(tx, loanId, day, now));
     }
-    if (ids.length < AT_ONCE) return;
+    if (behind.length < AT_ONCE) return;
   }
 }

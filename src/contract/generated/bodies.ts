@@ -195,7 +195,8 @@ export type OperatorAct =
   | 'application.approve'
   | 'application.reject'
   | 'application.return'
-  | 'application.giveNik';
+  | 'application.giveNik'
+  | 'clock.move';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -1058,6 +1059,34 @@ export interface TokenMade {
   expiresAt: string;
 }
 /**
+ * Persons of a sandbox with loans, and the day their loans are reckoned for.
+ */
+export interface LoanClocks {
+  clocks: LoanClock[];
+}
+export interface LoanClock {
+  user: string;
+  mobileNumber: string;
+  /**
+   * how far it was moved
+   */
+  days: number;
+  /**
+   * YYYY-MM-DD, as their loans see it
+   */
+  today: string;
+  /**
+   * days from then to the oldest unpaid due day; absent where nothing is owed
+   */
+  nextDueIn?: number;
+}
+export interface MoveClock {
+  /**
+   * after today; 0 puts it right
+   */
+  days: number;
+}
+/**
  * An act of the audit trail.
  */
 export interface RecordedAct {
@@ -1447,7 +1476,7 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
@@ -1489,6 +1518,7 @@ export interface RequestOf {
   'POST /desk/operators': OperatorBody;
   'POST /desk/releases': PublishRelease;
   'POST /desk/releases/rollback': RollBack;
+  'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
 }
 
@@ -1590,6 +1620,8 @@ export interface ResponseOf {
   'POST /desk/releases': ReleaseAnswer;
   'POST /desk/releases/{release}/approve': ReleaseAnswer;
   'POST /desk/releases/rollback': RolledBack;
+  'GET /desk/clocks': LoanClocks;
+  'POST /desk/clocks/{user}': LoanClocks;
   'GET /desk/applications': DeskQueue;
   'GET /desk/applications/{application}': DeskApplication;
   'GET /desk/applications/{application}/photos/{photo}': Nothing;

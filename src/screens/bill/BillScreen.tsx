@@ -1,18 +1,23 @@
+import { Suspense } from 'react';
 import { fetchLoans } from '../../api/loans';
 import type { LoanInstalment, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { useChannel } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
 import { DownIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazyPart';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
@@ -174,12 +179,28 @@ function Bills({ all }: { all: OwnLoans }) {
   );
 }
 
-/** The bill tab: what is owed when, and what is late (docs/product/lending.md). */
+const StandingPage = lazyPart(async () => {
+  const [{ HomeScreen }] = await Promise.all([import('../home/HomeScreen'), loadAreas(['runner', 'effortless'])]);
+  return { default: HomeScreen };
+});
+
+/**
+ * The bill tab: what is owed when, and what is late (docs/product/lending.md). In a channel that has it for its home it says
+ * how the person stands while they owe nothing.
+ */
 export function BillScreen() {
   const { t } = useTexts();
+  const { home } = useChannel();
   const live = useLive('loans', fetchLoans, () => false);
   usePageTitle(t('loans.bill.title'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'ready' && home === 'Bill' && openLoans(live.value).length === 0) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <StandingPage />
+      </Suspense>
+    );
+  }
   return (
     <Page look="plain" footer={<Tabs />}>
       <h1 className={styles.title} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans, Standing } from '../../../src/contract/generated/bodies';
+import { channelFile } from '../../../src/state/channels';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, serve, t } from '../../runner/support/page';
 
@@ -120,6 +121,15 @@ describe('the bill tab', () => {
     fireEvent.click(retry);
     await screen.findByRole('heading', { name: t('loans.kind.CASH') });
   });
+});
+
+it('in a channel whose home is the bill tab it says how the person stands while they owe nothing', async () => {
+  const channel = channelFile('H5');
+  Object.assign(channel, { home: 'Bill' });
+  onTestFinished(() => void Object.assign(channel, { home: 'Home' }));
+  open('/H5/home', [], { state: 'new' });
+  await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+  expect(path()).toBe('/H5/bill');
 });
 
 it('the list of loans says how each stands, and owes nothing for what waits', async () => {
