@@ -22,12 +22,14 @@ import { registerCampaigns } from './routes/campaigns';
 import { registerDefinitions } from './routes/definitions';
 import { registerDesk } from './routes/desk';
 import { registerDeskApplications } from './routes/deskApplications';
+import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
 import { registerHealth } from './routes/health';
 import { registerLists } from './routes/lists';
+import { registerLoans } from './routes/loans';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
 import { registerPhotos } from './routes/photos';
@@ -92,6 +94,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerUser(api, services);
   registerPhotos(api, services);
   registerLists(api, services);
+  registerLoans(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);
@@ -107,6 +110,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDeskApplications(api, services);
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
+  if (services.sandbox) registerDeskClocks(api, services);
 }
 
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */

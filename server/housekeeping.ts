@@ -5,6 +5,8 @@ import { claimJob, cleanUp, removeAbandonedDrafts, removeUnusedPhotos } from './
 import { lockActive, removeUnusedReleases } from './repositories/releases';
 import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
+import { proveLoans } from './usecases/loans/proveLoans';
+import { reckonDue } from './usecases/loans/reckonDue';
 import { decideDue } from './usecases/review/decideDue';
 
 const MINUTE_MS = 60_000;
@@ -27,6 +29,19 @@ function removeOldReleases(database: Database, before: Date): Promise<void> {
     await lockActive(tx);
     await removeUnusedReleases(tx, before);
   });
+}
+
+const SHOWN_PROBLEMS = 20;
+
+/** Throws where loans and ledger do not agree; the message says which and how. */
+async function refuseUnproved(database: Database): Promise<void> {
+  const { loans, problems } = await proveLoans(database);
+  if (problems.length === 0) return;
+  const shown = problems.slice(0, SHOWN_PROBLEMS).join('; ');
+  const more = problems.length > SHOWN_PROBLEMS ? `; and ${problems.length - SHOWN_PROBLEMS} more` : '';
+  throw new Error(
+    `Of ${loans} loans not all agree with the ledger: ${shown}${more}. "npm run loans -- prove --database" tells all.`,
+  );
 }
 
 /** What is done beside serving people. */
@@ -54,6 +69,9 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
         if ((await moveObjects(services, signal)) > 0) await sealStored(database, vault, signal);
       },
     },
+    // the day ends at midnight in Jakarta
+    reckoning: { every: HOUR_MS, run: (signal) => reckonDue(services, signal) },
+    proving: { every: DAY_MS, run: () => refuseUnproved(database) },
     // the personas' decision service; nothing else has one to ask
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     sealing: {

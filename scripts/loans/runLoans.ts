@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Variables } from '../../server/setup/environment';
 import { dayOf } from '../../src/lending/days';
 import { type Every, TERM_UNITS } from '../../src/lending/periods';
 import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
@@ -7,6 +8,7 @@ import { wibDay } from '../../src/lib/calendar';
 import { definitionsAt } from '../flows/project';
 import { PRODUCT_ROOT } from '../flows/readBuild';
 import { proveHistories } from './prove';
+import { proveConfigured } from './proveStored';
 import { type Played, play } from './vectors/play';
 import { readVectors } from './vectors/vector';
 
@@ -18,6 +20,8 @@ The arithmetic of loans (docs/product/lending.md).
   quote PRODUCT AMOUNT TENOR [--day DAY] [--json]
                                              what a loan costs; TENOR is 6 (months), 30d or 4w
   prove [--histories N] [--seed N]           tries random histories of loans of all products
+  prove --database                           compares all loans with the ledger, in the database that DATABASE_URL or
+                                             DATA_DIR names; a folder only while no server uses it
 
 Exit code: 0 all right, 1 a difference, a refusal or a broken property, 2 wrong call.
 `;
@@ -101,10 +105,11 @@ const OPTIONS = {
   day: { type: 'string', default: wibDay(Date.now()) },
   histories: { type: 'string', default: '1000' },
   seed: { type: 'string', default: '1' },
+  database: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-function run(args: readonly string[], lines: Lines): number {
+async function run(args: readonly string[], variables: Variables, lines: Lines): Promise<number> {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const [command, first, second, third] = positionals;
   if (values.help) {
@@ -114,14 +119,15 @@ function run(args: readonly string[], lines: Lines): number {
   if (command === 'replay' && first !== undefined) return replay(first, values.json, lines);
   if (command === 'quote' && first && second && third)
     return quote(first, second, third, values.day, values.json, lines);
+  if (command === 'prove' && values.database) return proveConfigured(variables, lines);
   if (command === 'prove') return prove(Number(values.histories), Number(values.seed), lines);
   throw new WrongCall(command === undefined ? 'which command?' : `"${command}" is no command, or lacks what it needs.`);
 }
 
 /** Runs `npm run loans`. @returns its exit code */
-export function runLoans(args: readonly string[], lines: Lines): number {
+export async function runLoans(args: readonly string[], variables: Variables, lines: Lines): Promise<number> {
   try {
-    return run(args, lines);
+    return await run(args, variables, lines);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     lines.error(`loans: ${error.message}\n\n${HELP}`);

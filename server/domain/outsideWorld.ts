@@ -2,6 +2,8 @@ import type { AnswerValue } from '../../src/contract/definitions';
 import type { CameraType } from '../../src/contract/enums';
 import type { CreditStatus, LivenessAction, ReturnReason } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
+import type { Day } from '../../src/lending/days';
+import type { Every } from '../../src/lending/periods';
 import type { TestGroup } from './abTest';
 import { CREDIT_CHANGES } from './creditStatus';
 import type { ApplicationStep, ESignStatus, MaterialType, Requirement } from './decisions';
@@ -38,6 +40,18 @@ export interface RecordedPicture {
   height: number;
 }
 
+/** A loan from before the account. */
+export interface RecordedLoan {
+  productId: string;
+  /** rupiah */
+  amount: number;
+  tenor: Every;
+  purpose: string;
+  paidOutOn: Day;
+  /** how many instalments were paid, each on its due day */
+  paid: number;
+}
+
 /** What is already known of a number when its account is made. */
 export interface CustomerRecord {
   /** by field name, as forms accept it */
@@ -48,6 +62,8 @@ export interface CustomerRecord {
   picture(type: CameraType): Promise<RecordedPicture>;
   /** how the application stands that these answers were sent with, where there was one */
   application: TakenOver | undefined;
+  /** what that application brought, where it was approved; the whole limit in rupiah */
+  credit: { limit: number; loans: readonly RecordedLoan[] } | undefined;
 }
 
 /** What others decide about an applicant: the reviewers and the lender. Face, NIK and bank account are in server/ports. */

@@ -4,11 +4,16 @@ import { wibDate } from './wib';
 /** No 0, O, 1, I: the number is read out on the phone. */
 const QUOTED_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A number to quote: LC, the WIB date, and six letters or digits that are hard to mistake (LC-20251120-7KQ2MD). */
-export function newApplicationNumber(now: Date): string {
+function quotedNumber(prefix: string, now: Date): string {
   const tail = Array.from({ length: 6 }, () => QUOTED_LETTERS[randomInt(QUOTED_LETTERS.length)]).join('');
-  return `LC-${wibDate(now)}-${tail}`;
+  return `${prefix}-${wibDate(now)}-${tail}`;
 }
+
+/** A number to quote: LC, the WIB date, and six letters or digits that are hard to mistake (LC-20251120-7KQ2MD). */
+export const newApplicationNumber = (now: Date): string => quotedNumber('LC', now);
+
+/** The same for a loan: LN-20251120-7KQ2MD. */
+export const newLoanNumber = (now: Date): string => quotedNumber('LN', now);
 
 /** Without letters and digits that are taken for each other. */
 const REFERRAL_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -124,6 +124,7 @@ export const REVIEW_CHANGES = {
   sent: { from: ['none'], to: 'PROCESSING' },
   takenOver: { from: ['none'], to: 'PROCESSING' },
   takenOverReturned: { from: ['none'], to: 'RETURNED' },
+  takenOverApproved: { from: ['none'], to: 'RECOMMENDED' },
   corrected: { from: ['RETURNED', 'BANK_VERIFICATION_RETURN'], to: 'PROCESSING' },
   videoCallAsked: { from: ['PROCESSING'], to: 'VIDEOKYC' },
   returned: { from: ['PROCESSING', 'VIDEOKYC'], to: 'RETURNED' },
@@ -151,7 +152,7 @@ export const DISPUTE_CHANGES = {
 } as const satisfies StatusChanges<'undisputed' | 'disputed'>;
 
 /** How an application stands that was sent before its sender had an account here. */
-export type TakenOver = 'takenOver' | 'takenOverReturned';
+export type TakenOver = 'takenOver' | 'takenOverReturned' | 'takenOverApproved';
 
 /** How far a user's latest application is. `ended`: it came to nothing, and another may be sent. */
 export type ApplicationPhase = 'none' | Reviewed | 'ended';

@@ -1,6 +1,10 @@
 import type { Answers } from '../../src/contract/definitions';
+import type { ByField } from '../../src/contract/named';
 import { Refusal } from '../domain/refusals';
-import { insertCreditApplication, insertLoan } from '../repositories/credit';
+import { decidedCredit } from '../facts/credit';
+import { insertCreditApplication } from '../repositories/credit';
+import { loanToday } from '../usecases/loans/loanClock';
+import { requestedCash, requestLoan } from '../usecases/loans/openLoan';
 import { newApplication } from './applicationSubmit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { remembered, submittedAnswers } from './submittedAnswers';
@@ -26,21 +30,33 @@ function refuseBeyondLimit({ facts }: EffectRequest, amount: number): void {
   if (!(amount <= limit)) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
 }
 
+/** The loan that is asked for, by the prices in force. Refuses with AVAILABLE_LIMIT_NOT_ENOUGH and ILLEGAL_PRODUCTS. */
+async function askedLoan(request: EffectRequest, { loanAmount, tenor: months }: ByField) {
+  const amount = Number(loanAmount);
+  refuseBeyondLimit(request, amount);
+  const tenor = { count: Number(months), unit: 'MONTHS' } as const;
+  const { services, user } = request;
+  const day = await loanToday(services, services.database, user.userId);
+  return { amount, tenor, ...requestedCash(services.definitions().set, { amount, tenor, day }) };
+}
+
 /** POST /loan/check: whether a loan could be had, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  refuseBeyondLimit(request, Number(request.sent.loanAmount));
+  await askedLoan(request, request.sent);
   return {};
 };
 
-/** POST /loan/apply: a loan within what is left of the limit; its contract is signed after that. */
+/** POST /loan/apply: asks for a loan within what is left of the limit. It waits for its contract and its pay-out. */
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
-  const { user, now } = request;
-  const { loanAmount, tenor, loanPurpose } = submittedAnswers(request);
-  const loan = { amount: Number(loanAmount), tenor: Number(tenor), purpose: String(loanPurpose), appliedAt: now };
-  refuseBeyondLimit(request, loan.amount);
+  const { services, user, draft, now } = request;
+  const answers = submittedAnswers(request);
+  const loan = { ...(await askedLoan(request, answers)), purpose: String(answers.loanPurpose) };
   return {
     draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },
-    write: (tx) => insertLoan(tx, user.userId, loan),
+    async write(tx) {
+      const limit = (await decidedCredit({ services, db: tx, user, now }))?.total ?? 0;
+      await requestLoan(tx, { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now });
+    },
   };
 };

@@ -2,8 +2,9 @@ import type { CreditLimit, CreditStatus } from '../../src/contract/generated/bod
 import type { FactValues } from '../../src/contract/named';
 import { CREDIT_CHANGES } from '../domain/creditStatus';
 import { latestApplication } from '../repositories/applications';
-import { type CreditLine, creditAppliedAt, creditLineOf, loansOf } from '../repositories/credit';
+import { type CreditLine, creditAppliedAt, creditLineOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
+import { loanSumsOf } from '../repositories/loans';
 import { waitsForPerson } from '../repositories/outsideChecks';
 import type { Facts, FactsRequest } from './facts';
 
@@ -13,35 +14,38 @@ interface Credit {
   availableLimit?: number;
 }
 
+type CreditRequest = Pick<FactsRequest, 'services' | 'db' | 'user' | 'now'>;
+type Decided = Pick<CreditLine, 'status' | 'total'>;
+
 /**
- * What was decided on the request for credit, and what of the limit is left in rupiah; undefined until then. Nothing is
- * decided while a NIK is disputed or a check waits for a person.
+ * What was decided on the request for credit, with the whole limit in rupiah; undefined until then. Nothing is decided
+ * while a NIK is disputed or a check waits for a person.
  */
-export async function creditOf({
-  services,
-  db,
-  user,
-  now,
-}: Pick<FactsRequest, 'services' | 'db' | 'user' | 'now'>): Promise<Credit | undefined> {
+export async function decidedCredit({ services, db, user, now }: CreditRequest): Promise<Decided | undefined> {
   const appliedAt = await creditAppliedAt(db, user.userId);
   const line = await creditLineOf(db, user.userId);
-  if (line && (!appliedAt || line.decidedAt >= appliedAt)) return withAvailable(db, user.userId, line);
+  if (line && (!appliedAt || line.decidedAt >= appliedAt)) return line;
   if (!appliedAt) return undefined;
   const waits = (await latestApplication(db, user.userId))?.disputed || (await waitsForPerson(db, user.userId));
-  if (waits) return { creditStatus: CREDIT_CHANGES.notDecidedYet.to };
+  if (waits) return { status: CREDIT_CHANGES.notDecidedYet.to, total: undefined };
   const decision = services.outside.credit(user, appliedAt, now);
-  if (!decision) return undefined;
-  return withAvailable(db, user.userId, { status: decision.creditStatus, total: decision.limit });
+  return decision && { status: decision.creditStatus, total: decision.limit };
+}
+
+/** The same with what of the limit is left, in rupiah. */
+export async function creditOf(request: CreditRequest): Promise<Credit | undefined> {
+  const decided = await decidedCredit(request);
+  return decided && withAvailable(request.db, request.user.userId, decided);
 }
 
 async function withAvailable(
   db: Queries,
   userId: string,
-  { status: creditStatus, total: limit }: Pick<CreditLine, 'status' | 'total'>,
+  { status: creditStatus, total: limit }: Decided,
 ): Promise<Credit> {
   if (limit === undefined) return { creditStatus };
-  const { total: lent } = await loansOf(db, userId);
-  return { creditStatus, availableLimit: Math.max(0, limit - lent) };
+  const { inUse } = await loanSumsOf(db, userId);
+  return { creditStatus, availableLimit: Math.max(0, limit - inUse) };
 }
 
 /** The limit that a person was granted and what of it is left, in rupiah; undefined where they have none. */
@@ -57,6 +61,6 @@ export const globalStatus: Facts = async (request): Promise<FactValues> => (awai
 
 /** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */
 export const eSign: Facts = async ({ services, db, user, now }): Promise<FactValues> => {
-  const { latest } = await loansOf(db, user.userId);
+  const { latest } = await loanSumsOf(db, user.userId);
   return latest ? { eSignStatus: services.outside.eSign(user, latest, now) } : {};
 };

@@ -1,15 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { CreditStatus } from '../../src/contract/generated/bodies';
 import type { Queries } from './database';
-
-export interface NewLoan {
-  /** rupiah */
-  amount: number;
-  /** months */
-  tenor: number;
-  purpose: string;
-  appliedAt: Date;
-}
 
 /** Remembers when the user asked for credit last. */
 export async function insertCreditApplication(db: Queries, userId: string, now: Date): Promise<void> {
@@ -26,22 +16,6 @@ export async function creditAppliedAt(db: Queries, userId: string): Promise<Date
     userId,
   ]);
   return row?.applied_at;
-}
-
-export async function insertLoan(db: Queries, userId: string, loan: NewLoan): Promise<void> {
-  await db.query(
-    'INSERT INTO loans (loan_id, user_id, amount, tenor, purpose, applied_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), userId, loan.amount, loan.tenor, loan.purpose, loan.appliedAt],
-  );
-}
-
-/** All the user borrowed, in rupiah, and when they asked for the last loan. */
-export async function loansOf(db: Queries, userId: string): Promise<{ total: number; latest: Date | null }> {
-  const [row] = await db.query<{ total: number; latest: Date | null }>(
-    'SELECT coalesce(sum(amount), 0)::float8 AS total, max(applied_at) AS latest FROM loans WHERE user_id = $1',
-    [userId],
-  );
-  return row ?? { total: 0, latest: null };
 }
 
 /** How a person's credit stands since it was last decided. */

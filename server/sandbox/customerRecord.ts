@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import type { CameraType } from '../../src/contract/enums';
 import type { ByField } from '../../src/contract/named';
+import { addDays, addMonths, type Day } from '../../src/lending/days';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
-import type { CustomerRecord, RecordedPicture } from '../domain/outsideWorld';
-import type { PersonaFile, SandboxPersona } from './personas';
+import type { CustomerRecord, RecordedLoan, RecordedPicture } from '../domain/outsideWorld';
+import type { PersonaFile, PersonaLoan, SandboxPersona } from './personas';
 
 /** The pictures of a person who has been here before, by the field they are an answer to. */
 const PHOTOS = {
@@ -48,9 +49,23 @@ function personal({ name, idNumber }: SandboxPersona): ByField<string> {
   };
 }
 
-/** What is known of a persona before their account is made; undefined for one who was never here. */
-export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona): CustomerRecord | undefined {
-  const { profile, materials, returned, underReview } = persona;
+/** A loan so that its first due day lies where the story has it. */
+function recordedLoan({ product, amount, tenor, purpose, firstDueIn, paid }: PersonaLoan, today: Day): RecordedLoan {
+  const paidOutOn = addMonths(addDays(today, firstDueIn), -1);
+  return { productId: product, amount, tenor: { count: tenor, unit: 'MONTHS' }, purpose, paidOutOn, paid };
+}
+
+function applicationOf({ returned, underReview, borrowed }: SandboxPersona): CustomerRecord['application'] {
+  if (borrowed) return 'takenOverApproved';
+  return returned ? 'takenOverReturned' : underReview ? 'takenOver' : undefined;
+}
+
+/**
+ * What is known of a persona before their account is made; undefined for one who was never here.
+ * @param today in Jakarta
+ */
+export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona, today: Day): CustomerRecord | undefined {
+  const { profile, materials, borrowed } = persona;
   const answers = profile === undefined ? undefined : profiles[profile];
   if (!answers && !materials?.given) return undefined;
   return {
@@ -58,6 +73,7 @@ export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona): Cu
     photos: answers ? PHOTOS : {},
     materials: materials?.given ?? [],
     picture,
-    application: returned ? 'takenOverReturned' : underReview ? 'takenOver' : undefined,
+    application: applicationOf(persona),
+    credit: borrowed && { limit: borrowed.limit, loans: borrowed.loans.map((loan) => recordedLoan(loan, today)) },
   };
 }

@@ -27,7 +27,8 @@ const PERSONA_GROUPS = [
   'verify-nik',
   'security',
   'replies',
-] as const satisfies readonly (FlowId | 'security' | 'replies')[];
+  'loans',
+] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans')[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
 export type PersonaDecision =
@@ -36,6 +37,20 @@ export type PersonaDecision =
   /** rupiah */
   | { approved: number }
   | 'waits';
+
+/** A loan of a persona, told by the day they come. */
+export interface PersonaLoan {
+  product: string;
+  /** rupiah */
+  amount: number;
+  /** months */
+  tenor: number;
+  purpose: string;
+  /** days from the day they come to the first due day; below zero it has passed */
+  firstDueIn: number;
+  /** how many instalments they have paid */
+  paid: number;
+}
 
 /** A documented user whose number decides what happens. */
 export interface SandboxPersona {
@@ -73,6 +88,8 @@ export interface SandboxPersona {
   underReview?: boolean;
   /** how the decision service decides, each time the application comes to it; approved where absent */
   review?: readonly PersonaDecision[];
+  /** they were approved before, and have borrowed; the whole limit in rupiah */
+  borrowed?: { limit: number; loans: readonly PersonaLoan[] };
   credit?: {
     status: CreditStatus;
     /** rupiah */

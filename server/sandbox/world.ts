@@ -10,7 +10,7 @@ import {
 import type { ProtectedFact } from '../domain/protectedFacts';
 import type { Decision } from '../domain/reviewDecision';
 import type { SecurityRequest } from '../domain/security';
-import { wibDayIn } from '../domain/wib';
+import { loanDay, wibDayIn } from '../domain/wib';
 import { recordOf } from './customerRecord';
 import type { PersonaBook, PersonaDecision, PersonaFile, SandboxPersona } from './personas';
 
@@ -90,7 +90,7 @@ export function sandboxWorld(
     testGroup: (applicant, test) => ownValue(personaOf(applicant)?.groups, test) as TestGroup | undefined,
     record(applicant) {
       const persona = personaOf(applicant);
-      return persona && recordOf(file, persona);
+      return persona && recordOf(file, persona, loanDay(clock()));
     },
   };
 }

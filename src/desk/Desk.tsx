@@ -12,7 +12,7 @@ import { forgetPlace, invitationIn, queueHash, useDeskPlace } from './deskAddres
 import { deskFailure, isSignedOut } from './deskFailure';
 import { useDeskTexts } from './deskTexts';
 import { ApplicationPage } from './review/ApplicationPage';
-import { DESK_SECTIONS } from './sections';
+import { DESK_SECTIONS, type DeskSection } from './sections';
 import { DeskContext, useDoing } from './useDesk';
 
 /** What the page shows: who comes in, or the desk of the one who is in. */
@@ -112,6 +112,12 @@ function useOpenApplication({ roles }: DeskOperator): string | undefined {
   return opened;
 }
 
+/** True for a section that the operator has on this server. */
+function isFor({ roles }: DeskOperator, { role, only }: DeskSection): boolean {
+  const isHere = only === undefined || document.documentElement.dataset.sandbox !== undefined;
+  return isHere && (role === undefined || roles.includes(role));
+}
+
 /** The desk of the operator who is signed in. */
 function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: boolean): void }) {
   const { t } = useDeskTexts();
@@ -154,11 +160,9 @@ function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: 
       <Failure error={error} />
       {opened === undefined ? (
         <div className={styles.sections}>
-          {DESK_SECTIONS.filter(({ role }) => role === undefined || operator.roles.includes(role)).map(
-            ({ id, View }) => (
-              <View key={id} />
-            ),
-          )}
+          {DESK_SECTIONS.filter((section) => isFor(operator, section)).map(({ id, View }) => (
+            <View key={id} />
+          ))}
         </div>
       ) : (
         <ApplicationPage key={opened} applicationNo={opened} />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperatorRole } from '../contract/generated/bodies';
 import { ActsSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
+import { ClocksSection } from './sections/ClocksSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
 import { ReleasesSection } from './sections/ReleasesSection';
@@ -9,10 +10,12 @@ import { RolesSection } from './sections/RolesSection';
 import { SessionsSection } from './sections/SessionsSection';
 import { TokensSection } from './sections/TokensSection';
 
-interface DeskSection {
+export interface DeskSection {
   id: string;
   /** who sees it; everyone where absent. The server decides what they may do */
   role?: OperatorRole;
+  /** `sandbox`: not outside of one */
+  only?: 'sandbox';
   View: ComponentType;
 }
 
@@ -22,6 +25,7 @@ interface DeskSection {
  */
 export const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'applications', role: 'reviewer', View: ApplicationsSection },
+  { id: 'clocks', only: 'sandbox', View: ClocksSection },
   { id: 'releases', View: ReleasesSection },
   { id: 'operators', role: 'admin', View: OperatorsSection },
   { id: 'roles', View: RolesSection },

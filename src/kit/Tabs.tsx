@@ -1,12 +1,13 @@
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { useSession } from '../state/session';
-import { HomeIcon, PersonIcon } from '../ui/icons/furtherIcons';
+import { BillIcon, HomeIcon, PersonIcon } from '../ui/icons/furtherIcons';
 import styles from './Tabs.module.css';
 
 /** The tabs, each with the addresses it stands for. */
 const TABS = [
-  { name: 'home', Icon: HomeIcon, paths: ['home', 'partner-home', 'bill'] },
+  { name: 'home', Icon: HomeIcon, paths: ['home', 'partner-home'] },
+  { name: 'bill', Icon: BillIcon, paths: ['bill'] },
   { name: 'me', Icon: PersonIcon, paths: ['me'] },
 ] as const;
 

@@ -4,7 +4,7 @@ import type { Standing } from '../../src/contract/generated/bodies';
 import { newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
-const TABS = ['home', 'bill', 'partner-home'];
+const TABS = ['home', 'partner-home'];
 const application = { applicationNo: 'LC-20261122-FYPPBQ', submittedAt: '2026-11-22T02:12:00.000Z' };
 
 const stands = (standing: Standing) => serve(newDraft(), { 'GET /user/standing': () => Response.json(standing) });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
+import { persona } from '../support/persona';
 import { newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 
@@ -27,6 +28,24 @@ it('the screens that are no step give axe nothing to find, and every word can be
   for (const [path, arrive] of Object.entries(screens)) {
     await borrower.open(`/H5/${path}`);
     await arrive();
+    const faults = await faultsInBothLanguages(page);
+    if (faults.length > 0) found[path] = faults;
+  }
+  expect(found).toEqual({});
+  expect(problems).toEqual([]);
+});
+
+it('so do Home, the bills and the list of loans of who is late', async () => {
+  const { page, problems } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  await borrower.enter(persona('081211101202').mobileNumber, 'home');
+  const found: Record<string, string[]> = {};
+  for (const path of ['home', 'bill', 'activity/loan/list']) {
+    await borrower.open(`/H5/${path}`);
+    await page
+      .getByText(/Rp2\.000\.000|Rp719\.000/)
+      .first()
+      .waitFor();
     const faults = await faultsInBothLanguages(page);
     if (faults.length > 0) found[path] = faults;
   }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOperators } from '../../scripts/operators/runOperators';
+import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
 import { newPhone, type Phone } from '../support/phone';
@@ -221,6 +222,10 @@ describe('the first operator', () => {
     const { page, problems } = phone;
     // without a reload: what is shown follows what is done
     await section(page, 'desk.actsTitle').getByText(id('desk.acts.token.revoke')).waitFor();
+    await signIn(server, '081211101202');
+    await page.reload();
+    await section(page, 'desk.clocks.title').getByText(id('desk.clocks.moves.week')).click();
+    await section(page, 'desk.actsTitle').getByText(id('desk.acts.clock.move')).waitFor();
     expect(await faultsInBothLanguages(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await faultsInBothLanguages(page)).toEqual([]);

@@ -51,12 +51,12 @@ describe('the player of vectors', () => {
     });
   });
 
-  it('ends with 1 when a vector differs, with 0 when none does, and says which', () => {
+  it('ends with 1 when a vector differs, with 0 when none does, and says which', async () => {
     const lines: string[] = [];
     const into = { out: (line: string) => lines.push(line), error: () => undefined };
-    expect(runLoans(['replay', FILE], into)).toBe(0);
+    expect(await runLoans(['replay', FILE], {}, into)).toBe(0);
     expect(lines).toHaveLength(VECTORS.length);
     expect(lines).toContain('fineract-loanrepayment-311 ok');
-    expect(runLoans(['replay'], into)).toBe(2);
+    expect(await runLoans(['replay'], {}, into)).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SandboxPersona } from '../../server/sandbox/personas';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { Answers } from '../../src/contract/definitions';
+import type { OwnLoans } from '../../src/contract/generated/bodies';
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
@@ -279,6 +280,50 @@ describe('the check of a NIK', () => {
   it('of persona 8 finds it taken', async () => {
     const he = await walker('verify-nik', 8, 'verify-nik');
     expect(await he.on()).toMatchObject({ step: 'nik', refused: ['NIK_ALREADY_EXIST'] });
+  });
+});
+
+describe('a borrower', () => {
+  async function loansOf(number: number): Promise<OwnLoans> {
+    const { mobileNumber } = persona('loans', number);
+    tried.add(mobileNumber);
+    const who = await signIn(server, mobileNumber);
+    const { limit } = (await who.get('/api/user/standing')).json();
+    const { loans, ...rest }: OwnLoans = (await who.get('/api/loan/list')).json();
+    const inUse = loans.flatMap(({ instalments }) => instalments.filter(({ paidOn }) => paidOn === undefined));
+    expect(limit.total - limit.available).toBe(inUse.reduce((sum, { principal }) => sum + principal, 0));
+    return { loans, ...rest };
+  }
+
+  it('of persona 1 has two open loans, of which one instalment was paid', async () => {
+    const { asOf, loans } = await loansOf(1);
+    expect(asOf).toBe('2026-03-10');
+    expect(loans.map(({ status, lateness }) => [status, lateness])).toEqual([
+      ['ONGOING', undefined],
+      ['ONGOING', undefined],
+    ]);
+    const next = loans.map(({ instalments }) => instalments.find(({ outstanding }) => outstanding > 0)?.due);
+    expect(next.sort()).toEqual(['2026-03-15', '2026-03-28']);
+  });
+
+  it('of persona 2 is a week late, and knows what it costs', async () => {
+    const { loans } = await loansOf(2);
+    expect(loans).toMatchObject([
+      {
+        status: 'OVERDUE',
+        lateness: {
+          since: '2026-03-03',
+          days: 7,
+          bucket: '1-30',
+          // 0.15 % a day of 719,000, from the fourth day on
+          penalty: 4_314,
+          amount: 723_314,
+          penaltyFrom: '2026-03-07',
+        },
+        instalments: [{ due: '2026-03-03', daysLate: 7, penalties: 4_314, outstanding: 723_314 }, {}, {}],
+      },
+    ]);
+    expect(loans[0]?.lateness?.growsBy).toBeGreaterThan(1_077);
   });
 });
 

@@ -5,6 +5,7 @@ import { NIK_REFUSALS } from '../../server/domain/decisions';
 import { recordOf } from '../../server/sandbox/customerRecord';
 import { CREDIT_STATUSES, RETURN_REASONS } from '../../src/contract/generated/bodies';
 import { locateFlow } from '../../src/engine/address';
+import { dayOf } from '../../src/lending/days';
 import { nik as isNik } from '../../src/rules/nik';
 import { nikFacts } from '../../src/rules/nikFacts';
 import { normalise } from '../../src/rules/normalise';
@@ -36,14 +37,15 @@ it('say what happens in both languages, and where it begins', () => {
   for (const { name, opens, outcome } of personas) {
     expect(outcome.id.length, name).toBeGreaterThan(5);
     expect(outcome['en-us'].length, name).toBeGreaterThan(5);
-    expect(locateFlow(opens, routes), `${name} opens ${opens}`).toBeDefined();
+    const isTab = opens === 'home';
+    expect(isTab || locateFlow(opens, routes) !== undefined, `${name} opens ${opens}`).toBe(true);
   }
 });
 
 it.each(personas.filter(({ profile }) => profile).map((persona) => [persona.mobileNumber, persona] as const))(
   '%s has a profile that its forms accept as it is, without a warning',
   (_, persona) => {
-    const known = recordOf(PERSONAS, persona)?.known ?? {};
+    const known = recordOf(PERSONAS, persona, dayOf('2026-03-10'))?.known ?? {};
     for (const id of [...PROFILE_FORMS, 'verify-nik']) {
       const form = definitions.form(id);
       if (!form) throw new Error(`there is no form ${id}`);

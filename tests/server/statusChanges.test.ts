@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
+import { LOAN_CHANGES } from '../../server/domain/loanStatus';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
@@ -20,6 +21,7 @@ import {
 import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
+import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
 import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/repositories/oneTimeCodes';
 import {
   changeOperator,
@@ -36,6 +38,9 @@ import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repo
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
 import { CREDIT_STATUSES, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
+import { fraction } from '../../src/lending/fraction';
+import type { LoanStatus } from '../../src/lending/overdue';
+import { OLDEST_FIRST } from '../../src/lending/terms';
 import { openTestDatabase, START_TIMEOUT_MS } from './support/testDatabase';
 
 let db: Database;
@@ -259,6 +264,36 @@ async function aToken(status: string): Promise<Thing> {
   };
 }
 
+const TERMS = {
+  model: 'flat',
+  rate: fraction(1, 10),
+  dayCount: { days: 'period' },
+  every: { count: 1, unit: 'MONTHS' },
+  count: 3,
+  evensOut: true,
+  multiple: 1,
+  rounding: 'half-even',
+  grace: { principal: 0, interest: 0, free: 0 },
+  allocation: OLDEST_FIRST,
+  costLimit: fraction(1, 1),
+} as const;
+
+async function aLoan(status: string): Promise<Thing> {
+  const [userId, loanId] = [await newUser(), randomUUID()];
+  const product = {
+    productId: 'cash-instalment',
+    kind: 'CASH',
+    rateVersion: '2026-01',
+    terms: TERMS,
+    tenor: TERMS.every,
+  } as const;
+  const asked = { amount: 1_000_000, purpose: 'OTHER', appliedAt: NOW, reckonedOn: undefined };
+  await insertLoan(db, { loanId, loanNo: loanId, userId, ...product, ...asked, status: status as LoanStatus });
+  const to = (next: LoanStatus) => () => changeLoan(db, loanId, next, undefined).catch(() => {});
+  const write = Object.fromEntries(Object.entries(LOAN_CHANGES).map(([cause, change]) => [cause, to(change.to)]));
+  return { status: async () => (await loansOfUser(db, userId))[0]?.status ?? 'none', write };
+}
+
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
@@ -270,6 +305,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'an operator': [OPERATOR_CHANGES, anOperator],
   'an invitation of an operator': [INVITATION_CHANGES, anInvitation],
   'a token of an operator': [TOKEN_CHANGES, aToken],
+  'a loan': [LOAN_CHANGES, aLoan],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -329,6 +365,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   operators: 'status',
   operator_invitations: 'closed_as',
   operator_tokens: 'revoked_at',
+  loans: 'status',
 };
 
 describe('the sources', () => {

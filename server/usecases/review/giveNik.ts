@@ -5,8 +5,8 @@ import { mayGiveNik } from '../../domain/reviewDecision';
 import { WITH_REVIEWERS } from '../../domain/standing';
 import { grantedLimit } from '../../facts/credit';
 import { addApplicationEvent, beginDisputes, endDispute, lockApplication } from '../../repositories/applications';
-import { loansOf } from '../../repositories/credit';
 import type { Queries } from '../../repositories/database';
+import { loanSumsOf } from '../../repositories/loans';
 import { moveNik, nikOwner } from '../../repositories/users';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
@@ -14,8 +14,8 @@ import { readDeskApplication, requireApplication } from './deskApplication';
 
 /** Refuses with NIK_IN_USE where a limit or a loan hangs on the NIK: whose those are is not moved with it. */
 async function refuseInUse(tx: Queries, userId: string): Promise<void> {
-  const { total } = await loansOf(tx, userId);
-  if (total > 0 || (await grantedLimit(tx, userId))) throw new Refusal('NIK_IN_USE');
+  const { count } = await loanSumsOf(tx, userId);
+  if (count > 0 || (await grantedLimit(tx, userId))) throw new Refusal('NIK_IN_USE');
 }
 
 /**

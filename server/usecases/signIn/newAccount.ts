@@ -11,6 +11,7 @@ import { insertObject } from '../../repositories/objects';
 import { insertPhoto } from '../../repositories/photos';
 import { ownNik, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
+import { takeOverCredit } from '../loans/takeOverCredit';
 
 /** Where an account is made, for whom and when. */
 interface NewAccount {
@@ -68,9 +69,11 @@ export async function takeOverRecord(services: Services, tx: Queries, applicant:
   await saveKnown(tx, applicant.userId, { set: known, remove: [] });
   await addMaterials(account);
   if (record.application === undefined) return;
+  const applicationNo = newApplicationNumber(now);
   const flow = { flow: GIVEN_EARLIER, version: 1 };
-  const application = { applicationNo: newApplicationNumber(now), ...flow, answers: known, submittedAt: now };
+  const application = { applicationNo, ...flow, answers: known, submittedAt: now };
   const { to: status } = REVIEW_CHANGES[record.application];
   const sent = { ...application, status, disputed: false, doubts: [] };
   await insertApplication(tx, applicant.userId, sent, record.application);
+  await takeOverCredit(services, tx, { userId: applicant.userId, applicationNo, credit: record.credit, now });
 }

@@ -10,12 +10,25 @@ const MeScreen = lazyScreen(
   async () => (await import('../../screens/me/MeScreen')).MeScreen,
 );
 
-/** The tabs. There is nothing to see in bills yet: it says how the user stands (docs/product/applications.md). */
+const bills = screenGroup(['loans', 'home', 'errors'], () => import('../../screens/bill'));
+
+/** The tabs. */
 export const tabRoutes: readonly ScreenRoute[] = [
   { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },
-  { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: bills('BillScreen') },
   { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: MeScreen },
   { path: 'partner-home', screen: 'PartnerHome', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+];
+
+/** What a person has borrowed (docs/product/lending.md). */
+export const loanRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'activity/loan/list',
+    screen: 'SelectLoan',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: bills('LoanListScreen'),
+  },
 ];
 
 const HowToPayScreen = lazyScreen(

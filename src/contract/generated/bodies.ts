@@ -195,7 +195,8 @@ export type OperatorAct =
   | 'application.approve'
   | 'application.reject'
   | 'application.return'
-  | 'application.giveNik';
+  | 'application.giveNik'
+  | 'clock.move';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -228,6 +229,7 @@ export type ReviewCause =
   | 'sent'
   | 'takenOver'
   | 'takenOverReturned'
+  | 'takenOverApproved'
   | 'carriedOver'
   | 'corrected'
   | 'approvalProposed'
@@ -483,6 +485,102 @@ export interface CreditLimit {
    * what of it is not lent
    */
   available: number;
+}
+/**
+ * The loans of the signed-in person, the one asked for last first, reckoned for a day in Jakarta.
+ */
+export interface OwnLoans {
+  /**
+   * YYYY-MM-DD
+   */
+  asOf: string;
+  loans: OwnLoan[];
+}
+/**
+ * A loan with its schedule. Amounts in rupiah, days in Jakarta (docs/product/lending.md).
+ */
+export interface OwnLoan {
+  loanNo: string;
+  status: 'WAITING' | 'ONGOING' | 'OVERDUE' | 'REPAID' | 'CANCELED' | 'REFUNDED' | 'REBALANCED';
+  kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
+  amount: number;
+  tenor: {
+    count: number;
+    unit: 'MONTHS' | 'WEEKS' | 'DAYS';
+  };
+  /**
+   * ISO time
+   */
+  appliedAt: string;
+  /**
+   * absent while it waits
+   */
+  paidOutOn?: string;
+  /**
+   * all that is not paid yet, whether due or not
+   */
+  owed: number;
+  /**
+   * none before the pay-out
+   */
+  instalments: LoanInstalment[];
+  lateness?: LoanLateness;
+  /**
+   * what lateness costs, by its terms
+   */
+  latePenalty: {
+    /**
+     * of the principal and interest that are overdue
+     */
+    percentADay: number;
+    graceDays: number;
+  };
+}
+export interface LoanInstalment {
+  number: number;
+  due: string;
+  principal: number;
+  interest: number;
+  fees: number;
+  penalties: number;
+  total: number;
+  paid: number;
+  outstanding: number;
+  /**
+   * the day nothing of it was owed any more
+   */
+  paidOn?: string;
+  /**
+   * where it is overdue
+   */
+  daysLate?: number;
+}
+/**
+ * How late a loan is, where something is overdue.
+ */
+export interface LoanLateness {
+  /**
+   * the oldest due day with something unpaid
+   */
+  since: string;
+  days: number;
+  bucket: '0' | '1-30' | '31-60' | '61-90' | '90+';
+  /**
+   * all that is overdue, with the penalty
+   */
+  amount: number;
+  /**
+   * of it
+   */
+  penalty: number;
+  /**
+   * what tomorrow adds, if nothing is paid
+   */
+  growsBy: number;
+  /**
+   * the first day that bears a penalty
+   */
+  penaltyFrom: string;
 }
 /**
  * The application that was sent last, as its owner may see it.
@@ -961,6 +1059,34 @@ export interface TokenMade {
   expiresAt: string;
 }
 /**
+ * Persons of a sandbox with loans, and the day their loans are reckoned for.
+ */
+export interface LoanClocks {
+  clocks: LoanClock[];
+}
+export interface LoanClock {
+  user: string;
+  mobileNumber: string;
+  /**
+   * how far it was moved
+   */
+  days: number;
+  /**
+   * YYYY-MM-DD, as their loans see it
+   */
+  today: string;
+  /**
+   * days from then to the oldest unpaid due day; absent where nothing is owed
+   */
+  nextDueIn?: number;
+}
+export interface MoveClock {
+  /**
+   * after today; 0 puts it right
+   */
+  days: number;
+}
+/**
  * An act of the audit trail.
  */
 export interface RecordedAct {
@@ -1350,13 +1476,13 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'nikGiven', 'nikTaken'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'nikGiven', 'nikTaken'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -1392,6 +1518,7 @@ export interface RequestOf {
   'POST /desk/operators': OperatorBody;
   'POST /desk/releases': PublishRelease;
   'POST /desk/releases/rollback': RollBack;
+  'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
 }
 
@@ -1453,6 +1580,7 @@ export interface ResponseOf {
   'POST /credit/apply': DraftState;
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
+  'GET /loan/list': OwnLoans;
   'GET /application': Application;
   'GET /draft/{flow}': DraftState;
   'POST /draft/{flow}/begin': DraftState;
@@ -1492,6 +1620,8 @@ export interface ResponseOf {
   'POST /desk/releases': ReleaseAnswer;
   'POST /desk/releases/{release}/approve': ReleaseAnswer;
   'POST /desk/releases/rollback': RolledBack;
+  'GET /desk/clocks': LoanClocks;
+  'POST /desk/clocks/{user}': LoanClocks;
   'GET /desk/applications': DeskQueue;
   'GET /desk/applications/{application}': DeskApplication;
   'GET /desk/applications/{application}/photos/{photo}': Nothing;

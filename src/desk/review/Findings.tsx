@@ -83,6 +83,7 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | undefined>> = {
   corrected: 'applicant',
   takenOver: undefined,
   takenOverReturned: undefined,
+  takenOverApproved: undefined,
   carriedOver: undefined,
   approvalProposed: 'service',
   returned: 'service',

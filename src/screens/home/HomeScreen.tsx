@@ -17,7 +17,9 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
+import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
+import { NextDues, useDebt } from './NextDues';
 
 interface StandingViewProps {
   standing: Standing;
@@ -88,15 +90,16 @@ function Progressed({ standing }: { standing: Standing }) {
   );
 }
 
-function Panel({ label, headline }: Words) {
+function Panel({ label, headline, note, tone }: Pick<Words, 'label' | 'headline'> & Partial<OwedWords>) {
   usePageTitle(headline);
   return (
     // it may change while the page is open
-    <div className={styles.panel} aria-live="polite">
+    <div className={styles.panel} data-tone={tone} aria-live="polite">
       <p className={styles.label}>{label}</p>
       <h1 className={styles.headline} tabIndex={-1}>
         {headline}
       </h1>
+      {note && <p className={styles.label}>{note}</p>}
     </div>
   );
 }
@@ -145,9 +148,12 @@ function SentLink({ standing, children }: { standing: Standing; children: ReactN
 function StandingView({ standing, notice, refresh }: StandingViewProps) {
   const { t } = useTexts();
   const words = useWords(standing, refresh);
+  const debt = useDebt(standing);
+  if (debt.status === 'loading') return <LoadingScreen />;
   return (
     <Page look="plain" account={{ number: undefined }} footer={<Tabs />}>
-      <Panel {...words} />
+      <Panel {...(debt.status === 'owed' ? debt.words : words)} />
+      <NextDues debt={debt} />
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
         {standing.state === 'declined' && standing.reason && <Reason reason={standing.reason} />}
@@ -168,7 +174,7 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
 /** How often a user who waits for a decision is told of it, in milliseconds. */
 const REVIEW_EVERY_MS = 4_000;
 
-/** Home until there are loans and bills: how the user stands, and the one next step (docs/product/applications.md). */
+/** How the user stands, what they owe next, and the one next step (docs/product/applications.md). */
 export function HomeScreen() {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);

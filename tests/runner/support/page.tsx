@@ -107,6 +107,7 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     const reply = replies[call];
     if (reply) return reply(asked);
     if (call.startsWith('GET /bank')) return Response.json([]);
+    if (call === 'GET /loan/list') return Response.json({ asOf: '2026-03-10', loans: [] });
     if (call === 'GET /user/standing') return Response.json({ state: 'new' });
     if (input.method === 'PUT') return keepAnswers(server, body);
     if (url.pathname.endsWith('/pass')) acknowledge(server, asked);

@@ -1,0 +1,61 @@
+import type { LoanState } from '../../../src/lending/books';
+import { type Day, later } from '../../../src/lending/days';
+import { foldLoan } from '../../../src/lending/fold';
+import { balancesOf, postingsBetween } from '../../../src/lending/ledger';
+import { statusOn } from '../../../src/lending/overdue';
+import type { Queries } from '../../repositories/database';
+import { addTransaction, type NewTransaction } from '../../repositories/ledger';
+import { addLoanEvent, historyOf, type NewLoanEvent } from '../../repositories/loanEvents';
+import { changeLoan, lockLoan, type StoredLoan } from '../../repositories/loans';
+
+/** A loan as the ledger has it, and as it has to become. */
+interface Step extends Pick<NewTransaction, 'source' | 'reference' | 'day'> {
+  loanId: string;
+  before: LoanState;
+  after: LoanState;
+}
+
+/** Books what a step changes of the balances, and how the loan stands after it. */
+async function bookStep(tx: Queries, { before, after, ...step }: Step, now: Date): Promise<void> {
+  const postings = postingsBetween(balancesOf(before), balancesOf(after));
+  await addTransaction(tx, { ...step, postings }, now);
+  const { asOf } = after;
+  await changeLoan(tx, step.loanId, statusOn(after, asOf), after.paidOut > 0 ? asOf : undefined);
+}
+
+/** Books what days alone made of a locked loan up to a day: interest that fell due, penalties. Gives the day it is at. */
+async function reckonLocked(tx: Queries, { loanId, terms, reckonedOn }: StoredLoan, day: Day, now: Date): Promise<Day> {
+  if (reckonedOn === undefined || reckonedOn >= day) return reckonedOn ?? day;
+  const { events } = await historyOf(tx, loanId);
+  const [before, after] = [foldLoan(terms, events, reckonedOn), foldLoan(terms, events, day)];
+  await bookStep(tx, { loanId, source: 'day-end', reference: `${loanId} ${day}`, day, before, after }, now);
+  return day;
+}
+
+/** The loan, locked. @throws Error where there is none */
+async function requireLoan(tx: Queries, loanId: string): Promise<StoredLoan> {
+  const loan = await lockLoan(tx, loanId);
+  if (!loan) throw new Error(`there is no loan ${loanId}`);
+  return loan;
+}
+
+/** Brings the ledger of a loan up to a day. */
+export async function reckonLoan(tx: Queries, loanId: string, day: Day, now: Date): Promise<void> {
+  await reckonLocked(tx, await requireLoan(tx, loanId), day, now);
+}
+
+/**
+ * Writes down what happened to a loan, with its postings, in a transaction. What was told before changes nothing.
+ * @throws ImpossibleEvent where it cannot have happened to the loan; nothing may be committed then
+ */
+export async function bookLoanEvent(tx: Queries, event: NewLoanEvent, now: Date): Promise<void> {
+  const { loanId, day } = event;
+  const loan = await requireLoan(tx, loanId);
+  const asOf = later(await reckonLocked(tx, loan, day, now), day);
+  const before = foldLoan(loan.terms, (await historyOf(tx, loanId)).events, asOf);
+  if (!(await addLoanEvent(tx, event, now))) return;
+  const { events } = await historyOf(tx, loanId);
+  const after = foldLoan(loan.terms, events, asOf);
+  const reference = events.at(-1)?.id ?? event.reference;
+  await bookStep(tx, { loanId, source: 'event', reference, day, before, after }, now);
+}

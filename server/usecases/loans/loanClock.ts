@@ -1,0 +1,15 @@
+import { addDays, type Day } from '../../../src/lending/days';
+import { loanDay } from '../../domain/wib';
+import type { Queries } from '../../repositories/database';
+import { movedDays } from '../../repositories/movedClocks';
+import type { Services } from '../../services';
+
+/** The day in Jakarta that a person's loans are reckoned for: today, unless an operator of a sandbox has moved it. */
+export async function loanToday(
+  { clock, sandbox }: Pick<Services, 'clock' | 'sandbox'>,
+  db: Queries,
+  userId: string,
+): Promise<Day> {
+  const today = loanDay(clock());
+  return sandbox ? addDays(today, await movedDays(db, userId)) : today;
+}

@@ -1,0 +1,50 @@
+import type { LoanClock } from '../../../src/contract/generated/bodies';
+import { dayOf, daysBetween } from '../../../src/lending/days';
+import type { Operator } from '../../domain/operators';
+import { Refusal } from '../../domain/refusals';
+import { loansOfUser } from '../../repositories/loans';
+import { borrowers, moveClock, movedDays } from '../../repositories/movedClocks';
+import type { Services } from '../../services';
+import { recordAct } from '../operators/recordAct';
+import { reckonLoan } from './bookEvent';
+import { loanToday } from './loanClock';
+import { readLoans } from './readLoans';
+
+const SHOWN = 50;
+
+async function loanClock(services: Services, userId: string, mobileNumber: string): Promise<LoanClock> {
+  const { asOf: today, loans } = await readLoans(services, userId);
+  const owed = loans.flatMap(({ instalments }) => instalments.filter(({ outstanding }) => outstanding > 0));
+  const [next] = owed.map(({ due }) => due).sort();
+  const days = await movedDays(services.database, userId);
+  const nextDueIn = next === undefined ? {} : { nextDueIn: daysBetween(dayOf(today), dayOf(next)) };
+  return { user: userId, mobileNumber: `0${mobileNumber}`, days, today, ...nextDueIn };
+}
+
+/** The clocks of the persons with loans, who borrowed last first. */
+export async function loanClocks(services: Services): Promise<LoanClock[]> {
+  const found = await borrowers(services.database, SHOWN);
+  return Promise.all(found.map(({ userId, mobileNumber }) => loanClock(services, userId, mobileNumber)));
+}
+
+/**
+ * Moves the clock of a person's loans to so many days after today, and brings the ledger there. Only for a sandbox. What
+ * the ledger has of later days stays when a clock is moved back. Refuses with NOT_FOUND who has no loan.
+ */
+export async function moveLoanClock(
+  services: Services,
+  operator: Operator,
+  userId: string,
+  days: number,
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const loans = await loansOfUser(tx, userId);
+    if (loans.length === 0) throw new Refusal('NOT_FOUND');
+    await moveClock(tx, userId, days);
+    const today = await loanToday(services, tx, userId);
+    for (const { loanId } of loans) await reckonLoan(tx, loanId, today, now);
+    await recordAct(tx, { operator, act: 'clock.move', subject: userId, detail: { days } }, now);
+  });
+}

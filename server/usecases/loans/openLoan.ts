@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { DefinitionSet } from '../../../src/definitions/definitionSet';
+import type { Day } from '../../../src/lending/days';
+import { minus } from '../../../src/lending/money';
+import type { Every } from '../../../src/lending/periods';
+import { isOfferedOn, isSameTenor, type Product } from '../../../src/lending/product';
+import { type Quote, quoteLoan, reckon } from '../../../src/lending/quote';
+import { LOAN_CHANGES } from '../../domain/loanStatus';
+import { newLoanNumber } from '../../domain/readableCodes';
+import { Refusal } from '../../domain/refusals';
+import type { Queries } from '../../repositories/database';
+import { addLoanEvent, loanOfEvent } from '../../repositories/loanEvents';
+import { insertLoan, loanSumsOf, lockLoan } from '../../repositories/loans';
+import { lockUser } from '../../repositories/users';
+import { bookLoanEvent } from './bookEvent';
+
+/** A loan that a person asks for. */
+export interface LoanRequest {
+  userId: string;
+  /** what the request is called where it is made: asked for twice, it is one loan */
+  reference: string;
+  /** rupiah */
+  amount: number;
+  tenor: Every;
+  purpose: string;
+  product: Product;
+  /** its prices: what is owed is reckoned by these for ever */
+  quote: Quote;
+  /** the person's whole limit, in rupiah */
+  limit: number;
+  /** where it was asked for before it is written down */
+  appliedAt?: Date;
+  at: Date;
+}
+
+/** The first cash product that is offered on a day for a tenor. Refuses with ILLEGAL_PRODUCTS where there is none. */
+function cashProduct(set: DefinitionSet, tenor: Every, day: Day): Product {
+  const product = set
+    .ids('product')
+    .map((id) => set.product(id))
+    .find((one) => one.kind === 'CASH' && isOfferedOn(one, day) && one.tenors.some((own) => isSameTenor(own, tenor)));
+  if (!product) throw new Refusal('ILLEGAL_PRODUCTS');
+  return product;
+}
+
+/** A cash loan that is only asked for, and its figures: whether a product lends this amount is judged before it is agreed. */
+export function requestedCash(set: DefinitionSet, asked: { amount: number; tenor: Every; day: Day }) {
+  const product = cashProduct(set, asked.tenor, asked.day);
+  return { product, quote: reckon(product, set.caps(), asked) };
+}
+
+const REQUESTED = 'request';
+
+/** The loan that was made of a request, when it is told again. Refuses with IDEMPOTENCY_KEY_REUSED where that was another. */
+async function requestedBefore(tx: Queries, { userId, reference, amount, tenor }: LoanRequest) {
+  const loanId = await loanOfEvent(tx, REQUESTED, reference);
+  const loan = loanId === undefined ? undefined : await lockLoan(tx, loanId);
+  if (!loan) return undefined;
+  const isSame = loan.userId === userId && loan.amount === amount && isSameTenor(loan.tenor, tenor);
+  if (!isSame) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return loan.loanId;
+}
+
+/**
+ * Writes down a loan that a person asks for: it waits for its pay-out and holds its part of the limit. Nothing is owed.
+ * Refuses with AVAILABLE_LIMIT_NOT_ENOUGH.
+ * @returns its id; the same for the same request
+ */
+export async function requestLoan(tx: Queries, request: LoanRequest): Promise<string> {
+  const { userId, reference, amount, tenor, purpose, product, quote, limit, at, appliedAt = at } = request;
+  await lockUser(tx, userId);
+  const before = await requestedBefore(tx, request);
+  if (before !== undefined) return before;
+  if (amount > limit - (await loanSumsOf(tx, userId)).inUse) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
+  const loanId = randomUUID();
+  const { id: productId, kind, rateVersion } = product;
+  const { terms, day } = quote;
+  const { to: status } = LOAN_CHANGES.requested;
+  const made = {
+    loanId,
+    loanNo: newLoanNumber(appliedAt),
+    userId,
+    productId,
+    kind,
+    rateVersion,
+    status,
+    reckonedOn: undefined,
+  };
+  await insertLoan(tx, { ...made, amount, tenor, purpose, appliedAt, terms });
+  await addLoanEvent(tx, { loanId, source: REQUESTED, reference, day, happening: { kind: 'requested' } }, at);
+  return loanId;
+}
+
+/** A loan that is paid out at once. */
+export interface LoanOpening extends Omit<LoanRequest, 'quote' | 'product'> {
+  set: DefinitionSet;
+  productId: string;
+  /** of the pay-out */
+  day: Day;
+}
+
+/**
+ * Opens a loan: what was asked for, the pay-out and its postings, all or nothing in the transaction it is given. Refuses
+ * with ILLEGAL_PRODUCTS what the product does not lend, and with AVAILABLE_LIMIT_NOT_ENOUGH.
+ * @returns its id; the same for the same request
+ */
+export async function openLoan(tx: Queries, { set, productId, day, ...request }: LoanOpening): Promise<string> {
+  const { amount, tenor, reference, at } = request;
+  const product = set.product(productId);
+  const quote = quoteLoan(product, set.caps(), { amount, tenor, day });
+  if (typeof quote === 'string') throw new Refusal('ILLEGAL_PRODUCTS');
+  const loanId = await requestLoan(tx, { ...request, product, quote });
+  const fees = minus(quote.amount, quote.paidOut);
+  const happening = { kind: 'disbursed', amount: quote.amount, ...(fees > 0 && { fees }) } as const;
+  await bookLoanEvent(tx, { loanId, source: 'pay-out', reference, day, happening }, at);
+  return loanId;
+}

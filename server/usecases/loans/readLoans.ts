@@ -1,0 +1,69 @@
+import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../../src/contract/generated/bodies';
+import { type LoanState, outstanding, totalOf } from '../../../src/lending/books';
+import { addDays, type Day } from '../../../src/lending/days';
+import { foldLoan } from '../../../src/lending/fold';
+import { times, toDecimal } from '../../../src/lending/fraction';
+import { lateUntil } from '../../../src/lending/late';
+import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
+import { scheduleLines } from '../../../src/lending/statement';
+import type { LoanTerms } from '../../../src/lending/terms';
+import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
+import { loansOfUser, type StoredLoan } from '../../repositories/loans';
+import type { Services } from '../../services';
+import { loanToday } from './loanClock';
+
+/** A rate a day in per cent; four digits are more than any product has. */
+const percentOf = ({ late }: LoanTerms) => (late ? Number(toDecimal(times(late.rate, 100), 4)) : 0);
+
+function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
+  const { since, daysPastDue: days, bucket, amount } = overdueOn(state, day);
+  if (since === undefined) return undefined;
+  const { penalty } = outstanding(state);
+  const growsBy = outstanding(lateUntil(state, addDays(day, 1))).penalty - penalty;
+  const penaltyFrom = addDays(since, (state.terms.late?.graceDays ?? 0) + 1);
+  return { since, days, bucket, amount, penalty, growsBy, penaltyFrom };
+}
+
+function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
+  const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
+  return scheduleLines(state).map(
+    ({ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed, paidOn }) => {
+      const daysLate = owed > 0 ? late.get(due) : undefined;
+      return {
+        ...{ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed },
+        ...(paidOn !== undefined && { paidOn }),
+        ...(daysLate !== undefined && { daysLate }),
+      };
+    },
+  );
+}
+
+function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OwnLoan {
+  const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
+  const state = foldLoan(terms, events, day);
+  const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
+  const lateness = latenessOf(state, day);
+  return {
+    ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
+    owed: totalOf(outstanding(state)),
+    instalments: instalmentsOf(state, day),
+    latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
+    ...(paidOutOn !== undefined && { paidOutOn }),
+    ...(lateness && { lateness }),
+  };
+}
+
+/** A person's loans, reckoned from their events for today in Jakarta. */
+export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
+  const { database } = services;
+  const day = await loanToday(services, database, userId);
+  const loans = await loansOfUser(database, userId);
+  const histories = await historiesOf(
+    database,
+    loans.map(({ loanId }) => loanId),
+  );
+  return {
+    asOf: day,
+    loans: loans.map((loan) => ownLoan(loan, histories.get(loan.loanId) ?? NO_HISTORY, day)),
+  };
+}

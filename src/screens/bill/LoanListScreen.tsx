@@ -1,0 +1,90 @@
+import { fetchLoans } from '../../api/loans';
+import type { OwnLoan } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { wibDay } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Chip, type ChipTone } from '../../ui/Chip';
+import { usePageTitle } from '../../ui/Headline';
+import { EmptyState } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './LoanListScreen.module.css';
+
+const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
+  WAITING: 'warn',
+  ONGOING: 'brand',
+  REBALANCED: 'brand',
+  OVERDUE: 'danger',
+  REPAID: 'neutral',
+  CANCELED: 'neutral',
+  REFUNDED: 'neutral',
+};
+
+/** How far a loan is: what waits has nothing to pay, what was paid out so many instalments. */
+function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
+  const { t } = useTexts();
+  if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
+  if (instalments.length === 0) return null;
+  const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;
+  return (
+    <p>
+      {t('loans.list.paid', { paid, count: instalments.length })}
+      {owed > 0 && ` ${t('loans.bill.left', { amount: formatRupiah(owed) })}.`}
+    </p>
+  );
+}
+
+function LoanItem({ loan }: { loan: OwnLoan }) {
+  const { t, language } = useTexts();
+  const { loanNo, kind, status, amount, tenor, paidOutOn, appliedAt } = loan;
+  const date = dayMonthYear(paidOutOn ?? wibDay(Date.parse(appliedAt)), language);
+  return (
+    <li className={styles.loan}>
+      <Card>
+        <div className={styles.head}>
+          <h2>
+            {t(`loans.kind.${kind}`)} {formatRupiah(amount)}
+          </h2>
+          <Chip tone={TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+        </div>
+        <p className={styles.facts}>
+          {t(`loans.tenor.${tenor.unit}`, { count: tenor.count })} · {loanNo}
+        </p>
+        <p className={styles.facts}>
+          {t(paidOutOn === undefined ? 'loans.list.appliedOn' : 'loans.list.paidOutOn', { date })}
+        </p>
+        <Reached loan={loan} />
+      </Card>
+    </li>
+  );
+}
+
+/** activity/loan/list: the person's loans and how each stands (docs/product/lending.md). */
+export function LoanListScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/bill`);
+  const live = useLive('loans', fetchLoans, () => false);
+  const title = t('loans.list.title');
+  usePageTitle(title);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  const loans = live.status === 'ready' ? live.value.loans : [];
+  return (
+    <Page title={title} back={back}>
+      {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
+      {live.status === 'ready' && loans.length === 0 && (
+        <EmptyState title={t('loans.list.empty.title')} text={t('loans.list.empty.text')} />
+      )}
+      <ul className={styles.loans}>
+        {loans.map((loan) => (
+          <LoanItem key={loan.loanNo} loan={loan} />
+        ))}
+      </ul>
+    </Page>
+  );
+}

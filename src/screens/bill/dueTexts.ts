@@ -1,0 +1,46 @@
+import type { LoanLateness, OwnLoans } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { daysUntil, owedInstalments, togetherLate } from './dues';
+
+/** When something is due, seen from a day: "28 Nov, 6 hari lagi". */
+function dueText({ t, language }: Texts, asOf: string, due: string): string {
+  const date = dayMonth(due, language);
+  const count = daysUntil(asOf, due);
+  return count === 0 ? t('home.dues.today', { date }) : t('home.dues.inDays', { date, count });
+}
+
+/** What lateness costs by now and from now on. */
+export function latenessText(
+  { t, language }: Texts,
+  { amount, penalty, growsBy, penaltyFrom }: Pick<LoanLateness, 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom'>,
+): string {
+  if (penalty === 0) return t('home.dues.grace', { date: dayMonth(penaltyFrom, language) });
+  const parts = t('home.dues.parts', { bill: formatRupiah(amount - penalty), penalty: formatRupiah(penalty) });
+  return growsBy === 0 ? parts : `${parts} ${t('home.dues.grows', { growsBy: formatRupiah(growsBy) })}`;
+}
+
+/** What is owed first, in three lines: what it is, how much, and when or what it costs. */
+export interface OwedWords {
+  label: string;
+  headline: string;
+  note: string;
+  tone: 'late' | 'calm';
+}
+
+/** The words for what a person owes first; undefined where they owe nothing. */
+export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
+  const { t } = texts;
+  const late = togetherLate(all);
+  if (late) {
+    const label = t('home.dues.late', { count: late.days });
+    return { label, headline: formatRupiah(late.amount), note: latenessText(texts, late), tone: 'late' };
+  }
+  const [next] = owedInstalments(all);
+  if (!next) return undefined;
+  const sameDay = owedInstalments(all).filter(({ due }) => due === next.due);
+  const amount = sameDay.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const note = dueText(texts, all.asOf, next.due);
+  return { label: t('home.dues.next'), headline: formatRupiah(amount), note, tone: 'calm' };
+}

@@ -1,0 +1,45 @@
+import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+
+/** An instalment that is owed, with its loan. */
+export interface OwedInstalment extends LoanInstalment {
+  readonly loanNo: string;
+}
+
+/** What is owed of all loans, the oldest due day first. */
+export const owedInstalments = ({ loans }: OwnLoans): readonly OwedInstalment[] =>
+  loans
+    .flatMap(({ loanNo, instalments }) => instalments.map((instalment) => ({ ...instalment, loanNo })))
+    .filter(({ outstanding }) => outstanding > 0)
+    .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
+
+/** The loans with something owed, the one with the oldest due day first. */
+export function openLoans(all: OwnLoans): readonly OwnLoan[] {
+  const inOrder = [...new Set(owedInstalments(all).map(({ loanNo }) => loanNo))];
+  return inOrder.flatMap((loanNo) => all.loans.filter((loan) => loan.loanNo === loanNo));
+}
+
+type Late = Pick<LoanLateness, 'days' | 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom'>;
+
+/** How late all loans are together; undefined where nothing is overdue. Amounts in rupiah. */
+export function togetherLate({ loans }: OwnLoans): Late | undefined {
+  const late = loans.flatMap(({ lateness }) => lateness ?? []);
+  return late.reduce<Late | undefined>(
+    (all, one) =>
+      all === undefined
+        ? one
+        : {
+            days: Math.max(all.days, one.days),
+            amount: all.amount + one.amount,
+            penalty: all.penalty + one.penalty,
+            growsBy: all.growsBy + one.growsBy,
+            penaltyFrom: all.penaltyFrom < one.penaltyFrom ? all.penaltyFrom : one.penaltyFrom,
+          },
+    undefined,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days from one day (YYYY-MM-DD) to another; below zero where that has passed. */
+export const daysUntil = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);

@@ -1,0 +1,2 @@
+export { BillScreen } from './BillScreen';
+export { LoanListScreen } from './LoanListScreen';

@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router-dom';
+import { fetchLoans } from '../../api/loans';
+import type { OwnLoans, Standing } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { useLive } from '../../kit/useLive';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import { owedInstalments } from '../bill/dues';
+import { type OwedWords, owedWords } from '../bill/dueTexts';
+import styles from './NextDues.module.css';
+
+const NO_LOANS: OwnLoans = { asOf: '', loans: [] };
+
+/** What a person may owe, as far as it is known. */
+export type Debt =
+  | { status: 'loading' }
+  | { status: 'failed'; retry(): void }
+  | { status: 'none' }
+  | { status: 'owed'; loans: OwnLoans; words: OwedWords };
+
+/** True for who has a limit of which something may be in use. */
+function mayOwe(standing: Standing): boolean {
+  if (standing.state === 'credit') return true;
+  return (
+    standing.state === 'approved' && standing.limit !== undefined && standing.limit.available < standing.limit.total
+  );
+}
+
+/** What the person owes first. It is asked only of those who may owe something. */
+export function useDebt(standing: Standing): Debt {
+  const texts = useTexts();
+  const asks = mayOwe(standing);
+  const live = useLive(asks ? 'loans' : 'no loans', asks ? fetchLoans : async () => NO_LOANS, () => false);
+  if (!asks) return { status: 'none' };
+  if (live.status === 'loading') return { status: 'loading' };
+  if (live.status === 'failed') return { status: 'failed', retry: live.retry };
+  const words = owedWords(texts, live.value);
+  return words ? { status: 'owed', loans: live.value, words } : { status: 'none' };
+}
+
+const SHOWN = 3;
+
+/** The next instalments, at most three, with their days; late ones first. */
+function DueList({ loans }: { loans: OwnLoans }) {
+  const { t, language } = useTexts();
+  return (
+    <ul className={styles.dues} aria-label={t('home.dues.list')}>
+      {owedInstalments(loans)
+        .slice(0, SHOWN)
+        .map(({ loanNo, number, due, outstanding, daysLate }) => (
+          <li key={`${loanNo} ${number}`} className={styles.due}>
+            <span className={styles.day}>
+              {dayMonth(due, language)}
+              {daysLate !== undefined && <Chip tone="danger">{t('home.dues.late', { count: daysLate })}</Chip>}
+            </span>
+            <b>{formatRupiah(outstanding)}</b>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Home of who has borrowed: what is due next, or is late (docs/product/lending.md). */
+export function NextDues({ debt }: { debt: Debt }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  if (debt.status === 'failed') {
+    return (
+      <div className={styles.part} role="alert">
+        <Card>
+          <p>{t('home.dues.failed')}</p>
+          <Button kind="text" onClick={debt.retry}>
+            {t('common.retry')}
+          </Button>
+        </Card>
+      </div>
+    );
+  }
+  if (debt.status !== 'owed') return null;
+  return (
+    <div className={styles.part}>
+      <Card>
+        <DueList loans={debt.loans} />
+        <Button kind="ghost" onClick={() => navigate(`/${channel}/bill`)}>
+          {t('home.dues.all')}
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans, Standing } from '../../../src/contract/generated/bodies';
+import { channelFile } from '../../../src/state/channels';
+import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
+import { fail, newDraft, serve, t } from '../../runner/support/page';
+
+const instalment = (number: number, due: string, over: Partial<LoanInstalment> = {}): LoanInstalment => ({
+  ...{ number, due, principal: 667_000, interest: 52_000, fees: 0, penalties: 0, total: 719_000 },
+  ...{ paid: 0, outstanding: 719_000 },
+  ...over,
+});
+
+const CASH: OwnLoan = {
+  ...{ loanNo: 'LN-20260128-7KQ2MD', status: 'ONGOING', kind: 'CASH', amount: 2_000_000, owed: 1_438_000 },
+  ...{ tenor: { count: 3, unit: 'MONTHS' }, appliedAt: '2026-01-28T03:00:00.000Z', paidOutOn: '2026-01-28' },
+  latePenalty: { percentADay: 0.15, graceDays: 3 },
+  instalments: [
+    instalment(1, '2026-02-28', { paid: 719_000, outstanding: 0, paidOn: '2026-02-27' }),
+    instalment(2, '2026-03-28'),
+    instalment(3, '2026-04-28'),
+  ],
+};
+
+const RETAIL: OwnLoan = {
+  ...{ ...CASH, loanNo: 'LN-20260215-ABCDEF', kind: 'RETAIL', amount: 600_000, owed: 312_500 },
+  instalments: [instalment(1, '2026-03-15', { total: 312_500, outstanding: 312_500, fees: 2_500 })],
+};
+
+const { paidOutOn: _, ...ASKED } = CASH;
+const WAITING: OwnLoan = { ...ASKED, loanNo: 'LN-20260310-WATNG7', status: 'WAITING', owed: 0, instalments: [] };
+
+const LATENESS: LoanLateness = {
+  ...{ since: '2026-03-03', days: 7, bucket: '1-30', amount: 723_314, penalty: 4_314, growsBy: 1_079 },
+  penaltyFrom: '2026-03-07',
+};
+
+const LATE: OwnLoan = {
+  ...CASH,
+  ...{ status: 'OVERDUE', owed: 2_161_314 },
+  instalments: [
+    instalment(1, '2026-03-03', { penalties: 4_314, total: 723_314, outstanding: 723_314, daysLate: 7 }),
+    instalment(2, '2026-04-03'),
+    instalment(3, '2026-05-03'),
+  ],
+  lateness: LATENESS,
+};
+
+const APPROVED: Standing = {
+  state: 'approved',
+  application: { applicationNo: 'LC-20260101-FYPPBQ', submittedAt: '2026-01-01T02:12:00.000Z' },
+  limit: { total: 6_000_000, available: 3_500_000 },
+};
+
+function borrows(loans: OwnLoan[], standing: Standing = APPROVED) {
+  const all: OwnLoans = { asOf: '2026-03-10', loans };
+  return serve(newDraft(), {
+    'GET /loan/list': () => Response.json(all),
+    'GET /user/standing': () => Response.json(standing),
+  });
+}
+
+function open(address: string, loans: OwnLoan[], standing?: Standing) {
+  const server = borrows(loans, standing);
+  signInAs('u-1');
+  openApp(address);
+  return server;
+}
+
+beforeEach(forgetEverything);
+
+describe('the bill tab', () => {
+  it('shows what is due first, and each loan with its schedule, the next instalment first and open', async () => {
+    open('/H5/bill', [CASH, RETAIL]);
+    await screen.findByText('Rp312.500', { selector: 'p' });
+    screen.getByText('15 Mar, 5 hari lagi');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      t('loans.kind.RETAIL'),
+      t('loans.kind.CASH'),
+    ]);
+    const cash = screen.getByRole('region', { name: t('loans.kind.CASH') });
+    const lines = within(cash).getAllByRole('listitem');
+    expect(lines.map((line) => within(line).getAllByText(/2026/)[0]?.textContent)).toEqual([
+      '28 Mar 2026',
+      '28 Apr 2026',
+      '28 Feb 2026',
+    ]);
+    expect(lines.map((line) => line.querySelector('details')?.open)).toEqual([true, false, false]);
+    expect(within(lines[0] as HTMLElement).getByText(t('loans.parts.interest')).nextSibling?.textContent).toBe(
+      'Rp52.000',
+    );
+    within(lines[2] as HTMLElement).getByText(t('loans.instalment.paid'));
+    within(cash).getByText(/0,15% sehari.*mulai hari ke-4/);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('home.tabs.bill'));
+  });
+
+  it('says what is late, since when and what that costs', async () => {
+    open('/H5/bill', [LATE]);
+    await screen.findByText('Rp723.314', { selector: 'p' });
+    expect(screen.getAllByText('Terlambat 7 hari')).toHaveLength(2);
+    expect(screen.getAllByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.')).toHaveLength(2);
+  });
+
+  it('says from when a penalty counts while there is none', async () => {
+    open('/H5/bill', [{ ...LATE, lateness: { ...LATENESS, days: 2, amount: 719_000, penalty: 0, growsBy: 0 } }]);
+    expect(await screen.findAllByText('Belum ada denda. Denda dihitung mulai 07 Mar.')).toHaveLength(2);
+  });
+
+  it('is empty while nothing is borrowed, or nothing is paid out', async () => {
+    open('/H5/bill', []);
+    await screen.findByText(t('loans.bill.empty.title'));
+    expect(screen.queryByRole('link', { name: t('loans.bill.all') })).toBeNull();
+  });
+
+  it('says that it cannot be reached, and goes on where it can again', async () => {
+    serve(newDraft(), { 'GET /loan/list': fail });
+    signInAs('u-1');
+    openApp('/H5/bill');
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
+    borrows([CASH]);
+    fireEvent.click(retry);
+    await screen.findByRole('heading', { name: t('loans.kind.CASH') });
+  });
+});
+
+it('in a channel whose home is the bill tab it says how the person stands while they owe nothing', async () => {
+  const channel = channelFile('H5');
+  Object.assign(channel, { home: 'Bill' });
+  onTestFinished(() => void Object.assign(channel, { home: 'Home' }));
+  open('/H5/home', [], { state: 'new' });
+  await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+  expect(path()).toBe('/H5/bill');
+});
+
+it('the list of loans says how each stands, and owes nothing for what waits', async () => {
+  open('/H5/bill', [WAITING, CASH]);
+  fireEvent.click(await screen.findByRole('link', { name: t('loans.bill.all') }));
+  await screen.findByRole('heading', { name: t('loans.list.title'), level: 1 });
+  expect(path()).toBe('/H5/activity/loan/list');
+  const [waits, runs] = await screen.findAllByRole('listitem');
+  within(waits as HTMLElement).getByText(t('loans.status.WAITING'));
+  within(waits as HTMLElement).getByText(t('loans.list.waiting'));
+  within(runs as HTMLElement).getByText(/1 dari 3 cicilan lunas\. Sisa Rp1\.438\.000\./);
+  within(runs as HTMLElement).getByText('Cair 28 Jan 2026');
+});
+
+describe('Home of who has borrowed', () => {
+  it('shows the next three instalments of all loans, and leads to the bills', async () => {
+    open('/H5/home', [CASH, RETAIL]);
+    await screen.findByRole('heading', { name: 'Rp312.500', level: 1 });
+    screen.getByText('15 Mar, 5 hari lagi');
+    const dues = within(screen.getByRole('list', { name: t('home.dues.list') })).getAllByRole('listitem');
+    expect(dues.map(({ textContent }) => textContent)).toEqual([
+      '15 MarRp312.500',
+      '28 MarRp719.000',
+      '28 AprRp719.000',
+    ]);
+    screen.getByRole('meter', { name: 'Rp2.500.000 sedang dipakai dari Rp6.000.000' });
+    fireEvent.click(screen.getByRole('button', { name: t('home.dues.all') }));
+    await screen.findByRole('heading', { name: t('loans.bill.title'), level: 1 });
+  });
+
+  it('shows what is late in figures', async () => {
+    open('/H5/home', [LATE]);
+    await screen.findByRole('heading', { name: 'Rp723.314', level: 1 });
+    screen.getByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
+  });
+
+  it('shows the limit while nothing is owed', async () => {
+    open('/H5/home', [WAITING]);
+    await screen.findByRole('heading', { name: 'Rp3.500.000', level: 1 });
+  });
+
+  it('says so where the bills cannot be loaded, and loads them when asked', async () => {
+    serve(newDraft(), { 'GET /loan/list': fail, 'GET /user/standing': () => Response.json(APPROVED) });
+    signInAs('u-1');
+    openApp('/H5/home');
+    await screen.findByText(t('home.dues.failed'));
+    screen.getByRole('heading', { name: 'Rp3.500.000', level: 1 });
+    borrows([CASH]);
+    fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));
+    await screen.findByRole('heading', { name: 'Rp719.000', level: 1 });
+  });
+
+  it('asks for no loans where there can be none', async () => {
+    const server = open('/H5/home', [], { state: 'new' });
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+    expect(server.to('GET /loan/list')).toEqual([]);
+  });
+});
