@@ -4,7 +4,7 @@ import { CREDIT_CHANGES } from '../domain/creditStatus';
 import { latestApplication } from '../repositories/applications';
 import { type CreditLine, creditAppliedAt, creditLineOf, loansOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
-import { waitsForPerson } from '../repositories/outsideChecks';
+import { openChecks } from '../repositories/outsideChecks';
 import type { Facts, FactsRequest } from './facts';
 
 interface Credit {
@@ -27,7 +27,7 @@ export async function creditOf({
   const line = await creditLineOf(db, user.userId);
   if (line && (!appliedAt || line.decidedAt >= appliedAt)) return withAvailable(db, user.userId, line);
   if (!appliedAt) return undefined;
-  const waits = (await latestApplication(db, user.userId))?.disputed || (await waitsForPerson(db, user.userId));
+  const waits = (await latestApplication(db, user.userId))?.disputed || (await openChecks(db, user.userId)).length > 0;
   if (waits) return { creditStatus: CREDIT_CHANGES.notDecidedYet.to };
   const decision = services.outside.credit(user, appliedAt, now);
   if (!decision) return undefined;

@@ -182,17 +182,18 @@ export async function eventsOf(db: Queries, applicationNo: string): Promise<Appl
   }));
 }
 
-/** What was said with the last event of a cause; undefined where there was none. */
-export async function lastSaid(
+/** The last event of one of these causes; undefined where there was none. */
+export async function lastEvent(
   db: Queries,
   applicationNo: string,
-  cause: 'returned' | 'rejected',
-): Promise<EventDetail | undefined> {
-  const [row] = await db.query<{ detail: EventDetail }>(
-    `SELECT detail FROM application_events WHERE application_no = $1 AND cause = $2 ORDER BY event_no DESC LIMIT 1`,
-    [applicationNo, cause],
+  causes: readonly ReviewCause[],
+): Promise<Pick<ApplicationEvent, 'cause' | 'at' | 'detail'> | undefined> {
+  const [row] = await db.query<{ cause: ReviewCause; at: Date; detail: EventDetail }>(
+    `SELECT cause, at, detail FROM application_events
+     WHERE application_no = $1 AND cause = ANY ($2::text[]) ORDER BY event_no DESC LIMIT 1`,
+    [applicationNo, causes],
   );
-  return row?.detail;
+  return row;
 }
 
 /** An application of a queue, without what its applicant sent. */

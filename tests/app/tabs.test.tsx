@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Standing } from '../../src/contract/generated/bodies';
+import type { ReviewStage, Standing } from '../../src/contract/generated/bodies';
 import { newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
@@ -92,6 +92,21 @@ describe('the tabs', () => {
     await screen.findByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
     screen.getByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'));
     screen.getByText(/22 Des/);
+  });
+
+  it.each<[Standing['state'], ReviewStage['cause']]>([
+    ['review', 'videoCallAsked'],
+    ['review', 'videoCallMissed'],
+    ['review', 'accountAsked'],
+    ['returned', 'accountReturned'],
+    ['declined', 'accountRefused'],
+  ])('says of one that is %s why it is, since when, and what changes it: %s', async (state, cause) => {
+    const stage = { cause, since: '2026-11-23T03:00:00.000Z' };
+    openHome({ state, application: { ...application, stage } } as Standing);
+    await screen.findByRole('heading', { name: t(`home.stages.${cause}.title`), level: 1 });
+    screen.getByText(t(`home.stages.${cause}.why`));
+    screen.getByText(t(`home.stages.${cause}.change`));
+    screen.getByText(/23 Nov, 10\.00 WIB/);
   });
 
   it('shows the limit in figures, and how many steps are done', async () => {

@@ -7,15 +7,26 @@ import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
 import { PERSONAS, persona } from './support/personas';
+import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
 
 let server: TestServer;
+let reviewer: Awaited<ReturnType<typeof operatorAt>>;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
+  reviewer = await operatorAt(server, 'reviewer');
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
+
+/** Lets the decision service decide, and then what that waits for, as often as is said. */
+async function decided(times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    server.wait(11);
+    await decideDue(server.services);
+  }
+}
 
 const tried = new Set<string>();
 
@@ -74,6 +85,8 @@ describe('the linear application', () => {
     [11, ['declined']],
     [12, ['returned', 'returned', 'approved']],
     [13, ['review']],
+    [16, ['returned', 'approved']],
+    [17, ['returned', 'returned', 'declined']],
   ])('of persona %i is decided as %j, correction by correction', async (number, states) => {
     const he = await walker('apply', number, 'apply');
     expect(await he.on()).toMatchObject({ step: 'submitted' });
@@ -83,10 +96,39 @@ describe('the linear application', () => {
         const she = new Walker(he.who, 'resubmit', { fullName: 'Nama Betul', paymentBankAccountNo: '6660001234' });
         expect(await she.on()).toMatchObject({ step: 'submitted', refused: [] });
       }
-      server.wait(11);
-      await decideDue(server.services);
+      await decided(2);
       expect((await he.who.get('/api/user/standing')).json().state).toBe(state);
     }
+  });
+
+  it('of persona 14 waits for a video call, which is held later, and is approved', async () => {
+    const she = await walker('apply', 14, 'apply');
+    await she.on();
+    await decided();
+    const standing = async () => (await she.who.get('/api/user/standing')).json();
+    const { application, state } = await standing();
+    expect([state, application.stage.cause]).toEqual(['review', 'videoCallAsked']);
+    await decided();
+    for (const [decision, cause] of [
+      ['videoCallMissed', 'videoCallMissed'],
+      ['videoCallDone', undefined],
+    ] as const) {
+      await reviewer.decide(application.applicationNo, { decision });
+      expect((await standing()).application.stage?.cause).toBe(cause);
+    }
+    await decided();
+    expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 8_000_000 } });
+  });
+
+  it('of persona 15 is approved as soon as the bank confirms the account', async () => {
+    const he = await walker('apply', 15, 'apply');
+    await he.on();
+    await decided();
+    const standing = async () => (await he.who.get('/api/user/standing')).json();
+    expect(await standing()).toMatchObject({ state: 'review', application: { stage: { cause: 'accountAsked' } } });
+    expect((await he.who.get('/api/application')).json().status).toBe('BANK_VERIFICATION_PROCESSING');
+    await decided();
+    expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 10_000_000 } });
   });
 
   it('of persona 2 ends at his NIK', async () => {

@@ -95,17 +95,22 @@ async function anApplication(status: (typeof REVIEW_STATUSES)[number], disputed:
   const { from, to } = REVIEW_CHANGES.corrected;
   const correct = (isDisputed: boolean) => () =>
     correctApplication(db, { ...application, status: to, disputed: isDisputed }, from);
-  const decide = (cause: 'returned' | 'rejected' | 'recommended') => () => {
+  const decide = (cause: keyof typeof REVIEW_CHANGES) => () => {
     const event = { applicationNo: application.applicationNo, at: NOW, cause, operatorId: null, detail: {} };
     return changeReview(db, REVIEW_CHANGES[cause], event);
   };
   return { correct, decide, latest: async () => latestApplication(db, userId) };
 }
 
+/** What is decided of a review; the other changes make it, or are the applicant's. */
+const DECIDED = (Object.keys(REVIEW_CHANGES) as (keyof typeof REVIEW_CHANGES)[]).filter(
+  (cause) => cause !== 'corrected' && !REVIEW_CHANGES[cause].from.some((status) => status === 'none'),
+);
+
 async function aReview(status: string): Promise<Thing> {
   const { correct, decide, latest } = await anApplication(status as (typeof REVIEW_STATUSES)[number], false);
-  const [returned, rejected, recommended] = [decide('returned'), decide('rejected'), decide('recommended')];
-  const write = { corrected: correct(false), returned, rejected, recommended };
+  const decided = DECIDED.map((cause) => [cause, decide(cause)] as const);
+  const write = { corrected: correct(false), ...Object.fromEntries(decided) };
   return { status: async () => (await latest())?.status ?? 'none', write };
 }
 

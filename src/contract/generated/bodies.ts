@@ -195,7 +195,14 @@ export type OperatorAct =
   | 'application.approve'
   | 'application.reject'
   | 'application.return'
-  | 'application.giveNik';
+  | 'application.giveNik'
+  | 'application.askAccount'
+  | 'application.confirmAccount'
+  | 'application.returnAccount'
+  | 'application.refuseAccount'
+  | 'application.askVideoCall'
+  | 'application.videoCallDone'
+  | 'application.videoCallMissed';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -234,6 +241,13 @@ export type ReviewCause =
   | 'returned'
   | 'rejected'
   | 'recommended'
+  | 'videoCallAsked'
+  | 'videoCallMissed'
+  | 'videoCallDone'
+  | 'accountAsked'
+  | 'accountConfirmed'
+  | 'accountReturned'
+  | 'accountRefused'
   | 'nikGiven'
   | 'nikTaken';
 
@@ -460,6 +474,20 @@ export interface SentApplication {
    * ISO time
    */
   submittedAt: string;
+  stage?: ReviewStage;
+}
+/**
+ * The video call or the check of the account that an application waits for, came back for or failed.
+ */
+export interface ReviewStage {
+  /**
+   * its texts are home.stages.<cause>
+   */
+  cause: 'videoCallAsked' | 'videoCallMissed' | 'accountAsked' | 'accountReturned' | 'accountRefused';
+  /**
+   * ISO time
+   */
+  since: string;
 }
 /**
  * When another application may be sent after one that was refused; absent where none may.
@@ -1299,7 +1327,18 @@ export interface DeskApplication {
   /**
    * what the operator who asks may decide now
    */
-  may: ('approve' | 'reject' | 'return' | 'giveNik')[];
+  may: (
+    | 'approve'
+    | 'reject'
+    | 'return'
+    | 'askVideoCall'
+    | 'videoCallDone'
+    | 'videoCallMissed'
+    | 'confirmAccount'
+    | 'returnAccount'
+    | 'refuseAccount'
+    | 'giveNik'
+  )[];
   /**
    * Rupiah.
    */
@@ -1326,10 +1365,19 @@ export interface DeskApplication {
   };
 }
 /**
- * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it for reasons.
+ * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it or its account for reasons, to ask for a video call, what came of that, or whether the account is accepted.
  */
 export interface ReviewDecision {
-  decision: 'approve' | 'reject' | 'return';
+  decision:
+    | 'approve'
+    | 'reject'
+    | 'return'
+    | 'askVideoCall'
+    | 'videoCallDone'
+    | 'videoCallMissed'
+    | 'confirmAccount'
+    | 'returnAccount'
+    | 'refuseAccount';
   /**
    * rupiah, in full hundred thousands; where it is approved
    */
@@ -1350,13 +1398,13 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'nikGiven', 'nikTaken'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {

@@ -78,7 +78,7 @@ export function Checks({ application: { checks } }: OfApplication) {
 }
 
 /** Who causes an event where no operator does. */
-const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | undefined>> = {
+const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefined>> = {
   sent: 'applicant',
   corrected: 'applicant',
   takenOver: undefined,
@@ -88,6 +88,13 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | undefined>> = {
   returned: 'service',
   rejected: 'service',
   recommended: 'service',
+  videoCallAsked: 'service',
+  videoCallMissed: undefined,
+  videoCallDone: undefined,
+  accountAsked: 'service',
+  accountConfirmed: 'bank',
+  accountReturned: 'bank',
+  accountRefused: 'bank',
   nikGiven: undefined,
   nikTaken: undefined,
 };

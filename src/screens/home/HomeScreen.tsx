@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
-import type { CreditLimit, RejectionReason, Standing } from '../../contract/generated/bodies';
+import type { CreditLimit, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -18,6 +18,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import styles from './HomeScreen.module.css';
+import { Reason, Stage } from './Why';
 
 interface StandingViewProps {
   standing: Standing;
@@ -60,12 +61,13 @@ function useWords(standing: Standing, refresh: () => void): Words {
     const headline = formatRupiah(standing.limit.available);
     return { label: t('home.limit.label'), headline, body: t('home.approved.body') };
   }
+  const stage = 'application' in standing ? standing.application?.stage : undefined;
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
   const way = state === 'review' ? refresh : open(wayOn(again?.isOpen ? { state: 'new' } : standing));
   return {
     label: t(`home.${state}.label`),
-    headline: reached || t(`home.${state}.title`),
+    headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     body: t(`home.${state}.body`),
     ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
     ...(state !== 'approved' &&
@@ -116,19 +118,6 @@ function LimitInUse({ limit: { total, available } }: { limit: CreditLimit }) {
   );
 }
 
-/** Why an application was rejected, and what would change it. */
-function Reason({ reason }: { reason: RejectionReason }) {
-  const { t } = useTexts();
-  return (
-    <>
-      <h2 className={styles.label}>{t('home.declined.why')}</h2>
-      <p className={styles.body}>{t(`home.declined.reasons.${reason}.why`)}</p>
-      <h2 className={styles.label}>{t('home.declined.change')}</h2>
-      <p className={styles.body}>{t(`home.declined.reasons.${reason}.change`)}</p>
-    </>
-  );
-}
-
 function SentLink({ standing, children }: { standing: Standing; children: ReactNode }) {
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -151,6 +140,7 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
         {standing.state === 'declined' && standing.reason && <Reason reason={standing.reason} />}
+        {'application' in standing && standing.application?.stage && <Stage stage={standing.application.stage} />}
         <Progressed standing={standing} />
         <p className={styles.body}>{words.body}</p>
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
