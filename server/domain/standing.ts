@@ -243,7 +243,7 @@ interface Sent {
 const REFUSED_DAYS = 30;
 
 /** When a person whose application was refused may send another; undefined where it was not, or they never may. */
-function applyAgain(
+export function applyAgain(
   { status, submittedAt }: Sent,
   credit: CreditStatus | undefined,
   now: Date,

@@ -1,8 +1,12 @@
 import type { Answers } from '../../src/contract/definitions';
+import type { LoanRefused } from '../../src/contract/generated/bodies';
+import type { ByField } from '../../src/contract/named';
+import { type LoanFacts, loanRefusal } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { insertCreditApplication, insertLoan } from '../repositories/credit';
+import { readLoanFacts } from '../usecases/standing/readStart';
 import { newApplication } from './applicationSubmit';
-import type { Effect, EffectRequest, EffectResult } from './effect';
+import type { Effect, EffectResult } from './effect';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
@@ -20,24 +24,32 @@ export const creditApply: Effect = async (request): Promise<EffectResult> => {
   };
 };
 
-/** Refuses an amount that is more than what is left of the limit, both in rupiah. */
-function refuseBeyondLimit({ facts }: EffectRequest, amount: number): void {
-  const limit = typeof facts.availableLimit === 'number' ? facts.availableLimit : 0;
-  if (!(amount <= limit)) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
+/** Refuses a loan that cannot be had, with what to do about it (docs/product/decisions.md). */
+function refuseLoan(facts: LoanFacts, sent: ByField): void {
+  const asked = { amount: Number(sent.loanAmount), tenor: Number(sent.tenor) };
+  const refused = loanRefusal(facts, asked);
+  if (!refused) return;
+  const { code, field, action, popup } = refused;
+  throw new Refusal(code, {
+    data: { ...(action && { action }), ...(popup && { popup }) } satisfies LoanRefused,
+    ...(field && { errors: [{ field: `/${field}`, rule: code, message: `errors.${code}` }] }),
+  });
 }
 
 /** POST /loan/check: whether a loan could be had, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  refuseBeyondLimit(request, Number(request.sent.loanAmount));
+  refuseLoan(await readLoanFacts(request), request.sent);
   return {};
 };
 
 /** POST /loan/apply: a loan within what is left of the limit; its contract is signed after that. */
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { user, now } = request;
-  const { loanAmount, tenor, loanPurpose } = submittedAnswers(request);
+  const answers = submittedAnswers(request);
+  const { loanAmount, tenor, loanPurpose } = answers;
+  // a repeated call would find the contract of its own loan
+  refuseLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
   const loan = { amount: Number(loanAmount), tenor: Number(tenor), purpose: String(loanPurpose), appliedAt: now };
-  refuseBeyondLimit(request, loan.amount);
   return {
     draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },

@@ -1,6 +1,7 @@
 import type { CreditLimit, CreditStatus } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
 import { CREDIT_CHANGES } from '../domain/creditStatus';
+import type { LoanFacts } from '../domain/loanCheck';
 import { latestApplication } from '../repositories/applications';
 import { type CreditLine, creditAppliedAt, creditLineOf, loansOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
@@ -54,6 +55,29 @@ export async function grantedLimit(db: Queries, userId: string): Promise<CreditL
 
 /** GET /global-status/v2: no status before credit was asked for and while it is being decided. */
 export const globalStatus: Facts = async (request): Promise<FactValues> => (await creditOf(request)) ?? {};
+
+/** Whether the contract of the user's last loan is signed. */
+export async function contractOf({
+  services,
+  db,
+  user,
+  now,
+}: Omit<FactsRequest, 'view'>): Promise<LoanFacts['contract']> {
+  const { latest } = await loansOf(db, user.userId);
+  if (!latest) return 'none';
+  return services.outside.eSign(user, latest, now) === 'COMPLETED' ? 'signed' : 'unsigned';
+}
+
+/** The limit to borrow from: what was granted, or what the lender said with a decision of its own. */
+export async function limitOf(
+  db: Queries,
+  userId: string,
+  credit: Credit | undefined,
+): Promise<CreditLimit | undefined> {
+  if (credit?.availableLimit === undefined) return grantedLimit(db, userId);
+  const { total: lent } = await loansOf(db, userId);
+  return { total: credit.availableLimit + lent, available: credit.availableLimit };
+}
 
 /** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */
 export const eSign: Facts = async ({ services, db, user, now }): Promise<FactValues> => {

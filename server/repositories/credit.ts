@@ -44,6 +44,15 @@ export async function loansOf(db: Queries, userId: string): Promise<{ total: num
   return row ?? { total: 0, latest: null };
 }
 
+/** What the user repays a month for all loans, in rupiah, interest left out. */
+export async function repaymentsOf(db: Queries, userId: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    'SELECT coalesce(sum(ceil(amount::float8 / tenor)), 0)::float8 AS total FROM loans WHERE user_id = $1',
+    [userId],
+  );
+  return row?.total ?? 0;
+}
+
 /** How a person's credit stands since it was last decided. */
 export interface CreditLine {
   status: CreditStatus;

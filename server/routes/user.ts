@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answers } from '../../src/contract/definitions';
-import type { Application, BankInfo, KnownUser, Standing, UserType } from '../../src/contract/generated/bodies';
+import type {
+  Application,
+  BankInfo,
+  CanApply,
+  KnownUser,
+  Standing,
+  UserType,
+} from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import { shownValues } from '../../src/definitions/fieldNames';
 import { cleanText } from '../../src/lib/cleanText';
@@ -16,6 +23,7 @@ import type { Services } from '../services';
 import { refuseUnlessSecure } from '../usecases/security/securityCheck';
 import { ownReferralCode } from '../usecases/signIn/referrals';
 import { readStanding } from '../usecases/standing/readStanding';
+import { readCanApply } from '../usecases/standing/readStart';
 
 const MAX_USER_NAME = 50;
 
@@ -69,6 +77,10 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     const tokenHash = sessionOf(request);
     if (!tokenHash) throw new Refusal('UNAUTHORIZED');
     return readStanding({ services, user: await signedIn(request, services), tokenHash });
+  });
+
+  app.get('/loan/can-apply', async (request): Promise<CanApply> => {
+    return readCanApply({ services, user: await signedIn(request, services), now: clock() });
   });
 
   app.get('/user/bank-info', async (request): Promise<BankInfo> => {

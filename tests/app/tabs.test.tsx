@@ -109,6 +109,22 @@ describe('the tabs', () => {
     screen.getByText(/23 Nov, 10\.00 WIB/);
   });
 
+  it('says by a popup why nothing can be begun now, and then from when', async () => {
+    const kept = { result: 'UNDER_REJECTION', check: 'ORDER_REJECTING', popup: 'NKP_REJECTED', from: '2026-12-22' };
+    const routes = {
+      'GET /user/standing': () => Response.json({ state: 'credit', creditStatus: 'NKP_REJECTED' }),
+      'GET /loan/can-apply': () => Response.json(kept),
+    };
+    serve(newDraft(), routes);
+    signInAs('u-1');
+    openApp('/H5/home');
+    fireEvent.click(await screen.findByRole('button', { name: t('home.credit.action') }));
+    await screen.findByRole('heading', { name: t('popups.NKP_REJECTED.title') });
+    fireEvent.click(screen.getByRole('button', { name: t('popups.NKP_REJECTED.confirm') }));
+    expect((await screen.findByText(/22 Des/)).closest('[role=status]')).not.toBeNull();
+    expect(path()).toBe('/H5/home');
+  });
+
   it('shows the limit in figures, and how many steps are done', async () => {
     openHome({ state: 'credit', creditStatus: 'APPLY_SUCCESS', availableLimit: 4_250_000 });
     await screen.findByRole('heading', { name: 'Rp4.250.000', level: 1 });

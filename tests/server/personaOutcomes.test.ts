@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { KEPT_BY_CREDIT } from '../../server/domain/canApply';
 import type { SandboxPersona } from '../../server/sandbox/personas';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { Answers } from '../../src/contract/definitions';
+import type { CreditStatus } from '../../src/contract/generated/bodies';
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
@@ -32,10 +34,10 @@ const tried = new Set<string>();
 
 /** The persona of a group, about to go through a flow with the NIK and name he is documented with. */
 async function come(group: SandboxPersona['group'], number: number, flow: string, answers: Answers = {}) {
-  const { mobileNumber, idNumber, name } = persona(group, number);
+  const { mobileNumber, idNumber, name, profile } = persona(group, number);
   tried.add(mobileNumber);
   const who = await signIn(server, mobileNumber);
-  return new Walker(who, flow, { idNumber, fullName: name, ...answers }, group === 'update-info');
+  return new Walker(who, flow, { idNumber, fullName: name, ...answers }, profile !== undefined);
 }
 
 /** Facts by name, those that come from the server included, with what calls.json says they can be. */
@@ -292,14 +294,45 @@ describe('the short way to credit', () => {
       if (shown?.kind !== 'status') throw new Error('credit-status is no status');
       expect(statusAt(shown, { answers: {}, facts, known: {} }).shown).toBeDefined();
       expect(facts.availableLimit === undefined).toBe(!goesOn);
+      const { result, check, popup, path } = (await he.who.get('/api/loan/can-apply')).json();
+      expect([result, check]).toEqual(KEPT_BY_CREDIT[status as CreditStatus] ?? ['APPLICABLE', 'SUCCESS']);
+      expect(popup ?? path).toBe(goesOn ? 'effortless' : status === 'UNQUALIFIED' ? 'no-product' : status);
     },
   );
+
+  /** Until a loan is to be chosen. */
+  async function aboutToBorrow(number: number, answers: Answers = {}): Promise<Walker> {
+    const he = await walker('effortless', number, 'effortless', answers);
+    await he.through('basic-info', 'ktp', 'ktp-holding', 'review');
+    server.wait(30);
+    for (const step of ['credit-status', 'home']) await he.who.pass(step, 'effortless');
+    return he;
+  }
+
+  it.each([
+    [23, 'INSUFFICIENT_CREDIT', 'LIMIT_NOT_ENOUGH'],
+    [25, 'NEED_SUPPLEMENTAL_MATERIALS', 'APPLICABLE'],
+  ])('of persona %i ends at the check of the loan with %s, and they may apply: %s', async (number, check, result) => {
+    const he = await aboutToBorrow(number);
+    await he.send('apply-loan');
+    expect(he.refused).toEqual([check]);
+    expect((await he.who.get('/api/loan/can-apply')).json()).toMatchObject({ result, check });
+  });
+
+  it('of persona 24 reaches 30 percent of the income with two instalments, and not with six', async () => {
+    const she = await aboutToBorrow(24, { tenor: '2' });
+    await she.send('apply-loan');
+    expect(she.refused).toEqual(['REACH_DBR_RESTRICTION']);
+    Object.assign(she.answers, { tenor: '6' });
+    expect(await she.send('apply-loan')).toBe(true);
+  });
 
   it('of persona 21 is decided after 60 seconds, also while the page is closed', async () => {
     const she = await walker('effortless', 21, 'effortless');
     await she.through('basic-info', 'ktp', 'ktp-holding', 'review');
     server.wait(59);
     expect((await she.who.draft('effortless')).facts.creditStatus).toBeUndefined();
+    expect((await she.who.get('/api/loan/can-apply')).json()).toMatchObject({ result: 'REFRESH', action: 'RECHECK' });
     server.wait(1);
     expect((await she.who.draft('effortless')).facts.creditStatus).toBe('APPLY_SUCCESS');
   });
@@ -308,6 +341,10 @@ describe('the short way to credit', () => {
     const he = await walker('effortless', 22, 'effortless');
     expect(await he.on()).toMatchObject({ step: 'esign-loading', facts: { eSignStatus: 'UNCOMPLETED' } });
     expect((await he.who.draft('effortless')).facts.eSignStatus).toBe('WAITING_LENDER_APPROVE');
+    expect((await he.who.get('/api/loan/can-apply')).json()).toMatchObject({
+      result: 'HAS_LBA_TO_SIGN',
+      path: 'effortless',
+    });
   });
 });
 

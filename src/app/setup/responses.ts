@@ -1,10 +1,12 @@
 import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
+import type { PopupType } from '../../contract/popups';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../kit/failure';
 import { ownValue } from '../../lib/ownValue';
 import { waitForRetry } from '../../state/maintenance';
 import { replacePage } from '../../state/navigation';
+import { showPopup } from '../../state/overlays';
 import { markSignedIn, session } from '../../state/session';
 import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
 
@@ -32,6 +34,14 @@ function leadHome(error: ApiError): void {
   replacePage(`/${session.channel}/${typeof path === 'string' ? path : 'home'}`);
 }
 
+/** The popup that the answer names says why; without one, its sentence. */
+async function popup(error: ApiError): Promise<void> {
+  const { POPUPS } = await import('../../engine/popups');
+  const type = Object.keys(POPUPS).find((name): name is PopupType => name === ownValue(error.data, 'popup'));
+  if (type) await showPopup({ type });
+  else tellFailure(error);
+}
+
 async function securityCheck(error: ApiError): Promise<boolean> {
   const { requireSecurityCheck } = await import('../../state/securityCheck');
   return requireSecurityCheck(error).then(
@@ -57,6 +67,7 @@ const HANDLERS: ResponseHandlers = {
   signedOut,
   dbrAlert,
   leadHome,
+  popup: (error) => void popup(error),
   terms,
   securityCheck,
   maintenance,

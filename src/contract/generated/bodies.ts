@@ -9,6 +9,40 @@ import type {Answers, FieldError, FlowParams} from '../definitions';
 import type {KnownValues} from '../named';
 
 /**
+ * What the check of an application or a loan comes to (docs/product/decisions.md).
+ */
+export type ApplicationCheck =
+  | 'INCOMPLETE_USER_INFO'
+  | 'FRAUD_ORDER'
+  | 'ILLEGAL_PRODUCTS'
+  | 'CREDIT_FROZEN'
+  | 'CREDIT_BLOCKED'
+  | 'INSUFFICIENT_CREDIT'
+  | 'INVALID_REPAYMENT_PLAN'
+  | 'OTP_CHECK_FAILED'
+  | 'OTP_CHECK_REQUIRED'
+  | 'RATE_VERSION_CHANGED'
+  | 'NEED_SUPPLEMENTAL_MATERIALS'
+  | 'NEED_OTP_VERIFICATION'
+  | 'ORDER_REJECTING'
+  | 'ORDER_ONGOING'
+  | 'ORDER_OPENING'
+  | 'SUCCESS'
+  | 'FULL_NAME_SAME'
+  | 'AVAILABLE_LIMIT_NOT_ENOUGH'
+  | 'UNABLE_TO_LOAN'
+  | 'COUPON_EXPIRED'
+  | 'INVALID_INSURANCE'
+  | 'NEED_RECLAIM'
+  | 'NO_JAGO_ACCOUNT'
+  | 'REACH_DBR_RESTRICTION'
+  | 'INVALID_INPUT'
+  | 'HAS_LATE_PAYMENT_BILLS';
+/**
+ * What can be done about a check that was not passed.
+ */
+export type FollowUpAction = 'RECHECK' | 'MODIFY_TENOR' | 'MODIFY_LOAN_AMOUNT';
+/**
  * The groups a user belongs to.
  */
 export type UserTags = string[];
@@ -336,6 +370,87 @@ export interface UserName {
 export interface UserType {
   type: 'NEW' | 'APPLICANT' | 'PARTNER';
   userId: string;
+}
+/**
+ * Whether a person may apply now, for a limit or, with one, for a loan (docs/product/decisions.md).
+ */
+export interface CanApply {
+  check: ApplicationCheck;
+  action?: FollowUpAction;
+  result:
+    | 'REFRESH'
+    | 'INVALID'
+    | 'APPLICABLE'
+    | 'UNDER_REJECTION'
+    | 'NOT_RECOMMENDED'
+    | 'LIMIT_NOT_ENOUGH'
+    | 'ONGOING_ORDER_EXISTS'
+    | 'AVAILABLE_LIMIT_NOT_ENOUGH'
+    | 'OVERDUE'
+    | 'HAS_LBA_TO_SIGN'
+    | 'HAS_AUDITING_APPLICATION';
+  /**
+   * the popup that says why not
+   */
+  popup?:
+    | 'NORMAL'
+    | 'LIMIT'
+    | 'FROZEN'
+    | 'SUCCESS'
+    | 'WAITING'
+    | 'BLOCKED'
+    | 'ONGOING'
+    | 'NKP_ONGOING'
+    | 'REJECTED'
+    | 'NKP_REJECTED'
+    | 'UNQUALIFIED'
+    | 'UNAVAILABLE'
+    | 'APPLY_SUCCESS'
+    | 'UNABLE_TO_LOAN'
+    | 'APPLY_SUCCESS_WITH_PENDING'
+    | 'COUPON_EXPIRED'
+    | 'EFFORTLESS'
+    | 'EFFORTLESS_LOGIN_FORBID'
+    | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
+    | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
+  /**
+   * where they go on, below the channel
+   */
+  path?: string;
+  /**
+   * the first day in Jakarta on which they may, YYYY-MM-DD
+   */
+  from?: string;
+}
+/**
+ * What is told with a loan that cannot be had, beside the code.
+ */
+export interface LoanRefused {
+  action?: FollowUpAction;
+  /**
+   * the popup that says why
+   */
+  popup?:
+    | 'NORMAL'
+    | 'LIMIT'
+    | 'FROZEN'
+    | 'SUCCESS'
+    | 'WAITING'
+    | 'BLOCKED'
+    | 'ONGOING'
+    | 'NKP_ONGOING'
+    | 'REJECTED'
+    | 'NKP_REJECTED'
+    | 'UNQUALIFIED'
+    | 'UNAVAILABLE'
+    | 'APPLY_SUCCESS'
+    | 'UNABLE_TO_LOAN'
+    | 'APPLY_SUCCESS_WITH_PENDING'
+    | 'COUPON_EXPIRED'
+    | 'EFFORTLESS'
+    | 'EFFORTLESS_LOGIN_FORBID'
+    | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
+    | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
 }
 /**
  * The account that money goes to; {} while none is known.
@@ -1389,6 +1504,8 @@ export interface ReviewDecision {
   reasons?: ReturnReason[];
 }
 
+export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
+export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
@@ -1462,6 +1579,7 @@ export interface ResponseOf {
   'POST /user/v3': KnownUser;
   'GET /user/type': UserType;
   'GET /user/standing': Standing;
+  'GET /loan/can-apply': CanApply;
   'GET /user/bank-info': BankInfo;
   'GET /user/image': PhotoList;
   'GET /user/tags/activated': UserTags;

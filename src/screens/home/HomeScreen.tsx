@@ -18,6 +18,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import styles from './HomeScreen.module.css';
+import { useStart } from './useStart';
 import { Reason, Stage } from './Why';
 
 interface StandingViewProps {
@@ -39,11 +40,12 @@ interface Words {
 const QUICK_LOAN = 'effortless';
 
 /** What a standing is called, and the one thing to do about it. */
-function useWords(standing: Standing, refresh: () => void): Words {
+function useWords(standing: Standing, refresh: () => void, begin: (path: string) => Promise<void>): Words {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const open = (path: string) => () => navigate(`/${channel}/${path}`);
+  const start = (path: string) => () => void begin(path);
 
   if (standing.state === 'credit') {
     const { creditStatus, availableLimit } = standing;
@@ -53,7 +55,7 @@ function useWords(standing: Standing, refresh: () => void): Words {
       label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
       headline: isOpen ? formatRupiah(availableLimit) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
-      action: { text: t('home.credit.action'), onClick: open(QUICK_LOAN) },
+      action: { text: t('home.credit.action'), onClick: start(QUICK_LOAN) },
     };
   }
   const { state } = standing;
@@ -64,7 +66,8 @@ function useWords(standing: Standing, refresh: () => void): Words {
   const stage = 'application' in standing ? standing.application?.stage : undefined;
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
-  const way = state === 'review' ? refresh : open(wayOn(again?.isOpen ? { state: 'new' } : standing));
+  const isNew = state === 'new' || again?.isOpen;
+  const way = state === 'review' ? refresh : isNew ? start(wayOn({ state: 'new' })) : open(wayOn(standing));
   return {
     label: t(`home.${state}.label`),
     headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
@@ -133,7 +136,8 @@ function SentLink({ standing, children }: { standing: Standing; children: ReactN
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh }: StandingViewProps) {
   const { t } = useTexts();
-  const words = useWords(standing, refresh);
+  const { begin, notice: whenAgain } = useStart();
+  const words = useWords(standing, refresh, begin);
   return (
     <Page look="plain" account={{ number: undefined }} footer={<Tabs />}>
       <Panel {...words} />
@@ -144,7 +148,7 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
         <Progressed standing={standing} />
         <p className={styles.body}>{words.body}</p>
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
-        <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>
+        <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
           {standing.state === 'declined' && <ContactButton />}
