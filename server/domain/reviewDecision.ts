@@ -96,6 +96,8 @@ interface Undecided {
   status: ReviewStatus;
   /** another customer has its NIK */
   disputed: boolean;
+  /** its applicant took it back */
+  withdrawn?: boolean;
 }
 
 /** A limit that waits for a second reviewer, in rupiah, and who proposed it. */
@@ -113,10 +115,12 @@ export function proposalIn(
 }
 
 /** True where a reviewer may give the applicant the NIK that another customer has. */
-export const mayGiveNik = ({ status, disputed }: Undecided): boolean => disputed && WITH_REVIEWERS.includes(status);
+export const mayGiveNik = ({ status, disputed, withdrawn }: Undecided): boolean =>
+  disputed && !withdrawn && WITH_REVIEWERS.includes(status);
 
 /** What may be decided on an application now. */
-export function decisionsFor({ status, disputed }: Undecided): DecisionName[] {
+export function decisionsFor({ status, disputed, withdrawn }: Undecided): DecisionName[] {
+  if (withdrawn) return [];
   return DECISIONS.filter((name) => {
     const from: readonly ReviewStatus[] = REVIEW_CHANGES[CAUSE_OF[name]].from;
     return from.includes(status) && !(disputed && GRANTING.has(name));

@@ -58,6 +58,8 @@ export interface StandingFacts {
         submittedAt: Date;
         status: ReviewStatus;
         path: string | undefined;
+        /** what its applicant may do about it */
+        may: readonly 'withdraw'[];
         /** the video call or the check of the account that it waits for, or that it failed */
         stage?: ReviewStage | undefined;
         /** why a reviewer rejected it */
@@ -91,6 +93,7 @@ export function standingOf({ application, credit, nikCheck, draft, now }: Standi
       state: 'review',
       application: sent,
       ...(application.path === undefined ? {} : { path: application.path }),
+      ...(application.may.length > 0 && { may: [...application.may] }),
     };
   }
   if (sent && reviewed === 'declined') {
@@ -162,6 +165,12 @@ export function stageOf(
   const cause = STAGE_CAUSES.find((name) => name === begun?.cause && STAGES[name] === status);
   return cause && begun && { cause, since: begun.at.toISOString() };
 }
+
+/** What takes an application back, by its cause (docs/product/statuses.md). Only while something is decided on it. */
+export const WITHDRAWAL_CHANGES = {
+  sent: { from: ['none'], to: 'kept' },
+  withdrawn: { from: ['kept'], to: 'withdrawn' },
+} as const satisfies StatusChanges<'kept' | 'withdrawn'>;
 
 /** What changes whose a NIK is, by its cause (docs/product/statuses.md). Only a reviewer moves one. */
 export const NIK_CHANGES = {

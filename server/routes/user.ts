@@ -20,6 +20,7 @@ import { sessionOf, signedIn, signedInSession } from '../http/session';
 import { latestApplication } from '../repositories/applications';
 import { saveUserName, userNameOf } from '../repositories/users';
 import type { Services } from '../services';
+import { withdrawLatest } from '../usecases/applications/withdraw';
 import { refuseUnlessSecure } from '../usecases/security/securityCheck';
 import { ownReferralCode } from '../usecases/signIn/referrals';
 import { readStanding } from '../usecases/standing/readStanding';
@@ -91,6 +92,11 @@ export function registerUser(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/user/tags/activated', async (request) => services.outside.tags(await signedIn(request, services)));
+
+  app.post('/application/withdraw', async (request) => {
+    await withdrawLatest(services, await signedIn(request, services));
+    return {};
+  });
 
   app.get('/application', async (request): Promise<Application> => {
     const { userId } = await signedIn(request, services);

@@ -1,7 +1,6 @@
 import { AGREED_HEADER, agreedHeader } from '../contract/agreements';
 import type { AnswerValue } from '../contract/definitions';
 import type {
-  CanApply,
   DeviceInfo,
   InvitedLoginBody,
   KnownUser,
@@ -68,11 +67,6 @@ export function fetchSignedInUser(): Promise<KnownUser> {
 /** GET /user/type: `PARTNER` for a user who came with a partner's token. */
 export function fetchUserType(): Promise<UserType> {
   return call('GET', '/user/type');
-}
-
-/** GET /loan/can-apply: whether the person may apply now, for a limit or a loan. */
-export function fetchCanApply(): Promise<CanApply> {
-  return call('GET', '/loan/can-apply');
 }
 
 /** GET /user/standing: how far the person has come. */

@@ -109,6 +109,26 @@ describe('the tabs', () => {
     screen.getByText(/23 Nov, 10\.00 WIB/);
   });
 
+  it('takes an application back that is under review, after asking once more', async () => {
+    let standing: Standing = { state: 'review', path: 'apply', application, may: ['withdraw'] };
+    serve(newDraft(), {
+      'GET /user/standing': () => Response.json(standing),
+      'POST /application/withdraw': () => {
+        standing = { state: 'new' };
+        return Response.json({});
+      },
+    });
+    signInAs('u-1');
+    openApp('/H5/home');
+    fireEvent.click(await screen.findByRole('button', { name: t('home.withdraw.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('home.withdraw.keep') }));
+    expect(standing.state).toBe('review');
+    fireEvent.click(screen.getByRole('button', { name: t('home.withdraw.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('home.withdraw.confirm') }));
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+    await screen.findByText(t('home.withdraw.done'));
+  });
+
   it('says by a popup why nothing can be begun now, and then from when', async () => {
     const kept = { result: 'UNDER_REJECTION', check: 'ORDER_REJECTING', popup: 'NKP_REJECTED', from: '2026-12-22' };
     const routes = {

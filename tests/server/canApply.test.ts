@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { type LoanFacts, loanRefusal } from '../../server/domain/loanCheck';
+import { decideDue } from '../../server/usecases/review/decideDue';
 import { dayOf } from '../../src/lending/days';
-import { signIn } from './support/applicant';
+import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -54,6 +55,43 @@ describe('who may apply', () => {
     server.wait(31 * 24 * 3_600);
     const later = await signIn(server, who.mobileNumber);
     expect((await later.get('/api/loan/can-apply')).json()).toMatchObject({ result: 'APPLICABLE', path: 'apply' });
+  });
+});
+
+describe('an application that is withdrawn', () => {
+  const withdraw = (who: Applicant) => who.request({ method: 'POST', url: '/api/application/withdraw' });
+  const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
+
+  it('is decided on no more, and another may be sent at once', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    expect((await standing(who)).may).toEqual(['withdraw']);
+    expect((await withdraw(who)).statusCode).toBe(200);
+    expect(await standing(who)).toEqual({ state: 'new' });
+    expect((await who.get('/api/loan/can-apply')).json().result).toBe('APPLICABLE');
+    const reviewer = await operatorAt(server, 'reviewer');
+    expect(await reviewer.view(no)).toMatchObject({ may: [], history: [{ cause: 'sent' }, { cause: 'withdrawn' }] });
+    expect((await reviewer.decide(no, { decision: 'approve', limit: 5_000_000 })).json().code).toBe(
+      'APPLICATION_DECIDED',
+    );
+    const waiting = (await reviewer.send('GET', '')).json().applications;
+    expect(JSON.stringify(waiting)).not.toContain(no);
+    server.wait(60);
+    await decideDue(server.services);
+    expect(await standing(who)).toEqual({ state: 'new' });
+    await sentApplication(server, who);
+    expect((await standing(who)).state).toBe('review');
+  });
+
+  it('cannot be withdrawn twice, or once it is decided', async () => {
+    const [who, decided] = [await signIn(server), await signIn(server)];
+    await sentApplication(server, who);
+    const answers = await Promise.all([withdraw(who), withdraw(who)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const no = await sentApplication(server, decided);
+    await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' });
+    expect((await withdraw(decided)).json().code).toBe('NOT_UNDER_REVIEW');
+    expect((await standing(decided)).state).toBe('declined');
   });
 });
 

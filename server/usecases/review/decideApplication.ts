@@ -121,7 +121,13 @@ export async function decideByService(
   { verdict, detail, at }: Pick<Written, 'verdict' | 'detail' | 'at'>,
 ): Promise<boolean> {
   const application = await lockApplication(tx, applicationNo);
-  if (!application || application.disputed || !verdict.change?.from.includes(application.status)) return false;
+  if (
+    !application ||
+    application.disputed ||
+    application.withdrawn ||
+    !verdict.change?.from.includes(application.status)
+  )
+    return false;
   await writeVerdict(tx, { application, verdict, detail, operatorId: null, at });
   return true;
 }

@@ -11,6 +11,7 @@ import { type Application, lastEvent, latestApplication } from '../../repositori
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
+import { mayWithdraw } from '../applications/withdraw';
 import { openDraft } from '../steps/draftWrites';
 
 interface StandingRequest {
@@ -73,6 +74,7 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
     application: application && {
       ...application,
       path: definitions().flow(application.flow)?.path,
+      may: mayWithdraw(services, application) ? ['withdraw'] : [],
       ...(await outcomeOf(services, user, application)),
     },
     credit,

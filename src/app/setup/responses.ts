@@ -1,12 +1,10 @@
 import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
-import type { PopupType } from '../../contract/popups';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../kit/failure';
 import { ownValue } from '../../lib/ownValue';
 import { waitForRetry } from '../../state/maintenance';
 import { replacePage } from '../../state/navigation';
-import { showPopup } from '../../state/overlays';
 import { markSignedIn, session } from '../../state/session';
 import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
 
@@ -36,10 +34,8 @@ function leadHome(error: ApiError): void {
 
 /** The popup that the answer names says why; without one, its sentence. */
 async function popup(error: ApiError): Promise<void> {
-  const { POPUPS } = await import('../../engine/popups');
-  const type = Object.keys(POPUPS).find((name): name is PopupType => name === ownValue(error.data, 'popup'));
-  if (type) await showPopup({ type });
-  else tellFailure(error);
+  const { showRefusalPopup } = await import('../../state/refusalPopup');
+  if (!showRefusalPopup(error)) tellFailure(error);
 }
 
 async function securityCheck(error: ApiError): Promise<boolean> {

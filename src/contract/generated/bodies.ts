@@ -78,6 +78,10 @@ export type Standing =
        * of the flow it was sent by, below the channel
        */
       path?: string;
+      /**
+       * what its applicant may do about it
+       */
+      may?: 'withdraw'[];
       application?: SentApplication;
     }
   | {
@@ -271,6 +275,7 @@ export type ReviewCause =
   | 'takenOverReturned'
   | 'carriedOver'
   | 'corrected'
+  | 'withdrawn'
   | 'approvalProposed'
   | 'returned'
   | 'rejected'
@@ -1521,7 +1526,7 @@ export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -1619,6 +1624,7 @@ export interface ResponseOf {
   'POST /credit/apply': DraftState;
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
+  'POST /application/withdraw': Nothing;
   'GET /application': Application;
   'GET /draft/{flow}': DraftState;
   'POST /draft/{flow}/begin': DraftState;

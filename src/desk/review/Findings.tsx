@@ -81,6 +81,7 @@ export function Checks({ application: { checks } }: OfApplication) {
 const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefined>> = {
   sent: 'applicant',
   corrected: 'applicant',
+  withdrawn: 'applicant',
   takenOver: undefined,
   takenOverReturned: undefined,
   carriedOver: undefined,

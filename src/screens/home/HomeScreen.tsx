@@ -20,12 +20,15 @@ import { usePageTitle } from '../../ui/Headline';
 import styles from './HomeScreen.module.css';
 import { useStart } from './useStart';
 import { Reason, Stage } from './Why';
+import { Withdraw } from './Withdraw';
 
 interface StandingViewProps {
   standing: Standing;
   /** what asking again brought */
   notice: string | undefined;
   refresh(): void;
+  /** how the person stands now, whether they asked or not */
+  reload(): Promise<void>;
 }
 
 interface Words {
@@ -134,7 +137,7 @@ function SentLink({ standing, children }: { standing: Standing; children: ReactN
 }
 
 /** One state and one next step at a time. */
-function StandingView({ standing, notice, refresh }: StandingViewProps) {
+function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
   const { t } = useTexts();
   const { begin, notice: whenAgain } = useStart();
   const words = useWords(standing, refresh, begin);
@@ -153,6 +156,7 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
           {standing.state === 'declined' && <ContactButton />}
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
+          {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}
         </div>
       </Card>
     </Page>
@@ -174,6 +178,7 @@ export function HomeScreen() {
     <StandingView
       standing={live.value}
       notice={notice}
+      reload={live.refresh}
       refresh={() => void live.refresh().then(() => setAsked(true))}
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchCanApply } from '../../api/auth';
 import { ApiError } from '../../api/errors';
+import { fetchCanApply } from '../../api/home';
 import { useTexts } from '../../i18n/useTexts';
 import { tellFailure } from '../../kit/failure';
 import { dayMonth } from '../../lib/dayMonth';
