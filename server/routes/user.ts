@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answers } from '../../src/contract/definitions';
-import type {
-  Application,
-  BankInfo,
-  CanApply,
-  KnownUser,
-  Standing,
-  UserType,
-} from '../../src/contract/generated/bodies';
+import type { Application, BankInfo, KnownUser, Standing, UserType } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import { shownValues } from '../../src/definitions/fieldNames';
 import { cleanText } from '../../src/lib/cleanText';
@@ -20,11 +13,9 @@ import { sessionOf, signedIn, signedInSession } from '../http/session';
 import { latestApplication } from '../repositories/applications';
 import { saveUserName, userNameOf } from '../repositories/users';
 import type { Services } from '../services';
-import { withdrawLatest } from '../usecases/applications/withdraw';
 import { refuseUnlessSecure } from '../usecases/security/securityCheck';
 import { ownReferralCode } from '../usecases/signIn/referrals';
 import { readStanding } from '../usecases/standing/readStanding';
-import { readCanApply } from '../usecases/standing/readStart';
 
 const MAX_USER_NAME = 50;
 
@@ -80,10 +71,6 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     return readStanding({ services, user: await signedIn(request, services), tokenHash });
   });
 
-  app.get('/loan/can-apply', async (request): Promise<CanApply> => {
-    return readCanApply({ services, user: await signedIn(request, services), now: clock() });
-  });
-
   app.get('/user/bank-info', async (request): Promise<BankInfo> => {
     const { known } = await signedIn(request, services);
     const { paymentBankCode, paymentBankAccountNo }: ByField = masked(known, sensitive());
@@ -92,11 +79,6 @@ export function registerUser(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/user/tags/activated', async (request) => services.outside.tags(await signedIn(request, services)));
-
-  app.post('/application/withdraw', async (request) => {
-    await withdrawLatest(services, await signedIn(request, services));
-    return {};
-  });
 
   app.get('/application', async (request): Promise<Application> => {
     const { userId } = await signedIn(request, services);

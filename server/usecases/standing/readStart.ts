@@ -13,7 +13,8 @@ import { materialsOf } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
 
-interface Asking {
+/** Who asks, and when. */
+export interface Asking {
   services: Services;
   user: User;
   now: Date;
@@ -24,7 +25,8 @@ const productsOf = ({ definitions }: Services) => {
   return set.ids('product').map((id) => set.product(id));
 };
 
-async function materialsFor({ database, outside }: Services, user: User): Promise<LoanFacts['materials']> {
+/** Whether the documents are there that a person must give. */
+export async function materialsFor({ database, outside }: Services, user: User): Promise<LoanFacts['materials']> {
   const given = await materialsOf(database, user.userId);
   const items = materialItems(given, outside.mandatoryMaterials(user), outside.materialsToGiveAgain(user));
   const isComplete = items.every(({ requirement, status }) => requirement === 'OPTIONAL' || status === 'done');

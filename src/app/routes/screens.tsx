@@ -10,6 +10,28 @@ const MeScreen = lazyScreen(
   async () => (await import('../../screens/me/MeScreen')).MeScreen,
 );
 
+const MyLimitScreen = lazyScreen(
+  ['home', 'effortless', 'errors'],
+  async () => (await import('../../screens/home/MyLimitScreen')).MyLimitScreen,
+);
+
+const CreditScoreScreen = lazyScreen(
+  ['home'],
+  async () => (await import('../../screens/home/CreditScoreScreen')).CreditScoreScreen,
+);
+
+/** What Home leads to (docs/product/screens.md). */
+export const homeRoutes: readonly ScreenRoute[] = [
+  { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', meta: { back: 'Home' }, element: MyLimitScreen },
+  {
+    path: 'activity/credit-score',
+    screen: 'CreditScoreRule',
+    access: 'signedIn',
+    meta: { back: 'Home' },
+    element: CreditScoreScreen,
+  },
+];
+
 /** The tabs. There is nothing to see in bills yet: it says how the user stands (docs/product/applications.md). */
 export const tabRoutes: readonly ScreenRoute[] = [
   { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },

@@ -9,6 +9,35 @@ import type {Answers, FieldError, FlowParams} from '../definitions';
 import type {KnownValues} from '../named';
 
 /**
+ * Credit or user status; each is a type of popup too (docs/product/applications.md).
+ */
+export type CreditStatus =
+  | 'NORMAL'
+  | 'LIMIT'
+  | 'FROZEN'
+  | 'SUCCESS'
+  | 'WAITING'
+  | 'BLOCKED'
+  | 'ONGOING'
+  | 'NKP_ONGOING'
+  | 'REJECTED'
+  | 'NKP_REJECTED'
+  | 'UNQUALIFIED'
+  | 'UNAVAILABLE'
+  | 'APPLY_SUCCESS'
+  | 'UNABLE_TO_LOAN'
+  | 'APPLY_SUCCESS_WITH_PENDING'
+  | 'COUPON_EXPIRED'
+  | 'EFFORTLESS'
+  | 'EFFORTLESS_LOGIN_FORBID'
+  | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
+  | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
+/**
+ * A place of the app where banners may stand.
+ */
+export type BannerSlot = 'home' | 'bill' | 'me' | 'apply';
+export type BannerList = Banner[];
+/**
  * What the check of an application or a loan comes to (docs/product/decisions.md).
  */
 export type ApplicationCheck =
@@ -112,30 +141,6 @@ export type Standing =
  */
 export type RejectionReason =
   'INCOME_NOT_ENOUGH' | 'OBLIGATIONS_TOO_HIGH' | 'IDENTITY_NOT_CONFIRMED' | 'DATA_NOT_CONFIRMED' | 'TERMS_VIOLATED';
-/**
- * Credit or user status; each is a type of popup too (docs/product/applications.md).
- */
-export type CreditStatus =
-  | 'NORMAL'
-  | 'LIMIT'
-  | 'FROZEN'
-  | 'SUCCESS'
-  | 'WAITING'
-  | 'BLOCKED'
-  | 'ONGOING'
-  | 'NKP_ONGOING'
-  | 'REJECTED'
-  | 'NKP_REJECTED'
-  | 'UNQUALIFIED'
-  | 'UNAVAILABLE'
-  | 'APPLY_SUCCESS'
-  | 'UNABLE_TO_LOAN'
-  | 'APPLY_SUCCESS_WITH_PENDING'
-  | 'COUPON_EXPIRED'
-  | 'EFFORTLESS'
-  | 'EFFORTLESS_LOGIN_FORBID'
-  | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
-  | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
 /**
  * Application review (docs/product/applications.md).
  */
@@ -377,6 +382,66 @@ export interface UserType {
   userId: string;
 }
 /**
+ * The limit of a person: `none`, `open`, or `locked` by the credit status that is named. A lender may lock one without saying how large it is.
+ */
+export interface MyLimit {
+  state: 'none' | 'open' | 'locked';
+  limit?: CreditLimit;
+  creditStatus?: CreditStatus;
+}
+/**
+ * What a person may borrow, in rupiah.
+ */
+export interface CreditLimit {
+  total: number;
+  /**
+   * what of it is not lent
+   */
+  available: number;
+}
+/**
+ * What the red dots of the tabs are about.
+ */
+export interface TabPoints {
+  /**
+   * what waits for the person: an application or a part of it to correct, a contract to sign, documents to give
+   */
+  pendingCount: number;
+  /**
+   * not read yet; 0 as long as there are none to send
+   */
+  notificationsCount: number;
+  /**
+   * not seen yet; 0 as long as there are none to give
+   */
+  unreadCouponCount: number;
+}
+/**
+ * Where banners are asked for.
+ */
+export interface BannerQuery {
+  slot: BannerSlot;
+  [k: string]: unknown;
+}
+export interface Banner {
+  id: string;
+  /**
+   * where it leads, below the channel
+   */
+  path: string;
+  /**
+   * by language
+   */
+  words: {
+    id: BannerWords;
+    'en-us': BannerWords;
+  };
+}
+export interface BannerWords {
+  title: string;
+  text: string;
+}
+/**
  * Whether a person may apply now, for a limit or, with one, for a loan (docs/product/decisions.md).
  */
 export interface CanApply {
@@ -395,7 +460,7 @@ export interface CanApply {
     | 'HAS_LBA_TO_SIGN'
     | 'HAS_AUDITING_APPLICATION';
   /**
-   * the popup that says why not
+   * Credit or user status; each is a type of popup too (docs/product/applications.md).
    */
   popup?:
     | 'NORMAL'
@@ -433,7 +498,7 @@ export interface CanApply {
 export interface LoanRefused {
   action?: FollowUpAction;
   /**
-   * the popup that says why
+   * Credit or user status; each is a type of popup too (docs/product/applications.md).
    */
   popup?:
     | 'NORMAL'
@@ -621,16 +686,6 @@ export interface ApplyAgain {
    * that day has come
    */
   isOpen: boolean;
-}
-/**
- * What a person may borrow, in rupiah.
- */
-export interface CreditLimit {
-  total: number;
-  /**
-   * what of it is not lent
-   */
-  available: number;
 }
 /**
  * The application that was sent last, as its owner may see it.
@@ -1509,6 +1564,7 @@ export interface ReviewDecision {
   reasons?: ReturnReason[];
 }
 
+export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
 export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
@@ -1530,6 +1586,7 @@ export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'carried
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
+  'GET /operation/banners': BannerQuery;
   'GET /area/sub-ktp-area': AreaQuery;
   'GET /supplement-materials': MaterialsQuery;
   'POST /pop-notify/accept-user-agreement': AgreementQuery;
@@ -1584,6 +1641,9 @@ export interface ResponseOf {
   'POST /user/v3': KnownUser;
   'GET /user/type': UserType;
   'GET /user/standing': Standing;
+  'GET /user/limit': MyLimit;
+  'GET /tab/points': TabPoints;
+  'GET /operation/banners': BannerList;
   'GET /loan/can-apply': CanApply;
   'GET /user/bank-info': BankInfo;
   'GET /user/image': PhotoList;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
 import type { CreditLimit, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { Banners } from '../../kit/Banners';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -18,6 +19,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import styles from './HomeScreen.module.css';
+import { PartnerWay } from './PartnerWay';
 import { useStart } from './useStart';
 import { Reason, Stage } from './Why';
 import { Withdraw } from './Withdraw';
@@ -136,6 +138,20 @@ function SentLink({ standing, children }: { standing: Standing; children: ReactN
   );
 }
 
+/** The way to what of the limit is left, used and locked. */
+function LimitLink({ standing }: { standing: Standing }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const hasLimit = standing.state === 'credit' || (standing.state === 'approved' && standing.limit);
+  if (!hasLimit) return null;
+  return (
+    <Button kind="text" onClick={() => navigate(`/${channel}/home/my-limit`)}>
+      {t('home.myLimit.title')}
+    </Button>
+  );
+}
+
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
   const { t } = useTexts();
@@ -155,10 +171,13 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
         <div className={styles.ways}>
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
           {standing.state === 'declined' && <ContactButton />}
+          <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
           {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}
         </div>
       </Card>
+      <PartnerWay />
+      <Banners slot="home" />
     </Page>
   );
 }

@@ -107,6 +107,10 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     const reply = replies[call];
     if (reply) return reply(asked);
     if (call.startsWith('GET /bank')) return Response.json([]);
+    if (call === 'GET /operation/banners') return Response.json([]);
+    if (call === 'GET /tab/points') {
+      return Response.json({ pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0 });
+    }
     if (call === 'GET /user/standing') return Response.json({ state: 'new' });
     if (input.method === 'PUT') return keepAnswers(server, body);
     if (url.pathname.endsWith('/pass')) acknowledge(server, asked);
