@@ -17,8 +17,6 @@ interface Tellers {
   terms(error: ApiError): void;
   /** there is an application already: it is shown instead of the page, and the person is told why */
   leadHome(error: ApiError): void;
-  /** the popup that the answer names is shown, else its sentence */
-  popup(error: ApiError): void;
 }
 
 /** What the app does about answers that concern more than the caller (docs/product/errors.md). */
@@ -55,7 +53,6 @@ const TOLD_BY: Readonly<Record<Outcome, keyof Tellers | undefined>> = {
   signOut: 'signedOut',
   dbrAlert: 'dbrAlert',
   leadHome: 'leadHome',
-  popup: 'popup',
   terms: 'terms',
   securityCheck: undefined,
   maintenance: undefined,

@@ -3,8 +3,7 @@ import type { ApiError } from './errors';
 /**
  * What a failed call leads to (docs/product/errors.md).
  * `dbrAlert` the dbr-alert notice. `signOut` the person signs in again. `securityCheck` the account is checked, then
- * the call is repeated. `leadHome` the application there is, which Home shows. `popup` the
- * popup that the answer names. `terms` the terms are to be accepted first. `maintenance` the dialog, then the call is repeated. `ignore` nothing at all.
+ * the call is repeated. `leadHome` the application there is, which Home shows. `terms` the terms are to be accepted first. `maintenance` the dialog, then the call is repeated. `ignore` nothing at all.
  * `ownMessage` the sentence of the answer in the language of the page. `message` the server's sentence, else our text.
  * `network` the text for a call without an answer.
  */
@@ -13,7 +12,6 @@ export type Outcome =
   | 'signOut'
   | 'securityCheck'
   | 'leadHome'
-  | 'popup'
   | 'terms'
   | 'maintenance'
   | 'ignore'
@@ -29,22 +27,9 @@ interface ResponseRow {
   readonly outcome: Outcome;
 }
 
-/** Why a loan cannot be had that a popup says. */
-const SAID_BY_POPUP = [
-  'CREDIT_FROZEN',
-  'CREDIT_BLOCKED',
-  'UNABLE_TO_LOAN',
-  'ORDER_REJECTING',
-  'ORDER_ONGOING',
-  'ORDER_OPENING',
-  'ILLEGAL_PRODUCTS',
-  'INSUFFICIENT_CREDIT',
-];
-
 /** The table of docs/product/errors.md; the first row that fits counts. */
 export const RESPONSES: readonly ResponseRow[] = [
   { status: 400, code: 'REACH_DBR_RESTRICTION', outcome: 'dbrAlert' },
-  ...SAID_BY_POPUP.map((code) => ({ status: 400, code, outcome: 'popup' as const })),
   { status: 400, outcome: 'message' },
   { status: 401, outcome: 'signOut' },
   { status: 409, code: 'APPLICATION_VERIFYING', outcome: 'leadHome' },

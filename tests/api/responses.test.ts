@@ -62,7 +62,6 @@ beforeEach(() => {
     dbrAlert: () => void happened.push('dbrAlert'),
     terms: () => void happened.push('terms'),
     leadHome: () => void happened.push('leadHome'),
-    popup: () => void happened.push('popup'),
     securityCheck: async () => happened.push('securityCheck') > 0,
     maintenance: async () => happened.push('maintenance') > 0,
   };
@@ -78,9 +77,6 @@ describe('the table of failed calls', () => {
   it.each([
     [400, 'REACH_DBR_RESTRICTION', 'dbrAlert'],
     [400, 'INVALID_INPUT', 'message'],
-    [400, 'CREDIT_FROZEN', 'popup'],
-    [400, 'INSUFFICIENT_CREDIT', 'popup'],
-    [400, 'INVALID_REPAYMENT_PLAN', 'message'],
     [401, 'UNAUTHORIZED', 'signOut'],
     [401, 'TOKEN_EXPIRED', 'signOut'],
     [403, 'CROSS_SITE_REQUEST', 'message'],

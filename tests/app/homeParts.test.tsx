@@ -51,6 +51,7 @@ describe('a banner', () => {
 
   it('leads to what the credit score means', async () => {
     open('/H5/home', replies);
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
     fireEvent.click(await screen.findByRole('link', { name: /Apa itu skor kredit/ }));
     await screen.findByRole('heading', { name: t('home.creditScore.title'), level: 1 });
     screen.getByText(t('home.creditScore.classes.5.days'));

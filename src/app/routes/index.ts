@@ -1,7 +1,7 @@
 import { downloadRoutes } from './download';
 import { entryRoutes, referralRoutes } from './entry';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import { helpRoutes, homeRoutes, legalRoutes, noticeRoutes, tabRoutes } from './screens';
+import { helpRoutes, legalRoutes, noticeRoutes, tabRoutes } from './screens';
 import { securityRoutes } from './security';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
@@ -29,7 +29,6 @@ const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandb
 /** Every screen that is no step of a flow. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...tabRoutes,
-  ...homeRoutes,
   ...entryRoutes,
   ...referralRoutes,
   ...downloadRoutes,

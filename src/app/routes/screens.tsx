@@ -1,43 +1,21 @@
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
-const HomeScreen = lazyScreen(
-  ['home', 'runner', 'effortless', 'errors'],
-  async () => (await import('../../screens/home/HomeScreen')).HomeScreen,
-);
+const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
+const HomeScreen = home('HomeScreen');
 
 const MeScreen = lazyScreen(
   ['me', 'home', 'assist', 'errors'],
   async () => (await import('../../screens/me/MeScreen')).MeScreen,
 );
 
-const MyLimitScreen = lazyScreen(
-  ['home', 'effortless', 'errors'],
-  async () => (await import('../../screens/home/MyLimitScreen')).MyLimitScreen,
-);
-
-const CreditScoreScreen = lazyScreen(
-  ['home'],
-  async () => (await import('../../screens/home/CreditScoreScreen')).CreditScoreScreen,
-);
-
-/** What Home leads to (docs/product/screens.md). */
-export const homeRoutes: readonly ScreenRoute[] = [
-  { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', meta: { back: 'Home' }, element: MyLimitScreen },
-  {
-    path: 'activity/credit-score',
-    screen: 'CreditScoreRule',
-    access: 'signedIn',
-    meta: { back: 'Home' },
-    element: CreditScoreScreen,
-  },
-];
-
-/** The tabs. There is nothing to see in bills yet: it says how the user stands (docs/product/applications.md). */
+/** The tabs, and what Home leads to. There is nothing to see in bills yet: it says how the user stands (docs/product/applications.md). */
 export const tabRoutes: readonly ScreenRoute[] = [
   { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },
   { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: HomeScreen },
   { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: MeScreen },
   { path: 'partner-home', screen: 'PartnerHome', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', element: home('MyLimitScreen') },
+  { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
 ];
 
 const HowToPayScreen = lazyScreen(

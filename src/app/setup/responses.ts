@@ -32,12 +32,6 @@ function leadHome(error: ApiError): void {
   replacePage(`/${session.channel}/${typeof path === 'string' ? path : 'home'}`);
 }
 
-/** The popup that the answer names says why; without one, its sentence. */
-async function popup(error: ApiError): Promise<void> {
-  const { showRefusalPopup } = await import('../../state/refusalPopup');
-  if (!showRefusalPopup(error)) tellFailure(error);
-}
-
 async function securityCheck(error: ApiError): Promise<boolean> {
   const { requireSecurityCheck } = await import('../../state/securityCheck');
   return requireSecurityCheck(error).then(
@@ -63,7 +57,6 @@ const HANDLERS: ResponseHandlers = {
   signedOut,
   dbrAlert,
   leadHome,
-  popup: (error) => void popup(error),
   terms,
   securityCheck,
   maintenance,
