@@ -16,7 +16,7 @@ export function CreditScoreScreen() {
   const back = useBack(`/${channel}/home`);
   return (
     <Page title={t('home.creditScore.title')} back={back}>
-      <p>{t('home.creditScore.intro')}</p>
+      <p className={styles.intro}>{t('home.creditScore.intro')}</p>
       <Card>
         <h2 className={styles.heading}>{t('home.creditScore.classesTitle')}</h2>
         <dl className={styles.rows}>
@@ -36,7 +36,7 @@ export function CreditScoreScreen() {
           <li key={name}>{t(`home.creditScore.keeps.${name}`)}</li>
         ))}
       </ul>
-      <p className={styles.about}>{t('home.creditScore.own')}</p>
+      <p className={styles.own}>{t('home.creditScore.own')}</p>
       <ContactButton />
     </Page>
   );
