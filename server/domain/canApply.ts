@@ -65,7 +65,7 @@ const passed = (path?: string): CanApply => ({ result: 'APPLICABLE', check: 'SUC
 function ofLimit({ limit, leastLoan, credit, materials, contract }: StartFacts): CanApply {
   if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: WAYS.loan };
   if (!limit || limit.total < leastLoan) {
-    return { result: 'LIMIT_NOT_ENOUGH', check: 'INSUFFICIENT_CREDIT', popup: 'UNQUALIFIED' };
+    return { result: 'LIMIT_NOT_ENOUGH', check: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };
   }
   if (limit.available < leastLoan) {
     return { result: 'AVAILABLE_LIMIT_NOT_ENOUGH', check: 'AVAILABLE_LIMIT_NOT_ENOUGH', popup: 'LIMIT' };

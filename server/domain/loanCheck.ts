@@ -94,7 +94,8 @@ export function loanRefusal(facts: LoanFacts, asked: LoanAsked): LoanRefusal | u
   const { credit, limit, contract, materials, products, day } = facts;
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (kept && credit) return { code: kept, popup: credit };
-  if (!limit || limit.total < leastLoanOf(products, day)) return { code: 'INSUFFICIENT_CREDIT', popup: 'UNQUALIFIED' };
+  if (!limit || limit.total < leastLoanOf(products, day))
+    return { code: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };
   if (asked.amount > limit.available) {
     return { code: 'AVAILABLE_LIMIT_NOT_ENOUGH', action: 'MODIFY_LOAN_AMOUNT', field: 'loanAmount' };
   }
