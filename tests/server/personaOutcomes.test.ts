@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { KEPT_BY_CREDIT } from '../../server/domain/canApply';
+import { REVIEWED } from '../../server/domain/standing';
 import type { SandboxPersona } from '../../server/sandbox/personas';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { Answers } from '../../src/contract/definitions';
@@ -84,22 +85,23 @@ describe('the linear application', () => {
   });
 
   it.each([
-    [11, ['declined']],
-    [12, ['returned', 'returned', 'approved']],
-    [13, ['review']],
-    [16, ['returned', 'approved']],
-    [17, ['returned', 'returned', 'declined']],
-  ])('of persona %i is decided as %j, correction by correction', async (number, states) => {
+    [11, ['REJECTED']],
+    [12, ['RETURNED', 'RETURNED', 'RECOMMENDED']],
+    [13, ['PROCESSING']],
+    [16, ['BANK_VERIFICATION_RETURN', 'RECOMMENDED']],
+    [17, ['BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED']],
+  ] as const)('of persona %i is decided as %j, correction by correction', async (number, statuses) => {
     const he = await walker('apply', number, 'apply');
     expect(await he.on()).toMatchObject({ step: 'submitted' });
-    for (const [corrections, state] of states.entries()) {
+    for (const [corrections, status] of statuses.entries()) {
       if (corrections > 0) {
         if (corrections > 1) await he.who.request({ method: 'POST', url: '/api/draft/resubmit/begin' });
         const she = new Walker(he.who, 'resubmit', { fullName: 'Nama Betul', paymentBankAccountNo: '6660001234' });
         expect(await she.on()).toMatchObject({ step: 'submitted', refused: [] });
       }
       await decided(2);
-      expect((await he.who.get('/api/user/standing')).json().state).toBe(state);
+      expect((await he.who.get('/api/application')).json().status).toBe(status);
+      expect((await he.who.get('/api/user/standing')).json().state).toBe(REVIEWED[status]);
     }
   });
 
