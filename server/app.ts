@@ -28,6 +28,7 @@ import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
 import { registerHealth } from './routes/health';
+import { registerHome } from './routes/home';
 import { registerLists } from './routes/lists';
 import { registerLoans } from './routes/loans';
 import { registerOperators } from './routes/operators';
@@ -92,6 +93,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerAuth(api, services);
   registerPartner(api, services);
   registerUser(api, services);
+  registerHome(api, services);
   registerPhotos(api, services);
   registerLists(api, services);
   registerLoans(api, services);

@@ -21,6 +21,9 @@ The applications that wait for a decision (docs/product/decisions.md), as a revi
   reject NUMBER REASON                    ${REJECTION_REASONS.join(', ')}
   return NUMBER REASON [REASON ...]       ${RETURN_REASONS.slice(0, 5).join(', ')},
                                           ${RETURN_REASONS.slice(5).join(', ')}
+  video-call NUMBER asked|done|missed     asks for a video call, or says what came of it
+  account NUMBER confirmed|refused        says what the bank has not said of the account
+  account NUMBER returned REASON [...]    the applicant corrects the account
 
 LANCAR_SERVER names the server (http://localhost:3000 where absent), LANCAR_OPERATOR_TOKEN a token of an operator with the
 role reviewer, made at /desk. Exit code: 0 done, 1 not done, 2 wrong call.
@@ -84,19 +87,37 @@ function rejecting(number: string, [reason = '', ...more]: readonly string[]): C
   return deciding(number, { decision: 'reject', reason });
 }
 
-function returning(number: string, rest: readonly string[]): Called {
-  const [first, ...more] = rest.filter(isReturn);
-  if (first === undefined || more.length + 1 < rest.length) {
-    return { wrong: `return needs reasons: ${RETURN_REASONS.join(', ')}.` };
-  }
-  return deciding(number, { decision: 'return', reasons: [first, ...more] });
-}
+const returning =
+  (decision: 'return' | 'returnAccount') =>
+  (number: string, rest: readonly string[]): Called => {
+    const [first, ...more] = rest.filter(isReturn);
+    if (first === undefined || more.length + 1 < rest.length) {
+      return { wrong: `returning needs reasons: ${RETURN_REASONS.join(', ')}.` };
+    }
+    return deciding(number, { decision, reasons: [first, ...more] });
+  };
+
+const OF_CALL = { asked: 'askVideoCall', done: 'videoCallDone', missed: 'videoCallMissed' } as const;
+const OF_ACCOUNT = { confirmed: 'confirmAccount', refused: 'refuseAccount' } as const;
+
+const saying =
+  (decisions: Readonly<Record<string, ReviewDecision['decision']>>) =>
+  (number: string, [said = '', ...more]: readonly string[]): Called => {
+    const decision = Object.hasOwn(decisions, said) ? decisions[said] : undefined;
+    if (!decision || more.length > 0) return { wrong: `it is one of ${Object.keys(decisions).join(', ')}.` };
+    return deciding(number, { decision });
+  };
+
+const ofAccount = (number: string, [said = '', ...rest]: readonly string[]): Called =>
+  said === 'returned' ? returning('returnAccount')(number, rest) : saying(OF_ACCOUNT)(number, [said, ...rest]);
 
 const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) => Called>> = {
   show: (number, rest) => (rest.length > 0 ? { wrong: 'show takes one number.' } : showing(number)),
   approve: approving,
   reject: rejecting,
-  return: returning,
+  return: returning('return'),
+  'video-call': saying(OF_CALL),
+  account: ofAccount,
 };
 
 function called(args: string[]): Called {

@@ -8,7 +8,7 @@ const UNKNOWN_HOLDER = 'Nasabah Uji';
 
 function bankRefusal(persona: SandboxPersona | undefined, askedToday: number): BankCheck | undefined {
   const rule = persona?.bank;
-  return rule && askedToday < (rule.times ?? Number.POSITIVE_INFINITY) ? rule.check : undefined;
+  return rule?.check && askedToday < (rule.times ?? Number.POSITIVE_INFINITY) ? rule.check : undefined;
 }
 
 /** The banks as the personas and the last digits of the account have them; every other account is the applicant's. */
@@ -17,7 +17,8 @@ export function sandboxBankAccounts({ accountSuffixes }: PersonaFile, personaOf:
     async checkBankAccount(applicant, { account, holder }, askedToday) {
       const persona = personaOf(applicant);
       const bySuffix = ownValue(accountSuffixes, account.slice(-4)) as BankCheck | undefined;
-      const outcome = bySuffix ?? bankRefusal(persona, askedToday);
+      const late = persona?.bank?.late && 'AWAITED';
+      const outcome = bySuffix ?? late ?? bankRefusal(persona, askedToday);
       if (outcome) return { outcome };
       return { outcome: 'MATCHED', holderName: holder ?? persona?.name ?? UNKNOWN_HOLDER };
     },

@@ -18,11 +18,12 @@ export const CALLBACK_PORTS: Readonly<Record<string, CallbackPort>> = {
 };
 
 /**
- * What a late answer does to a check, and what of the answer is kept for the reviewer. Only PASSED without a doubt about
- * the picture ends it by itself: a refusal can no longer be told, and the holder's name that an account
- * MATCHED with has no application to go to.
+ * What a late answer does to a check, and what of the answer is kept for the reviewer. PASSED without a doubt about the
+ * picture ends it by itself, and so does MATCHED where an approved application waited for it. All else is for a
+ * reviewer: a refusal can no longer be told where it was asked, and the holder's name has no application to go to.
  */
-export function lateEnd(answer: string, doubts: readonly string[]) {
-  if (answer === 'PASSED' && doubts.length === 0) return { change: CHECK_CHANGES.passedLate, said: null };
+export function lateEnd(answer: string, { doubts, isDecided }: { doubts: readonly string[]; isDecided: boolean }) {
+  const isPassed = answer === 'PASSED' ? doubts.length === 0 : answer === 'MATCHED' && isDecided;
+  if (isPassed) return { change: CHECK_CHANGES.passedLate, said: null };
   return { change: CHECK_CHANGES.notPassedLate, said: answer };
 }

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../src/contract/definitions';
-import type { CameraType } from '../../src/contract/enums';
+import type { BankCheck, CameraType } from '../../src/contract/enums';
 import type { CreditStatus, LivenessAction, ReturnReason } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { Day } from '../../src/lending/days';
@@ -29,9 +29,11 @@ export interface CreditDecision {
 export interface ReviewedApplication {
   /** when it was sent, or corrected last */
   submittedAt: Date;
-  /** how often it came back and was corrected */
-  corrections: number;
+  /** 0 when it comes to the service first; one more after each correction and each video call */
+  round: number;
 }
+
+export type AccountSaid = 'MATCHED' | BankCheck;
 
 /** A JPEG and its size in pixels. */
 export interface RecordedPicture {
@@ -88,6 +90,11 @@ export interface OutsideWorld {
 
   /** what the decision service decides of an application; undefined while it takes its time, or a person has to */
   review(applicant: Applicant, application: ReviewedApplication, now: Date): Decision | undefined;
+  /**
+   * what the bank says late of an account, as by a callback: MATCHED or a result of the bank check; undefined while it
+   * has not answered. @param asked since when the application waits for it, and how often its account came back before
+   */
+  accountAnswer(applicant: Applicant, asked: { since: Date; returned: number }, now: Date): AccountSaid | undefined;
   /** undefined while it is being decided */
   credit(applicant: Applicant, appliedAt: Date, now: Date): CreditDecision | undefined;
   eSign(applicant: Applicant, appliedAt: Date, now: Date): ESignStatus;
@@ -122,6 +129,7 @@ export const NO_OUTSIDE_WORLD: OutsideWorld = {
   mustVerifyEmail: () => false,
   needsApp: () => false,
   review: () => undefined,
+  accountAnswer: () => undefined,
   credit: () => ({ creditStatus: CREDIT_CHANGES.notDecidedYet.to }),
   eSign: () => 'UNCOMPLETED',
   partnerUser: async () => ({ code: 'CHANNEL_VERIFY_ERROR' }),

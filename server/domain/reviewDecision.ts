@@ -1,3 +1,4 @@
+import { BANK_CHECKS, type BankCheck } from '../../src/contract/enums';
 import type {
   CreditStatus,
   DeskApplication,
@@ -10,7 +11,7 @@ import type {
 import { CREDIT_CHANGES } from './creditStatus';
 import type { CreditDecision } from './outsideWorld';
 import { Refusal, refusalAt } from './refusals';
-import { creditPhase, REVIEW_CHANGES, WITH_REVIEWERS } from './standing';
+import { creditPhase, REVIEW_CHANGES, WITH_BANK, WITH_REVIEWERS } from './standing';
 
 /** What a reviewer may grant, in rupiah; more than `alone` needs a second reviewer (docs/product/decisions.md). */
 export const GRANTS: DeskApplication['limits'] = { least: 500_000, most: 50_000_000, alone: 20_000_000 };
@@ -23,41 +24,80 @@ export type Decision =
   /** rupiah */
   | { decision: 'approve'; limit: number }
   | { decision: 'reject'; reason: RejectionReason }
-  | { decision: 'return'; reasons: readonly ReturnReason[] };
+  | { decision: 'return' | 'returnAccount'; reasons: readonly ReturnReason[] }
+  | { decision: PlainDecision };
+
+/** Said without anything besides. A video call is held outside; a reviewer says what came of it. */
+type PlainDecision = 'askVideoCall' | 'videoCallDone' | 'videoCallMissed' | 'confirmAccount' | 'refuseAccount';
 
 type DecisionName = Decision['decision'];
 
+/** The return reasons that are about the account alone. */
+const OF_ACCOUNT: ReadonlySet<ReturnReason> = new Set<ReturnReason>([
+  'BANK_ACCOUNT_IS_WRONG',
+  'BANK_ACCOUNT_IS_MISMATCH',
+  'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+  'USING_GO_JEK_ACCOUNT',
+  'BANK_ACCOUNT_IS_INVALID',
+]);
+
 /** A decision as it was sent, with what belongs to it. Refuses with INVALID_INPUT where that is missing. */
 export function decisionIn({ decision, limit, reason, reasons }: ReviewDecision): Decision {
-  if (decision === 'approve' && limit !== undefined) return { decision, limit };
-  if (decision === 'reject' && reason !== undefined) return { decision, reason };
-  if (decision === 'return' && reasons !== undefined) return { decision, reasons };
-  const missing = { approve: 'limit', reject: 'reason', return: 'reasons' }[decision];
-  throw refusalAt('INVALID_INPUT', missing, 'required', 'rules.required');
+  switch (decision) {
+    case 'approve':
+      if (limit !== undefined) return { decision, limit };
+      throw missing('limit');
+    case 'reject':
+      if (reason !== undefined) return { decision, reason };
+      throw missing('reason');
+    case 'return':
+      if (reasons !== undefined) return { decision, reasons };
+      throw missing('reasons');
+    case 'returnAccount':
+      if (reasons?.every((one) => OF_ACCOUNT.has(one))) return { decision, reasons };
+      throw missing('reasons');
+    default:
+      return { decision };
+  }
 }
 
-/** What each decision does to the review. */
-const CAUSE_OF = { approve: 'recommended', reject: 'rejected', return: 'returned' } as const satisfies Record<
-  DecisionName,
-  keyof typeof REVIEW_CHANGES
->;
+const missing = (field: string) => refusalAt('INVALID_INPUT', field, 'required', 'rules.required');
 
-type DecisionCause = (typeof CAUSE_OF)[DecisionName];
+/** What each decision does to the review. */
+const CAUSE_OF = {
+  approve: 'recommended',
+  reject: 'rejected',
+  return: 'returned',
+  askVideoCall: 'videoCallAsked',
+  videoCallDone: 'videoCallDone',
+  videoCallMissed: 'videoCallMissed',
+  confirmAccount: 'accountConfirmed',
+  returnAccount: 'accountReturned',
+  refuseAccount: 'accountRefused',
+} as const satisfies Record<DecisionName, keyof typeof REVIEW_CHANGES>;
+
+type DecisionCause = (typeof CAUSE_OF)[DecisionName] | 'accountAsked';
 
 const DECISIONS = Object.keys(CAUSE_OF) as DecisionName[];
 
 /** What each decision does to the credit of the person; undefined where it stays as it was. */
-const CREDIT_OF: Readonly<Record<DecisionName, 'granted' | 'rejected' | undefined>> = {
-  approve: 'granted',
-  reject: 'rejected',
-  return: undefined,
+const CREDIT_OF: Readonly<Partial<Record<DecisionCause, 'granted' | 'rejected'>>> = {
+  recommended: 'granted',
+  accountConfirmed: 'granted',
+  rejected: 'rejected',
+  accountRefused: 'rejected',
 };
+
+/** What grants a limit: whose the NIK is has to be settled before. */
+const GRANTING: ReadonlySet<DecisionName> = new Set<DecisionName>(['approve', 'confirmAccount']);
 
 /** An application as a decision depends on it. */
 interface Undecided {
   status: ReviewStatus;
   /** another customer has its NIK */
   disputed: boolean;
+  /** its applicant took it back */
+  withdrawn?: boolean;
 }
 
 /** A limit that waits for a second reviewer, in rupiah, and who proposed it. */
@@ -75,13 +115,15 @@ export function proposalIn(
 }
 
 /** True where a reviewer may give the applicant the NIK that another customer has. */
-export const mayGiveNik = ({ status, disputed }: Undecided): boolean => disputed && WITH_REVIEWERS.includes(status);
+export const mayGiveNik = ({ status, disputed, withdrawn }: Undecided): boolean =>
+  disputed && !withdrawn && WITH_REVIEWERS.includes(status);
 
-/** What may be decided on an application now. Whose NIK it is has to be settled before it is approved. */
-export function decisionsFor({ status, disputed }: Undecided): DecisionName[] {
+/** What may be decided on an application now. */
+export function decisionsFor({ status, disputed, withdrawn }: Undecided): DecisionName[] {
+  if (withdrawn) return [];
   return DECISIONS.filter((name) => {
     const from: readonly ReviewStatus[] = REVIEW_CHANGES[CAUSE_OF[name]].from;
-    return from.includes(status) && !(disputed && name === 'approve');
+    return from.includes(status) && !(disputed && GRANTING.has(name));
   });
 }
 
@@ -113,14 +155,14 @@ export interface ReviewVerdict {
 export function verdictOn(
   application: Undecided,
   decision: Decision,
-  { proposal, operatorId }: { proposal: Proposal | undefined; operatorId: string },
+  { proposal, operatorId, account }: { proposal: Proposal | undefined; operatorId: string; account: AccountState },
 ): ReviewVerdict {
   const name = decision.decision;
   if (!decisionsFor(application).includes(name)) {
     const isOpen = decisionsFor({ ...application, disputed: false }).includes(name);
     throw new Refusal(isOpen ? 'NIK_DISPUTED' : 'APPLICATION_DECIDED');
   }
-  const verdict = verdictOf(decision);
+  const verdict = verdictOf(decision, account);
   if (decision.decision !== 'approve') return verdict;
   refuseLimit(decision.limit);
   if (!needsSecond(decision.limit, proposal, operatorId)) return verdict;
@@ -130,18 +172,57 @@ export function verdictOn(
   return { cause: 'approvalProposed', change: undefined, credit: undefined };
 }
 
-/** What a decision does to the application and the credit of the person, once it may be made. */
-export function verdictOf(decision: Decision): ReviewVerdict {
-  const name = decision.decision;
-  const cause = CAUSE_OF[name];
-  const credit = CREDIT_OF[name];
-  const total = decision.decision === 'approve' ? decision.limit : undefined;
+/** The bank account of an application. */
+export interface AccountState {
+  /** `awaited`: the bank has still to answer */
+  check: 'answered' | 'awaited';
+  /** what is granted once the bank has confirmed it, in rupiah; undefined where nothing is */
+  limit: number | undefined;
+}
+
+/**
+ * What a decision does to the application and the credit of the person, once it may be made. An approval waits for the
+ * bank where that has still to answer.
+ */
+export function verdictOf(decision: Decision, { check, limit }: AccountState): ReviewVerdict {
+  const isApproval = decision.decision === 'approve';
+  const cause = isApproval && check === 'awaited' ? 'accountAsked' : CAUSE_OF[decision.decision];
+  const credit = CREDIT_OF[cause];
+  const total = isApproval ? decision.limit : credit === 'granted' ? limit : undefined;
   return {
     cause,
     change: REVIEW_CHANGES[cause],
     credit: credit && { cause: credit, status: CREDIT_CHANGES[credit].to, total },
   };
 }
+
+/** Why an account comes back to the applicant, by what the bank says of it. */
+const ACCOUNT_RETURNED: Readonly<Record<BankCheck, ReturnReason>> = {
+  BANK_VALID_PENDING: 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+  VIRTUAL_ACCOUNT: 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+  INVALID_ACCOUNT: 'BANK_ACCOUNT_IS_INVALID',
+  ABNORMAL_ACCOUNT: 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+  MISMATCH_ACCOUNT: 'BANK_ACCOUNT_IS_MISMATCH',
+  MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: 'BANK_ACCOUNT_IS_WRONG',
+};
+
+/** How often an account may be corrected that the bank does not accept. */
+const ACCOUNT_CORRECTIONS = 2;
+
+/**
+ * What the bank's late answer decides on an application that waited for nothing else; undefined for one that leaves it to a
+ * reviewer. @param returned how often the account came back before
+ */
+export function accountDecision(answer: string, returned: number): Decision | undefined {
+  if (answer === 'MATCHED') return { decision: 'confirmAccount' };
+  const refusal = BANK_CHECKS.find((check) => check === answer);
+  if (!refusal || refusal === 'BANK_VALID_PENDING') return undefined;
+  if (returned >= ACCOUNT_CORRECTIONS) return { decision: 'refuseAccount' };
+  return { decision: 'returnAccount', reasons: [ACCOUNT_RETURNED[refusal]] };
+}
+
+/** True for an application that the bank's answer decides. */
+export const waitsForBank = ({ status, disputed }: Undecided): boolean => status === WITH_BANK && !disputed;
 
 const CREDIT_CAUSES = Object.keys(CREDIT_CHANGES) as (keyof typeof CREDIT_CHANGES)[];
 

@@ -4,6 +4,8 @@ import type {
   CreditLimit,
   CreditStatus,
   RejectionReason,
+  ReviewCause,
+  ReviewStage,
   ReviewStatus,
   Standing,
 } from '../../src/contract/generated/bodies';
@@ -56,6 +58,10 @@ export interface StandingFacts {
         submittedAt: Date;
         status: ReviewStatus;
         path: string | undefined;
+        /** what its applicant may do about it */
+        may: readonly 'withdraw'[];
+        /** the video call or the check of the account that it waits for, or that it failed */
+        stage?: ReviewStage | undefined;
         /** why a reviewer rejected it */
         reason?: RejectionReason | undefined;
         /** what it brought */
@@ -76,6 +82,7 @@ export function standingOf({ application, credit, nikCheck, draft, now }: Standi
   const sent = application && {
     applicationNo: application.applicationNo,
     submittedAt: application.submittedAt.toISOString(),
+    ...(application.stage && { stage: application.stage }),
   };
   const again = application && applyAgain(application, credit?.creditStatus, now);
   if (draft && again?.isOpen) return { state: 'draft', ...draft };
@@ -86,6 +93,7 @@ export function standingOf({ application, credit, nikCheck, draft, now }: Standi
       state: 'review',
       application: sent,
       ...(application.path === undefined ? {} : { path: application.path }),
+      ...(application.may.length > 0 && { may: [...application.may] }),
     };
   }
   if (sent && reviewed === 'declined') {
@@ -127,6 +135,8 @@ export const REVIEW_CHANGES = {
   takenOverApproved: { from: ['none'], to: 'RECOMMENDED' },
   corrected: { from: ['RETURNED', 'BANK_VERIFICATION_RETURN'], to: 'PROCESSING' },
   videoCallAsked: { from: ['PROCESSING'], to: 'VIDEOKYC' },
+  videoCallMissed: { from: ['VIDEOKYC'], to: 'VIDEOKYC' },
+  videoCallDone: { from: ['VIDEOKYC'], to: 'PROCESSING' },
   returned: { from: ['PROCESSING', 'VIDEOKYC'], to: 'RETURNED' },
   rejected: { from: ['PROCESSING', 'VIDEOKYC'], to: 'REJECTED' },
   recommended: { from: ['PROCESSING', 'VIDEOKYC'], to: 'RECOMMENDED' },
@@ -135,6 +145,33 @@ export const REVIEW_CHANGES = {
   accountRefused: { from: ['BANK_VERIFICATION_PROCESSING'], to: 'BANK_VERIFICATION_FAILED' },
   accountConfirmed: { from: ['BANK_VERIFICATION_PROCESSING'], to: 'RECOMMENDED' },
 } as const satisfies StatusChanges<ReviewStatus>;
+
+/** What an applicant is told of a review besides how it ends, and in which status. */
+const STAGES = {
+  videoCallAsked: REVIEW_CHANGES.videoCallAsked.to,
+  videoCallMissed: REVIEW_CHANGES.videoCallMissed.to,
+  accountAsked: REVIEW_CHANGES.accountAsked.to,
+  accountReturned: REVIEW_CHANGES.accountReturned.to,
+  accountRefused: REVIEW_CHANGES.accountRefused.to,
+} as const satisfies Readonly<Record<ReviewStage['cause'], ReviewStatus>>;
+
+/** The causes that begin a stage. */
+export const STAGE_CAUSES = Object.keys(STAGES) as ReviewStage['cause'][];
+
+/** The stage an application is in; undefined where the last that began is over. */
+export function stageOf(
+  status: ReviewStatus,
+  begun: { cause: ReviewCause; at: Date } | undefined,
+): ReviewStage | undefined {
+  const cause = STAGE_CAUSES.find((name) => name === begun?.cause && STAGES[name] === status);
+  return cause && begun && { cause, since: begun.at.toISOString() };
+}
+
+/** What takes an application back, by its cause (docs/product/statuses.md). Only while something is decided on it. */
+export const WITHDRAWAL_CHANGES = {
+  sent: { from: ['none'], to: 'kept' },
+  withdrawn: { from: ['kept'], to: 'withdrawn' },
+} as const satisfies StatusChanges<'kept' | 'withdrawn'>;
 
 /** What changes whose a NIK is, by its cause (docs/product/statuses.md). Only a reviewer moves one. */
 export const NIK_CHANGES = {
@@ -184,14 +221,22 @@ const OF_CREDIT: Readonly<Record<CreditStatus, ApplicationPhase>> = {
 /** What the lender's decision means for the application that asked for credit. */
 export const creditPhase = (status: CreditStatus): ApplicationPhase => OF_CREDIT[status];
 
-/** The statuses of applications that wait for a reviewer or the decision service. */
-export const WITH_REVIEWERS: readonly ReviewStatus[] = REVIEW_CHANGES.recommended.from;
+/** The status of applications that wait for the decision service, where there is one, or a reviewer. */
+export const WITH_SERVICE = REVIEW_CHANGES.sent.to;
+
+/** The status of applications that are approved once the bank has confirmed the account. */
+export const WITH_BANK = REVIEW_CHANGES.accountAsked.to;
+
+/** The statuses of applications that something is still decided on. */
+export const WITH_REVIEWERS: readonly ReviewStatus[] = [...REVIEW_CHANGES.recommended.from, WITH_BANK];
 
 /** The statuses of applications that were decided, for good or until they are corrected. */
 export const DECIDED: readonly ReviewStatus[] = [
   REVIEW_CHANGES.recommended.to,
   REVIEW_CHANGES.rejected.to,
   REVIEW_CHANGES.returned.to,
+  REVIEW_CHANGES.accountReturned.to,
+  REVIEW_CHANGES.accountRefused.to,
 ];
 
 function decidedPhase(status: ReviewStatus, credit: CreditStatus | undefined): ApplicationPhase {
@@ -208,7 +253,7 @@ interface Sent {
 const REFUSED_DAYS = 30;
 
 /** When a person whose application was refused may send another; undefined where it was not, or they never may. */
-function applyAgain(
+export function applyAgain(
   { status, submittedAt }: Sent,
   credit: CreditStatus | undefined,
   now: Date,

@@ -5,7 +5,7 @@ import { startOfWibDay } from '../domain/wib';
 import type { Question } from '../ports/outsideServices';
 import { type CheckKind, endCheck, lockChecks, recordCheck, refusedChecks } from '../repositories/outsideChecks';
 import type { Services } from '../services';
-import { askService, goesOnWith } from '../usecases/checks/askService';
+import { askService, goesOnWith, type Outcome } from '../usecases/checks/askService';
 
 interface LimitedCheck {
   userId: string;
@@ -36,7 +36,7 @@ interface CheckEnd<Refused extends string> {
 export async function countedCheck<Refused extends string>(
   services: Services,
   check: LimitedCheck,
-  ask: (refused: RefusedSoFar, question: Question) => Promise<Judgement<Refused>>,
+  ask: (refused: RefusedSoFar, question: Question) => Promise<Outcome<Refused>>,
 ): Promise<CheckEnd<Refused>> {
   const { database } = services;
   const { userId, kind, now, limit } = check;

@@ -1,10 +1,13 @@
 import type { Answers } from '../../src/contract/definitions';
+import type { LoanRefused } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
+import { type LoanFacts, loanRefusal } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { decidedCredit } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
 import { loanToday } from '../usecases/loans/loanClock';
 import { requestedCash, requestLoan } from '../usecases/loans/openLoan';
+import { readLoanFacts } from '../usecases/standing/readStart';
 import { newApplication } from './applicationSubmit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { remembered, submittedAnswers } from './submittedAnswers';
@@ -24,25 +27,29 @@ export const creditApply: Effect = async (request): Promise<EffectResult> => {
   };
 };
 
-/** Refuses an amount that is more than what is left of the limit, both in rupiah. */
-function refuseBeyondLimit({ facts }: EffectRequest, amount: number): void {
-  const limit = typeof facts.availableLimit === 'number' ? facts.availableLimit : 0;
-  if (!(amount <= limit)) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
+/** Refuses a loan that cannot be had, with what to do about it (docs/product/decisions.md). */
+function refuseLoan(facts: LoanFacts, sent: ByField): void {
+  const asked = { amount: Number(sent.loanAmount), tenor: Number(sent.tenor) };
+  const refused = loanRefusal(facts, asked);
+  if (!refused) return;
+  const { code, field, action, popup } = refused;
+  throw new Refusal(code, {
+    data: { ...(action && { action }), ...(popup && { popup }) } satisfies LoanRefused,
+    ...(field && { errors: [{ field: `/${field}`, rule: code, message: `errors.${code}` }] }),
+  });
 }
 
-/** The loan that is asked for, by the prices in force. Refuses with AVAILABLE_LIMIT_NOT_ENOUGH and ILLEGAL_PRODUCTS. */
-async function askedLoan(request: EffectRequest, { loanAmount, tenor: months }: ByField) {
+/** The loan that is asked for, by the prices in force. Refuses with ILLEGAL_PRODUCTS. */
+async function askedLoan({ services, user }: EffectRequest, { loanAmount, tenor: months }: ByField) {
   const amount = Number(loanAmount);
-  refuseBeyondLimit(request, amount);
   const tenor = { count: Number(months), unit: 'MONTHS' } as const;
-  const { services, user } = request;
   const day = await loanToday(services, services.database, user.userId);
   return { amount, tenor, ...requestedCash(services.definitions().set, { amount, tenor, day }) };
 }
 
 /** POST /loan/check: whether a loan could be had, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  await askedLoan(request, request.sent);
+  refuseLoan(await readLoanFacts(request), request.sent);
   return {};
 };
 
@@ -50,6 +57,8 @@ export const loanCheck: Effect = async (request): Promise<EffectResult> => {
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { services, user, draft, now } = request;
   const answers = submittedAnswers(request);
+  // a repeated call would find the contract of its own loan
+  refuseLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
   const loan = { ...(await askedLoan(request, answers)), purpose: String(answers.loanPurpose) };
   return {
     draft: 'sent',

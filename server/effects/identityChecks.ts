@@ -3,7 +3,7 @@ import type { BankCheck } from '../../src/contract/enums';
 import type { ByField } from '../../src/contract/named';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { BANK_TRIES, totalOf } from '../domain/dailyTries';
-import { isRefused, type Judgement, type NikRefusal } from '../domain/decisions';
+import { isRefused, type NikRefusal } from '../domain/decisions';
 import type { Applicant } from '../domain/outsideWorld';
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
@@ -13,7 +13,7 @@ import type { AccountAnswer, RegisteredPerson } from '../ports/outsideServices';
 import type { Queries } from '../repositories/database';
 import { recordCheck } from '../repositories/outsideChecks';
 import { doubtsOf } from '../repositories/photos';
-import { askService } from '../usecases/checks/askService';
+import { askService, type Outcome } from '../usecases/checks/askService';
 import { lookUpNik } from '../usecases/nik/lookUpNik';
 import { countedCheck } from './countedCheck';
 import type { Check, Effect, EffectRequest, EffectResult } from './effect';
@@ -81,7 +81,7 @@ export const nikCheck: Effect = async ({ services, user, sent, now }): Promise<E
 const ACCOUNT: readonly FieldName[] = ['paymentBankCode', 'paymentBankAccountNo'];
 const LAST: BankCheck = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW';
 
-const judged = ({ outcome }: AccountAnswer): Judgement<BankCheck> => {
+const judged = ({ outcome }: AccountAnswer): Outcome<BankCheck> => {
   if (outcome === 'MATCHED') return 'PASSED';
   return outcome === 'NOT_CONNECTED' ? 'PENDING_REVIEW' : outcome;
 };

@@ -4,7 +4,7 @@ import type { MaterialType } from '../domain/decisions';
 import type { User } from '../domain/known';
 import { isGivenAgain } from '../domain/materials';
 import { REVIEWED } from '../domain/standing';
-import { type Application, lastSaid, latestApplication } from '../repositories/applications';
+import { type Application, lastEvent, latestApplication } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
 import { materialsOf } from '../repositories/materials';
 import type { Services } from '../services';
@@ -16,8 +16,8 @@ export async function returnReasonsOf(
   db: Queries,
   { user, application }: { user: User; application: Pick<Application, 'applicationNo'> | undefined },
 ): Promise<readonly ReturnReason[]> {
-  const said = application && (await lastSaid(db, application.applicationNo, 'returned'));
-  return said?.reasons ?? outside.returnReasons(user);
+  const last = application && (await lastEvent(db, application.applicationNo, ['returned', 'accountReturned']));
+  return last?.detail.reasons ?? outside.returnReasons(user);
 }
 
 /** GET /loan/return-reason: why the application came back; the reasons of a draft that was sent stay. */

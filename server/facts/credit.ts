@@ -1,11 +1,12 @@
 import type { CreditLimit, CreditStatus } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
 import { CREDIT_CHANGES } from '../domain/creditStatus';
+import type { LoanFacts } from '../domain/loanCheck';
 import { latestApplication } from '../repositories/applications';
 import { type CreditLine, creditAppliedAt, creditLineOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
 import { loanSumsOf } from '../repositories/loans';
-import { waitsForPerson } from '../repositories/outsideChecks';
+import { openChecks } from '../repositories/outsideChecks';
 import type { Facts, FactsRequest } from './facts';
 
 interface Credit {
@@ -26,7 +27,7 @@ export async function decidedCredit({ services, db, user, now }: CreditRequest):
   const line = await creditLineOf(db, user.userId);
   if (line && (!appliedAt || line.decidedAt >= appliedAt)) return line;
   if (!appliedAt) return undefined;
-  const waits = (await latestApplication(db, user.userId))?.disputed || (await waitsForPerson(db, user.userId));
+  const waits = (await latestApplication(db, user.userId))?.disputed || (await openChecks(db, user.userId)).length > 0;
   if (waits) return { status: CREDIT_CHANGES.notDecidedYet.to, total: undefined };
   const decision = services.outside.credit(user, appliedAt, now);
   return decision && { status: decision.creditStatus, total: decision.limit };
@@ -58,6 +59,29 @@ export async function grantedLimit(db: Queries, userId: string): Promise<CreditL
 
 /** GET /global-status/v2: no status before credit was asked for and while it is being decided. */
 export const globalStatus: Facts = async (request): Promise<FactValues> => (await creditOf(request)) ?? {};
+
+/** Whether the contract of the user's last loan is signed. */
+export async function contractOf({
+  services,
+  db,
+  user,
+  now,
+}: Omit<FactsRequest, 'view'>): Promise<LoanFacts['contract']> {
+  const { latest } = await loanSumsOf(db, user.userId);
+  if (!latest) return 'none';
+  return services.outside.eSign(user, latest, now) === 'COMPLETED' ? 'signed' : 'unsigned';
+}
+
+/** The limit to borrow from: what was granted, or what the lender said with a decision of its own. */
+export async function limitOf(
+  db: Queries,
+  userId: string,
+  credit: Credit | undefined,
+): Promise<CreditLimit | undefined> {
+  if (credit?.availableLimit === undefined) return grantedLimit(db, userId);
+  const { inUse } = await loanSumsOf(db, userId);
+  return { total: credit.availableLimit + inUse, available: credit.availableLimit };
+}
 
 /** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */
 export const eSign: Facts = async ({ services, db, user, now }): Promise<FactValues> => {

@@ -25,6 +25,8 @@ export type AccountAnswer =
   | { outcome: 'MATCHED'; holderName: string }
   /** no bank can be asked: a reviewer decides, and no holder's name is known */
   | { outcome: 'NOT_CONNECTED' }
+  /** the bank has taken the question and answers by a callback */
+  | { outcome: 'AWAITED' }
   | { outcome: BankCheck };
 
 /** The banks, asked whether an account exists and whose it is. */

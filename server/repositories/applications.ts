@@ -17,6 +17,9 @@ export interface Application {
   doubts: readonly string[];
 }
 
+/** An application with whose it is, and whether they took it back. */
+export type OwnedApplication = Application & { userId: string; withdrawn: boolean };
+
 /** What is said with an event. */
 export interface EventDetail {
   /** why it is rejected */
@@ -76,14 +79,12 @@ interface ApplicationRow {
   status: ReviewStatus;
   submitted_at: Date;
   disputed: boolean;
+  withdrawn: boolean;
   doubts: string[];
 }
 
 const COLUMNS = `application_no, user_id, flow, version, answers, status, submitted_at,
-  disputed_at IS NOT NULL AS disputed, doubts`;
-
-/** An application with whose it is. */
-export type OwnedApplication = Application & { userId: string };
+  disputed_at IS NOT NULL AS disputed, withdrawn_at IS NOT NULL AS withdrawn, doubts`;
 
 function applicationOf({
   application_no: applicationNo,
@@ -94,14 +95,15 @@ function applicationOf({
   return { applicationNo, submittedAt, userId, ...row };
 }
 
-/** The application the user submitted last. */
+/** The application the user submitted last and did not withdraw. */
 export async function latestApplication(db: Queries, userId: string): Promise<Application | undefined> {
   const [row] = await db.query<ApplicationRow>(
-    `SELECT ${COLUMNS} FROM applications WHERE user_id = $1 ORDER BY submitted_at DESC LIMIT 1`,
+    `SELECT ${COLUMNS} FROM applications WHERE user_id = $1 AND withdrawn_at IS NULL
+     ORDER BY submitted_at DESC LIMIT 1`,
     [userId],
   );
   if (!row) return undefined;
-  const { userId: _, ...application } = applicationOf(row);
+  const { userId: _, withdrawn: __, ...application } = applicationOf(row);
   return application;
 }
 
@@ -125,8 +127,20 @@ export async function changeReview(
   event: NewEvent,
 ): Promise<boolean> {
   const changed = await tx.query(
-    'UPDATE applications SET status = $2 WHERE application_no = $1 AND status = ANY ($3::text[]) RETURNING 1 AS one',
+    `UPDATE applications SET status = $2
+     WHERE application_no = $1 AND status = ANY ($3::text[]) AND withdrawn_at IS NULL RETURNING 1 AS one`,
     [event.applicationNo, to, from],
+  );
+  if (changed.length > 0) await addApplicationEvent(tx, event);
+  return changed.length > 0;
+}
+
+/** Takes back an application that has one of the statuses, with the event; false, and nothing is changed, where it has none. */
+export async function withdrawApplication(tx: Queries, statuses: readonly string[], event: NewEvent): Promise<boolean> {
+  const changed = await tx.query(
+    `UPDATE applications SET withdrawn_at = $2
+     WHERE application_no = $1 AND status = ANY ($3::text[]) AND withdrawn_at IS NULL RETURNING 1 AS one`,
+    [event.applicationNo, event.at, statuses],
   );
   if (changed.length > 0) await addApplicationEvent(tx, event);
   return changed.length > 0;
@@ -146,7 +160,8 @@ export async function beginDisputes(
 ): Promise<string[]> {
   const rows = await tx.query<{ application_no: string }>(
     `UPDATE applications SET disputed_at = $2
-     WHERE user_id = $1 AND status = ANY ($3::text[]) AND disputed_at IS NULL RETURNING application_no`,
+     WHERE user_id = $1 AND status = ANY ($3::text[]) AND disputed_at IS NULL AND withdrawn_at IS NULL
+     RETURNING application_no`,
     [userId, now, statuses],
   );
   return rows.map(({ application_no }) => application_no);
@@ -182,17 +197,18 @@ export async function eventsOf(db: Queries, applicationNo: string): Promise<Appl
   }));
 }
 
-/** What was said with the last event of a cause; undefined where there was none. */
-export async function lastSaid(
+/** The last event of one of these causes; undefined where there was none. */
+export async function lastEvent(
   db: Queries,
   applicationNo: string,
-  cause: 'returned' | 'rejected',
-): Promise<EventDetail | undefined> {
-  const [row] = await db.query<{ detail: EventDetail }>(
-    `SELECT detail FROM application_events WHERE application_no = $1 AND cause = $2 ORDER BY event_no DESC LIMIT 1`,
-    [applicationNo, cause],
+  causes: readonly ReviewCause[],
+): Promise<Pick<ApplicationEvent, 'cause' | 'at' | 'detail'> | undefined> {
+  const [row] = await db.query<{ cause: ReviewCause; at: Date; detail: EventDetail }>(
+    `SELECT cause, at, detail FROM application_events
+     WHERE application_no = $1 AND cause = ANY ($2::text[]) ORDER BY event_no DESC LIMIT 1`,
+    [applicationNo, causes],
   );
-  return row?.detail;
+  return row;
 }
 
 /** An application of a queue, without what its applicant sent. */
@@ -211,14 +227,14 @@ export async function applicationsWith(
   { order, count }: { order: 'ASC' | 'DESC'; count: number },
 ): Promise<QueuedApplication[]> {
   const rows = await db.query<
-    Omit<ApplicationRow, 'answers' | 'version'> & { mobile_number: string; cause: ReviewCause }
+    Omit<ApplicationRow, 'answers' | 'version' | 'withdrawn'> & { mobile_number: string; cause: ReviewCause }
   >(
     `SELECT application_no, user_id, flow, status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
        mobile_number, cause
      FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
        SELECT cause FROM application_events AS events WHERE events.application_no = applications.application_no
        ORDER BY event_no DESC LIMIT 1) AS latest
-     WHERE status = ANY ($1::text[]) ORDER BY submitted_at ${order} LIMIT $2`,
+     WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL ORDER BY submitted_at ${order} LIMIT $2`,
     [statuses, count],
   );
   return rows.map(({ application_no, submitted_at, user_id, mobile_number, cause, ...row }) => ({

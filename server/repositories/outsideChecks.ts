@@ -97,17 +97,27 @@ export async function refusedChecks(
   return new Map(rows.map(({ outcome, count }) => [outcome, count]));
 }
 
-/** True while the last check of some kind that an application rests on waits for a person, or for a late answer. */
-export async function waitsForPerson(db: Queries, userId: string): Promise<boolean> {
-  const rows = await db.query<{ kind: string }>(
-    `SELECT kind FROM (
-       SELECT DISTINCT ON (kind) kind, outcome FROM outside_checks
+/** A check that an application rests on and that waits for a person or, where `AWAITED`, for a late answer. */
+export interface OpenCheck {
+  kind: CheckKind;
+  outcome: 'PENDING_REVIEW' | 'AWAITED';
+  /** of the question, where a service was asked */
+  reference: string | null;
+}
+
+/** The last checks of each kind that an application rests on, as far as they are open. */
+export async function openChecks(db: Queries, userId: string): Promise<OpenCheck[]> {
+  return db.query<OpenCheck & Record<string, unknown>>(
+    `SELECT kind, outcome, reference FROM (
+       SELECT DISTINCT ON (kind) kind, outcome, reference FROM outside_checks
        WHERE user_id = $1 AND kind IN ('face', 'bank', 'register', 'photos') ORDER BY kind, check_no DESC
      ) AS latest WHERE outcome IN ('PENDING_REVIEW', 'AWAITED')`,
     [userId],
   );
-  return rows.length > 0;
 }
+
+/** True for the account of which the bank has still to say what it is. */
+export const isAwaitedAccount = ({ kind, outcome }: OpenCheck): boolean => kind === 'bank' && outcome === 'AWAITED';
 
 /** What a service said of a user. */
 export interface SaidCheck {

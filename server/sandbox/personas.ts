@@ -13,7 +13,7 @@ import type { CallName, FlowId } from '../../src/contract/generated/names';
 import type { TestGroup } from '../domain/abTest';
 import type { ApplicationStep, ESignStatus, FaceRefusal, MaterialType, NikRefusal } from '../domain/decisions';
 import { canonicalMobile } from '../domain/mobileNumber';
-import type { Applicant } from '../domain/outsideWorld';
+import type { AccountSaid, Applicant } from '../domain/outsideWorld';
 import type { ProtectedFact } from '../domain/protectedFacts';
 import type { ScriptedReply } from './replies';
 
@@ -36,6 +36,7 @@ export type PersonaDecision =
   | { rejected: RejectionReason }
   /** rupiah */
   | { approved: number }
+  | 'videoCall'
   | 'waits';
 
 /** A loan of a persona, told by the day they come. */
@@ -70,8 +71,11 @@ export interface SandboxPersona {
   face?: { refusals: readonly FaceRefusal[]; always?: boolean };
   /** what is asked in front of the camera, so that a fixed video can play it */
   liveness?: readonly LivenessAction[];
-  /** refuses every account, or the first `times` ones */
-  bank?: { check: BankCheck; times?: number };
+  /**
+   * refuses every account, or the first `times` ones; or takes them all and says what they are only after the
+   * application is approved: `late`, in turn, MATCHED for all that follow
+   */
+  bank?: { check?: BankCheck; times?: number; late?: readonly AccountSaid[] };
   nikCheck?: NikRefusal;
   requiredMaterial?: MaterialType;
   /** true: the application cannot go without the required material */

@@ -22,6 +22,7 @@ const APPROVED: PersonaDecision = { approved: 10_000_000 };
 
 function decisionOf(decided: PersonaDecision): Decision | undefined {
   if (decided === 'waits') return undefined;
+  if (decided === 'videoCall') return { decision: 'askVideoCall' };
   if ('returned' in decided) return { decision: 'return', reasons: decided.returned };
   if ('rejected' in decided) return { decision: 'reject', reason: decided.rejected };
   return { decision: 'approve', limit: decided.approved };
@@ -29,10 +30,10 @@ function decisionOf(decided: PersonaDecision): Decision | undefined {
 
 function reviewOf(
   { review = [], underReview }: Partial<SandboxPersona>,
-  { corrections }: ReviewedApplication,
+  { round }: ReviewedApplication,
 ): Decision | undefined {
   if (underReview) return undefined;
-  return decisionOf(review[corrections] ?? review.at(-1) ?? APPROVED);
+  return decisionOf(review[round] ?? review.at(-1) ?? APPROVED);
 }
 
 /** What is decided on the credit of a user who is no persona. */
@@ -80,6 +81,10 @@ export function sandboxWorld(
     review(applicant, application, now) {
       const isDue = decideMs !== undefined && isOver(application.submittedAt, decideMs, now);
       return isDue ? reviewOf(personaOf(applicant) ?? {}, application) : undefined;
+    },
+    accountAnswer(applicant, { since, returned }, now) {
+      const isDue = decideMs !== undefined && isOver(since, decideMs, now);
+      return isDue ? (personaOf(applicant)?.bank?.late?.[returned] ?? 'MATCHED') : undefined;
     },
     credit: (applicant, appliedAt, now) => creditOf(personaOf(applicant) ?? {}, appliedAt, now),
     eSign(applicant, appliedAt, now) {

@@ -2,7 +2,9 @@ import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { useSession } from '../state/session';
 import { BillIcon, HomeIcon, PersonIcon } from '../ui/icons/furtherIcons';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Tabs.module.css';
+import { useTabDots } from './useTabDots';
 
 /** The tabs, each with the addresses it stands for. */
 const TABS = [
@@ -11,7 +13,7 @@ const TABS = [
   { name: 'me', Icon: PersonIcon, paths: ['me'] },
 ] as const;
 
-function Tab({ name, Icon, paths }: (typeof TABS)[number]) {
+function Tab({ name, Icon, paths, hasNews }: (typeof TABS)[number] & { hasNews: boolean }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const { pathname } = useLocation();
@@ -20,8 +22,13 @@ function Tab({ name, Icon, paths }: (typeof TABS)[number]) {
   const isCurrent = paths.some((path) => pathname === `/${channel}/${path}`);
   return (
     <a className={styles.tab} href={to} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
-      <Icon />
-      {t(`home.tabs.${name}`)}
+      <span className={styles.icon} data-news={hasNews || undefined}>
+        <Icon />
+      </span>
+      <span>
+        {t(`home.tabs.${name}`)}
+        {hasNews && <VisuallyHidden>, {t('home.tabs.news')}</VisuallyHidden>}
+      </span>
     </a>
   );
 }
@@ -29,10 +36,11 @@ function Tab({ name, Icon, paths }: (typeof TABS)[number]) {
 /** The tab bar at the lower edge of the screens that begin something. */
 export function Tabs() {
   const { t } = useTexts();
+  const dots = useTabDots();
   return (
     <nav className={styles.tabs} aria-label={t('home.tabs.label')}>
       {TABS.map((tab) => (
-        <Tab key={tab.name} {...tab} />
+        <Tab key={tab.name} {...tab} hasNews={dots[tab.name] ?? false} />
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Standing } from '../../src/contract/generated/bodies';
+import type { ReviewStage, Standing } from '../../src/contract/generated/bodies';
 import { newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
@@ -92,6 +92,57 @@ describe('the tabs', () => {
     await screen.findByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
     screen.getByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'));
     screen.getByText(/22 Des/);
+  });
+
+  it.each<[Standing['state'], ReviewStage['cause']]>([
+    ['review', 'videoCallAsked'],
+    ['review', 'videoCallMissed'],
+    ['review', 'accountAsked'],
+    ['returned', 'accountReturned'],
+    ['declined', 'accountRefused'],
+  ])('says of one that is %s why it is, since when, and what changes it: %s', async (state, cause) => {
+    const stage = { cause, since: '2026-11-23T03:00:00.000Z' };
+    openHome({ state, application: { ...application, stage } } as Standing);
+    await screen.findByRole('heading', { name: t(`home.stages.${cause}.title`), level: 1 });
+    screen.getByText(t(`home.stages.${cause}.why`));
+    screen.getByText(t(`home.stages.${cause}.change`));
+    screen.getByText(/23 Nov, 10\.00 WIB/);
+  });
+
+  it('takes an application back that is under review, after asking once more', async () => {
+    let standing: Standing = { state: 'review', path: 'apply', application, may: ['withdraw'] };
+    serve(newDraft(), {
+      'GET /user/standing': () => Response.json(standing),
+      'POST /application/withdraw': () => {
+        standing = { state: 'new' };
+        return Response.json({});
+      },
+    });
+    signInAs('u-1');
+    openApp('/H5/home');
+    fireEvent.click(await screen.findByRole('button', { name: t('home.withdraw.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('home.withdraw.keep') }));
+    expect(standing.state).toBe('review');
+    fireEvent.click(screen.getByRole('button', { name: t('home.withdraw.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('home.withdraw.confirm') }));
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+    await screen.findByText(t('home.withdraw.done'));
+  });
+
+  it('says by a popup why nothing can be begun now, and then from when', async () => {
+    const kept = { result: 'UNDER_REJECTION', check: 'ORDER_REJECTING', popup: 'NKP_REJECTED', from: '2026-12-22' };
+    const routes = {
+      'GET /user/standing': () => Response.json({ state: 'credit', creditStatus: 'NKP_REJECTED' }),
+      'GET /loan/can-apply': () => Response.json(kept),
+    };
+    serve(newDraft(), routes);
+    signInAs('u-1');
+    openApp('/H5/home');
+    fireEvent.click(await screen.findByRole('button', { name: t('home.credit.action') }));
+    await screen.findByRole('heading', { name: t('popups.NKP_REJECTED.title') });
+    fireEvent.click(screen.getByRole('button', { name: t('popups.NKP_REJECTED.confirm') }));
+    expect((await screen.findByText(/22 Des/)).closest('[role=status]')).not.toBeNull();
+    expect(path()).toBe('/H5/home');
   });
 
   it('shows the limit in figures, and how many steps are done', async () => {

@@ -35,6 +35,35 @@ describe('the next application', () => {
   });
 });
 
+describe('an account that the bank has still to answer about', () => {
+  const asked = { kind: 'bank', outcome: 'AWAITED', at: '2026-11-23T06:00:00.000Z' };
+
+  it('is told before the application is approved', async () => {
+    serveDesk(serving(application({ checks: [asked] })));
+    await openApplication(application({ checks: [asked] }));
+    choose(t(key('ways.approve')));
+    enterLimit('5000000');
+    await press(t(key('acts.approveLater.button'), { limit: 'Rp5.000.000' }));
+    screen.getByText(/Bank belum menjawab/);
+  });
+
+  it('is returned for reasons of the account alone', async () => {
+    const waiting = application({ status: 'BANK_VERIFICATION_PROCESSING', may: ['confirmAccount', 'returnAccount'] });
+    const after = { cause: 'accountReturned', status: 'BANK_VERIFICATION_RETURN' } as const;
+    const server = serveDesk(serving(waiting, () => decided(after)));
+    await openApplication(waiting);
+    choose(t(key('ways.returnAccount')));
+    expect(screen.queryByLabelText(t(key('returnReasons.NAME_IS_WRONG')))).toBeNull();
+    choose(t(key('returnReasons.BANK_ACCOUNT_IS_INVALID')));
+    await press(t(key('acts.returnAccount.button')));
+    confirm(t(key('acts.returnAccount.button')));
+    await screen.findByText(t(key('done.accountReturned')));
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([
+      { decision: 'returnAccount', reasons: ['BANK_ACCOUNT_IS_INVALID'] },
+    ]);
+  });
+});
+
 describe('a decision', () => {
   it('approves with a limit, after it was read once more, and leads to the next application', async () => {
     const waiting = [

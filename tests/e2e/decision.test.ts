@@ -57,6 +57,14 @@ it('tells each decision on Home without a reload: returned, corrected twice, the
   expect(await decide({ decision: 'approve', limit: 6_000_000 })).toBe(200);
   await headline('Rp6.000.000');
   expect(await faultsInBothLanguages(page)).toEqual([]);
+  for (const [path, title] of [
+    ['home/my-limit', 'home.myLimit.title'],
+    ['activity/credit-score', 'home.creditScore.title'],
+  ] as const) {
+    await borrower.open(`/H5/${path}`);
+    await headline(borrower.t(title));
+    expect(await faultsInBothLanguages(page), path).toEqual([]);
+  }
   expect(problems).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runApplications } from '../../scripts/applications/runApplications';
+import { recordCheck } from '../../server/repositories/outsideChecks';
 import { ownNik } from '../../server/repositories/users';
 import { decideDue } from '../../server/usecases/review/decideDue';
-import type { DeskApplication, OperatorRole } from '../../src/contract/generated/bodies';
+import type { OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNik, signIn } from './support/applicant';
-import { anOperator, aTokenOf } from './support/operators';
 import { persona } from './support/personas';
+import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -18,23 +20,7 @@ afterAll(() => server.close());
 
 const MILLION = 1_000_000;
 
-async function operator(...roles: OperatorRole[]) {
-  const now = server.services.clock();
-  const token = await aTokenOf(server.database, await anOperator(server.database, roles, now), now, 24 * 365);
-  const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
-    server.app.inject({
-      method,
-      url: `/api/desk/applications${path}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(payload && { payload }),
-    });
-  return {
-    token,
-    send,
-    view: async (no: string): Promise<DeskApplication> => (await send('GET', `/${no}`)).json(),
-    decide: (no: string, decision: object) => send('POST', `/${no}/decision`, decision),
-  };
-}
+const operator = (...roles: OperatorRole[]) => operatorAt(server, ...roles);
 
 const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
 const acts = async (no: string) =>
@@ -75,7 +61,7 @@ describe('one application', () => {
     const seen = await (await operator('reviewer')).view(no);
     expect(seen).toMatchObject({
       doubts: ['accountHolderDiffers'],
-      may: ['approve', 'reject', 'return'],
+      may: ['approve', 'reject', 'return', 'askVideoCall'],
       history: [{ cause: 'sent', status: 'PROCESSING' }],
     });
     const answers = seen.steps.flatMap((step) => step.answers.map(({ field, values }) => [field, ...values]));
@@ -175,11 +161,54 @@ describe('a decision', () => {
     expect((await one.decide(no, approve(40))).json()).toMatchObject({ status: 'RECOMMENDED' });
   });
 
+  describe('to approve while the bank has still to answer about the account', () => {
+    async function approved() {
+      const who = await signIn(server);
+      const no = await sentApplication(server, who);
+      const { userId } = (await who.get('/api/user/v3')).json();
+      const now = server.services.clock();
+      await recordCheck(server.database, { userId, kind: 'bank', now, reference: randomUUID() }, 'AWAITED');
+      const reviewer = await operator('reviewer');
+      const answer = await reviewer.decide(no, { decision: 'approve', limit: 5 * MILLION });
+      expect(answer.json()).toMatchObject({
+        status: 'BANK_VERIFICATION_PROCESSING',
+        may: ['confirmAccount', 'returnAccount', 'refuseAccount'],
+      });
+      expect((await who.get('/api/global-status/v2')).json()).toEqual({});
+      return { who, no, reviewer };
+    }
+
+    it('grants the limit once a reviewer confirms the account', async () => {
+      const { who, no, reviewer } = await approved();
+      await reviewer.decide(no, { decision: 'confirmAccount' });
+      expect(await standing(who)).toMatchObject({ state: 'approved', limit: { total: 5 * MILLION } });
+      expect(await acts(no)).toEqual(['application.askAccount', 'application.confirmAccount']);
+    });
+
+    it('comes back for reasons of the account alone', async () => {
+      const { who, no, reviewer } = await approved();
+      const back = (reason: string) => reviewer.decide(no, { decision: 'returnAccount', reasons: [reason] });
+      expect((await back('NAME_IS_WRONG')).statusCode).toBe(400);
+      expect((await back('BANK_ACCOUNT_IS_INVALID')).json().status).toBe('BANK_VERIFICATION_RETURN');
+      expect((await who.get('/api/loan/return-reason')).json().returnReasons).toEqual(['BANK_ACCOUNT_IS_INVALID']);
+    });
+
+    it('declines it where the account is refused', async () => {
+      const { who, no, reviewer } = await approved();
+      expect((await reviewer.decide(no, { decision: 'refuseAccount' })).json().status).toBe('BANK_VERIFICATION_FAILED');
+      expect(await standing(who)).toMatchObject({
+        state: 'declined',
+        again: { isOpen: false },
+        application: { stage: { cause: 'accountRefused' } },
+      });
+    });
+  });
+
   it('does not approve while another customer has the NIK', async () => {
     const no = await sentApplication(server, await signIn(server), { disputed: true });
     const reviewer = await operator('reviewer');
     expect((await reviewer.decide(no, { decision: 'approve', limit: MILLION })).json().code).toBe('NIK_DISPUTED');
-    expect((await reviewer.view(no)).may).toEqual(['reject', 'return', 'giveNik']);
+    expect((await reviewer.view(no)).may).toEqual(['reject', 'return', 'askVideoCall', 'giveNik']);
   });
 
   describe('whose a NIK is', () => {
@@ -196,10 +225,13 @@ describe('a decision', () => {
 
     it('is settled by giving it to the applicant; what the other one sent waits then', async () => {
       const { ofFirst, ofSecond, reviewer } = await twoWithOne();
-      expect((await reviewer.view(ofSecond)).may).toEqual(['reject', 'return', 'giveNik']);
+      expect((await reviewer.view(ofSecond)).may).toEqual(['reject', 'return', 'askVideoCall', 'giveNik']);
       const given = (await reviewer.send('POST', `/${ofSecond}/nik`)).json();
-      expect(given).toMatchObject({ isDisputed: false, may: ['approve', 'reject', 'return'] });
-      expect(await reviewer.view(ofFirst)).toMatchObject({ isDisputed: true, may: ['reject', 'return', 'giveNik'] });
+      expect(given).toMatchObject({ isDisputed: false, may: ['approve', 'reject', 'return', 'askVideoCall'] });
+      expect(await reviewer.view(ofFirst)).toMatchObject({
+        isDisputed: true,
+        may: ['reject', 'return', 'askVideoCall', 'giveNik'],
+      });
       expect((await reviewer.view(ofFirst)).history.at(-1)?.cause).toBe('nikTaken');
       expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('APPLICATION_DECIDED');
     });
@@ -275,6 +307,9 @@ describe('the command', () => {
     const listed = (await run(variables, 'list')).out.find((line) => line.startsWith(no));
     expect(listed).toContain('\tPROCESSING\t');
     expect(JSON.parse((await run(variables, 'show', no)).out.join('\n')).applicationNo).toBe(no);
+    expect((await run(variables, 'video-call', no, 'asked')).out).toEqual([`${no} is VIDEOKYC.`]);
+    expect((await run(variables, 'video-call', no, 'done')).out).toEqual([`${no} is PROCESSING.`]);
+    expect(await run(variables, 'account', no, 'lost')).toMatchObject({ code: 2 });
     expect(await run(variables, 'reject', no, 'BECAUSE')).toMatchObject({ code: 2, out: [] });
     expect((await run(variables, 'return', no, 'NAME_IS_WRONG', 'NIK_NUMBER_IS_WRONG')).out).toEqual([
       `${no} is RETURNED.`,

@@ -1,31 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { KEPT_BY_CREDIT } from '../../server/domain/canApply';
+import { REVIEWED } from '../../server/domain/standing';
 import type { SandboxPersona } from '../../server/sandbox/personas';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { Answers } from '../../src/contract/definitions';
-import type { OwnLoans } from '../../src/contract/generated/bodies';
+import type { CreditStatus, OwnLoans } from '../../src/contract/generated/bodies';
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
 import { PERSONAS, persona } from './support/personas';
+import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
 
 let server: TestServer;
+let reviewer: Awaited<ReturnType<typeof operatorAt>>;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
+  reviewer = await operatorAt(server, 'reviewer');
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
+
+/** Lets the decision service decide, and then what that waits for, as often as is said. */
+async function decided(times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    server.wait(11);
+    await decideDue(server.services);
+  }
+}
 
 const tried = new Set<string>();
 
 /** The persona of a group, about to go through a flow with the NIK and name he is documented with. */
 async function come(group: SandboxPersona['group'], number: number, flow: string, answers: Answers = {}) {
-  const { mobileNumber, idNumber, name } = persona(group, number);
+  const { mobileNumber, idNumber, name, profile } = persona(group, number);
   tried.add(mobileNumber);
   const who = await signIn(server, mobileNumber);
-  return new Walker(who, flow, { idNumber, fullName: name, ...answers }, group === 'update-info');
+  return new Walker(who, flow, { idNumber, fullName: name, ...answers }, profile !== undefined);
 }
 
 /** Facts by name, those that come from the server included, with what calls.json says they can be. */
@@ -72,22 +85,54 @@ describe('the linear application', () => {
   });
 
   it.each([
-    [11, ['declined']],
-    [12, ['returned', 'returned', 'approved']],
-    [13, ['review']],
-  ])('of persona %i is decided as %j, correction by correction', async (number, states) => {
+    [11, ['REJECTED']],
+    [12, ['RETURNED', 'RETURNED', 'RECOMMENDED']],
+    [13, ['PROCESSING']],
+    [16, ['BANK_VERIFICATION_RETURN', 'RECOMMENDED']],
+    [17, ['BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED']],
+  ] as const)('of persona %i is decided as %j, correction by correction', async (number, statuses) => {
     const he = await walker('apply', number, 'apply');
     expect(await he.on()).toMatchObject({ step: 'submitted' });
-    for (const [corrections, state] of states.entries()) {
+    for (const [corrections, status] of statuses.entries()) {
       if (corrections > 0) {
         if (corrections > 1) await he.who.request({ method: 'POST', url: '/api/draft/resubmit/begin' });
         const she = new Walker(he.who, 'resubmit', { fullName: 'Nama Betul', paymentBankAccountNo: '6660001234' });
         expect(await she.on()).toMatchObject({ step: 'submitted', refused: [] });
       }
-      server.wait(11);
-      await decideDue(server.services);
-      expect((await he.who.get('/api/user/standing')).json().state).toBe(state);
+      await decided(2);
+      expect((await he.who.get('/api/application')).json().status).toBe(status);
+      expect((await he.who.get('/api/user/standing')).json().state).toBe(REVIEWED[status]);
     }
+  });
+
+  it('of persona 14 waits for a video call, which is held later, and is approved', async () => {
+    const she = await walker('apply', 14, 'apply');
+    await she.on();
+    await decided();
+    const standing = async () => (await she.who.get('/api/user/standing')).json();
+    const { application, state } = await standing();
+    expect([state, application.stage.cause]).toEqual(['review', 'videoCallAsked']);
+    await decided();
+    for (const [decision, cause] of [
+      ['videoCallMissed', 'videoCallMissed'],
+      ['videoCallDone', undefined],
+    ] as const) {
+      await reviewer.decide(application.applicationNo, { decision });
+      expect((await standing()).application.stage?.cause).toBe(cause);
+    }
+    await decided();
+    expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 8_000_000 } });
+  });
+
+  it('of persona 15 is approved as soon as the bank confirms the account', async () => {
+    const he = await walker('apply', 15, 'apply');
+    await he.on();
+    await decided();
+    const standing = async () => (await he.who.get('/api/user/standing')).json();
+    expect(await standing()).toMatchObject({ state: 'review', application: { stage: { cause: 'accountAsked' } } });
+    expect((await he.who.get('/api/application')).json().status).toBe('BANK_VERIFICATION_PROCESSING');
+    await decided();
+    expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 10_000_000 } });
   });
 
   it('of persona 2 ends at his NIK', async () => {
@@ -251,14 +296,45 @@ describe('the short way to credit', () => {
       if (shown?.kind !== 'status') throw new Error('credit-status is no status');
       expect(statusAt(shown, { answers: {}, facts, known: {} }).shown).toBeDefined();
       expect(facts.availableLimit === undefined).toBe(!goesOn);
+      const { result, check, popup, path } = (await he.who.get('/api/loan/can-apply')).json();
+      expect([result, check]).toEqual(KEPT_BY_CREDIT[status as CreditStatus] ?? ['APPLICABLE', 'SUCCESS']);
+      expect(popup ?? path).toBe(goesOn ? 'effortless' : status === 'UNQUALIFIED' ? 'no-product' : status);
     },
   );
+
+  /** Until a loan is to be chosen. */
+  async function aboutToBorrow(number: number, answers: Answers = {}): Promise<Walker> {
+    const he = await walker('effortless', number, 'effortless', answers);
+    await he.through('basic-info', 'ktp', 'ktp-holding', 'review');
+    server.wait(30);
+    for (const step of ['credit-status', 'home']) await he.who.pass(step, 'effortless');
+    return he;
+  }
+
+  it.each([
+    [23, 'INSUFFICIENT_CREDIT', 'LIMIT_NOT_ENOUGH'],
+    [25, 'NEED_SUPPLEMENTAL_MATERIALS', 'APPLICABLE'],
+  ])('of persona %i ends at the check of the loan with %s, and they may apply: %s', async (number, check, result) => {
+    const he = await aboutToBorrow(number);
+    await he.send('apply-loan');
+    expect(he.refused).toEqual([check]);
+    expect((await he.who.get('/api/loan/can-apply')).json()).toMatchObject({ result, check });
+  });
+
+  it('of persona 24 reaches 30 percent of the income with two instalments, and not with six', async () => {
+    const she = await aboutToBorrow(24, { tenor: '2' });
+    await she.send('apply-loan');
+    expect(she.refused).toEqual(['REACH_DBR_RESTRICTION']);
+    Object.assign(she.answers, { tenor: '6' });
+    expect(await she.send('apply-loan')).toBe(true);
+  });
 
   it('of persona 21 is decided after 60 seconds, also while the page is closed', async () => {
     const she = await walker('effortless', 21, 'effortless');
     await she.through('basic-info', 'ktp', 'ktp-holding', 'review');
     server.wait(59);
     expect((await she.who.draft('effortless')).facts.creditStatus).toBeUndefined();
+    expect((await she.who.get('/api/loan/can-apply')).json()).toMatchObject({ result: 'REFRESH', action: 'RECHECK' });
     server.wait(1);
     expect((await she.who.draft('effortless')).facts.creditStatus).toBe('APPLY_SUCCESS');
   });
@@ -267,6 +343,10 @@ describe('the short way to credit', () => {
     const he = await walker('effortless', 22, 'effortless');
     expect(await he.on()).toMatchObject({ step: 'esign-loading', facts: { eSignStatus: 'UNCOMPLETED' } });
     expect((await he.who.draft('effortless')).facts.eSignStatus).toBe('WAITING_LENDER_APPROVE');
+    expect((await he.who.get('/api/loan/can-apply')).json()).toMatchObject({
+      result: 'HAS_LBA_TO_SIGN',
+      path: 'effortless',
+    });
   });
 });
 

@@ -10,13 +10,20 @@ import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
-import { DISPUTE_CHANGES, NIK_CHANGES, REVIEW_CHANGES } from '../../server/domain/standing';
+import {
+  DISPUTE_CHANGES,
+  NIK_CHANGES,
+  REVIEW_CHANGES,
+  WITH_REVIEWERS,
+  WITHDRAWAL_CHANGES,
+} from '../../server/domain/standing';
 import type { StatusChanges } from '../../server/domain/statusChanges';
 import {
   changeReview,
   correctApplication,
   insertApplication,
   latestApplication,
+  withdrawApplication,
 } from '../../server/repositories/applications';
 import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
 import type { Database } from '../../server/repositories/database';
@@ -100,18 +107,32 @@ async function anApplication(status: (typeof REVIEW_STATUSES)[number], disputed:
   const { from, to } = REVIEW_CHANGES.corrected;
   const correct = (isDisputed: boolean) => () =>
     correctApplication(db, { ...application, status: to, disputed: isDisputed }, from);
-  const decide = (cause: 'returned' | 'rejected' | 'recommended') => () => {
+  const decide = (cause: keyof typeof REVIEW_CHANGES) => () => {
     const event = { applicationNo: application.applicationNo, at: NOW, cause, operatorId: null, detail: {} };
     return changeReview(db, REVIEW_CHANGES[cause], event);
   };
-  return { correct, decide, latest: async () => latestApplication(db, userId) };
+  const { applicationNo } = application;
+  const event = { applicationNo, at: NOW, cause: 'withdrawn', operatorId: null, detail: {} } as const;
+  const withdraw = () => withdrawApplication(db, WITH_REVIEWERS, event);
+  return { correct, decide, withdraw, latest: async () => latestApplication(db, userId) };
 }
+
+/** What is decided of a review; the other changes make it, or are the applicant's. */
+const DECIDED = (Object.keys(REVIEW_CHANGES) as (keyof typeof REVIEW_CHANGES)[]).filter(
+  (cause) => cause !== 'corrected' && !REVIEW_CHANGES[cause].from.some((status) => status === 'none'),
+);
 
 async function aReview(status: string): Promise<Thing> {
   const { correct, decide, latest } = await anApplication(status as (typeof REVIEW_STATUSES)[number], false);
-  const [returned, rejected, recommended] = [decide('returned'), decide('rejected'), decide('recommended')];
-  const write = { corrected: correct(false), returned, rejected, recommended };
+  const decided = DECIDED.map((cause) => [cause, decide(cause)] as const);
+  const write = { corrected: correct(false), ...Object.fromEntries(decided) };
   return { status: async () => (await latest())?.status ?? 'none', write };
+}
+
+async function aWithdrawal(status: string): Promise<Thing> {
+  const { withdraw, latest } = await anApplication('PROCESSING', false);
+  if (status === 'withdrawn') await withdraw();
+  return { status: async () => ((await latest()) ? 'kept' : 'withdrawn'), write: { withdrawn: withdraw } };
 }
 
 async function aDispute(status: string): Promise<Thing> {
@@ -297,6 +318,7 @@ async function aLoan(status: string): Promise<Thing> {
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
+  'the withdrawal of an application': [WITHDRAWAL_CHANGES, aWithdrawal],
   'the dispute about a NIK': [DISPUTE_CHANGES, aDispute],
   'an outside check': [CHECK_CHANGES, aCheck],
   'a one-time code': [CODE_CHANGES, aCode],

@@ -101,10 +101,9 @@ const RENAMES: readonly Rename[] = [
   },
   {
     what: 'a fact',
-    name: /\bavailableLimit\b/g,
-    other: 'limitLeft',
-    meant: /\bavailableLimit\b/,
-    // elsewhere the answer of a call is called the same
+    name: /\bloanAppliedAt\b/g,
+    other: 'borrowedAt',
+    meant: /\bloanAppliedAt\b/,
     folders: ['server/effects'],
   },
   {

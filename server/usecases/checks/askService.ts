@@ -7,13 +7,13 @@ export type Outcome<Refused extends string> = Judgement<Refused> | 'AWAITED';
 
 /**
  * Asks an outside service, and once more with the same reference where it fails; both together have the time that is
- * configured. AWAITED: the time is over, the service may still answer by a callback. PENDING_REVIEW where it failed
- * twice. Both are reported. No transaction may be open meanwhile.
+ * configured. AWAITED: the service says that it answers by a callback, or the time is over and it may still do so.
+ * PENDING_REVIEW where it failed twice. What went wrong is reported. No transaction may be open meanwhile.
  */
 export async function askService<Refused extends string>(
   { config, report }: Pick<Services, 'config' | 'report'>,
   reference: string,
-  ask: (question: Question) => Promise<Judgement<Refused>>,
+  ask: (question: Question) => Promise<Outcome<Refused>>,
 ): Promise<Outcome<Refused>> {
   const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
   const tooLate = new Promise<'AWAITED'>((resolve) => {
@@ -31,7 +31,7 @@ export async function askService<Refused extends string>(
       return 'PENDING_REVIEW' as const;
     });
   const outcome = await Promise.race([tooLate, answer]);
-  if (outcome === 'AWAITED') report(signal.reason);
+  if (outcome === 'AWAITED' && signal.aborted) report(signal.reason);
   return outcome;
 }
 

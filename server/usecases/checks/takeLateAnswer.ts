@@ -5,12 +5,13 @@ import { Refusal } from '../../domain/refusals';
 import { endAwaited, findAsked } from '../../repositories/outsideChecks';
 import { doubtsOf } from '../../repositories/photos';
 import type { Services } from '../../services';
+import { decideByBank } from '../review/decideByBank';
 
 /** seconds after which no call waits any more for a check that is still under way: its process is gone */
 const LONGEST_CALL = 60;
 
 /**
- * Ends the check that an answer is awaited for. Nothing changes for a reference that is unknown or has its answer.
+ * Ends the check that an answer is awaited for, and decides an application that waits for the bank alone. Nothing changes for a reference that is unknown or has its answer.
  * Refuses with NOT_FOUND for a port there is none of, with INVALID_INPUT for what it cannot say, and with SERVER_BUSY
  * while a call still waits for the answer: it may come there, and is to be sent again if not.
  */
@@ -30,5 +31,9 @@ export async function takeLateAnswer(
     throw new Refusal('SERVER_BUSY', { retryAfter: Math.ceil(config.outsideSeconds) });
   }
   const doubts = check.photoId === undefined ? [] : await doubtsOf(database, check.userId, [check.photoId]);
-  await endAwaited(database, reference, lateEnd(outcome, doubts));
+  await database.transaction(async (tx) => {
+    const asked = { userId: check.userId, reference, outcome };
+    const isDecided = port === 'bank' && (await decideByBank(tx, asked, clock()));
+    await endAwaited(tx, reference, lateEnd(outcome, { doubts, isDecided }));
+  });
 }

@@ -1,32 +1,47 @@
 import type { DeskApplication, OperatorAct } from '../../../src/contract/generated/bodies';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
-import { type Decision, proposalIn, type ReviewVerdict, verdictOn } from '../../domain/reviewDecision';
-import { WITH_REVIEWERS } from '../../domain/standing';
+import {
+  type AccountState,
+  type Decision,
+  proposalIn,
+  type ReviewVerdict,
+  verdictOn,
+} from '../../domain/reviewDecision';
 import {
   addApplicationEvent,
   changeReview,
   type EventDetail,
   eventsOf,
+  lastEvent,
   lockApplication,
   type OwnedApplication,
 } from '../../repositories/applications';
 import type { ActDetail } from '../../repositories/auditTrail';
 import { addCreditEvent } from '../../repositories/credit';
 import type { Queries } from '../../repositories/database';
+import { isAwaitedAccount, openChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { readDeskApplication, requireApplication } from './deskApplication';
 
 /** What is kept of a decision besides what it does. */
-export function detailOf(decision: Decision): EventDetail & ActDetail {
+export function detailOf(decision: Decision, { credit }: ReviewVerdict): EventDetail & ActDetail {
   switch (decision.decision) {
     case 'approve':
       return { limit: decision.limit };
     case 'reject':
       return { reason: decision.reason };
     case 'return':
+    case 'returnAccount':
       return { reasons: decision.reasons };
+    case 'confirmAccount':
+      return credit?.total === undefined ? {} : { limit: credit.total };
+    case 'askVideoCall':
+    case 'videoCallDone':
+    case 'videoCallMissed':
+    case 'refuseAccount':
+      return {};
     default:
       return decision satisfies never;
   }
@@ -37,6 +52,13 @@ const ACT_OF: Readonly<Record<ReviewVerdict['cause'], OperatorAct>> = {
   recommended: 'application.approve',
   rejected: 'application.reject',
   returned: 'application.return',
+  videoCallAsked: 'application.askVideoCall',
+  videoCallDone: 'application.videoCallDone',
+  videoCallMissed: 'application.videoCallMissed',
+  accountAsked: 'application.askAccount',
+  accountConfirmed: 'application.confirmAccount',
+  accountReturned: 'application.returnAccount',
+  accountRefused: 'application.refuseAccount',
 };
 
 interface Written {
@@ -45,6 +67,16 @@ interface Written {
   detail: EventDetail;
   operatorId: string | null;
   at: Date;
+}
+
+/** How the account of an application stands, and the limit that waits for it. */
+export async function accountOf(
+  db: Queries,
+  { applicationNo, userId }: Pick<OwnedApplication, 'applicationNo' | 'userId'>,
+): Promise<AccountState> {
+  const isAwaited = (await openChecks(db, userId)).some(isAwaitedAccount);
+  const asked = await lastEvent(db, applicationNo, ['accountAsked']);
+  return { check: isAwaited ? 'awaited' : 'answered', limit: asked?.detail.limit };
 }
 
 /** Writes down what was decided: the status, its event, and what it means for the person's credit. */
@@ -73,23 +105,29 @@ export async function decideApplication(
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
     const proposal = proposalIn((await eventsOf(tx, applicationNo)).at(-1));
-    const verdict = verdictOn(application, decision, { proposal, operatorId });
-    const detail = detailOf(decision);
+    const account = await accountOf(tx, application);
+    const verdict = verdictOn(application, decision, { proposal, operatorId, account });
+    const detail = detailOf(decision, verdict);
     await writeVerdict(tx, { application, verdict, detail, operatorId, at });
     await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
   });
   return readDeskApplication(services, operator, applicationNo);
 }
 
-/** Writes down what the decision service decided; nothing where a person was faster, or has to decide. */
+/** Writes down what a service decided; false, and nothing is written, where a person was faster, or has to decide. */
 export async function decideByService(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  tx: Queries,
   applicationNo: string,
-  { verdict, detail }: Pick<Written, 'verdict' | 'detail'>,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationNo);
-    if (!application || !WITH_REVIEWERS.includes(application.status) || application.disputed) return;
-    await writeVerdict(tx, { application, verdict, detail, operatorId: null, at: clock() });
-  });
+  { verdict, detail, at }: Pick<Written, 'verdict' | 'detail' | 'at'>,
+): Promise<boolean> {
+  const application = await lockApplication(tx, applicationNo);
+  if (
+    !application ||
+    application.disputed ||
+    application.withdrawn ||
+    !verdict.change?.from.includes(application.status)
+  )
+    return false;
+  await writeVerdict(tx, { application, verdict, detail, operatorId: null, at });
+  return true;
 }

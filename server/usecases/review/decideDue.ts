@@ -1,11 +1,14 @@
+import type { ReviewCause } from '../../../src/contract/generated/bodies';
 import type { Applicant } from '../../domain/outsideWorld';
 import { creditVerdictOn, verdictOf } from '../../domain/reviewDecision';
-import { asksForCredit, WITH_REVIEWERS } from '../../domain/standing';
-import { applicationsWith, eventsOf, type QueuedApplication } from '../../repositories/applications';
+import { asksForCredit, WITH_BANK, WITH_SERVICE } from '../../domain/standing';
+import { applicationsWith, eventsOf, lastEvent, type QueuedApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
-import { waitsForPerson } from '../../repositories/outsideChecks';
+import { isAwaitedAccount, openChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
-import { decideByService, detailOf } from './decideApplication';
+import { takeLateAnswer } from '../checks/takeLateAnswer';
+import { accountOf, decideByService, detailOf } from './decideApplication';
+import { accountReturns } from './decideByBank';
 
 /** Looked at in one go, those sent last first: the others may wait for a person. */
 const AT_ONCE = 200;
@@ -18,27 +21,54 @@ async function takeCreditDecision(services: Services, applicant: Applicant, appl
   if (!verdict) return;
   const { limit } = decision;
   const detail = limit === undefined ? {} : { limit };
-  await decideByService(services, applicationNo, { verdict, detail });
+  await write(services, applicationNo, { verdict, detail });
 }
+
+const write = (
+  { database, clock }: Services,
+  applicationNo: string,
+  decided: Omit<Parameters<typeof decideByService>[2], 'at'>,
+) => database.transaction((tx) => decideByService(tx, applicationNo, { ...decided, at: clock() }));
+
+/** Takes what the bank says of an account that an approved application waits for. */
+async function takeAccountAnswer(services: Services, { applicationNo, userId, mobileNumber }: QueuedApplication) {
+  const { database, outside, clock } = services;
+  const reference = (await openChecks(database, userId)).find(isAwaitedAccount)?.reference;
+  const since = (await lastEvent(database, applicationNo, ['accountAsked']))?.at;
+  if (!reference || !since) return;
+  const returned = await accountReturns(database, applicationNo);
+  const outcome = outside.accountAnswer({ userId, mobileNumber }, { since, returned }, clock());
+  if (outcome) await takeLateAnswer(services, 'bank', { reference, outcome });
+}
+
+/** What brings an application to the decision service once more. */
+const AGAIN: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['corrected', 'videoCallDone']);
 
 async function takeDecision(services: Services, queued: QueuedApplication): Promise<void> {
   const { database, outside, definitions, config, clock } = services;
-  const { applicationNo, userId, mobileNumber, submittedAt } = queued;
+  const { applicationNo, userId, mobileNumber, submittedAt, status } = queued;
+  if (status === WITH_BANK) return takeAccountAnswer(services, queued);
   const flow = definitions().flow(queued.flow);
   const ofCredit = flow !== undefined && asksForCredit(flow);
   if (queued.disputed || (!ofCredit && config.sandboxDecideMs === undefined)) return;
-  if (await waitsForPerson(database, userId)) return;
+  const open = await openChecks(database, userId);
+  // an approval can wait for the bank
+  if (open.some((check) => ofCredit || !isAwaitedAccount(check))) return;
   const applicant = { userId, mobileNumber };
   if (ofCredit) return takeCreditDecision(services, applicant, applicationNo);
-  const corrections = (await eventsOf(database, applicationNo)).filter(({ cause }) => cause === 'corrected').length;
-  const decision = outside.review(applicant, { submittedAt, corrections }, clock());
+  const round = (await eventsOf(database, applicationNo)).filter(({ cause }) => AGAIN.has(cause)).length;
+  const decision = outside.review(applicant, { submittedAt, round }, clock());
   if (!decision) return;
-  await decideByService(services, applicationNo, { verdict: verdictOf(decision), detail: detailOf(decision) });
+  const verdict = verdictOf(decision, await accountOf(database, queued));
+  await write(services, applicationNo, { verdict, detail: detailOf(decision, verdict) });
 }
 
 /** Asks the decision service about all applications that wait, and writes down what it has decided by now. */
 export async function decideDue(services: Services): Promise<void> {
-  const waiting = await applicationsWith(services.database, WITH_REVIEWERS, { order: 'DESC', count: AT_ONCE });
+  const waiting = await applicationsWith(services.database, [WITH_SERVICE, WITH_BANK], {
+    order: 'DESC',
+    count: AT_ONCE,
+  });
   for (const queued of waiting) {
     if (services.stopping.aborted) return;
     await takeDecision(services, queued);

@@ -5,12 +5,13 @@ import { walk } from '../../../src/engine/walk';
 import { ownValue } from '../../../src/lib/ownValue';
 import { flowStateOf } from '../../domain/draftState';
 import type { User } from '../../domain/known';
-import { REVIEWED, type StandingFacts, standingOf } from '../../domain/standing';
+import { REVIEWED, STAGE_CAUSES, type StandingFacts, stageOf, standingOf } from '../../domain/standing';
 import { grantedLimit } from '../../facts/credit';
-import { type Application, lastSaid, latestApplication } from '../../repositories/applications';
+import { type Application, lastEvent, latestApplication } from '../../repositories/applications';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
+import { mayWithdraw } from '../applications/withdraw';
 import { openDraft } from '../steps/draftWrites';
 
 interface StandingRequest {
@@ -41,15 +42,17 @@ async function nikChecked(request: StandingRequest): Promise<string | undefined>
   return typeof result === 'string' ? result : undefined;
 }
 
-/** What a reviewed application came to: why it was rejected, or the limit it brought. */
+/** What is told of a review: what it waits for, why it was rejected, or the limit it brought. */
 async function outcomeOf(
   { database }: Services,
   { userId }: User,
   { applicationNo, status }: Pick<Application, 'applicationNo' | 'status'>,
-): Promise<Pick<NonNullable<StandingFacts['application']>, 'reason' | 'limit'>> {
+): Promise<Pick<NonNullable<StandingFacts['application']>, 'stage' | 'reason' | 'limit'>> {
+  const stage = stageOf(status, await lastEvent(database, applicationNo, STAGE_CAUSES));
+  if (stage) return { stage };
   switch (REVIEWED[status]) {
     case 'declined':
-      return { reason: (await lastSaid(database, applicationNo, 'rejected'))?.reason };
+      return { reason: (await lastEvent(database, applicationNo, ['rejected']))?.detail.reason };
     case 'approved':
       return { limit: await grantedLimit(database, userId) };
     default:
@@ -71,6 +74,7 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
     application: application && {
       ...application,
       path: definitions().flow(application.flow)?.path,
+      may: mayWithdraw(services, application) ? ['withdraw'] : [],
       ...(await outcomeOf(services, user, application)),
     },
     credit,

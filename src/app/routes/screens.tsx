@@ -1,9 +1,7 @@
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
-const HomeScreen = lazyScreen(
-  ['home', 'runner', 'effortless', 'errors'],
-  async () => (await import('../../screens/home/HomeScreen')).HomeScreen,
-);
+const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
+const HomeScreen = home('HomeScreen');
 
 const MeScreen = lazyScreen(
   ['me', 'home', 'assist', 'errors'],
@@ -12,12 +10,14 @@ const MeScreen = lazyScreen(
 
 const bills = screenGroup(['loans', 'home', 'errors'], () => import('../../screens/bill'));
 
-/** The tabs. */
+/** The tabs, and what Home leads to. */
 export const tabRoutes: readonly ScreenRoute[] = [
   { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },
   { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: bills('BillScreen') },
   { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: MeScreen },
   { path: 'partner-home', screen: 'PartnerHome', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', element: home('MyLimitScreen') },
+  { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
 ];
 
 /** What a person has borrowed (docs/product/lending.md). */

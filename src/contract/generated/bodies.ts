@@ -9,6 +9,69 @@ import type {Answers, FieldError, FlowParams} from '../definitions';
 import type {KnownValues} from '../named';
 
 /**
+ * Credit or user status; each is a type of popup too (docs/product/applications.md).
+ */
+export type CreditStatus =
+  | 'NORMAL'
+  | 'LIMIT'
+  | 'FROZEN'
+  | 'SUCCESS'
+  | 'WAITING'
+  | 'BLOCKED'
+  | 'ONGOING'
+  | 'NKP_ONGOING'
+  | 'REJECTED'
+  | 'NKP_REJECTED'
+  | 'UNQUALIFIED'
+  | 'UNAVAILABLE'
+  | 'APPLY_SUCCESS'
+  | 'UNABLE_TO_LOAN'
+  | 'APPLY_SUCCESS_WITH_PENDING'
+  | 'COUPON_EXPIRED'
+  | 'EFFORTLESS'
+  | 'EFFORTLESS_LOGIN_FORBID'
+  | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
+  | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
+/**
+ * A place of the app where banners may stand.
+ */
+export type BannerSlot = 'home' | 'bill' | 'me' | 'apply';
+export type BannerList = Banner[];
+/**
+ * What the check of an application or a loan comes to (docs/product/decisions.md).
+ */
+export type ApplicationCheck =
+  | 'INCOMPLETE_USER_INFO'
+  | 'FRAUD_ORDER'
+  | 'ILLEGAL_PRODUCTS'
+  | 'CREDIT_FROZEN'
+  | 'CREDIT_BLOCKED'
+  | 'INSUFFICIENT_CREDIT'
+  | 'INVALID_REPAYMENT_PLAN'
+  | 'OTP_CHECK_FAILED'
+  | 'OTP_CHECK_REQUIRED'
+  | 'RATE_VERSION_CHANGED'
+  | 'NEED_SUPPLEMENTAL_MATERIALS'
+  | 'NEED_OTP_VERIFICATION'
+  | 'ORDER_REJECTING'
+  | 'ORDER_ONGOING'
+  | 'ORDER_OPENING'
+  | 'SUCCESS'
+  | 'FULL_NAME_SAME'
+  | 'AVAILABLE_LIMIT_NOT_ENOUGH'
+  | 'UNABLE_TO_LOAN'
+  | 'COUPON_EXPIRED'
+  | 'INVALID_INSURANCE'
+  | 'NEED_RECLAIM'
+  | 'NO_JAGO_ACCOUNT'
+  | 'REACH_DBR_RESTRICTION'
+  | 'INVALID_INPUT'
+  | 'HAS_LATE_PAYMENT_BILLS';
+/**
+ * What can be done about a check that was not passed.
+ */
+export type FollowUpAction = 'RECHECK' | 'MODIFY_TENOR' | 'MODIFY_LOAN_AMOUNT';
+/**
  * The groups a user belongs to.
  */
 export type UserTags = string[];
@@ -44,6 +107,10 @@ export type Standing =
        * of the flow it was sent by, below the channel
        */
       path?: string;
+      /**
+       * what its applicant may do about it
+       */
+      may?: 'withdraw'[];
       application?: SentApplication;
     }
   | {
@@ -74,30 +141,6 @@ export type Standing =
  */
 export type RejectionReason =
   'INCOME_NOT_ENOUGH' | 'OBLIGATIONS_TOO_HIGH' | 'IDENTITY_NOT_CONFIRMED' | 'DATA_NOT_CONFIRMED' | 'TERMS_VIOLATED';
-/**
- * Credit or user status; each is a type of popup too (docs/product/applications.md).
- */
-export type CreditStatus =
-  | 'NORMAL'
-  | 'LIMIT'
-  | 'FROZEN'
-  | 'SUCCESS'
-  | 'WAITING'
-  | 'BLOCKED'
-  | 'ONGOING'
-  | 'NKP_ONGOING'
-  | 'REJECTED'
-  | 'NKP_REJECTED'
-  | 'UNQUALIFIED'
-  | 'UNAVAILABLE'
-  | 'APPLY_SUCCESS'
-  | 'UNABLE_TO_LOAN'
-  | 'APPLY_SUCCESS_WITH_PENDING'
-  | 'COUPON_EXPIRED'
-  | 'EFFORTLESS'
-  | 'EFFORTLESS_LOGIN_FORBID'
-  | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
-  | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
 /**
  * Application review (docs/product/applications.md).
  */
@@ -196,7 +239,14 @@ export type OperatorAct =
   | 'application.reject'
   | 'application.return'
   | 'application.giveNik'
-  | 'clock.move';
+  | 'clock.move'
+  | 'application.askAccount'
+  | 'application.confirmAccount'
+  | 'application.returnAccount'
+  | 'application.refuseAccount'
+  | 'application.askVideoCall'
+  | 'application.videoCallDone'
+  | 'application.videoCallMissed';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -232,10 +282,18 @@ export type ReviewCause =
   | 'takenOverApproved'
   | 'carriedOver'
   | 'corrected'
+  | 'withdrawn'
   | 'approvalProposed'
   | 'returned'
   | 'rejected'
   | 'recommended'
+  | 'videoCallAsked'
+  | 'videoCallMissed'
+  | 'videoCallDone'
+  | 'accountAsked'
+  | 'accountConfirmed'
+  | 'accountReturned'
+  | 'accountRefused'
   | 'nikGiven'
   | 'nikTaken';
 
@@ -324,6 +382,147 @@ export interface UserName {
 export interface UserType {
   type: 'NEW' | 'APPLICANT' | 'PARTNER';
   userId: string;
+}
+/**
+ * The limit of a person: `none`, `open`, or `locked` by the credit status that is named. A lender may lock one without saying how large it is.
+ */
+export interface MyLimit {
+  state: 'none' | 'open' | 'locked';
+  limit?: CreditLimit;
+  creditStatus?: CreditStatus;
+}
+/**
+ * What a person may borrow, in rupiah.
+ */
+export interface CreditLimit {
+  total: number;
+  /**
+   * what of it is not lent
+   */
+  available: number;
+}
+/**
+ * What the red dots of the tabs are about.
+ */
+export interface TabPoints {
+  /**
+   * what waits for the person: an application or a part of it to correct, a contract to sign, documents to give
+   */
+  pendingCount: number;
+  /**
+   * not read yet; 0 as long as there are none to send
+   */
+  notificationsCount: number;
+  /**
+   * not seen yet; 0 as long as there are none to give
+   */
+  unreadCouponCount: number;
+}
+/**
+ * Where banners are asked for.
+ */
+export interface BannerQuery {
+  slot: BannerSlot;
+  [k: string]: unknown;
+}
+export interface Banner {
+  id: string;
+  /**
+   * where it leads, below the channel
+   */
+  path: string;
+  /**
+   * by language
+   */
+  words: {
+    id: BannerWords;
+    'en-us': BannerWords;
+  };
+}
+export interface BannerWords {
+  title: string;
+  text: string;
+}
+/**
+ * Whether a person may apply now, for a limit or, with one, for a loan (docs/product/decisions.md).
+ */
+export interface CanApply {
+  check: ApplicationCheck;
+  action?: FollowUpAction;
+  result:
+    | 'REFRESH'
+    | 'INVALID'
+    | 'APPLICABLE'
+    | 'UNDER_REJECTION'
+    | 'NOT_RECOMMENDED'
+    | 'LIMIT_NOT_ENOUGH'
+    | 'ONGOING_ORDER_EXISTS'
+    | 'AVAILABLE_LIMIT_NOT_ENOUGH'
+    | 'OVERDUE'
+    | 'HAS_LBA_TO_SIGN'
+    | 'HAS_AUDITING_APPLICATION';
+  /**
+   * Credit or user status; each is a type of popup too (docs/product/applications.md).
+   */
+  popup?:
+    | 'NORMAL'
+    | 'LIMIT'
+    | 'FROZEN'
+    | 'SUCCESS'
+    | 'WAITING'
+    | 'BLOCKED'
+    | 'ONGOING'
+    | 'NKP_ONGOING'
+    | 'REJECTED'
+    | 'NKP_REJECTED'
+    | 'UNQUALIFIED'
+    | 'UNAVAILABLE'
+    | 'APPLY_SUCCESS'
+    | 'UNABLE_TO_LOAN'
+    | 'APPLY_SUCCESS_WITH_PENDING'
+    | 'COUPON_EXPIRED'
+    | 'EFFORTLESS'
+    | 'EFFORTLESS_LOGIN_FORBID'
+    | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
+    | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
+  /**
+   * where they go on, below the channel
+   */
+  path?: string;
+  /**
+   * the first day in Jakarta on which they may, YYYY-MM-DD
+   */
+  from?: string;
+}
+/**
+ * What is told with a loan that cannot be had, beside the code.
+ */
+export interface LoanRefused {
+  action?: FollowUpAction;
+  /**
+   * Credit or user status; each is a type of popup too (docs/product/applications.md).
+   */
+  popup?:
+    | 'NORMAL'
+    | 'LIMIT'
+    | 'FROZEN'
+    | 'SUCCESS'
+    | 'WAITING'
+    | 'BLOCKED'
+    | 'ONGOING'
+    | 'NKP_ONGOING'
+    | 'REJECTED'
+    | 'NKP_REJECTED'
+    | 'UNQUALIFIED'
+    | 'UNAVAILABLE'
+    | 'APPLY_SUCCESS'
+    | 'UNABLE_TO_LOAN'
+    | 'APPLY_SUCCESS_WITH_PENDING'
+    | 'COUPON_EXPIRED'
+    | 'EFFORTLESS'
+    | 'EFFORTLESS_LOGIN_FORBID'
+    | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
+    | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
 }
 /**
  * The account that money goes to; {} while none is known.
@@ -462,6 +661,20 @@ export interface SentApplication {
    * ISO time
    */
   submittedAt: string;
+  stage?: ReviewStage;
+}
+/**
+ * The video call or the check of the account that an application waits for, came back for or failed.
+ */
+export interface ReviewStage {
+  /**
+   * its texts are home.stages.<cause>
+   */
+  cause: 'videoCallAsked' | 'videoCallMissed' | 'accountAsked' | 'accountReturned' | 'accountRefused';
+  /**
+   * ISO time
+   */
+  since: string;
 }
 /**
  * When another application may be sent after one that was refused; absent where none may.
@@ -475,16 +688,6 @@ export interface ApplyAgain {
    * that day has come
    */
   isOpen: boolean;
-}
-/**
- * What a person may borrow, in rupiah.
- */
-export interface CreditLimit {
-  total: number;
-  /**
-   * what of it is not lent
-   */
-  available: number;
 }
 /**
  * The loans of the signed-in person, the one asked for last first, reckoned for a day in Jakarta.
@@ -1425,7 +1628,18 @@ export interface DeskApplication {
   /**
    * what the operator who asks may decide now
    */
-  may: ('approve' | 'reject' | 'return' | 'giveNik')[];
+  may: (
+    | 'approve'
+    | 'reject'
+    | 'return'
+    | 'askVideoCall'
+    | 'videoCallDone'
+    | 'videoCallMissed'
+    | 'confirmAccount'
+    | 'returnAccount'
+    | 'refuseAccount'
+    | 'giveNik'
+  )[];
   /**
    * Rupiah.
    */
@@ -1452,10 +1666,19 @@ export interface DeskApplication {
   };
 }
 /**
- * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it for reasons.
+ * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it or its account for reasons, to ask for a video call, what came of that, or whether the account is accepted.
  */
 export interface ReviewDecision {
-  decision: 'approve' | 'reject' | 'return';
+  decision:
+    | 'approve'
+    | 'reject'
+    | 'return'
+    | 'askVideoCall'
+    | 'videoCallDone'
+    | 'videoCallMissed'
+    | 'confirmAccount'
+    | 'returnAccount'
+    | 'refuseAccount';
   /**
    * rupiah, in full hundred thousands; where it is approved
    */
@@ -1467,6 +1690,9 @@ export interface ReviewDecision {
   reasons?: ReturnReason[];
 }
 
+export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
+export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
+export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
@@ -1476,16 +1702,17 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'approvalProposed', 'returned', 'rejected', 'recommended', 'nikGiven', 'nikTaken'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
+  'GET /operation/banners': BannerQuery;
   'GET /area/sub-ktp-area': AreaQuery;
   'GET /supplement-materials': MaterialsQuery;
   'POST /pop-notify/accept-user-agreement': AgreementQuery;
@@ -1541,6 +1768,10 @@ export interface ResponseOf {
   'POST /user/v3': KnownUser;
   'GET /user/type': UserType;
   'GET /user/standing': Standing;
+  'GET /user/limit': MyLimit;
+  'GET /tab/points': TabPoints;
+  'GET /operation/banners': BannerList;
+  'GET /loan/can-apply': CanApply;
   'GET /user/bank-info': BankInfo;
   'GET /user/image': PhotoList;
   'GET /user/tags/activated': UserTags;
@@ -1581,6 +1812,7 @@ export interface ResponseOf {
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
   'GET /loan/list': OwnLoans;
+  'POST /application/withdraw': Nothing;
   'GET /application': Application;
   'GET /draft/{flow}': DraftState;
   'POST /draft/{flow}/begin': DraftState;

@@ -70,7 +70,7 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
       {asked && words && (
         <Popup
           title={words.title}
-          destructive={asked.decision === 'reject'}
+          destructive={asked.decision === 'reject' || asked.decision === 'refuseAccount'}
           confirm={{ text: words.button, busy: busy !== undefined, onClick: () => void decide(asked) }}
           cancel={{ text: t('desk.applications.decide.keep'), onClick: () => setAsked(undefined) }}
           onClose={() => setAsked(undefined)}

@@ -5,6 +5,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { LimitField, PickList } from './DecisionFields';
 import {
+  ACCOUNT_REASONS,
   actOf,
   decisionOf,
   type Entered,
@@ -23,6 +24,9 @@ const nothingEntered = ({ proposal }: DeskApplication): Entered => ({
   reason: undefined,
   reasons: [],
 });
+
+/** What ends an application for its applicant. */
+const DECLINING: ReadonlySet<Entered['way']> = new Set<Entered['way']>(['reject', 'refuseAccount']);
 
 interface DecisionFormProps {
   application: DeskApplication;
@@ -66,7 +70,7 @@ export function DecisionForm({ application, onEntered }: DecisionFormProps) {
         <FieldsOfWay application={application} entered={entered} isChecked={isChecked} onEnter={enter} />
       </div>
       {way && (
-        <Button type="submit" kind={way === 'reject' ? 'danger' : 'primary'}>
+        <Button type="submit" kind={DECLINING.has(way) ? 'danger' : 'primary'}>
           {decision ? actWords(texts, decision, application).button : t(`desk.applications.decide.ways.${way}`)}
         </Button>
       )}
@@ -89,9 +93,6 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
   const { way, limit, reason, reasons } = entered;
   const amounts = limitWords(application);
   switch (way) {
-    case undefined:
-    case 'giveNik':
-      return null;
     case 'approve': {
       const problem = limitProblem(limit, application.limits);
       const decision = decisionOf(entered, application.limits);
@@ -123,13 +124,14 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
         />
       );
     case 'return':
+    case 'returnAccount':
       return (
         <>
           <PickList
             kind="checkbox"
             label={t('desk.applications.decide.returnReason')}
             error={isChecked && reasons.length === 0 ? t('desk.applications.decide.returnReasonMissing') : undefined}
-            options={RETURN_REASONS.map((value) => ({
+            options={(way === 'return' ? RETURN_REASONS : ACCOUNT_REASONS).map((value) => ({
               value,
               text: t(`desk.applications.decide.returnReasons.${value}`),
             }))}
@@ -141,5 +143,7 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
           </p>
         </>
       );
+    default:
+      return null;
   }
 }

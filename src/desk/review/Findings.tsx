@@ -78,9 +78,10 @@ export function Checks({ application: { checks } }: OfApplication) {
 }
 
 /** Who causes an event where no operator does. */
-const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | undefined>> = {
+const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefined>> = {
   sent: 'applicant',
   corrected: 'applicant',
+  withdrawn: 'applicant',
   takenOver: undefined,
   takenOverReturned: undefined,
   takenOverApproved: undefined,
@@ -89,6 +90,13 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | undefined>> = {
   returned: 'service',
   rejected: 'service',
   recommended: 'service',
+  videoCallAsked: 'service',
+  videoCallMissed: undefined,
+  videoCallDone: undefined,
+  accountAsked: 'service',
+  accountConfirmed: 'bank',
+  accountReturned: 'bank',
+  accountRefused: 'bank',
   nikGiven: undefined,
   nikTaken: undefined,
 };

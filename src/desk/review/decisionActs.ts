@@ -31,8 +31,12 @@ export interface Entered {
 export type EnteredDecision =
   | { decision: 'approve'; limit: number }
   | { decision: 'reject'; reason: RejectionReason }
-  | { decision: 'return'; reasons: ReturnReason[] }
+  | { decision: 'return' | 'returnAccount'; reasons: ReturnReason[] }
+  | { decision: PlainDecision }
   | { decision: 'giveNik' };
+
+/** Sent by their name alone. */
+type PlainDecision = Exclude<DecisionName, 'approve' | 'reject' | 'return' | 'returnAccount' | 'giveNik'>;
 
 /** The decision that is entered; undefined while something of it is missing or wrong. */
 export function decisionOf(
@@ -45,24 +49,32 @@ export function decisionOf(
     case 'reject':
       return reason && { decision: way, reason };
     case 'return':
+    case 'returnAccount':
       return reasons.length === 0 ? undefined : { decision: way, reasons: [...reasons] };
-    case 'giveNik':
-      return { decision: way };
     case undefined:
       return undefined;
+    default:
+      return { decision: way };
   }
 }
 
-type DecisionAct = EnteredDecision['decision'] | 'propose' | 'confirm';
+type DecisionAct = EnteredDecision['decision'] | 'propose' | 'confirm' | 'approveLater';
 
-/** What a decision comes to: a limit beyond what one reviewer may approve is only proposed, or confirms a proposal. */
+const lastOfAccount = (checks: DeskApplication['checks']) => checks.find(({ kind }) => kind === 'bank');
+
+/**
+ * What a decision comes to: a limit beyond what one reviewer may approve is only proposed, or confirms a proposal; one for
+ * an account of which the bank has still to answer waits for that.
+ */
 export function actOf(
   decision: EnteredDecision,
-  { limits, proposal }: Pick<DeskApplication, 'limits' | 'proposal'>,
+  { limits, proposal, checks }: Pick<DeskApplication, 'limits' | 'proposal' | 'checks'>,
 ): DecisionAct {
   if (decision.decision !== 'approve') return decision.decision;
-  if (decision.limit <= limits.alone) return 'approve';
-  return proposal && !proposal.isOwn && decision.limit <= proposal.limit ? 'confirm' : 'propose';
+  const confirms = proposal && !proposal.isOwn && decision.limit <= proposal.limit;
+  if (decision.limit > limits.alone && !confirms) return 'propose';
+  if (lastOfAccount(checks)?.outcome === 'AWAITED') return 'approveLater';
+  return decision.limit > limits.alone ? 'confirm' : 'approve';
 }
 
 type CorrectedPart = 'idPhoto' | 'nik' | 'name' | 'holdingPhoto' | 'account';
@@ -81,6 +93,9 @@ const CORRECTED_BY = {
 } as const satisfies Readonly<Record<ReturnReason, CorrectedPart>>;
 
 export const RETURN_REASONS = Object.keys(CORRECTED_BY) as readonly ReturnReason[];
+
+/** What an account may come back for. */
+export const ACCOUNT_REASONS = RETURN_REASONS.filter((reason) => CORRECTED_BY[reason] === 'account');
 
 /** The parts of an application that are corrected for these reasons, each once. */
 export function correctedParts(reasons: readonly ReturnReason[]): readonly CorrectedPart[] {

@@ -29,7 +29,7 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
     application: application.applicationNo,
     ...(decision.decision === 'approve' && { limit: formatRupiah(decision.limit) }),
     ...(decision.decision === 'reject' && { reason: rejectionText(texts, decision.reason) }),
-    ...(decision.decision === 'return' && { parts: partsText(texts, decision.reasons) }),
+    ...('reasons' in decision && { parts: partsText(texts, decision.reasons) }),
   };
   const say = (part: 'button' | 'title' | 'text') => texts.t(`desk.applications.decide.acts.${act}.${part}`, params);
   return { button: say('button'), title: say('title'), text: say('text') };
@@ -40,10 +40,17 @@ export function outcomeText({ t }: Texts, { history }: DeskApplication): string 
   const last = history.at(-1);
   switch (last?.cause) {
     case 'recommended':
+    case 'accountConfirmed':
     case 'approvalProposed':
       return t(`desk.applications.decide.done.${last.cause}`, { limit: formatRupiah(last.limit) });
     case 'rejected':
     case 'returned':
+    case 'videoCallAsked':
+    case 'videoCallDone':
+    case 'videoCallMissed':
+    case 'accountAsked':
+    case 'accountReturned':
+    case 'accountRefused':
     case 'nikGiven':
       return t(`desk.applications.decide.done.${last.cause}`);
     default:

@@ -3,6 +3,7 @@ import { fetchLoans } from '../../api/loans';
 import type { LoanInstalment, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { Banners } from '../../kit/Banners';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
@@ -175,6 +176,7 @@ function Bills({ all }: { all: OwnLoans }) {
           <PageLink to={`/${channel}/activity/loan/list`}>{t('loans.bill.all')}</PageLink>
         </p>
       )}
+      <Banners slot="bill" />
     </>
   );
 }

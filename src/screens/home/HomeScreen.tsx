@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
-import type { CreditLimit, RejectionReason, Standing } from '../../contract/generated/bodies';
+import type { CreditLimit, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { Banners } from '../../kit/Banners';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -20,12 +21,18 @@ import { usePageTitle } from '../../ui/Headline';
 import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
 import { NextDues, useDebt } from './NextDues';
+import { PartnerWay } from './PartnerWay';
+import { useStart } from './useStart';
+import { Reason, Stage } from './Why';
+import { Withdraw } from './Withdraw';
 
 interface StandingViewProps {
   standing: Standing;
   /** what asking again brought */
   notice: string | undefined;
   refresh(): void;
+  /** how the person stands now, whether they asked or not */
+  reload(): Promise<void>;
 }
 
 interface Words {
@@ -40,11 +47,12 @@ interface Words {
 const QUICK_LOAN = 'effortless';
 
 /** What a standing is called, and the one thing to do about it. */
-function useWords(standing: Standing, refresh: () => void): Words {
+function useWords(standing: Standing, refresh: () => void, begin: (path: string) => Promise<void>): Words {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const open = (path: string) => () => navigate(`/${channel}/${path}`);
+  const start = (path: string) => () => void begin(path);
 
   if (standing.state === 'credit') {
     const { creditStatus, availableLimit } = standing;
@@ -54,7 +62,7 @@ function useWords(standing: Standing, refresh: () => void): Words {
       label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
       headline: isOpen ? formatRupiah(availableLimit) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
-      action: { text: t('home.credit.action'), onClick: open(QUICK_LOAN) },
+      action: { text: t('home.credit.action'), onClick: start(QUICK_LOAN) },
     };
   }
   const { state } = standing;
@@ -62,12 +70,14 @@ function useWords(standing: Standing, refresh: () => void): Words {
     const headline = formatRupiah(standing.limit.available);
     return { label: t('home.limit.label'), headline, body: t('home.approved.body') };
   }
+  const stage = 'application' in standing ? standing.application?.stage : undefined;
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
-  const way = state === 'review' ? refresh : open(wayOn(again?.isOpen ? { state: 'new' } : standing));
+  const isNew = state === 'new' || again?.isOpen;
+  const way = state === 'review' ? refresh : isNew ? start(wayOn({ state: 'new' })) : open(wayOn(standing));
   return {
     label: t(`home.${state}.label`),
-    headline: reached || t(`home.${state}.title`),
+    headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     body: t(`home.${state}.body`),
     ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
     ...(state !== 'approved' &&
@@ -119,19 +129,6 @@ function LimitInUse({ limit: { total, available } }: { limit: CreditLimit }) {
   );
 }
 
-/** Why an application was rejected, and what would change it. */
-function Reason({ reason }: { reason: RejectionReason }) {
-  const { t } = useTexts();
-  return (
-    <>
-      <h2 className={styles.label}>{t('home.declined.why')}</h2>
-      <p className={styles.body}>{t(`home.declined.reasons.${reason}.why`)}</p>
-      <h2 className={styles.label}>{t('home.declined.change')}</h2>
-      <p className={styles.body}>{t(`home.declined.reasons.${reason}.change`)}</p>
-    </>
-  );
-}
-
 function SentLink({ standing, children }: { standing: Standing; children: ReactNode }) {
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -144,10 +141,25 @@ function SentLink({ standing, children }: { standing: Standing; children: ReactN
   );
 }
 
-/** One state and one next step at a time. */
-function StandingView({ standing, notice, refresh }: StandingViewProps) {
+/** The way to what of the limit is left, used and locked. */
+function LimitLink({ standing }: { standing: Standing }) {
   const { t } = useTexts();
-  const words = useWords(standing, refresh);
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const hasLimit = standing.state === 'credit' || (standing.state === 'approved' && standing.limit);
+  if (!hasLimit) return null;
+  return (
+    <Button kind="text" onClick={() => navigate(`/${channel}/home/my-limit`)}>
+      {t('home.myLimit.title')}
+    </Button>
+  );
+}
+
+/** One state and one next step at a time. */
+function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
+  const { t } = useTexts();
+  const { begin, notice: whenAgain } = useStart();
+  const words = useWords(standing, refresh, begin);
   const debt = useDebt(standing);
   if (debt.status === 'loading') return <LoadingScreen />;
   return (
@@ -157,16 +169,21 @@ function StandingView({ standing, notice, refresh }: StandingViewProps) {
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
         {standing.state === 'declined' && standing.reason && <Reason reason={standing.reason} />}
+        {'application' in standing && standing.application?.stage && <Stage stage={standing.application.stage} />}
         <Progressed standing={standing} />
         <p className={styles.body}>{words.body}</p>
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
-        <div role="status">{notice && <p className={styles.notice}>{notice}</p>}</div>
+        <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
           {standing.state === 'declined' && <ContactButton />}
+          <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
+          {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}
         </div>
       </Card>
+      <PartnerWay />
+      <Banners slot="home" />
     </Page>
   );
 }
@@ -186,6 +203,7 @@ export function HomeScreen() {
     <StandingView
       standing={live.value}
       notice={notice}
+      reload={live.refresh}
       refresh={() => void live.refresh().then(() => setAsked(true))}
     />
   );

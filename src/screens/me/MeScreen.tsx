@@ -1,6 +1,7 @@
 import { fetchSignedInUser } from '../../api/auth';
 import type { KnownUser } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { Banners } from '../../kit/Banners';
 import { Account } from '../../kit/help/Account';
 import { LenderLine } from '../../kit/help/LegalLines';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -21,8 +22,10 @@ import styles from './MeScreen.module.css';
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
 const LINKS = [
   { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'limit', path: 'home/my-limit' },
   { name: 'documents', path: 'supplement' },
   { name: 'invite', path: 'refer-friends' },
+  { name: 'creditScore', path: 'activity/credit-score' },
   { name: 'howToPay', path: 'me/help-center/how-to-pay' },
   { name: 'terms', path: 'documents/terms' },
   { name: 'privacy', path: 'documents/privacy' },
@@ -72,6 +75,7 @@ function Me({ mobileNumber, known, userName }: KnownUser) {
       <Card>
         <Links />
       </Card>
+      <Banners slot="me" />
       <Leave />
       <p className={styles.lender}>
         <LenderLine />

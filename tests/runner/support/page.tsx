@@ -108,6 +108,10 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (reply) return reply(asked);
     if (call.startsWith('GET /bank')) return Response.json([]);
     if (call === 'GET /loan/list') return Response.json({ asOf: '2026-03-10', loans: [] });
+    if (call === 'GET /operation/banners') return Response.json([]);
+    if (call === 'GET /tab/points') {
+      return Response.json({ pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0 });
+    }
     if (call === 'GET /user/standing') return Response.json({ state: 'new' });
     if (input.method === 'PUT') return keepAnswers(server, body);
     if (url.pathname.endsWith('/pass')) acknowledge(server, asked);

@@ -1,0 +1,72 @@
+import type { CanApply } from '../../../src/contract/generated/bodies';
+import { dayOf } from '../../../src/lending/days';
+import { canApply } from '../../domain/canApply';
+import type { User } from '../../domain/known';
+import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
+import { materialItems } from '../../domain/materials';
+import { applyAgain, asksForCredit, phaseOf } from '../../domain/standing';
+import { wibDayIn } from '../../domain/wib';
+import { contractOf, creditOf, limitOf } from '../../facts/credit';
+import { latestApplication } from '../../repositories/applications';
+import { creditAppliedAt } from '../../repositories/credit';
+import { repaymentsOf } from '../../repositories/loans';
+import { materialsOf } from '../../repositories/materials';
+import type { Services } from '../../services';
+import { creditOfLatest } from '../applications/applicationState';
+
+/** Who asks, and when. */
+export interface Asking {
+  services: Services;
+  user: User;
+  now: Date;
+}
+
+const productsOf = ({ definitions }: Services) => {
+  const { set } = definitions();
+  return set.ids('product').map((id) => set.product(id));
+};
+
+/** Whether the documents are there that a person must give. */
+export async function materialsFor({ database, outside }: Services, user: User): Promise<LoanFacts['materials']> {
+  const given = await materialsOf(database, user.userId);
+  const items = materialItems(given, outside.mandatoryMaterials(user), outside.materialsToGiveAgain(user));
+  const isComplete = items.every(({ requirement, status }) => requirement === 'OPTIONAL' || status === 'done');
+  return isComplete ? 'complete' : 'missing';
+}
+
+/** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
+export async function readCanApply(asking: Asking): Promise<CanApply> {
+  const { services, user, now } = asking;
+  const { database, definitions } = services;
+  const application = await latestApplication(database, user.userId);
+  const credit = await creditOfLatest(services, database, user, application);
+  const flow = application && definitions().flow(application.flow);
+  const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(database, user.userId));
+  return canApply({
+    phase: application ? phaseOf(application, credit?.creditStatus, now) : 'none',
+    again: application && applyAgain(application, credit?.creditStatus, now),
+    credit: credit?.creditStatus ?? (isAsked ? 'deciding' : undefined),
+    limit: await limitOf(database, user.userId, credit),
+    contract: await contractOf({ ...asking, db: database }),
+    materials: await materialsFor(services, user),
+    leastLoan: leastLoanOf(productsOf(services), dayOf(wibDayIn(now, 0))),
+  });
+}
+
+/** What the check of a loan depends on. */
+export async function readLoanFacts({ services, user, now }: Asking): Promise<LoanFacts> {
+  const { database: db, definitions } = services;
+  const credit = await creditOf({ services, db, user, now });
+  const { monthlyIncome } = user.known;
+  return {
+    credit: credit?.creditStatus,
+    limit: await limitOf(db, user.userId, credit),
+    contract: await contractOf({ services, db, user, now }),
+    materials: await materialsFor(services, user),
+    income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
+    repayments: await repaymentsOf(db, user.userId),
+    products: productsOf(services),
+    caps: definitions().set.caps(),
+    day: dayOf(wibDayIn(now, 0)),
+  };
+}

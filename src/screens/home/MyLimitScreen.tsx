@@ -1,0 +1,79 @@
+import { fetchLimit } from '../../api/home';
+import type { CreditLimit, MyLimit } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { ContactButton } from '../../kit/help/HelpButton';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { wayOn } from '../../kit/redirect';
+import { useLive } from '../../kit/useLive';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import styles from './Explained.module.css';
+import { useStart } from './useStart';
+
+/** What is used, what is left or locked, and what both together are; each in figures and in a sentence. */
+function Parts({ limit: { total, available }, state }: { limit: CreditLimit; state: MyLimit['state'] }) {
+  const { t } = useTexts();
+  const rest = state === 'locked' ? 'locked' : 'available';
+  const amounts = { [rest]: available, used: total - available, total };
+  return (
+    <dl className={styles.rows}>
+      {([rest, 'used', 'total'] as const).map((part) => (
+        <div key={part} className={styles.row}>
+          <dt>
+            <b>{t(`home.myLimit.${part}.name`)}</b>
+            <span className={styles.about}>{t(`home.myLimit.${part}.about`)}</span>
+          </dt>
+          <dd>{formatRupiah(amounts[part])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Limit({ state, limit, creditStatus }: MyLimit) {
+  const { t } = useTexts();
+  const { begin, notice } = useStart();
+  if (state === 'none') {
+    return (
+      <>
+        <p>{t('home.myLimit.none')}</p>
+        <Button onClick={() => void begin(wayOn({ state: 'new' }))}>{t('home.new.action')}</Button>
+        <p role="status">{notice}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {creditStatus && (
+        <>
+          <h2>{t(`effortless.credit-status.${creditStatus}.title`)}</h2>
+          <p>{t(`effortless.credit-status.${creditStatus}.body`)}</p>
+        </>
+      )}
+      {limit && <Parts limit={limit} state={state} />}
+      <p className={styles.about}>{t('home.myLimit.changes')}</p>
+      {state === 'locked' && <ContactButton />}
+    </>
+  );
+}
+
+/** home/my-limit: what of the limit is left, used and locked (docs/product/screens.md). */
+export function MyLimitScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/home`);
+  const live = useLive('limit', fetchLimit, () => false);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  return (
+    <Page title={t('home.myLimit.title')} back={back}>
+      <Card>
+        <Limit {...live.value} />
+      </Card>
+    </Page>
+  );
+}

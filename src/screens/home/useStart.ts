@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { fetchCanApply } from '../../api/home';
+import { useTexts } from '../../i18n/useTexts';
+import { tellFailure } from '../../kit/failure';
+import { dayMonth } from '../../lib/dayMonth';
+import { showPopup } from '../../state/overlays';
+import { useSession } from '../../state/session';
+
+interface Start {
+  /** begins at a path below the channel where the person may; else says why not, or leads to what comes first */
+  begin(path: string): Promise<void>;
+  /** from when they may, once they have tried */
+  notice: string | undefined;
+}
+
+/** Beginning an application or a loan (docs/product/decisions.md, "Who may apply"). */
+export function useStart(): Start {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string>();
+
+  async function begin(path: string): Promise<void> {
+    try {
+      const { result, check, popup, path: other, from } = await fetchCanApply();
+      if (check === 'SUCCESS' || result === 'REFRESH') return navigate(`/${channel}/${path}`);
+      if (from !== undefined) setNotice(t('home.declined.again', { date: dayMonth(from, language) }));
+      if (popup) await showPopup({ type: popup });
+      else if (other !== undefined) navigate(`/${channel}/${other}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.told) tellFailure(error);
+    }
+  }
+
+  return { begin, notice };
+}

@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MyLimit } from '../../src/contract/generated/bodies';
+import { newDraft, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
+
+beforeEach(() => forgetEverything());
+
+type Replies = Parameters<typeof serve>[1];
+
+function open(address: string, replies: Replies = {}): void {
+  serve(newDraft(), replies);
+  signInAs('u-1');
+  openApp(address);
+}
+
+const points = { pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0 };
+const homeTab = () => within(screen.getByRole('navigation')).getByRole('link', { current: 'page' }).textContent;
+
+describe('the red dots of the tabs', () => {
+  it('say in words, too, that something waits', async () => {
+    open('/H5/home', { 'GET /tab/points': () => Response.json({ ...points, pendingCount: 2 }) });
+    await screen.findByText(t('home.tabs.news'), { exact: false });
+    expect(homeTab()).toBe(`${t('home.tabs.home')}, ${t('home.tabs.news')}`);
+  });
+
+  it('do not appear where they cannot be had, and the error shows', async () => {
+    const answer = () => Response.json({ code: 'SYSTEM_ERROR', message: 'Kalimat' }, { status: 500 });
+    open('/H5/home', { 'GET /tab/points': answer });
+    await screen.findByText('Kalimat');
+    expect(homeTab()).toBe(t('home.tabs.home'));
+  });
+});
+
+describe('a banner', () => {
+  const words = { title: 'Apa itu skor kredit?', text: 'Artinya.' };
+  const banner = { id: 'credit-score', path: 'activity/credit-score', words: { id: words, 'en-us': words } };
+  const replies: Replies = { 'GET /operation/banners': () => Response.json([banner]) };
+
+  it('leads on, and stays closed once it was closed', async () => {
+    const user = { userId: 'u-1', mobileNumber: '81234567890', known: {}, referralCode: 'ABCD2345' };
+    open('/H5/home', { ...replies, 'GET /user/v3': () => Response.json(user) });
+    fireEvent.click(await screen.findByRole('button', { name: t('home.banners.close', { title: words.title }) }));
+    expect(screen.queryByText(words.title)).toBeNull();
+    expect(localStorage.getItem('mascotIsClosedbannerIds')).toBe('["credit-score"]');
+    fireEvent.click(screen.getByRole('link', { name: t('home.tabs.me') }));
+    fireEvent.click(await screen.findByRole('link', { name: t('home.tabs.home') }));
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+    expect(screen.queryByText(words.title)).toBeNull();
+  });
+
+  it('leads to what the credit score means', async () => {
+    open('/H5/home', replies);
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+    fireEvent.click(await screen.findByRole('link', { name: /Apa itu skor kredit/ }));
+    await screen.findByRole('heading', { name: t('home.creditScore.title'), level: 1 });
+    screen.getByText(t('home.creditScore.classes.5.days'));
+    expect(path()).toBe('/H5/activity/credit-score');
+  });
+});
+
+describe('home/my-limit', () => {
+  const limit = { total: 5_000_000, available: 4_250_000 };
+  const show = (answer: MyLimit) => open('/H5/home/my-limit', { 'GET /user/limit': () => Response.json(answer) });
+
+  it.each<[MyLimit, readonly string[]]>([
+    [{ state: 'open', limit }, ['home.myLimit.available.about', 'home.myLimit.used.about', 'home.myLimit.total.about']],
+    [
+      { state: 'locked', limit, creditStatus: 'FROZEN' },
+      ['home.myLimit.locked.about', 'effortless.credit-status.FROZEN.body'],
+    ],
+    [{ state: 'locked', creditStatus: 'FROZEN' }, ['effortless.credit-status.FROZEN.body']],
+    [{ state: 'none' }, ['home.myLimit.none']],
+  ])('says of %j what it means', async (answer, texts) => {
+    show(answer);
+    await screen.findByRole('heading', { name: t('home.myLimit.title'), level: 1 });
+    for (const text of texts) screen.getByText(t(text));
+    if (answer.limit) screen.getByText('Rp750.000');
+  });
+
+  it('leads from none to an application', async () => {
+    open('/H5/home/my-limit', {
+      'GET /user/limit': () => Response.json({ state: 'none' }),
+      'GET /loan/can-apply': () =>
+        Response.json({ result: 'ONGOING_ORDER_EXISTS', check: 'INCOMPLETE_USER_INFO', path: 'home' }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: t('home.new.action') }));
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+  });
+});
+
+describe('partner home', () => {
+  it('says where its people came from, and has the way back there', async () => {
+    serve(newDraft(), {});
+    signInAs('u-1', 'PARTNER');
+    openApp('/H5/home?channelBackUrl=https%3A%2F%2Fwww.gojek.com%2F');
+    await screen.findByText(t('home.partner', { channel: 'Lancar' }));
+    expect(path()).toBe('/H5/partner-home');
+  });
+});

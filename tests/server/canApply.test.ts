@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { type LoanFacts, loanRefusal } from '../../server/domain/loanCheck';
+import { decideDue } from '../../server/usecases/review/decideDue';
+import { dayOf } from '../../src/lending/days';
+import { type Applicant, signIn } from './support/applicant';
+import { operatorAt } from './support/reviewer';
+import { sentApplication } from './support/sentApplication';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+describe('who may apply', () => {
+  it('is asked by who is signed in', async () => {
+    expect((await server.app.inject('/api/loan/can-apply')).statusCode).toBe(401);
+  });
+
+  it('is each person without an application', async () => {
+    expect((await (await signIn(server)).get('/api/loan/can-apply')).json()).toEqual({
+      result: 'APPLICABLE',
+      check: 'SUCCESS',
+      path: 'apply',
+    });
+  });
+
+  it.each<[object | undefined, object]>([
+    [undefined, { result: 'HAS_AUDITING_APPLICATION', popup: 'WAITING' }],
+    [
+      { decision: 'return', reasons: ['NAME_IS_WRONG'] },
+      { result: 'ONGOING_ORDER_EXISTS', path: 'resubmit' },
+    ],
+    [
+      { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' },
+      { result: 'UNDER_REJECTION', popup: 'REJECTED' },
+    ],
+    [{ decision: 'approve', limit: 5_000_000 }, { result: 'APPLICABLE' }],
+  ])('after the decision %j is told as %j', async (decision, told) => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    if (decision) await (await operatorAt(server, 'reviewer')).decide(no, decision);
+    expect((await who.get('/api/loan/can-apply')).json()).toMatchObject(told);
+  });
+
+  it('says from when another application may be sent, and that it may on that day', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' });
+    const { from } = (await who.get('/api/loan/can-apply')).json();
+    expect(from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    server.wait(31 * 24 * 3_600);
+    const later = await signIn(server, who.mobileNumber);
+    expect((await later.get('/api/loan/can-apply')).json()).toMatchObject({ result: 'APPLICABLE', path: 'apply' });
+  });
+});
+
+describe('an application that is withdrawn', () => {
+  const withdraw = (who: Applicant) => who.request({ method: 'POST', url: '/api/application/withdraw' });
+  const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
+
+  it('is decided on no more, and another may be sent at once', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    expect((await standing(who)).may).toEqual(['withdraw']);
+    expect((await withdraw(who)).statusCode).toBe(200);
+    expect(await standing(who)).toEqual({ state: 'new' });
+    expect((await who.get('/api/loan/can-apply')).json().result).toBe('APPLICABLE');
+    const reviewer = await operatorAt(server, 'reviewer');
+    expect(await reviewer.view(no)).toMatchObject({ may: [], history: [{ cause: 'sent' }, { cause: 'withdrawn' }] });
+    expect((await reviewer.decide(no, { decision: 'approve', limit: 5_000_000 })).json().code).toBe(
+      'APPLICATION_DECIDED',
+    );
+    const waiting = (await reviewer.send('GET', '')).json().applications;
+    expect(JSON.stringify(waiting)).not.toContain(no);
+    server.wait(60);
+    await decideDue(server.services);
+    expect(await standing(who)).toEqual({ state: 'new' });
+    await sentApplication(server, who);
+    expect((await standing(who)).state).toBe('review');
+  });
+
+  it('cannot be withdrawn twice, or once it is decided', async () => {
+    const [who, decided] = [await signIn(server), await signIn(server)];
+    await sentApplication(server, who);
+    const answers = await Promise.all([withdraw(who), withdraw(who)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const no = await sentApplication(server, decided);
+    await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' });
+    expect((await withdraw(decided)).json().code).toBe('NOT_UNDER_REVIEW');
+    expect((await standing(decided)).state).toBe('declined');
+  });
+});
+
+describe('the check of a loan', () => {
+  const definitions = definitionsIn(process.cwd());
+  const FACTS: LoanFacts = {
+    credit: 'NORMAL',
+    limit: { total: 40_000_000, available: 40_000_000 },
+    contract: 'signed',
+    materials: 'complete',
+    income: undefined,
+    repayments: 0,
+    products: definitions.ids('product').map((id) => definitions.product(id)),
+    caps: definitions.caps(),
+    day: dayOf('2026-11-23'),
+  };
+  const check = (facts: Partial<LoanFacts>, amount = 2_000_000, tenor = 6) =>
+    loanRefusal({ ...FACTS, ...facts }, { amount, tenor });
+
+  it.each<[string, Partial<LoanFacts>, [number, number], object | undefined]>([
+    ['what can be had', {}, [2_000_000, 6], undefined],
+    [
+      'an amount below all for so many months',
+      {},
+      [500_000, 6],
+      { code: 'INVALID_REPAYMENT_PLAN', field: 'loanAmount' },
+    ],
+    ['an amount above all', {}, [35_000_000, 6], { code: 'INVALID_REPAYMENT_PLAN', action: 'MODIFY_LOAN_AMOUNT' }],
+    ['a tenor not for such an amount', {}, [25_000_000, 3], { code: 'INVALID_REPAYMENT_PLAN', action: 'MODIFY_TENOR' }],
+    ['an unsigned contract', { contract: 'unsigned' }, [2_000_000, 6], { code: 'ORDER_ONGOING', action: 'RECHECK' }],
+    ['no limit', { limit: undefined }, [2_000_000, 6], { code: 'INSUFFICIENT_CREDIT', popup: 'UNQUALIFIED' }],
+    [
+      'more than is left',
+      { limit: { total: 9_000_000, available: 1_000_000 } },
+      [2_000_000, 6],
+      { field: 'loanAmount' },
+    ],
+  ])('of %s', (_, facts, [amount, tenor], refused) => {
+    const found = check(facts, amount, tenor);
+    if (refused) expect(found).toMatchObject(refused);
+    else expect(found).toBeUndefined();
+  });
+
+  it('counts the loans there are, and the share that is in force on the day', () => {
+    // two million over six months at 2.6 percent: Rp386,000 a month
+    const income = 1_290_000;
+    expect(check({ income })).toBeUndefined();
+    expect(check({ income: income - 10_000 })).toEqual({ code: 'REACH_DBR_RESTRICTION', action: 'MODIFY_TENOR' });
+    expect(check({ income, repayments: 200_000 })).toEqual({
+      code: 'REACH_DBR_RESTRICTION',
+      action: 'MODIFY_LOAN_AMOUNT',
+    });
+    expect(check({ income: 1_000_000, day: dayOf('2025-11-23') })).toMatchObject({ code: 'INSUFFICIENT_CREDIT' });
+  });
+});

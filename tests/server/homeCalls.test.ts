@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Applicant, signIn } from './support/applicant';
+import { persona } from './support/personas';
+import { operatorAt } from './support/reviewer';
+import { sentApplication } from './support/sentApplication';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const limit = async (who: Applicant) => (await who.get('/api/user/limit')).json();
+const pending = async (who: Applicant) => (await who.get('/api/tab/points')).json().pendingCount;
+
+async function decided(who: Applicant, decision: object): Promise<void> {
+  const no = await sentApplication(server, who);
+  await (await operatorAt(server, 'reviewer')).decide(no, decision);
+}
+
+/** The lender has decided on credit as the persona's story says. */
+async function asked(number: number): Promise<Applicant> {
+  const who = await signIn(server, persona('effortless', number).mobileNumber);
+  const { userId } = (await who.get('/api/user/v3')).json();
+  await sentApplication(server, who, { flow: 'effortless' });
+  await server.database.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2)', [
+    userId,
+    server.services.clock(),
+  ]);
+  server.wait(5);
+  return who;
+}
+
+describe.each(['/api/user/limit', '/api/tab/points'])('%s', (path) => {
+  it('is for who is signed in', async () => {
+    expect((await server.app.inject(path)).statusCode).toBe(401);
+  });
+});
+
+describe('the limit', () => {
+  it('is none before one was granted, then open with what is left of it', async () => {
+    const who = await signIn(server);
+    expect(await limit(who)).toEqual({ state: 'none' });
+    await decided(who, { decision: 'approve', limit: 5_000_000 });
+    expect(await limit(who)).toEqual({ state: 'open', limit: { total: 5_000_000, available: 5_000_000 } });
+  });
+
+  it('is locked where the lender says so, with the status that says why', async () => {
+    expect(await limit(await asked(3))).toEqual({ state: 'locked', creditStatus: 'FROZEN' });
+    expect((await limit(await asked(1))).state).toBe('open');
+  });
+});
+
+describe('the tab points', () => {
+  it('count an application to correct and documents to give, and nothing else', async () => {
+    const who = await signIn(server);
+    expect((await who.get('/api/tab/points')).json()).toEqual({
+      pendingCount: 0,
+      notificationsCount: 0,
+      unreadCouponCount: 0,
+    });
+    await decided(who, { decision: 'return', reasons: ['NAME_IS_WRONG'] });
+    expect(await pending(who)).toBe(1);
+    expect(await pending(await signIn(server, persona('effortless', 25).mobileNumber))).toBe(1);
+  });
+});
+
+describe('banners', () => {
+  it('are told for a place there is, in both languages', async () => {
+    const [banner] = (await server.app.inject('/api/operation/banners?slot=home')).json();
+    expect(banner).toMatchObject({ id: 'credit-score', path: 'activity/credit-score' });
+    expect(Object.keys(banner.words)).toEqual(['id', 'en-us']);
+    expect((await server.app.inject('/api/operation/banners?slot=apply')).json()).toEqual([]);
+    expect((await server.app.inject('/api/operation/banners?slot=nowhere')).statusCode).toBe(400);
+  });
+});
