@@ -21,6 +21,8 @@ export interface StartFacts {
   limit: CreditLimit | undefined;
   /** whether the contract of the last loan is signed */
   contract: 'signed' | 'unsigned' | 'none';
+  /** whether a bill is late */
+  bills: 'late' | 'inTime';
   /** whether the documents are there that must be */
   materials: 'complete' | 'missing';
   /** the least that can be borrowed, in rupiah */
@@ -57,12 +59,14 @@ const WAYS = {
   loan: 'effortless',
   materials: 'supplement',
   noProduct: 'no-product',
+  bills: 'bill',
 } as const;
 
 const passed = (path?: string): CanApply => ({ result: 'APPLICABLE', check: 'SUCCESS', ...(path && { path }) });
 
 /** Whether what is left of a limit can be borrowed. */
-function ofLimit({ limit, leastLoan, credit, materials, contract }: StartFacts): CanApply {
+function ofLimit({ limit, leastLoan, credit, materials, contract, bills }: StartFacts): CanApply {
+  if (bills === 'late') return { result: 'OVERDUE', check: 'HAS_LATE_PAYMENT_BILLS', path: WAYS.bills };
   if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: WAYS.loan };
   if (!limit || limit.total < leastLoan) {
     return { result: 'LIMIT_NOT_ENOUGH', check: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };

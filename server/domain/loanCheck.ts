@@ -9,7 +9,7 @@ import { reckon } from '../../src/lending/quote';
 import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
 
 /** What is known that tells whether a person may have a loan. Amounts in rupiah. */
-export interface LoanFacts extends Pick<StartFacts, 'contract' | 'materials'> {
+export interface LoanFacts extends Pick<StartFacts, 'contract' | 'materials' | 'bills'> {
   credit: CreditStatus | undefined;
   limit: CreditLimit | undefined;
   /** a month; undefined where it was never asked */
@@ -91,9 +91,10 @@ function byPlan(facts: LoanFacts, asked: LoanAsked): LoanRefusal | undefined {
  * (docs/product/decisions.md, "The check of a loan").
  */
 export function loanRefusal(facts: LoanFacts, asked: LoanAsked): LoanRefusal | undefined {
-  const { credit, limit, contract, materials, products, day } = facts;
+  const { credit, limit, contract, bills, materials, products, day } = facts;
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (kept && credit) return { code: kept, popup: credit };
+  if (bills === 'late') return { code: 'HAS_LATE_PAYMENT_BILLS' };
   if (!limit || limit.total < leastLoanOf(products, day))
     return { code: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };
   if (asked.amount > limit.available) {

@@ -113,9 +113,12 @@ function Arrival({ stepId, shown }: ArrivalProps) {
     const came = shown.current === undefined ? key !== FIRST_PAGE : shown.current !== place;
     shown.current = place;
     if (!came) return;
-    window.scrollTo(0, 0);
-    const card = changed === undefined ? null : document.getElementById(`review-${changed}`);
-    (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    // in the frame that shows the step, which is laid out for it anyway
+    requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      const card = changed === undefined ? null : document.getElementById(`review-${changed}`);
+      (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    });
   }, [shown, place, changed, key]);
   return null;
 }

@@ -37,6 +37,8 @@ async function borrowerAt(step: Step) {
 
 it('asks to sign in again when the session has ended, and goes on at the same step with what was typed', async () => {
   const { page, context, borrower, mobileNumber, problems } = await borrowerAt(personal);
+  // what the page asks for by itself would hear of it first
+  await page.waitForLoadState('networkidle');
   const [session] = (await context.cookies()).filter(({ name }) => name === SESSION_COOKIE);
   if (!session) throw new Error('The browser holds no session.');
   const headers = { Cookie: `${SESSION_COOKIE}=${session.value}` };

@@ -101,6 +101,7 @@ describe('the check of a loan', () => {
     credit: 'NORMAL',
     limit: { total: 40_000_000, available: 40_000_000 },
     contract: 'signed',
+    bills: 'inTime',
     materials: 'complete',
     income: undefined,
     repayments: 0,
@@ -122,6 +123,7 @@ describe('the check of a loan', () => {
     ['an amount above all', {}, [35_000_000, 6], { code: 'INVALID_REPAYMENT_PLAN', action: 'MODIFY_LOAN_AMOUNT' }],
     ['a tenor not for such an amount', {}, [25_000_000, 3], { code: 'INVALID_REPAYMENT_PLAN', action: 'MODIFY_TENOR' }],
     ['an unsigned contract', { contract: 'unsigned' }, [2_000_000, 6], { code: 'ORDER_ONGOING', action: 'RECHECK' }],
+    ['a late bill', { bills: 'late' }, [2_000_000, 6], { code: 'HAS_LATE_PAYMENT_BILLS' }],
     ['no limit', { limit: undefined }, [2_000_000, 6], { code: 'INSUFFICIENT_CREDIT', popup: 'UNQUALIFIED' }],
     [
       'more than is left',

@@ -364,7 +364,7 @@ describe('the check of a NIK', () => {
 });
 
 describe('a borrower', () => {
-  async function loansOf(number: number): Promise<OwnLoans> {
+  async function loansOf(number: number): Promise<OwnLoans & { mayApply: string }> {
     const { mobileNumber } = persona('loans', number);
     tried.add(mobileNumber);
     const who = await signIn(server, mobileNumber);
@@ -372,7 +372,8 @@ describe('a borrower', () => {
     const { loans, ...rest }: OwnLoans = (await who.get('/api/loan/list')).json();
     const inUse = loans.flatMap(({ instalments }) => instalments.filter(({ paidOn }) => paidOn === undefined));
     expect(limit.total - limit.available).toBe(inUse.reduce((sum, { principal }) => sum + principal, 0));
-    return { loans, ...rest };
+    const { result: mayApply } = (await who.get('/api/loan/can-apply')).json();
+    return { loans, ...rest, mayApply };
   }
 
   it('of persona 1 has two open loans, of which one instalment was paid', async () => {
@@ -387,7 +388,8 @@ describe('a borrower', () => {
   });
 
   it('of persona 2 is a week late, and knows what it costs', async () => {
-    const { loans } = await loansOf(2);
+    const { loans, mayApply } = await loansOf(2);
+    expect(mayApply).toBe('OVERDUE');
     expect(loans).toMatchObject([
       {
         status: 'OVERDUE',

@@ -13,6 +13,7 @@ import { repaymentsOf } from '../../repositories/loans';
 import { materialsOf } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
+import { readLoans } from '../loans/readLoans';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -34,6 +35,12 @@ export async function materialsFor({ database, outside }: Services, user: User):
   return isComplete ? 'complete' : 'missing';
 }
 
+/** Whether a bill of the person is late today. */
+async function billsOf(services: Services, { userId }: User): Promise<LoanFacts['bills']> {
+  const { loans } = await readLoans(services, userId);
+  return loans.some(({ lateness }) => lateness) ? 'late' : 'inTime';
+}
+
 /** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
 export async function readCanApply(asking: Asking): Promise<CanApply> {
   const { services, user, now } = asking;
@@ -48,6 +55,7 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
     credit: credit?.creditStatus ?? (isAsked ? 'deciding' : undefined),
     limit: await limitOf(database, user.userId, credit),
     contract: await contractOf({ ...asking, db: database }),
+    bills: await billsOf(services, user),
     materials: await materialsFor(services, user),
     leastLoan: leastLoanOf(productsOf(services), dayOf(wibDayIn(now, 0))),
   });
@@ -62,6 +70,7 @@ export async function readLoanFacts({ services, user, now }: Asking): Promise<Lo
     credit: credit?.creditStatus,
     limit: await limitOf(db, user.userId, credit),
     contract: await contractOf({ services, db, user, now }),
+    bills: await billsOf(services, user),
     materials: await materialsFor(services, user),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
     repayments: await repaymentsOf(db, user.userId),

@@ -905,6 +905,7 @@ export type TextKey =
   | 'errors.FACE_NOT_MATCHED'
   | 'errors.FACE_TIMES_EXCEEDED'
   | 'errors.FACE_TOO_DARK'
+  | 'errors.HAS_LATE_PAYMENT_BILLS'
   | 'errors.HAS_LIMIT'
   | 'errors.IDEMPOTENCY_KEY_REUSED'
   | 'errors.ILLEGAL_PRODUCTS'
