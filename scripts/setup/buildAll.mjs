@@ -24,7 +24,7 @@ const DRAWING = 'src/app/drawn/draw.tsx';
  * dist/server/main.js.
  */
 export async function buildAll() {
-  // whatever asks for the build: with another value React would be built for development in a part of it
+  // with the value of the shell that asks, React could be built for development in a part of it
   process.env.NODE_ENV = 'production';
   const shared = { root: projectDir, mode: 'production', logLevel: 'warn' };
   rmSync(join(projectDir, 'dist'), { recursive: true, force: true });

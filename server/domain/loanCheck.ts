@@ -39,7 +39,7 @@ export interface LoanRefusal {
 
 const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
 
-/** The products of money that are lent on a day for an amount, whatever the tenor. */
+/** The products of money that are lent on a day for an amount, for any tenor. */
 const offering = ({ products, day }: LoanFacts, amount: number) =>
   products.filter(
     (product) =>

@@ -70,6 +70,6 @@ export async function historiesOf(db: Queries, loanIds: readonly string[]): Prom
   return histories;
 }
 
-export async function historyOf(db: Queries, loanId: string): Promise<LoanHistory> {
+export async function loanHistory(db: Queries, loanId: string): Promise<LoanHistory> {
   return (await historiesOf(db, [loanId])).get(loanId) ?? NO_HISTORY;
 }

@@ -7,7 +7,7 @@ export function fetchCanApply(): Promise<CanApply> {
 }
 
 /** POST /application/withdraw: takes back the application that is under review. */
-export function withdrawApplication(): Promise<unknown> {
+export function sendWithdrawal(): Promise<unknown> {
   return call('POST', '/application/withdraw');
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyOf as randomHistory } from '../../scripts/loans/histories';
-import { historyOf } from '../../server/repositories/loanEvents';
+import { loanHistory } from '../../server/repositories/loanEvents';
 import { lockLoan } from '../../server/repositories/loans';
 import { bookLoanEvent, reckonLoan } from '../../server/usecases/loans/bookEvent';
 import { openLoan } from '../../server/usecases/loans/openLoan';
@@ -34,11 +34,11 @@ it('random histories agree with the ledger after they were booked one by one, an
       const known = happening.kind === 'reversed' ? { ...happening, event: ids.get(happening.event) ?? '' } : happening;
       const told = { loanId, source: 'test', reference: `${seed} ${id}`, day: on, happening: known };
       await database.transaction((tx) => bookLoanEvent(tx, told, at));
-      ids.set(id, (await historyOf(database, loanId)).events.at(-1)?.id ?? '');
+      ids.set(id, (await loanHistory(database, loanId)).events.at(-1)?.id ?? '');
     }
     await database.transaction((tx) => reckonLoan(tx, loanId, until, at));
     const loan = await database.transaction((tx) => lockLoan(tx, loanId));
-    const stored = foldLoan(loan?.terms ?? terms, (await historyOf(database, loanId)).events, until);
+    const stored = foldLoan(loan?.terms ?? terms, (await loanHistory(database, loanId)).events, until);
     expect(balancesOf(stored), `history ${seed}`).toEqual(balancesOf(foldLoan(terms, events, until)));
   }
   expect(await proveLoans(database)).toEqual({ loans: HISTORIES, problems: [] });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { historyOf } from '../../server/repositories/loanEvents';
+import { loanHistory } from '../../server/repositories/loanEvents';
 import { loansOfUser } from '../../server/repositories/loans';
 import { migrate } from '../../server/repositories/migrate';
 import { sealedDatabase } from '../../server/repositories/vault';
@@ -71,7 +71,7 @@ it(
         scheduleLines(foldLoan(loan?.terms ?? quote.terms, [paidOut])).map(({ due, total }) => [due, total]),
       ).toEqual(quote.instalments.map(({ due, total }) => [due, total]));
       expect(loan?.terms).toEqual(quote.terms);
-      expect(await historyOf(database, loan?.loanId ?? '')).toEqual({ events: [], count: 1 });
+      expect(await loanHistory(database, loan?.loanId ?? '')).toEqual({ events: [], count: 1 });
     }
     expect(await proveLoans(database)).toEqual({ loans: asked.length, problems: [] });
 

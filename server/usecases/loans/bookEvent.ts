@@ -5,7 +5,7 @@ import { balancesOf, postingsBetween } from '../../../src/lending/ledger';
 import { statusOn } from '../../../src/lending/overdue';
 import type { Queries } from '../../repositories/database';
 import { addTransaction, type NewTransaction } from '../../repositories/ledger';
-import { addLoanEvent, historyOf, type NewLoanEvent } from '../../repositories/loanEvents';
+import { addLoanEvent, loanHistory, type NewLoanEvent } from '../../repositories/loanEvents';
 import { changeLoan, lockLoan, type StoredLoan } from '../../repositories/loans';
 
 /** A loan as the ledger has it, and as it has to become. */
@@ -26,7 +26,7 @@ async function bookStep(tx: Queries, { before, after, ...step }: Step, now: Date
 /** Books what days alone made of a locked loan up to a day: interest that fell due, penalties. Gives the day it is at. */
 async function reckonLocked(tx: Queries, { loanId, terms, reckonedOn }: StoredLoan, day: Day, now: Date): Promise<Day> {
   if (reckonedOn === undefined || reckonedOn >= day) return reckonedOn ?? day;
-  const { events } = await historyOf(tx, loanId);
+  const { events } = await loanHistory(tx, loanId);
   const [before, after] = [foldLoan(terms, events, reckonedOn), foldLoan(terms, events, day)];
   await bookStep(tx, { loanId, source: 'day-end', reference: `${loanId} ${day}`, day, before, after }, now);
   return day;
@@ -52,9 +52,9 @@ export async function bookLoanEvent(tx: Queries, event: NewLoanEvent, now: Date)
   const { loanId, day } = event;
   const loan = await requireLoan(tx, loanId);
   const asOf = later(await reckonLocked(tx, loan, day, now), day);
-  const before = foldLoan(loan.terms, (await historyOf(tx, loanId)).events, asOf);
+  const before = foldLoan(loan.terms, (await loanHistory(tx, loanId)).events, asOf);
   if (!(await addLoanEvent(tx, event, now))) return;
-  const { events } = await historyOf(tx, loanId);
+  const { events } = await loanHistory(tx, loanId);
   const after = foldLoan(loan.terms, events, asOf);
   const reference = events.at(-1)?.id ?? event.reference;
   await bookStep(tx, { loanId, source: 'event', reference, day, before, after }, now);

@@ -14,7 +14,7 @@ import { ApplicationData } from './ApplicationData';
 import { Decide } from './Decide';
 import { nextAfter } from './decisionActs';
 import { outcomeText } from './decisionWords';
-import { Checks, Doubts, History } from './Findings';
+import { ApplicationHistory, Checks, Doubts } from './Findings';
 import { Photos } from './Photos';
 import styles from './review.module.css';
 
@@ -87,7 +87,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
             )}
           </Panel>
           <Checks application={application} />
-          <History application={application} />
+          <ApplicationHistory application={application} />
         </div>
       </div>
     </>

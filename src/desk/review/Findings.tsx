@@ -112,7 +112,7 @@ function detailOf(texts: Texts, { limit, reason, reasons = [] }: DeskEvent): rea
 }
 
 /** What happened to the application, the first first. */
-export function History({ application: { history } }: OfApplication) {
+export function ApplicationHistory({ application: { history } }: OfApplication) {
   const texts = useDeskTexts();
   const { t } = texts;
   return (

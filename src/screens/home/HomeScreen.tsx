@@ -23,7 +23,7 @@ import styles from './HomeScreen.module.css';
 import { NextDues, useDebt } from './NextDues';
 import { PartnerWay } from './PartnerWay';
 import { useStart } from './useStart';
-import { Reason, Stage } from './Why';
+import { DeclineReason, Stage } from './Why';
 import { Withdraw } from './Withdraw';
 
 interface StandingViewProps {
@@ -168,7 +168,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
       <NextDues debt={debt} />
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
-        {standing.state === 'declined' && standing.reason && <Reason reason={standing.reason} />}
+        {standing.state === 'declined' && standing.reason && <DeclineReason reason={standing.reason} />}
         {'application' in standing && standing.application?.stage && <Stage stage={standing.application.stage} />}
         <Progressed standing={standing} />
         <p className={styles.body}>{words.body}</p>

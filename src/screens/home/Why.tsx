@@ -22,7 +22,7 @@ function Why({ why, change }: WhyProps) {
 }
 
 /** Why an application was rejected, and what would change it. */
-export function Reason({ reason }: { reason: RejectionReason }) {
+export function DeclineReason({ reason }: { reason: RejectionReason }) {
   const { t } = useTexts();
   return <Why why={t(`home.declined.reasons.${reason}.why`)} change={t(`home.declined.reasons.${reason}.change`)} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/errors';
-import { withdrawApplication } from '../../api/home';
+import { sendWithdrawal } from '../../api/home';
 import { useTexts } from '../../i18n/useTexts';
 import { tellFailure } from '../../kit/failure';
 import { showToast } from '../../state/toasts';
@@ -15,7 +15,7 @@ export function Withdraw({ refresh }: { refresh(): Promise<void> }) {
   async function withdraw() {
     setStep('sent');
     try {
-      await withdrawApplication();
+      await sendWithdrawal();
       showToast(t('home.withdraw.done'), 'done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
