@@ -74,8 +74,8 @@ describe('home/my-limit', () => {
   ])('says of %j what it means', async (answer, texts) => {
     show(answer);
     await screen.findByRole('heading', { name: t('home.myLimit.title'), level: 1 });
-    for (const text of texts) screen.getByText(t(text));
-    if (answer.limit) screen.getByText('Rp750.000');
+    for (const text of texts) await screen.findByText(t(text));
+    if (answer.limit) await screen.findByText('Rp750.000');
   });
 
   it('leads from none to an application', async () => {
