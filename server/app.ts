@@ -118,7 +118,8 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, definitions, metrics, stopping } = services;
-  const headers = securityHeaders(config.ports, inlineSources(join(config.projectRoot, 'dist')));
+  const inline = inlineSources(join(config.projectRoot, 'dist'));
+  const headers = securityHeaders(config.ports, inline);
   const app = Fastify({
     // requests are logged below by their route: an address holds numbers and ids
     logger: { level: config.logLevel, redact: ['req', 'res'] },
@@ -155,7 +156,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await limitRequests(scope, services);
     registerDefinitions(scope, services);
   });
-  await registerStaticFiles(app, services);
+  await registerStaticFiles(app, services, inline);
   await app.register(async (health) => registerHealth(health, services));
   await app.register((api) => registerApi(api, services), { prefix: '/api' });
   return app;

@@ -8,6 +8,7 @@ import {
   type ReturnReason,
   type ReviewDecision,
 } from '../../src/contract/generated/bodies';
+import type { Lines } from '../lines';
 import { OfficeError } from '../operators/office';
 import { deskCaller } from '../operators/serverOffice';
 
@@ -30,11 +31,6 @@ role reviewer, made at /desk. Exit code: 0 done, 1 not done, 2 wrong call.
 `;
 
 const SERVER = 'http://localhost:3000';
-
-interface Lines {
-  out(line: string): void;
-  error(line: string): void;
-}
 
 type Ask = ReturnType<typeof deskCaller>;
 /** What was called for, or why it cannot be. */

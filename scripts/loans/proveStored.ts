@@ -4,11 +4,7 @@ import { connectDatabase } from '../../server/repositories/openDatabase';
 import { readConfig } from '../../server/setup/config';
 import type { Variables } from '../../server/setup/environment';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
-
-interface Lines {
-  out(line: string): void;
-  error(line: string): void;
-}
+import type { Lines } from '../lines';
 
 /** Compares all loans of a database with its ledger. @returns the exit code */
 export async function proveStored(database: Database, { out, error }: Lines): Promise<number> {

@@ -7,6 +7,7 @@ import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
 import { wibDay } from '../../src/lib/calendar';
 import { definitionsAt } from '../flows/project';
 import { PRODUCT_ROOT } from '../flows/readBuild';
+import type { Lines } from '../lines';
 import { proveHistories } from './prove';
 import { proveConfigured } from './proveStored';
 import { type Played, play } from './vectors/play';
@@ -25,11 +26,6 @@ The arithmetic of loans (docs/product/lending.md).
 
 Exit code: 0 all right, 1 a difference, a refusal or a broken property, 2 wrong call.
 `;
-
-export interface Lines {
-  out(line: string): void;
-  error(line: string): void;
-}
 
 /** A call that cannot be understood; the message says why. */
 class WrongCall extends Error {}
@@ -93,8 +89,7 @@ function quote(id: string, amount: string, tenor: string, day: string, asJson: b
 
 function prove(histories: number, seed: number, { out, error }: Lines): number {
   const definitions = definitionsAt(PRODUCT_ROOT);
-  const products = definitions.ids('product').map((id) => definitions.product(id));
-  const broken = proveHistories(products, definitions.caps(), { histories, seed });
+  const broken = proveHistories(definitions.products(), definitions.caps(), { histories, seed });
   for (const { seed: at, problem } of broken) out(`history ${at}: ${problem}`);
   error(`${histories - broken.length} of ${histories} histories keep every property.`);
   return broken.length === 0 ? 0 : 1;

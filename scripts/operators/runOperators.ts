@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartRefusal } from '../../server/repositories/database';
 import { ConfigError, type Variables } from '../../server/setup/environment';
 import { OPERATOR_ROLES, type OperatorRole, type RecordedAct } from '../../src/contract/generated/bodies';
+import type { Lines } from '../lines';
 import { databaseOffice } from './databaseOffice';
 import { OfficeError, type OperatorOffice } from './office';
 import { serverOffice } from './serverOffice';
@@ -21,11 +22,6 @@ LANCAR_SERVER and LANCAR_OPERATOR_TOKEN name a running server and a token of an 
 LANCAR_SERVER the database is opened that DATABASE_URL or DATA_DIR names.
 Exit code: 0 done, 1 not done, 2 wrong call.
 `;
-
-interface Lines {
-  out(line: string): void;
-  error(line: string): void;
-}
 
 /** What was called for, or why it cannot be. */
 type Called = { run(office: OperatorOffice, lines: Lines): Promise<void> } | { wrong: string };

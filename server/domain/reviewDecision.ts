@@ -8,6 +8,7 @@ import type {
   ReviewDecision,
   ReviewStatus,
 } from '../../src/contract/generated/bodies';
+import { CORRECTED_BY } from '../../src/contract/returnReasons';
 import { CREDIT_CHANGES } from './creditStatus';
 import type { CreditDecision } from './outsideWorld';
 import { Refusal, refusalAt } from './refusals';
@@ -32,15 +33,6 @@ type PlainDecision = 'askVideoCall' | 'videoCallDone' | 'videoCallMissed' | 'con
 
 type DecisionName = Decision['decision'];
 
-/** The return reasons that are about the account alone. */
-const OF_ACCOUNT: ReadonlySet<ReturnReason> = new Set<ReturnReason>([
-  'BANK_ACCOUNT_IS_WRONG',
-  'BANK_ACCOUNT_IS_MISMATCH',
-  'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
-  'USING_GO_JEK_ACCOUNT',
-  'BANK_ACCOUNT_IS_INVALID',
-]);
-
 /** A decision as it was sent, with what belongs to it. Refuses with INVALID_INPUT where that is missing. */
 export function decisionIn({ decision, limit, reason, reasons }: ReviewDecision): Decision {
   switch (decision) {
@@ -54,7 +46,7 @@ export function decisionIn({ decision, limit, reason, reasons }: ReviewDecision)
       if (reasons !== undefined) return { decision, reasons };
       throw missing('reasons');
     case 'returnAccount':
-      if (reasons?.every((one) => OF_ACCOUNT.has(one))) return { decision, reasons };
+      if (reasons?.every((one) => CORRECTED_BY[one] === 'account')) return { decision, reasons };
       throw missing('reasons');
     default:
       return { decision };
@@ -80,7 +72,7 @@ type DecisionCause = (typeof CAUSE_OF)[DecisionName] | 'accountAsked';
 
 const DECISIONS = Object.keys(CAUSE_OF) as DecisionName[];
 
-/** What each decision does to the credit of the person; undefined where it stays as it was. */
+/** What a cause does to the credit of the person; undefined where it stays as it was. */
 const CREDIT_OF: Readonly<Partial<Record<DecisionCause, 'granted' | 'rejected'>>> = {
   recommended: 'granted',
   accountConfirmed: 'granted',

@@ -60,16 +60,17 @@ export async function grantedLimit(db: Queries, userId: string): Promise<CreditL
 /** GET /global-status/v2: no status before credit was asked for and while it is being decided. */
 export const globalStatus: Facts = async (request): Promise<FactValues> => (await creditOf(request)) ?? {};
 
-/** Whether the contract of the user's last loan is signed. */
-export async function contractOf({
-  services,
-  db,
-  user,
-  now,
-}: Omit<FactsRequest, 'view'>): Promise<LoanFacts['contract']> {
+/** How the signature of the user's last loan stands; undefined before there is one. */
+async function signatureOf({ services, db, user, now }: CreditRequest) {
   const { latest } = await loanSumsOf(db, user.userId);
-  if (!latest) return 'none';
-  return services.outside.eSign(user, latest, now) === 'COMPLETED' ? 'signed' : 'unsigned';
+  return latest ? services.outside.eSign(user, latest, now) : undefined;
+}
+
+/** Whether the contract of the user's last loan is signed. */
+export async function contractOf(request: CreditRequest): Promise<LoanFacts['contract']> {
+  const signature = await signatureOf(request);
+  if (!signature) return 'none';
+  return signature === 'COMPLETED' ? 'signed' : 'unsigned';
 }
 
 /** The limit to borrow from: what was granted, or what the lender said with a decision of its own. */
@@ -84,7 +85,7 @@ export async function limitOf(
 }
 
 /** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */
-export const eSign: Facts = async ({ services, db, user, now }): Promise<FactValues> => {
-  const { latest } = await loanSumsOf(db, user.userId);
-  return latest ? { eSignStatus: services.outside.eSign(user, latest, now) } : {};
+export const eSign: Facts = async (request): Promise<FactValues> => {
+  const eSignStatus = await signatureOf(request);
+  return eSignStatus ? { eSignStatus } : {};
 };

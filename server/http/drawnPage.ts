@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/e
 import type { DraftState } from '../../src/contract/generated/bodies';
 import { SESSION_COOKIE } from '../domain/session';
 import type { Services } from '../services';
-import { inlineSources } from './inline';
+import type { InlineSources } from './inline';
 import { type AppPage, EncodedPage, pageMaker } from './page';
 import { cookieName } from './session';
 
@@ -49,18 +49,18 @@ async function readDrawing(dist: string): Promise<Drawing | undefined> {
 /**
  * The pages of the app. Login is drawn for guests, and an opened step for its user with the draft the page would ask for,
  * so that both can be used before the script is there (docs/decisions/015-pages-arrive-drawn.md). What cannot be drawn is
- * left to the script.
+ * left to the script. @param style of the drawn login screen
  */
 export async function appPages(
   app: FastifyInstance,
   { config, report, definitions, releases }: Pick<Services, 'config' | 'report' | 'definitions' | 'releases'>,
+  style: InlineSources['style'],
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const dist = join(config.projectRoot, 'dist');
   const pageOf = pageMaker(join(dist, 'client', 'index.html'), config);
   const built = new EncodedPage(pageOf({}), 'kept');
   const published = new Map<string, EncodedPage>();
   const drawing = await readDrawing(dist);
-  const { style } = inlineSources(dist);
 
   /** The page without a drawn screen, naming the release that the channel of the address goes by. */
   const plainFor = (request: FastifyRequest): EncodedPage => {

@@ -6,6 +6,7 @@ import { Refusal } from '../domain/refusals';
 import type { Services } from '../services';
 import { appPages } from './drawnPage';
 import { sendRefusal } from './errors';
+import type { InlineSources } from './inline';
 import { EncodedPage, pageMaker } from './page';
 
 const NOT_BUILT = 'The app is not built: run "npm run build" and start the server again.\n';
@@ -41,10 +42,14 @@ export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /** Serves the built app below dist/client. */
-export async function registerStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  services: Services,
+  { style }: InlineSources,
+): Promise<void> {
   const { config, definitions } = services;
   const root = join(config.projectRoot, 'dist', 'client');
-  const sendPage = existsSync(join(root, 'index.html')) ? await appPages(app, services) : undefined;
+  const sendPage = existsSync(join(root, 'index.html')) ? await appPages(app, services, style) : undefined;
   const desk = join(root, 'desk', 'desk.html');
   const deskPage = existsSync(desk) ? new EncodedPage(pageMaker(desk, config)({}), 'kept') : undefined;
   const sendDesk = deskPage && ((request: FastifyRequest, reply: FastifyReply) => deskPage.send(request, reply));

@@ -35,6 +35,8 @@ export class DefinitionSet {
   readonly #flows = new Map<string, Flow>();
   readonly #forms = new Map<string, FormDefinition>();
   readonly #compiled = new Map<string, CompiledForm>();
+  readonly #products = new Map<string, Product>();
+  #caps: Caps | undefined;
 
   constructor(readonly project: Project) {}
 
@@ -93,16 +95,27 @@ export class DefinitionSet {
 
   /** A loan product. @throws DefinitionError for a file that is missing, not JSON or not of the shape of a product */
   product(id: string): Product {
+    const known = this.#products.get(id);
+    if (known) return known;
     const file = usableFile(this.project, 'product', id);
     refuseOtherShape(file, file.value, 'product.schema.json', 'a product');
-    return file.value as Product;
+    const product = file.value as Product;
+    this.#products.set(id, product);
+    return product;
+  }
+
+  /** All loan products, in the order of their ids. @throws DefinitionError */
+  products(): readonly Product[] {
+    return this.ids('product').map((id) => this.product(id));
   }
 
   /** The legal limits of what a loan may cost. @throws DefinitionError */
   caps(): Caps {
+    if (this.#caps) return this.#caps;
     const file = usableFile(this.project, 'caps', 'caps');
     refuseOtherShape(file, file.value, 'caps.schema.json', 'limits of cost');
-    return file.value as Caps;
+    this.#caps = file.value as Caps;
+    return this.#caps;
   }
 
   /** The paths of every file a form is made of, or would be: of those that are not there as well. */

@@ -42,11 +42,7 @@ function ShownBanner({ banner: { path, words }, close }: { banner: Banner; close
 /** The banners of a place; one that was closed stays closed in this browser, and nothing stands there where they fail. */
 export function Banners({ slot }: { slot: BannerSlot }) {
   const { t } = useTexts();
-  const live = useLive(
-    `banners ${slot}`,
-    () => fetchBanners(slot),
-    () => false,
-  );
+  const live = useLive(`banners ${slot}`, () => fetchBanners(slot));
   const [closed, setClosed] = useState(closedIds);
   const shown = live.status === 'ready' ? live.value.filter(({ id }) => !closed.includes(id)) : [];
   if (shown.length === 0) return null;

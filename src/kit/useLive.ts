@@ -26,7 +26,7 @@ export type Live<Value> = Loaded<Value> & {
 export function useLive<Value>(
   name: string,
   load: () => Promise<Value>,
-  everyMs: (value: Value) => number | false,
+  everyMs: (value: Value) => number | false = () => false,
 ): Live<Value> {
   const query = useQuery(
     {

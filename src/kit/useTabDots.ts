@@ -6,10 +6,10 @@ import { useLive } from './useLive';
 
 /** Which tabs have something new; none while it is not known. A failure is told once (docs/product/screens.md). */
 export function useTabDots(): Readonly<Partial<Record<'home' | 'bill' | 'me', boolean>>> {
-  const live = useLive('tabPoints', fetchTabPoints, () => false);
+  const live = useLive('tabPoints', fetchTabPoints);
   const error = live.status === 'failed' ? live.error : undefined;
   useEffect(() => {
-    if (error instanceof ApiError && !error.told) tellFailure(error);
+    if (error instanceof ApiError) tellFailure(error);
   }, [error]);
   if (live.status !== 'ready') return {};
   const { pendingCount, notificationsCount, unreadCouponCount } = live.value;

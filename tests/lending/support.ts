@@ -11,7 +11,7 @@ import { type Quote, quoteLoan } from '../../src/lending/quote';
 const definitions = definitionsAt(PRODUCT_ROOT);
 
 /** The shipped products and limits. */
-export const SHIPPED: readonly Product[] = definitions.ids('product').map((id) => definitions.product(id));
+export const SHIPPED: readonly Product[] = definitions.products();
 export const CAPS = definitions.caps();
 
 export const shipped = (id: string): Product => definitions.product(id);

@@ -105,7 +105,7 @@ describe('the check of a loan', () => {
     materials: 'complete',
     income: undefined,
     repayments: 0,
-    products: definitions.ids('product').map((id) => definitions.product(id)),
+    products: definitions.products(),
     caps: definitions.caps(),
     day: dayOf('2026-11-23'),
   };

@@ -21,7 +21,7 @@ const HISTORIES = 8;
 it('random histories agree with the ledger after they were booked one by one, and with the pure reckoning', async () => {
   const { database, services } = server;
   const { set } = services.definitions();
-  const products = set.ids('product').map((id) => set.product(id));
+  const products = set.products();
   const { userId } = (await (await signIn(server)).get('/api/user/v3')).json();
   const at = services.clock();
   for (let seed = 1; seed <= HISTORIES; seed += 1) {

@@ -5,7 +5,7 @@ import { balancesOf, postingsBetween } from '../../../src/lending/ledger';
 import { statusOn } from '../../../src/lending/overdue';
 import type { Queries } from '../../repositories/database';
 import { addTransaction, type NewTransaction } from '../../repositories/ledger';
-import { addLoanEvent, loanHistory, type NewLoanEvent } from '../../repositories/loanEvents';
+import { addLoanEvent, type LoanHistory, loanHistory, type NewLoanEvent } from '../../repositories/loanEvents';
 import { changeLoan, lockLoan, type StoredLoan } from '../../repositories/loans';
 
 /** A loan as the ledger has it, and as it has to become. */
@@ -24,9 +24,13 @@ async function bookStep(tx: Queries, { before, after, ...step }: Step, now: Date
 }
 
 /** Books what days alone made of a locked loan up to a day: interest that fell due, penalties. Gives the day it is at. */
-async function reckonLocked(tx: Queries, { loanId, terms, reckonedOn }: StoredLoan, day: Day, now: Date): Promise<Day> {
+async function reckonLocked(
+  tx: Queries,
+  { loanId, terms, reckonedOn }: StoredLoan,
+  { events, day }: { events: LoanHistory['events']; day: Day },
+  now: Date,
+): Promise<Day> {
   if (reckonedOn === undefined || reckonedOn >= day) return reckonedOn ?? day;
-  const { events } = await loanHistory(tx, loanId);
   const [before, after] = [foldLoan(terms, events, reckonedOn), foldLoan(terms, events, day)];
   await bookStep(tx, { loanId, source: 'day-end', reference: `${loanId} ${day}`, day, before, after }, now);
   return day;
@@ -41,7 +45,9 @@ async function requireLoan(tx: Queries, loanId: string): Promise<StoredLoan> {
 
 /** Brings the ledger of a loan up to a day. */
 export async function reckonLoan(tx: Queries, loanId: string, day: Day, now: Date): Promise<void> {
-  await reckonLocked(tx, await requireLoan(tx, loanId), day, now);
+  const loan = await requireLoan(tx, loanId);
+  const { events } = await loanHistory(tx, loanId);
+  await reckonLocked(tx, loan, { events, day }, now);
 }
 
 /**
@@ -51,8 +57,9 @@ export async function reckonLoan(tx: Queries, loanId: string, day: Day, now: Dat
 export async function bookLoanEvent(tx: Queries, event: NewLoanEvent, now: Date): Promise<void> {
   const { loanId, day } = event;
   const loan = await requireLoan(tx, loanId);
-  const asOf = later(await reckonLocked(tx, loan, day, now), day);
-  const before = foldLoan(loan.terms, (await loanHistory(tx, loanId)).events, asOf);
+  const { events: known } = await loanHistory(tx, loanId);
+  const asOf = later(await reckonLocked(tx, loan, { events: known, day }, now), day);
+  const before = foldLoan(loan.terms, known, asOf);
   if (!(await addLoanEvent(tx, event, now))) return;
   const { events } = await loanHistory(tx, loanId);
   const after = foldLoan(loan.terms, events, asOf);

@@ -36,8 +36,7 @@ export interface LoanRequest {
 /** The first cash product that is offered on a day for a tenor. Refuses with ILLEGAL_PRODUCTS where there is none. */
 function cashProduct(set: DefinitionSet, tenor: Every, day: Day): Product {
   const product = set
-    .ids('product')
-    .map((id) => set.product(id))
+    .products()
     .find((one) => one.kind === 'CASH' && isOfferedOn(one, day) && one.tenors.some((own) => isSameTenor(own, tenor)));
   if (!product) throw new Refusal('ILLEGAL_PRODUCTS');
   return product;

@@ -1,11 +1,10 @@
 import type { CanApply } from '../../../src/contract/generated/bodies';
-import { dayOf } from '../../../src/lending/days';
 import { canApply } from '../../domain/canApply';
 import type { User } from '../../domain/known';
 import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
 import { materialItems } from '../../domain/materials';
 import { applyAgain, asksForCredit, phaseOf } from '../../domain/standing';
-import { wibDayIn } from '../../domain/wib';
+import { loanDay } from '../../domain/wib';
 import { contractOf, creditOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
@@ -21,11 +20,6 @@ export interface Asking {
   user: User;
   now: Date;
 }
-
-const productsOf = ({ definitions }: Services) => {
-  const { set } = definitions();
-  return set.ids('product').map((id) => set.product(id));
-};
 
 /** Whether the documents are there that a person must give. */
 export async function materialsFor({ database, outside }: Services, user: User): Promise<LoanFacts['materials']> {
@@ -57,13 +51,14 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
     contract: await contractOf({ ...asking, db: database }),
     bills: await billsOf(services, user),
     materials: await materialsFor(services, user),
-    leastLoan: leastLoanOf(productsOf(services), dayOf(wibDayIn(now, 0))),
+    leastLoan: leastLoanOf(definitions().set.products(), loanDay(now)),
   });
 }
 
 /** What the check of a loan depends on. */
 export async function readLoanFacts({ services, user, now }: Asking): Promise<LoanFacts> {
   const { database: db, definitions } = services;
+  const { set } = definitions();
   const credit = await creditOf({ services, db, user, now });
   const { monthlyIncome } = user.known;
   return {
@@ -74,8 +69,8 @@ export async function readLoanFacts({ services, user, now }: Asking): Promise<Lo
     materials: await materialsFor(services, user),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
     repayments: await repaymentsOf(db, user.userId),
-    products: productsOf(services),
-    caps: definitions().set.caps(),
-    day: dayOf(wibDayIn(now, 0)),
+    products: set.products(),
+    caps: set.caps(),
+    day: loanDay(now),
   };
 }

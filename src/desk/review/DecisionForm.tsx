@@ -1,19 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { DeskApplication } from '../../contract/generated/bodies';
+import { type DeskApplication, REJECTION_REASONS, RETURN_REASONS } from '../../contract/generated/bodies';
+import { ACCOUNT_REASONS } from '../../contract/returnReasons';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { LimitField, PickList } from './DecisionFields';
-import {
-  ACCOUNT_REASONS,
-  actOf,
-  decisionOf,
-  type Entered,
-  type EnteredDecision,
-  limitProblem,
-  REJECTION_REASONS,
-  RETURN_REASONS,
-} from './decisionActs';
+import { actOf, decisionOf, type Entered, type EnteredDecision, limitProblem } from './decisionActs';
 import { actWords, limitWords, partsText, rejectionText } from './decisionWords';
 import reviewStyles from './review.module.css';
 

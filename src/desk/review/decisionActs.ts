@@ -1,4 +1,10 @@
-import type { DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
+import {
+  type DeskApplication,
+  RETURN_REASONS,
+  type RejectionReason,
+  type ReturnReason,
+} from '../../contract/generated/bodies';
+import { CORRECTED_BY, type CorrectedPart } from '../../contract/returnReasons';
 
 /** What limits are multiples of, in rupiah. */
 export const LIMIT_STEP = 100_000;
@@ -77,40 +83,12 @@ export function actOf(
   return decision.limit > limits.alone ? 'confirm' : 'approve';
 }
 
-type CorrectedPart = 'idPhoto' | 'nik' | 'name' | 'holdingPhoto' | 'account';
-
-/** What the applicant corrects for each reason (docs/product/applications.md), in the order the reasons are listed. */
-const CORRECTED_BY = {
-  UNIDENTIFIED_KTP_PHOTO: 'idPhoto',
-  NIK_NUMBER_IS_WRONG: 'nik',
-  NAME_IS_WRONG: 'name',
-  WRONG_PHOTO_FORMAT: 'holdingPhoto',
-  BANK_ACCOUNT_IS_WRONG: 'account',
-  BANK_ACCOUNT_IS_MISMATCH: 'account',
-  CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT: 'account',
-  USING_GO_JEK_ACCOUNT: 'account',
-  BANK_ACCOUNT_IS_INVALID: 'account',
-} as const satisfies Readonly<Record<ReturnReason, CorrectedPart>>;
-
-export const RETURN_REASONS = Object.keys(CORRECTED_BY) as readonly ReturnReason[];
-
-/** What an account may come back for. */
-export const ACCOUNT_REASONS = RETURN_REASONS.filter((reason) => CORRECTED_BY[reason] === 'account');
-
 /** The parts of an application that are corrected for these reasons, each once. */
 export function correctedParts(reasons: readonly ReturnReason[]): readonly CorrectedPart[] {
   return [
     ...new Set(RETURN_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => CORRECTED_BY[reason])),
   ];
 }
-
-export const REJECTION_REASONS = [
-  'INCOME_NOT_ENOUGH',
-  'OBLIGATIONS_TOO_HIGH',
-  'IDENTITY_NOT_CONFIRMED',
-  'DATA_NOT_CONFIRMED',
-  'TERMS_VIOLATED',
-] as const satisfies readonly RejectionReason[];
 
 /** Of those that wait, the one after this one in the order they were sent, from the first again after the last. */
 export function nextAfter<Queued extends { applicationNo: string; submittedAt: string }>(

@@ -193,7 +193,7 @@ const StandingPage = lazyPart(async () => {
 export function BillScreen() {
   const { t } = useTexts();
   const { home } = useChannel();
-  const live = useLive('loans', fetchLoans, () => false);
+  const live = useLive('loans', fetchLoans);
   usePageTitle(t('loans.bill.title'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'ready' && home === 'Bill' && openLoans(live.value).length === 0) {

@@ -69,7 +69,7 @@ export function LoanListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const back = useBack(`/${channel}/bill`);
-  const live = useLive('loans', fetchLoans, () => false);
+  const live = useLive('loans', fetchLoans);
   const title = t('loans.list.title');
   usePageTitle(title);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;

@@ -1,13 +1,14 @@
 import type { LoanLateness, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
+import { dayOf, daysBetween } from '../../lending/days';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { daysUntil, owedInstalments, togetherLate } from './dues';
+import { owedInstalments, togetherLate } from './dues';
 
 /** When something is due, seen from a day: "28 Nov, 6 hari lagi". */
 function dueText({ t, language }: Texts, asOf: string, due: string): string {
   const date = dayMonth(due, language);
-  const count = daysUntil(asOf, due);
+  const count = daysBetween(dayOf(asOf), dayOf(due));
   return count === 0 ? t('home.dues.today', { date }) : t('home.dues.inDays', { date, count });
 }
 
@@ -37,9 +38,10 @@ export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
     const label = t('home.dues.late', { count: late.days });
     return { label, headline: formatRupiah(late.amount), note: latenessText(texts, late), tone: 'late' };
   }
-  const [next] = owedInstalments(all);
+  const owed = owedInstalments(all);
+  const [next] = owed;
   if (!next) return undefined;
-  const sameDay = owedInstalments(all).filter(({ due }) => due === next.due);
+  const sameDay = owed.filter(({ due }) => due === next.due);
   const amount = sameDay.reduce((sum, { outstanding }) => sum + outstanding, 0);
   const note = dueText(texts, all.asOf, next.due);
   return { label: t('home.dues.next'), headline: formatRupiah(amount), note, tone: 'calm' };

@@ -37,9 +37,3 @@ export function togetherLate({ loans }: OwnLoans): Late | undefined {
     undefined,
   );
 }
-
-const DAY_MS = 86_400_000;
-
-/** Days from one day (YYYY-MM-DD) to another; below zero where that has passed. */
-export const daysUntil = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);

@@ -66,7 +66,7 @@ export function MyLimitScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const back = useBack(`/${channel}/home`);
-  const live = useLive('limit', fetchLimit, () => false);
+  const live = useLive('limit', fetchLimit);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   return (

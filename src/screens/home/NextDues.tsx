@@ -34,7 +34,7 @@ function mayOwe(standing: Standing): boolean {
 export function useDebt(standing: Standing): Debt {
   const texts = useTexts();
   const asks = mayOwe(standing);
-  const live = useLive(asks ? 'loans' : 'no loans', asks ? fetchLoans : async () => NO_LOANS, () => false);
+  const live = useLive(asks ? 'loans' : 'no loans', asks ? fetchLoans : async () => NO_LOANS);
   if (!asks) return { status: 'none' };
   if (live.status === 'loading') return { status: 'loading' };
   if (live.status === 'failed') return { status: 'failed', retry: live.retry };

@@ -19,7 +19,7 @@ export function Withdraw({ refresh }: { refresh(): Promise<void> }) {
       showToast(t('home.withdraw.done'), 'done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!error.told) tellFailure(error);
+      tellFailure(error);
     } finally {
       setStep('offered');
       await refresh();

@@ -31,7 +31,7 @@ export function useStart(): Start {
       else if (other !== undefined) navigate(`/${channel}/${other}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!error.told) tellFailure(error);
+      tellFailure(error);
     }
   }
 

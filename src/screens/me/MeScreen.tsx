@@ -86,7 +86,7 @@ function Me({ mobileNumber, known, userName }: KnownUser) {
 
 /** Who is signed in, what is theirs, and the way out (docs/product/screens.md). */
 export function MeScreen() {
-  const live = useLive('me', fetchSignedInUser, () => false);
+  const live = useLive('me', fetchSignedInUser);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   return <Me {...live.value} />;
