@@ -39,11 +39,15 @@ export class DraftSaver {
     this.#schedule(PAUSE_MS);
   }
 
-  /** Sends what is pending now; settles when nothing is under way, whether or not it arrived. */
-  async flush(keepalive = false): Promise<void> {
+  /**
+   * Sends what is pending now; settles when nothing is under way, whether or not it arrived. A page that is left sends at
+   * once: it may not live until what is under way has ended.
+   */
+  async flush(leaving = false): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#running;
-    if (Object.keys(this.#toSend(keepalive)).length > 0) await this.#start(keepalive);
+    if (!leaving) await this.#running;
+    if (Object.keys(this.#toSend(leaving)).length === 0) return;
+    await (leaving ? this.#run(true) : this.#start());
   }
 
   /**
@@ -84,22 +88,24 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.flush(), delayMs);
   }
 
-  #start(keepalive: boolean): Promise<void> {
-    this.#running ??= this.#run(keepalive).finally(() => {
+  #start(): Promise<void> {
+    this.#running ??= this.#run(false).finally(() => {
       this.#running = undefined;
     });
     return this.#running;
   }
 
-  async #run(keepalive: boolean): Promise<void> {
-    const sent = this.#toSend(keepalive);
+  async #run(leaving: boolean): Promise<void> {
+    const sent = this.#toSend(leaving);
     try {
-      await this.ports.save(sent, keepalive);
+      await this.ports.save(sent, leaving);
       this.#retryMs = FIRST_RETRY_MS;
       for (const [field, value] of Object.entries(sent)) if (this.#edits[field] === value) delete this.#edits[field];
       this.#reportIfSaved();
       if (Object.keys(this.#edits).length > 0) this.#schedule(PAUSE_MS);
     } catch (error) {
+      // what failed has come by another call meanwhile
+      if (Object.keys(this.#edits).length === 0) return;
       this.ports.onStatus('waiting');
       if (!this.ports.retryable(error)) return;
       this.#schedule(this.#retryMs);

@@ -65,6 +65,28 @@ describe('DraftSaver', () => {
     expect(saved).toEqual([{ fullName: 'Siti' }]);
   });
 
+  it('sends all at once when the page is left, though an earlier save never ends', async () => {
+    const hung = new Promise<never>(() => undefined);
+    const sent: [Edits, boolean][] = [];
+    const saver = new DraftSaver({
+      save(edits, keepalive) {
+        sent.push([edits, keepalive]);
+        return keepalive ? Promise.resolve() : hung;
+      },
+      retryable: () => true,
+      onStatus: () => undefined,
+    });
+    saver.edit('fullName', 'Siti');
+    await vi.advanceTimersByTimeAsync(600);
+    saver.edit('email', 'a@example.com');
+    await saver.flush(true);
+    expect(sent).toEqual([
+      [{ fullName: 'Siti' }, false],
+      [{ fullName: 'Siti', email: 'a@example.com' }, true],
+    ]);
+    expect(saver.pending).toEqual({});
+  });
+
   it('leaves to another call what that brings, and sends it when the call has come to nothing', async () => {
     const saver = newSaver();
     saver.edit('fullName', 'Siti');
