@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/flows/runCommand';
+import { readFolders } from '../../server/definitionFiles/readFolder';
 import { DESK_COOKIE } from '../../server/domain/operators';
 import { connectDatabase } from '../../server/repositories/openDatabase';
 import { readConfig } from '../../server/setup/config';
@@ -16,12 +17,16 @@ import { person } from '../support/person';
 import { newApplicant, newPhone, type Phone } from '../support/phone';
 import { publishThroughKills } from '../support/publishing';
 import { reachStep } from '../support/reachStep';
+import { withFormerNames, withRenamed } from '../support/renamedField';
 import { startServer } from '../support/server';
 import { setStage } from '../support/stage';
 import { textIn } from '../support/texts';
 
 const stage = setStage(launchBrowser);
+const FOLDERS = ['schemas', 'flows', 'locales', 'products'];
+const FORM = 'schemas/forms/personal-residential-info';
 const personal = stepOf('apply', 'personal-info');
+const work = stepOf('apply', 'work-info');
 const TITLE = 'Ceritakan tentang dirimu';
 
 const id = textIn('id');
@@ -31,8 +36,7 @@ let root: string;
 let deskSessions: { author: string; other: string };
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lancar-release-'));
-  for (const folder of ['schemas', 'flows', 'locales', 'products'])
-    cpSync(folder, join(root, folder), { recursive: true });
+  for (const folder of FOLDERS) cpSync(folder, join(root, folder), { recursive: true });
   const database = await connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
   const now = new Date();
   const operator = await anOperator(database, ['publisher', 'approver'], now);
@@ -72,6 +76,12 @@ function edit(path: string, piece: string, by: string): void {
   writeFileSync(file, text.replace(piece, by));
 }
 
+const definitionsIn = (folder: string) => Object.fromEntries(readFolders(folder, FOLDERS).texts);
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+}
+
 async function borrowerAt() {
   const { mobileNumber, idNumber } = newApplicant();
   const phone = await newPhone(stage.browser, stage.server.url);
@@ -98,7 +108,7 @@ it('a release shows on a phone at once, judges there, and loses nothing of a pag
   await before.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   expect(await before.page.locator(controlSelector('birthPlace')).inputValue()).toBe('Medan');
   await before.borrower.action(personal).click();
-  await before.borrower.arriveAt(stepOf('apply', 'work-info'));
+  await before.borrower.arriveAt(work);
 
   const later = await borrowerAt();
   await later.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
@@ -110,9 +120,9 @@ it('a release shows on a phone at once, judges there, and loses nothing of a pag
 
   expect(await flows('rollback')).toMatch(/is active for all channels/);
   await later.borrower.action(personal).click();
-  await later.borrower.arriveAt(stepOf('apply', 'work-info'));
+  await later.borrower.arriveAt(work);
   await later.page.reload();
-  await later.borrower.arriveAt(stepOf('apply', 'work-info'));
+  await later.borrower.arriveAt(work);
   expect(await later.page.evaluate(() => document.documentElement.dataset.release)).toBe(undefined);
   await later.page.goBack();
   await later.borrower.arriveAt(personal);
@@ -188,3 +198,36 @@ it('a release that waits is approved on the page of operators, by the keyboard a
 
 it('a kill while definitions are published leaves one release whole, and every draft opens', () =>
   publishThroughKills(stage, 1, 1));
+
+it('a field that comes with a release is asked for, judged and kept, and what was typed goes along when it is renamed', async () => {
+  write(definitionsIn(process.cwd()));
+  edit(
+    `${FORM}.schema.json`,
+    '"properties": {',
+    '"properties": { "nickname": { "type": "string", "notEmoji": true, "maxLength": 30 },',
+  );
+  edit(`${FORM}.ui.json`, '"fields": [', '"fields": [{ "field": "nickname", "widget": "text" },');
+  edit('locales/id/fields.json', '"birthPlace": {', '"nickname": { "label": "Nama panggilan" }, "birthPlace": {');
+  edit('locales/en-us/fields.json', '"birthPlace": {', '"nickname": { "label": "Nickname" }, "birthPlace": {');
+  edit('flows/apply.flow.json', '"/answers/motherMaidenName",', '"/answers/motherMaidenName", "/answers/nickname",');
+  await flows('publish', root, '--note', 'Ask for a nickname');
+
+  const { page, borrower, account, problems } = await borrowerAt();
+  const nickname = page.getByLabel('Nama panggilan');
+  await nickname.fill('Siti 🙂');
+  await borrower.fill(personal);
+  await borrower.action(personal).click();
+  await page.locator('#field-nickname-error').getByText(borrower.t('rules.notEmoji')).waitFor();
+  await nickname.fill('Sisi');
+
+  write(withFormerNames(withRenamed(definitionsIn(root), 'nickname', 'callName'), { callName: ['nickname'] }));
+  await flows('publish', root, '--note', 'Call it otherwise');
+  await account.draft('apply');
+  await borrower.action(personal).click();
+  await page.locator(controlSelector('callName')).waitFor();
+  expect(await page.locator(controlSelector('callName')).inputValue()).toBe('Sisi');
+  await borrower.action(personal).click();
+  await borrower.arriveAt(work);
+  expect((await account.draft('apply')).answers).toMatchObject({ callName: 'Sisi', email: person.email });
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+});
