@@ -18,6 +18,9 @@ const maxWorkers = Math.max(2, availableParallelism());
 /** A busy machine is no fault: a test fails by what it sees, not by how long that took. */
 const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** These wait more often than they work: a page for the server, a test for a program. They come after all others. */
+const waiting = { maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres/globalSetup.ts', 'tests/flows/support/removeCopies.ts'],
@@ -32,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'tooling', environment: 'node', isolate: false, include: ofTools, ...patient },
+        test: { name: 'tooling', environment: 'node', isolate: false, include: ofTools, ...patient, ...waiting },
       },
       {
         extends: './vite.config.ts',
@@ -59,9 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: ofBuild,
           isolate: false,
-          // a page waits for the server more often than the server for the page
-          maxWorkers: maxWorkers + 1,
-          sequence: { groupOrder: 1 },
+          ...waiting,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // as long as Playwright waits

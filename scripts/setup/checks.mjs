@@ -37,6 +37,7 @@ export const commitChecks = [
 /** What a landing must pass beside those. @type {import('./runChecks.mjs').Check[][]} */
 export const landingChecks = [
   [{ title: 'Build and size limits', run: buildAndWeigh }],
-  [{ title: 'Tests of server, components and tools', run: () => runVitest('server', 'dom', 'tooling') }],
-  [{ title: 'End-to-end tests in Chromium', run: () => runVitest('e2e') }],
+  [{ title: 'Tests of server and components', run: () => runVitest('server', 'dom') }],
+  // the longest test of a tool keeps one processor busy: the others go on beside it
+  [{ title: 'Tests of tools, and end to end in Chromium', run: () => runVitest('tooling', 'e2e') }],
 ];

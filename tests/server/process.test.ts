@@ -65,76 +65,6 @@ async function upload(type: string): Promise<string> {
   return photoId;
 }
 
-describe('a server killed with SIGKILL', () => {
-  it(
-    'has everything it acknowledged when it starts again',
-    async () => {
-      await start();
-      const mobileNumber = `0858${String(Date.now()).slice(-8)}`;
-      await call('POST', '/auth/send-code', { mobileNumber });
-      const otp = new RegExp(`One-time code for ${mobileNumber}: (\\d{4})`).exec(running?.output() ?? '')?.[1];
-      await crash();
-
-      const login = await call('POST', '/auth/login/otp', { mobileNumber, otp });
-      expect(login.status).toBe(200);
-      cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      await call('POST', '/pop-notify/accept-user-agreement');
-      const idPhoto = await upload('KTP');
-      const ktp = { idPhoto, idNumber: freshNik(), fullName: 'Siti Rahayu' };
-      await call('POST', '/user/ktp-info/v3?flow=apply&step=ktp', ktp);
-      await call('PUT', '/draft/apply', { answers: { email: PERSONAL.email } });
-      const acknowledged = await draft();
-      expect(acknowledged).toMatchObject({ done: ['ktp'], answers: { ...ktp, email: PERSONAL.email } });
-      await crash();
-
-      expect((await call('GET', `/user/image?id=${idPhoto}`)).headers.get('content-type')).toBe('image/jpeg');
-      expect(await draft()).toEqual(acknowledged);
-    },
-    TIMEOUT_MS,
-  );
-});
-
-describe('a server with a bucket, killed with SIGKILL between a picture and its row', () => {
-  it(
-    'has no row without its picture, and takes the same upload afterwards',
-    async () => {
-      await end('SIGTERM');
-      const bucket = await startBucketServer();
-      onTestFinished(() => bucket.close());
-      const env = {
-        LANCAR_S3_ENDPOINT: bucket.config.endpoint,
-        LANCAR_S3_BUCKET: bucket.config.bucket,
-        LANCAR_S3_REGION: bucket.config.region,
-        LANCAR_S3_ACCESS_KEY: bucket.config.accessKeyId,
-        LANCAR_S3_SECRET_KEY: bucket.config.secretAccessKey,
-        LANCAR_S3_PATH_STYLE: 'on',
-      };
-      await start(env);
-      const listed = async () => (await (await call('GET', '/user/image')).json()).length;
-      const had = await listed();
-      bucket.always = 'silentAfterwards';
-      const refused = upload('KTP').catch(() => 'no answer');
-      await vi.waitFor(() => expect(bucket.objects.size).toBe(1), { timeout: TIMEOUT_MS });
-      await end('SIGKILL');
-      expect(await refused).toBe('no answer');
-      bucket.always = undefined;
-
-      await start(env);
-      expect(await listed()).toBe(had);
-      const id = await upload('KTP');
-      expect(await listed()).toBe(had + 1);
-      expect((await call('GET', `/user/image?id=${id}`)).headers.get('content-type')).toBe('image/jpeg');
-
-      await end('SIGTERM');
-      const { code, output } = await runToEnd({ PORT: '0', DATA_DIR: dataDir });
-      expect([code, output]).toEqual([1, expect.stringMatching(/^Pictures of this database lie in a bucket: .*\n$/)]);
-      // the tests below need no bucket
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    TIMEOUT_MS,
-  );
-});
-
 describe('starting', () => {
   it(
     'says in one line that the port is taken, and ends with 1',
@@ -213,6 +143,74 @@ describe('starting', () => {
       expect((await end('SIGINT'))?.code).toBe(0);
       await start();
       expect((await call('GET', '/bank/list')).status).toBe(200);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a server killed with SIGKILL', () => {
+  it(
+    'has everything it acknowledged when it starts again',
+    async () => {
+      await start();
+      const mobileNumber = `0858${String(Date.now()).slice(-8)}`;
+      await call('POST', '/auth/send-code', { mobileNumber });
+      const otp = new RegExp(`One-time code for ${mobileNumber}: (\\d{4})`).exec(running?.output() ?? '')?.[1];
+      await crash();
+
+      const login = await call('POST', '/auth/login/otp', { mobileNumber, otp });
+      expect(login.status).toBe(200);
+      cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      await call('POST', '/pop-notify/accept-user-agreement');
+      const idPhoto = await upload('KTP');
+      const ktp = { idPhoto, idNumber: freshNik(), fullName: 'Siti Rahayu' };
+      await call('POST', '/user/ktp-info/v3?flow=apply&step=ktp', ktp);
+      await call('PUT', '/draft/apply', { answers: { email: PERSONAL.email } });
+      const acknowledged = await draft();
+      expect(acknowledged).toMatchObject({ done: ['ktp'], answers: { ...ktp, email: PERSONAL.email } });
+      await crash();
+
+      expect((await call('GET', `/user/image?id=${idPhoto}`)).headers.get('content-type')).toBe('image/jpeg');
+      expect(await draft()).toEqual(acknowledged);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a server with a bucket, killed with SIGKILL between a picture and its row', () => {
+  it(
+    'has no row without its picture, and takes the same upload afterwards',
+    async () => {
+      await end('SIGTERM');
+      const bucket = await startBucketServer();
+      onTestFinished(() => bucket.close());
+      const env = {
+        LANCAR_S3_ENDPOINT: bucket.config.endpoint,
+        LANCAR_S3_BUCKET: bucket.config.bucket,
+        LANCAR_S3_REGION: bucket.config.region,
+        LANCAR_S3_ACCESS_KEY: bucket.config.accessKeyId,
+        LANCAR_S3_SECRET_KEY: bucket.config.secretAccessKey,
+        LANCAR_S3_PATH_STYLE: 'on',
+      };
+      await start(env);
+      const listed = async () => (await (await call('GET', '/user/image')).json()).length;
+      const had = await listed();
+      bucket.always = 'silentAfterwards';
+      const refused = upload('KTP').catch(() => 'no answer');
+      await vi.waitFor(() => expect(bucket.objects.size).toBe(1), { timeout: TIMEOUT_MS });
+      await end('SIGKILL');
+      expect(await refused).toBe('no answer');
+      bucket.always = undefined;
+
+      await start(env);
+      expect(await listed()).toBe(had);
+      const id = await upload('KTP');
+      expect(await listed()).toBe(had + 1);
+      expect((await call('GET', `/user/image?id=${id}`)).headers.get('content-type')).toBe('image/jpeg');
+
+      await end('SIGTERM');
+      const { code, output } = await runToEnd({ PORT: '0', DATA_DIR: dataDir });
+      expect([code, output]).toEqual([1, expect.stringMatching(/^Pictures of this database lie in a bucket: .*\n$/)]);
     },
     TIMEOUT_MS,
   );
