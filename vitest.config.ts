@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import './scripts/setup/project.mjs';
 
 /** Tests of the build (`npm run build`): in a real Chromium, or of the server as a process. */
@@ -21,8 +22,18 @@ const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
 /** These wait more often than they work: a page for the server, a test for a program. They come after all others. */
 const waiting = { maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } };
 
+/** The longest test of all is one of a tool: begun last, it would keep one processor busy after the others have ended. */
+class ToolsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isOfTool = ({ project }: TestSpecification) => project.name === 'tooling';
+    return [...sorted.filter(isOfTool), ...sorted.filter((file) => !isOfTool(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ToolsFirst },
     globalSetup: ['tests/support/postgres/globalSetup.ts', 'tests/flows/support/removeCopies.ts'],
     projects: [
       {

@@ -38,6 +38,5 @@ export const commitChecks = [
 export const landingChecks = [
   [{ title: 'Build and size limits', run: buildAndWeigh }],
   [{ title: 'Tests of server and components', run: () => runVitest('server', 'dom') }],
-  // the longest test of a tool keeps one processor busy: the others go on beside it
   [{ title: 'Tests of tools, and end to end in Chromium', run: () => runVitest('tooling', 'e2e') }],
 ];
