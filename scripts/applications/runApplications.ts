@@ -25,6 +25,9 @@ The applications that wait for a decision (docs/product/decisions.md), as a revi
   video-call NUMBER asked|done|missed     asks for a video call, or says what came of it
   account NUMBER confirmed|refused        says what the bank has not said of the account
   account NUMBER returned REASON [...]    the applicant corrects the account
+  pictures                                tab-separated: number, sent, id of a flagged picture, which one, its faults
+  picture NUMBER good ID [ID ...]         accepts flagged pictures as they are
+  picture NUMBER again ID [ID ...]        returns the application for other ones
 
 LANCAR_SERVER names the server (http://localhost:3000 where absent), LANCAR_OPERATOR_TOKEN a token of an operator with the
 role reviewer, made at /desk. Exit code: 0 done, 1 not done, 2 wrong call.
@@ -107,6 +110,32 @@ const saying =
 const ofAccount = (number: string, [said = '', ...rest]: readonly string[]): Called =>
   said === 'returned' ? returning('returnAccount')(number, rest) : saying(OF_ACCOUNT)(number, [said, ...rest]);
 
+const listingPictures: Called = {
+  async run(ask, { out }) {
+    const { applications } = await ask('GET /desk/pictures', '/pictures');
+    for (const { applicationNo, submittedAt, pictures } of applications) {
+      for (const { photo, field, faults } of pictures) {
+        out([applicationNo, submittedAt, photo, field, faults.join(', ')].join('\t'));
+      }
+    }
+  },
+};
+
+const OF_PICTURE = { good: 'accept', again: 'askAgain' } as const;
+
+function ofPicture(number: string, [said = '', ...photos]: readonly string[]): Called {
+  const verdict = said === 'good' || said === 'again' ? OF_PICTURE[said] : undefined;
+  if (!verdict || photos.length === 0) return { wrong: 'picture needs good or again, and ids of pictures.' };
+  return {
+    async run(ask, { out }) {
+      const path = `/applications/${encodeURIComponent(number)}/pictures`;
+      const verdicts = photos.map((photo) => ({ photo, verdict }));
+      const judged = await ask('POST /desk/applications/{application}/pictures', path, { verdicts });
+      out(`${became(judged)} ${judged.flagged.length} flagged pictures are left.`);
+    },
+  };
+}
+
 const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) => Called>> = {
   show: (number, rest) => (rest.length > 0 ? { wrong: 'show takes one number.' } : showing(number)),
   approve: approving,
@@ -114,6 +143,7 @@ const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) 
   return: returning('return'),
   'video-call': saying(OF_CALL),
   account: ofAccount,
+  picture: ofPicture,
 };
 
 function called(args: string[]): Called {
@@ -122,6 +152,7 @@ function called(args: string[]): Called {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     const [command = '', number, ...rest] = positionals;
     if (command === 'list' && number === undefined) return listing(values.decided ? 'decided' : 'waiting');
+    if (command === 'pictures' && number === undefined) return listingPictures;
     const onOne = Object.hasOwn(ON_ONE, command) ? ON_ONE[command] : undefined;
     return onOne && number !== undefined ? onOne(number, rest) : { wrong: HELP.trimEnd() };
   } catch (error) {

@@ -12,7 +12,7 @@ import { CORRECTED_BY } from '../../src/contract/returnReasons';
 import { CREDIT_CHANGES } from './creditStatus';
 import type { CreditDecision } from './outsideWorld';
 import { Refusal, refusalAt } from './refusals';
-import { creditPhase, REVIEW_CHANGES, WITH_BANK, WITH_REVIEWERS } from './standing';
+import { BESIDE_DECISION, creditPhase, REVIEW_CHANGES, WITH_BANK, WITH_REVIEWERS } from './standing';
 
 /** What a reviewer may grant, in rupiah; more than `alone` needs a second reviewer (docs/product/decisions.md). */
 export const GRANTS: DeskApplication['limits'] = { least: 500_000, most: 50_000_000, alone: 20_000_000 };
@@ -98,10 +98,11 @@ export interface Proposal {
   operatorId: string | null;
 }
 
-/** The limit that was proposed by what was said of an application last; undefined where that was something else. */
+/** The limit that was proposed by what was decided on an application last; undefined where that was something else. */
 export function proposalIn(
-  last: { cause: ReviewCause; operatorId: string | null; detail: { limit?: number } } | undefined,
+  events: readonly { cause: ReviewCause; operatorId: string | null; detail: { limit?: number } }[],
 ): Proposal | undefined {
+  const last = events.findLast(({ cause }) => !BESIDE_DECISION.includes(cause));
   if (last?.cause !== 'approvalProposed' || last.detail.limit === undefined) return undefined;
   return { limit: last.detail.limit, operatorId: last.operatorId };
 }

@@ -167,6 +167,9 @@ export function stageOf(
   return cause && begun && { cause, since: begun.at.toISOString() };
 }
 
+/** What is said beside a decision: a limit that waits for a second reviewer still does so after it. */
+export const BESIDE_DECISION: readonly ReviewCause[] = ['picturesAccepted'];
+
 /** What takes an application back, by its cause (docs/product/statuses.md). Only while something is decided on it. */
 export const WITHDRAWAL_CHANGES = {
   sent: { from: ['none'], to: 'kept' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BankCheck } from '../../src/contract/enums';
+import { IDENTITY_PICTURES } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { BANK_TRIES, totalOf } from '../domain/dailyTries';
@@ -27,8 +28,7 @@ function personIn({ userId, mobileNumber }: Applicant, answers: ByField, idNumbe
 }
 
 /** The pictures that show who a user is. */
-const identityPhotos = ({ idPhoto, facePhoto, idHoldingPhoto }: ByField) =>
-  [idPhoto, facePhoto, idHoldingPhoto].filter(isUuid);
+const identityPhotos = (answers: ByField) => IDENTITY_PICTURES.map((field) => answers[field]).filter(isUuid);
 
 /** What the register says of a NIK with which no new application is taken; what is only missing does not stand in the way. */
 const DECLINED: ReadonlySet<string> = new Set<NikRefusal>([

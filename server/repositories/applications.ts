@@ -1,6 +1,12 @@
 import type { Answers } from '../../src/contract/definitions';
-import type { RejectionReason, ReturnReason, ReviewCause, ReviewStatus } from '../../src/contract/generated/bodies';
-import type { TakenOver } from '../domain/standing';
+import type {
+  IdentityPicture,
+  RejectionReason,
+  ReturnReason,
+  ReviewCause,
+  ReviewStatus,
+} from '../../src/contract/generated/bodies';
+import { BESIDE_DECISION, type TakenOver } from '../domain/standing';
 import type { Queries } from './database';
 import { sealedJson } from './vault';
 
@@ -28,6 +34,8 @@ export interface EventDetail {
   reasons?: readonly ReturnReason[];
   /** rupiah */
   limit?: number;
+  /** what was accepted */
+  pictures?: readonly { photo: string; field: IdentityPicture }[];
 }
 
 export interface NewEvent {
@@ -216,7 +224,7 @@ export interface QueuedApplication extends Omit<Application, 'answers' | 'versio
   userId: string;
   /** canonical, of its owner */
   mobileNumber: string;
-  /** what was said or done last */
+  /** what was said or done last, but for what leaves a proposal as it is */
   lastCause: ReviewCause;
 }
 
@@ -232,10 +240,10 @@ export async function applicationsWith(
     `SELECT application_no, user_id, flow, status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
        mobile_number, cause
      FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
-       SELECT cause FROM application_events AS events WHERE events.application_no = applications.application_no
-       ORDER BY event_no DESC LIMIT 1) AS latest
+       SELECT cause FROM application_events AS events
+       WHERE events.application_no = applications.application_no AND cause <> ALL ($3::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
      WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL ORDER BY submitted_at ${order} LIMIT $2`,
-    [statuses, count],
+    [statuses, count, BESIDE_DECISION],
   );
   return rows.map(({ application_no, submitted_at, user_id, mobile_number, cause, ...row }) => ({
     ...row,
@@ -245,6 +253,39 @@ export async function applicationsWith(
     mobileNumber: mobile_number,
     lastCause: cause,
   }));
+}
+
+/**
+ * So many applications with one of the statuses whose applicant's last check of the face, or of the identity photos, waits
+ * for a person; those that were sent first.
+ */
+export async function applicationsWithPictureChecks(
+  db: Queries,
+  statuses: readonly ReviewStatus[],
+  count: number,
+): Promise<OwnedApplication[]> {
+  const rows = await db.query<ApplicationRow>(
+    `SELECT ${COLUMNS} FROM applications
+     WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL AND EXISTS (
+       SELECT 1 FROM (
+         SELECT DISTINCT ON (kind) outcome FROM outside_checks
+         WHERE outside_checks.user_id = applications.user_id AND kind IN ('face', 'photos')
+         ORDER BY kind, check_no DESC
+       ) AS latest WHERE outcome = 'PENDING_REVIEW')
+     ORDER BY submitted_at LIMIT $2`,
+    [statuses, count],
+  );
+  return rows.map(applicationOf);
+}
+
+/** The ids of all pictures that reviewers accepted in these applications. */
+export async function acceptedPictures(db: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ photo: string }>(
+    `SELECT picture ->> 'photo' AS photo FROM application_events, jsonb_array_elements(detail -> 'pictures') AS picture
+     WHERE application_no = ANY ($1::text[]) AND cause = 'picturesAccepted'`,
+    [numbers],
+  );
+  return new Set(rows.map(({ photo }) => photo));
 }
 
 /**

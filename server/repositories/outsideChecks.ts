@@ -119,6 +119,28 @@ export async function openChecks(db: Queries, userId: string): Promise<OpenCheck
 /** True for the account of which the bank has still to say what it is. */
 export const isAwaitedAccount = ({ kind, outcome }: OpenCheck): boolean => kind === 'bank' && outcome === 'AWAITED';
 
+/** A check of pictures that waits for a person. */
+export interface PictureCheck {
+  userId: string;
+  kind: 'face' | 'photos';
+  /** of the face that was judged */
+  photoId: string | null;
+  /** a late answer that did not count */
+  said: string | null;
+}
+
+/** Of each of the users the last check of the face, and of all identity photos, where it waits for a person. */
+export async function pictureChecksOf(db: Queries, userIds: readonly string[]): Promise<PictureCheck[]> {
+  const rows = await db.query<Omit<PictureCheck, 'userId' | 'photoId'> & { user_id: string; photo_id: string | null }>(
+    `SELECT user_id, kind, photo_id, said FROM (
+       SELECT DISTINCT ON (user_id, kind) user_id, kind, photo_id, said, outcome FROM outside_checks
+       WHERE user_id = ANY ($1::uuid[]) AND kind IN ('face', 'photos') ORDER BY user_id, kind, check_no DESC
+     ) AS latest WHERE outcome = 'PENDING_REVIEW'`,
+    [userIds],
+  );
+  return rows.map(({ user_id: userId, photo_id: photoId, kind, said }) => ({ userId, kind, photoId, said }));
+}
+
 /** What a service said of a user. */
 export interface SaidCheck {
   kind: string;

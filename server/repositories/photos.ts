@@ -115,6 +115,18 @@ export async function doubtsOf(db: Queries, userId: string, photoIds: readonly s
   return rows.flatMap((row) => row.doubts);
 }
 
+/** What is doubtful about each of the pictures, and whose it is. `photoIds` must be UUIDs. */
+export async function doubtsByPhoto(
+  db: Queries,
+  photoIds: readonly string[],
+): Promise<ReadonlyMap<string, { userId: string; doubts: readonly PhotoDoubt[] }>> {
+  const rows = await db.query<{ photo_id: string; user_id: string; doubts: PhotoDoubt[] }>(
+    'SELECT photo_id, user_id, doubts FROM photos WHERE photo_id = ANY ($1::uuid[])',
+    [photoIds],
+  );
+  return new Map(rows.map(({ photo_id, user_id: userId, doubts }) => [photo_id, { userId, doubts }]));
+}
+
 /** Fingerprints of those of the pictures that belong to the user and have one. `photoIds` must be UUIDs. */
 export async function fingerprintsOf(
   db: Queries,

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeskApplication, DeskQueue } from '../../src/contract/generated/bodies';
+import type { DeskApplication, DeskQueue, FlaggedPictures } from '../../src/contract/generated/bodies';
 import { decisionIn } from '../domain/reviewDecision';
 import { bodyOf, queryOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import type { Services } from '../services';
 import { decideApplication } from '../usecases/review/decideApplication';
 import { applicationPicture, deskQueue, viewApplication } from '../usecases/review/deskApplication';
+import { flaggedQueue } from '../usecases/review/flaggedPictures';
 import { giveNik } from '../usecases/review/giveNik';
+import { judgePictures } from '../usecases/review/judgePictures';
 
 type Named = FastifyRequest<{ Params: { application: string } }>;
 
@@ -41,5 +43,16 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
     const operator = await operatorOf(request, services, 'reviewer');
     const decision = decisionIn(bodyOf<'POST /desk/applications/{application}/decision'>(request));
     return decideApplication(services, operator, request.params.application, decision);
+  });
+
+  app.get('/desk/pictures', async (request): Promise<FlaggedPictures> => {
+    await operatorOf(request, services, 'reviewer');
+    return flaggedQueue(services);
+  });
+
+  app.post('/desk/applications/:application/pictures', async (request: Named): Promise<DeskApplication> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    const { verdicts } = bodyOf<'POST /desk/applications/{application}/pictures'>(request);
+    return judgePictures(services, operator, request.params.application, verdicts);
   });
 }

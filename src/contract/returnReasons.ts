@@ -1,4 +1,4 @@
-import { RETURN_REASONS, type ReturnReason } from './generated/bodies';
+import { type IdentityPicture, RETURN_REASONS, type ReturnReason } from './generated/bodies';
 
 /** A part of an application that comes back to its applicant. */
 export type CorrectedPart = 'idPhoto' | 'nik' | 'name' | 'holdingPhoto' | 'account';
@@ -20,3 +20,10 @@ export const CORRECTED_BY: Readonly<Record<ReturnReason, CorrectedPart>> = {
 export const ACCOUNT_REASONS: readonly ReturnReason[] = RETURN_REASONS.filter(
   (reason) => CORRECTED_BY[reason] === 'account',
 );
+
+/** Why an application comes back for another picture of each kind. A face is taken again with the photo of the card. */
+export const ASKS_AGAIN_FOR: Readonly<Record<IdentityPicture, ReturnReason>> = {
+  idPhoto: 'UNIDENTIFIED_KTP_PHOTO',
+  facePhoto: 'UNIDENTIFIED_KTP_PHOTO',
+  idHoldingPhoto: 'WRONG_PHOTO_FORMAT',
+};

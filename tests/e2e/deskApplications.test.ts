@@ -6,6 +6,7 @@ import { REVIEW_CHANGES } from '../../server/domain/standing';
 import { type Application, insertApplication } from '../../server/repositories/applications';
 import type { Database } from '../../server/repositories/database';
 import { connectDatabase } from '../../server/repositories/openDatabase';
+import { recordCheck } from '../../server/repositories/outsideChecks';
 import { readConfig } from '../../server/setup/config';
 import { aDeskSessionOf, anOperator } from '../server/support/operators';
 import { SESSION_COOKIE, signIn } from '../support/account';
@@ -39,6 +40,8 @@ async function sentApplication(database: Database, submittedAt: Date): Promise<s
     doubts: ['nikPlausible'],
   };
   await insertApplication(database, userId, application, 'sent');
+  await database.query("UPDATE photos SET doubts = '{blurred}' WHERE photo_id = $1", [idPhoto]);
+  await recordCheck(database, { userId, kind: 'photos', now: submittedAt }, 'PENDING_REVIEW');
   return application.applicationNo;
 }
 
@@ -66,13 +69,17 @@ it('a reviewer returns an application and approves the next one, by the keyboard
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   await context.addCookies([{ name: DESK_COOKIE, value: session, url: stage.server.url }]);
   await page.goto(`${stage.server.url}/desk`);
-  await page.getByRole('link', { name: second }).waitFor();
+  await page.getByRole('link', { name: second, exact: true }).waitFor();
+  const flagged = page.getByRole('region', { name: id('desk.pictures.title') });
+  await flagged.getByRole('link', { name: second }).waitFor();
   expect(await faultsInBothLanguages(page)).toEqual([]);
 
   await strike(page, 'link', first);
-  const photo = page.getByRole('button', {
-    name: id('desk.applications.photos.enlarge', { label: id('fields.idPhoto.label') }),
-  });
+  const photo = page
+    .getByRole('region', { name: id('desk.applications.photos.title'), exact: true })
+    .getByRole('button', {
+      name: id('desk.applications.photos.enlarge', { label: id('fields.idPhoto.label') }),
+    });
   await photo.waitFor();
   expect(await focused(page)).toBe(first);
   await expect
@@ -84,6 +91,13 @@ it('a reviewer returns an application and approves the next one, by the keyboard
   expect(await faultsInBothLanguages(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await strike(page, 'radio', id('desk.pictures.verdicts.accept'), 'Space');
+  await strike(page, 'button', id('desk.pictures.accept'));
+  await page.getByText(id('desk.pictures.done.picturesAccepted')).waitFor();
+  expect(await focused(page)).toBe(id('desk.pictures.done.picturesAccepted'));
+  await flagged.getByRole('link', { name: second }).waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
 
   await strike(page, 'radio', decide('ways.return'), 'Space');
   await strike(page, 'checkbox', decide('returnReasons.NAME_IS_WRONG'), 'Space');
@@ -99,6 +113,12 @@ it('a reviewer returns an application and approves the next one, by the keyboard
   expect(await focused(page)).toBe(decide('done.returned'));
 
   await strike(page, 'link', decide('next', { application: second }));
+  await strike(page, 'radio', id('desk.pictures.verdicts.askAgain'), 'Space');
+  await strike(page, 'button', id('desk.pictures.askAgain'));
+  await page.getByRole('dialog').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await strike(page, 'radio', decide('ways.approve'), 'Space');
   await page.getByLabel(decide('limit'), { exact: true }).focus();
   await page.keyboard.type('500000');

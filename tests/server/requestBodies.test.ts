@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /security/liveness': ['photo'],
   'POST /sandbox/partner-token': ['channel', 'id'],
   'POST /desk/applications/{application}/decision': ['decision', 'limit', 'reason', 'reasons'],
+  'POST /desk/applications/{application}/pictures': ['verdicts'],
   'POST /desk/clocks/{user}': ['days'],
   'POST /desk/invitation': ['invitation'],
   'POST /desk/invitation/accept': ['invitation', 'label', 'credential'],

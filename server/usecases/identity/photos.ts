@@ -1,8 +1,7 @@
 import type { CameraType } from '../../../src/contract/enums';
-import type { PhotoUploaded } from '../../../src/contract/generated/bodies';
+import { IDENTITY_PICTURES, type PhotoUploaded } from '../../../src/contract/generated/bodies';
 import type { ByField } from '../../../src/contract/named';
 import { looksSame } from '../../../src/lib/picture/fingerprint';
-import type { FieldName } from '../../../src/rules/generated/fieldNames';
 import { answersChallenge, type SentCapture } from '../../domain/liveness';
 import { isUuid, photoIdOf, uploadHash } from '../../domain/photoIds';
 import { type PhotoDoubt, pictureDoubts, pictureRefusal } from '../../domain/pictureFindings';
@@ -122,18 +121,15 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   return other ? repeated(photoId, other, requestHash) : { photoId, width, height };
 }
 
-/** The pictures that show who a person is: each must be one of its own. */
-const IDENTITY_PHOTOS: readonly FieldName[] = ['idPhoto', 'facePhoto', 'idHoldingPhoto'];
-
 /** Refuses a sent picture that looks the same as another of the person's identity photos; `all` holds those too. */
 export async function refuseRepeated(db: Queries, userId: string, sent: ByField, all: ByField): Promise<void> {
-  const fields = IDENTITY_PHOTOS.filter((field) => isUuid(sent[field]));
+  const fields = IDENTITY_PICTURES.filter((field) => isUuid(sent[field]));
   if (fields.length === 0) return;
-  const ids = IDENTITY_PHOTOS.map((field) => all[field]).filter(isUuid);
+  const ids = IDENTITY_PICTURES.map((field) => all[field]).filter(isUuid);
   const prints = await fingerprintsOf(db, userId, ids);
   for (const field of fields) {
     const own = prints.get(String(all[field]));
-    const others = IDENTITY_PHOTOS.filter((other) => other !== field).map((other) => prints.get(String(all[other])));
+    const others = IDENTITY_PICTURES.filter((other) => other !== field).map((other) => prints.get(String(all[other])));
     if (own && others.some((other) => other && looksSame(own, other)))
       throw refusalAt('PHOTO_REPEATED', field, 'PHOTO_REPEATED', 'errors.PHOTO_REPEATED');
   }

@@ -26,7 +26,7 @@ import { recordAct } from '../operators/recordAct';
 import { readDeskApplication, requireApplication } from './deskApplication';
 
 /** What is kept of a decision besides what it does. */
-export function detailOf(decision: Decision, { credit }: ReviewVerdict): EventDetail & ActDetail {
+export function detailOf(decision: Decision, { credit }: ReviewVerdict): Omit<EventDetail, 'pictures'> & ActDetail {
   switch (decision.decision) {
     case 'approve':
       return { limit: decision.limit };
@@ -101,17 +101,27 @@ export async function decideApplication(
 ): Promise<DeskApplication> {
   const { database, clock } = services;
   const at = clock();
-  const { operatorId } = operator;
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
-    const proposal = proposalIn((await eventsOf(tx, applicationNo)).at(-1));
-    const account = await accountOf(tx, application);
-    const verdict = verdictOn(application, decision, { proposal, operatorId, account });
-    const detail = detailOf(decision, verdict);
-    await writeVerdict(tx, { application, verdict, detail, operatorId, at });
-    await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
+    await writeDecision(tx, operator, { application, decision, at });
   });
   return readDeskApplication(services, operator, applicationNo);
+}
+
+/** Writes down what a reviewer decides on an application that is locked. Refuses like {@link decideApplication}. */
+export async function writeDecision(
+  tx: Queries,
+  operator: Operator,
+  { application, decision, at }: { application: OwnedApplication; decision: Decision; at: Date },
+): Promise<void> {
+  const { applicationNo } = application;
+  const { operatorId } = operator;
+  const proposal = proposalIn(await eventsOf(tx, applicationNo));
+  const account = await accountOf(tx, application);
+  const verdict = verdictOn(application, decision, { proposal, operatorId, account });
+  const detail = detailOf(decision, verdict);
+  await writeVerdict(tx, { application, verdict, detail, operatorId, at });
+  await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
 }
 
 /** Writes down what a service decided; false, and nothing is written, where a person was faster, or has to decide. */

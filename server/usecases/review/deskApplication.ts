@@ -19,6 +19,7 @@ import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
 import { recordAct } from '../operators/recordAct';
+import { flaggedPictures } from './flaggedPictures';
 
 const AT_ONCE = 100;
 
@@ -72,7 +73,7 @@ function answersBySteps(definitions: Definitions, { flow, answers: kept }: Owned
 }
 
 function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent): DeskEvent {
-  const { reason, reasons, limit } = detail;
+  const { reason, reasons, limit, pictures } = detail;
   return {
     at: at.toISOString(),
     cause,
@@ -81,6 +82,7 @@ function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent
     ...(reason && { reason }),
     ...(reasons && { reasons: [...reasons] }),
     ...(limit !== undefined && { limit }),
+    ...(pictures && { pictures: pictures.map(({ field }) => field) }),
   };
 }
 
@@ -119,7 +121,7 @@ export async function readDeskApplication(
     await materialsOf(database, userId),
     await checksOf(database, userId),
   ];
-  const proposal = proposalIn(events.at(-1));
+  const proposal = proposalIn(events);
   return {
     applicationNo,
     flow,
@@ -133,6 +135,7 @@ export async function readDeskApplication(
     history: events.map(deskEvent),
     may: [...decisionsFor(application), ...(mayGiveNik(application) ? (['giveNik'] as const) : [])],
     limits: GRANTS,
+    flagged: await flaggedPictures(services, database, application),
     ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
   };
 }

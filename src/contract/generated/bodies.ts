@@ -246,7 +246,8 @@ export type OperatorAct =
   | 'application.refuseAccount'
   | 'application.askVideoCall'
   | 'application.videoCallDone'
-  | 'application.videoCallMissed';
+  | 'application.videoCallMissed'
+  | 'application.acceptPictures';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -295,7 +296,25 @@ export type ReviewCause =
   | 'accountReturned'
   | 'accountRefused'
   | 'nikGiven'
-  | 'nikTaken';
+  | 'nikTaken'
+  | 'picturesAccepted';
+/**
+ * The pictures that show who an applicant is, by the field that asks for them.
+ */
+export type IdentityPicture = 'idPhoto' | 'facePhoto' | 'idHoldingPhoto';
+/**
+ * Why a reviewer has to look at a picture: what its automatic check found; `unproved`, the face service did not decide; or what that said late.
+ */
+export type PictureFault =
+  | 'dark'
+  | 'blurred'
+  | 'noChallenge'
+  | 'still'
+  | 'unproved'
+  | 'FACE_NOT_MATCHED'
+  | 'FACE_TOO_DARK'
+  | 'FACE_COVERED'
+  | 'FACE_NOT_FOUND';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -1566,6 +1585,52 @@ export interface DeskEvent {
    * rupiah
    */
   limit?: number;
+  /**
+   * which were accepted
+   */
+  pictures?: IdentityPicture[];
+}
+export interface FlaggedPicture {
+  /**
+   * id of the picture
+   */
+  photo: string;
+  field: IdentityPicture;
+  faults: PictureFault[];
+}
+/**
+ * An application with pictures that a reviewer has still to judge. Nothing of the applicant is in it.
+ */
+export interface FlaggedApplication {
+  applicationNo: string;
+  /**
+   * id of the flow it was sent by
+   */
+  flow: string;
+  /**
+   * ISO time
+   */
+  submittedAt: string;
+  pictures: FlaggedPicture[];
+}
+/**
+ * Applications with flagged pictures, the one that waits longest first.
+ */
+export interface FlaggedPictures {
+  applications: FlaggedApplication[];
+}
+/**
+ * What a reviewer says of flagged pictures: good as they are, or to be taken again, for which the application is returned.
+ */
+export interface PictureVerdicts {
+  /**
+   * @minItems 1
+   * @maxItems 3
+   */
+  verdicts: {
+    photo: string;
+    verdict: 'accept' | 'askAgain';
+  }[];
 }
 /**
  * All that a reviewer decides by.
@@ -1664,6 +1729,10 @@ export interface DeskApplication {
      */
     isOwn: boolean;
   };
+  /**
+   * the pictures that a reviewer has still to judge
+   */
+  flagged: FlaggedPicture[];
 }
 /**
  * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it or its account for reasons, to ask for a video call, what came of that, or whether the account is accepted.
@@ -1702,13 +1771,15 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted'] as const;
+export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
+export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -1747,6 +1818,7 @@ export interface RequestOf {
   'POST /desk/releases/rollback': RollBack;
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
+  'POST /desk/applications/{application}/pictures': PictureVerdicts;
 }
 
 /** What each call answers with when it goes well. */
@@ -1859,4 +1931,6 @@ export interface ResponseOf {
   'GET /desk/applications/{application}/photos/{photo}': Nothing;
   'POST /desk/applications/{application}/decision': DeskApplication;
   'POST /desk/applications/{application}/nik': DeskApplication;
+  'GET /desk/pictures': FlaggedPictures;
+  'POST /desk/applications/{application}/pictures': DeskApplication;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../api/client';
 import { fetchBanks } from '../../api/lists';
 import type { DeskApplication } from '../../contract/generated/bodies';
@@ -6,7 +6,6 @@ import type { BankNames } from '../../i18n/answerText';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
-import { applicationHash } from '../deskAddress';
 import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
 import { ApplicationChips, flowName } from './ApplicationChips';
@@ -15,6 +14,8 @@ import { Decide } from './Decide';
 import { nextAfter } from './decisionActs';
 import { outcomeText } from './decisionWords';
 import { ApplicationHistory, Checks, Doubts } from './Findings';
+import { FlaggedPictures } from './FlaggedPictures';
+import { OutcomeNote } from './OutcomeNote';
 import { Photos } from './Photos';
 import styles from './review.module.css';
 
@@ -47,18 +48,27 @@ export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
 }
 
 /** What has become of the application while it was open. */
-type Outcome = { by: 'operator'; application: DeskApplication } | { by: 'another' };
+type Outcome = 'decided' | 'decidedMeanwhile';
+
+async function nextWaiting(application: DeskApplication): Promise<string | undefined> {
+  const { applications } = await call('GET', '/desk/applications');
+  return nextAfter(application, applications)?.applicationNo;
+}
 
 function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise<void> }) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const [outcome, setOutcome] = useState<Outcome>();
-  const application = outcome?.by === 'operator' ? outcome.application : opened.application;
-  const { flow, submittedAt, doubts, proposal, history, may } = application;
+  const [changed, setChanged] = useState<DeskApplication>();
+  /** of the last decision, each of which has a note of its own */
+  const [outcome, setOutcome] = useState<{ what: Outcome; number: number }>();
+  const application = changed ?? opened.application;
+  const { flow, submittedAt, doubts, proposal, may } = application;
+  const number = outcome?.number ?? 0;
+  const become = (what: Outcome) => setOutcome({ what, number: number + 1 });
 
-  async function decidedMeanwhile() {
+  async function readAgain() {
     await reload();
-    setOutcome({ by: 'another' });
+    setChanged(undefined);
   }
 
   return (
@@ -70,19 +80,38 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
       </div>
       <div className={styles.page}>
         <div className={styles.column}>
+          <FlaggedPictures application={application} onJudged={setChanged} onJudgedMeanwhile={readAgain} />
           <Doubts application={application} />
           <Photos application={application} />
           <ApplicationData application={application} banks={opened.banks} />
         </div>
         <div className={styles.column}>
           <Panel title={t('desk.applications.decide.title')}>
-            {outcome && <OutcomeNote key={`note ${history.length}`} outcome={outcome} application={application} />}
+            {outcome && (
+              <OutcomeNote
+                key={`note ${number}`}
+                text={
+                  outcome.what === 'decided'
+                    ? outcomeText(texts, application)
+                    : t('desk.applications.decide.decidedMeanwhile')
+                }
+                loadNext={() => nextWaiting(application)}
+                next={(next) => t('desk.applications.decide.next', { application: next })}
+                noNext={t('desk.applications.decide.noNext')}
+              />
+            )}
             {(!outcome || may.length > 0) && (
               <Decide
-                key={history.length}
+                key={number}
                 application={application}
-                onDecided={(decided) => setOutcome({ by: 'operator', application: decided })}
-                onDecidedMeanwhile={decidedMeanwhile}
+                onDecided={(decided) => {
+                  setChanged(decided);
+                  become('decided');
+                }}
+                onDecidedMeanwhile={async () => {
+                  await readAgain();
+                  become('decidedMeanwhile');
+                }}
               />
             )}
           </Panel>
@@ -91,42 +120,5 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
         </div>
       </div>
     </>
-  );
-}
-
-/** What has become of the application, and the way to the next one. */
-function OutcomeNote({ outcome, application }: { outcome: Outcome; application: DeskApplication }) {
-  const texts = useDeskTexts();
-  const { t } = texts;
-  const note = useRef<HTMLParagraphElement>(null);
-  const [next, setNext] = useState<string | 'none'>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome, which has a note of its own
-  useEffect(() => {
-    // the form that had the focus is gone
-    note.current?.focus();
-    let isCurrent = true;
-    call('GET', '/desk/applications').then(
-      ({ applications }) => isCurrent && setNext(nextAfter(application, applications)?.applicationNo ?? 'none'),
-      // the way back to the queue is there all the same
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-
-  return (
-    <div className={styles.outcome}>
-      <p ref={note} role="status" tabIndex={-1}>
-        {outcome.by === 'operator' ? outcomeText(texts, application) : t('desk.applications.decide.decidedMeanwhile')}
-      </p>
-      {next === 'none' && <p>{t('desk.applications.decide.noNext')}</p>}
-      {next !== undefined && next !== 'none' && (
-        <a className={styles.next} href={applicationHash(next)}>
-          {t('desk.applications.decide.next', { application: next })}
-        </a>
-      )}
-    </div>
   );
 }

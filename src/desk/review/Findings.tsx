@@ -99,15 +99,17 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   accountRefused: 'bank',
   nikGiven: undefined,
   nikTaken: undefined,
+  picturesAccepted: undefined,
 };
 
 /** With what limit or for which reasons. */
-function detailOf(texts: Texts, { limit, reason, reasons = [] }: DeskEvent): readonly string[] {
+function detailOf(texts: Texts, { limit, reason, reasons = [], pictures = [] }: DeskEvent): readonly string[] {
   const { t } = texts;
   return [
     ...(limit === undefined ? [] : [t('desk.applications.history.limit', { limit: formatRupiah(limit) })]),
     ...(reason ? [rejectionText(texts, reason)] : []),
     ...reasons.map((name) => t(`desk.applications.decide.returnReasons.${name}`)),
+    ...pictures.map((field) => t(`desk.pictures.fields.${field}`)),
   ];
 }
 

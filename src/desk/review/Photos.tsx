@@ -106,11 +106,41 @@ function PhotoDialog({ application, photos, first, onClose }: PhotoDialogProps) 
   );
 }
 
+interface EnlargingPhotoProps {
+  application: string;
+  /** the way through which begins with this one */
+  photos: readonly ApplicationPhoto[];
+  index: number;
+}
+
+/** A picture that can be enlarged, and looked through with the others from there. */
+export function EnlargingPhoto({ application, photos, index }: EnlargingPhotoProps) {
+  const { t } = useDeskTexts();
+  const [isEnlarged, setEnlarged] = useState(false);
+  const photo = photos[index];
+  if (!photo) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-label={t('desk.applications.photos.enlarge', { label: photo.label })}
+        onClick={() => setEnlarged(true)}
+      >
+        <Picture application={application} id={photo.id} alt="" />
+        <span>{photo.label}</span>
+      </button>
+      {isEnlarged && (
+        <PhotoDialog application={application} photos={photos} first={index} onClose={() => setEnlarged(false)} />
+      )}
+    </>
+  );
+}
+
 /** The pictures of an application side by side, each of which can be enlarged. */
 export function Photos({ application }: { application: DeskApplication }) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const [enlarged, setEnlarged] = useState<number>();
   const photos = photosOf(texts, application);
   return (
     <Panel title={t('desk.applications.photos.title')}>
@@ -118,26 +148,10 @@ export function Photos({ application }: { application: DeskApplication }) {
       <ul className={styles.photos}>
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <button
-              type="button"
-              className={styles.photo}
-              aria-label={t('desk.applications.photos.enlarge', { label: photo.label })}
-              onClick={() => setEnlarged(index)}
-            >
-              <Picture application={application.applicationNo} id={photo.id} alt="" />
-              <span>{photo.label}</span>
-            </button>
+            <EnlargingPhoto application={application.applicationNo} photos={photos} index={index} />
           </li>
         ))}
       </ul>
-      {enlarged !== undefined && (
-        <PhotoDialog
-          application={application.applicationNo}
-          photos={photos}
-          first={enlarged}
-          onClose={() => setEnlarged(undefined)}
-        />
-      )}
     </Panel>
   );
 }

@@ -24,6 +24,7 @@ export const application = (over: Partial<DeskApplication> = {}): DeskApplicatio
   checks: [],
   history: [{ at: '2026-11-20T02:00:00.000Z', cause: 'sent', status: 'PROCESSING' }],
   may: ['approve', 'reject', 'return'],
+  flagged: [],
   limits: { least: 500_000, most: 50_000_000, alone: 20_000_000 },
   ...over,
 });
@@ -51,6 +52,7 @@ export function serveDesk(replies: Readonly<Record<string, Reply>>, roles: reado
   const all: Readonly<Record<string, Reply>> = {
     'GET /desk/me': () => ({ id: 'o1', name: 'Rina', roles }),
     'GET /desk/applications': () => ({ applications: [] }),
+    'GET /desk/pictures': () => ({ applications: [] }),
     'GET /bank/list': () => [{ code: 'BCA', name: 'Bank Central Asia' }],
     ...replies,
   };

@@ -1,0 +1,40 @@
+import type { Answers } from '../../src/contract/definitions';
+import { type FlaggedPicture, IDENTITY_PICTURES, type PictureFault } from '../../src/contract/generated/bodies';
+import { FACE_REFUSALS } from './decisions';
+import { isUuid } from './photoIds';
+import type { PhotoDoubt } from './pictureFindings';
+
+/** What is known of the pictures of an application. */
+interface PictureState {
+  /** by field, as the application has them */
+  answers: Answers;
+  /** what the automatic check found, by the ids of pictures */
+  doubtsOf(photo: string): readonly PhotoDoubt[];
+  /** the checks that wait for a person */
+  checks: readonly { kind: 'face' | 'photos'; photoId: string | null; said: string | null }[];
+  /** ids of what a reviewer has accepted */
+  accepted: ReadonlySet<string>;
+}
+
+/** What the face service has to say of a face that a person has to look at. */
+function faceFault(said: string | null, doubts: readonly PhotoDoubt[]): PictureFault[] {
+  const refusal = FACE_REFUSALS.find((name) => name === said);
+  if (refusal) return [refusal];
+  return doubts.length === 0 ? ['unproved'] : [];
+}
+
+/**
+ * The identity pictures of an application that a reviewer has still to judge, each with its faults: those of which its
+ * check found something, and a face that no service has confirmed. Once the checks have passed there are none.
+ */
+export function flaggedIn({ answers, doubtsOf, checks, accepted }: PictureState): FlaggedPicture[] {
+  if (checks.length === 0) return [];
+  return IDENTITY_PICTURES.flatMap((field): FlaggedPicture[] => {
+    const photo = answers[field];
+    if (!isUuid(photo) || accepted.has(photo)) return [];
+    const doubts = doubtsOf(photo);
+    const face = field === 'facePhoto' && checks.find(({ kind, photoId }) => kind === 'face' && photoId === photo);
+    const faults = [...doubts, ...(face ? faceFault(face.said, doubts) : [])];
+    return faults.length === 0 ? [] : [{ photo, field, faults }];
+  });
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DeskApplication } from '../../src/contract/generated/bodies';
+import { application, openApplication, openDesk, press, refusal, serveDesk, serving, t } from './support/desk';
+
+const FLAGGED = application({
+  flagged: [
+    { photo: 'photo-1', field: 'idPhoto', faults: ['dark', 'blurred'] },
+    { photo: 'photo-2', field: 'facePhoto', faults: ['FACE_NOT_MATCHED'] },
+  ],
+});
+const NO = FLAGGED.applicationNo;
+const JUDGE = `POST /desk/applications/${NO}/pictures`;
+
+const key = (name: string) => t(`desk.pictures.${name}`);
+const region = () => within(screen.getByRole('region', { name: key('title') }));
+const choose = (field: string, verdict: string) =>
+  within(region().getByRole('group', { name: key(`fields.${field}`) }))
+    .getByLabelText<HTMLInputElement>(key(`verdicts.${verdict}`))
+    .click();
+
+const judged = (cause: 'picturesAccepted' | 'returned', over: Partial<DeskApplication>) =>
+  application({
+    history: [
+      ...FLAGGED.history,
+      { at: '2026-11-20T03:00:00.000Z', cause, status: 'PROCESSING', operator: 'Rina', pictures: ['idPhoto'] },
+    ],
+    ...over,
+  });
+
+const { applicationNo, flow, submittedAt, flagged: pictures } = FLAGGED;
+const QUEUED = { applicationNo, flow, submittedAt, pictures };
+
+describe('the queue of pictures', () => {
+  it('says which pictures of which application, why, and since when', async () => {
+    serveDesk({ 'GET /desk/pictures': () => ({ applications: [QUEUED] }) });
+    openDesk();
+    const item = await within(await screen.findByRole('region', { name: key('title') })).findByRole('listitem');
+    expect(within(item).getByRole('link').getAttribute('href')).toBe(`#application=${NO}`);
+    for (const name of [
+      'fields.idPhoto',
+      'faults.dark',
+      'faults.blurred',
+      'fields.facePhoto',
+      'faults.FACE_NOT_MATCHED',
+    ])
+      expect(item.textContent).toContain(key(name));
+    expect(item.textContent).toContain(t('desk.applications.flows.apply'));
+    expect(item.textContent).toContain('20-11-2026 09:00:00 WIB');
+  });
+
+  it('says that it is empty, why it cannot be shown, and is read again', async () => {
+    let isThere = false;
+    serveDesk({ 'GET /desk/pictures': () => (isThere ? { applications: [] } : refusal('TROUBLE')) });
+    openDesk();
+    await screen.findByText('message of TROUBLE');
+    isThere = true;
+    region()
+      .getByRole('button', { name: t('desk.retry') })
+      .click();
+    await screen.findByText(key('none'));
+  });
+
+  it('is for reviewers alone', async () => {
+    const server = serveDesk({}, ['support']);
+    openDesk();
+    await screen.findByRole('heading', { level: 2, name: t('desk.account.roles') });
+    expect(screen.queryByRole('heading', { name: key('title') })).toBeNull();
+    expect(server.to('GET /desk/pictures')).toEqual([]);
+  });
+});
+
+describe('a flagged picture', () => {
+  it('is accepted, is marked no more, and the next one is a link away', async () => {
+    const left = FLAGGED.flagged.slice(1);
+    const server = serveDesk({
+      ...serving(FLAGGED),
+      [JUDGE]: () => judged('picturesAccepted', { flagged: left }),
+      'GET /desk/pictures': () => ({ applications: [QUEUED, { ...QUEUED, applicationNo: 'LC-2' }] }),
+    });
+    await openApplication(FLAGGED);
+    // what was begun elsewhere on the page stays
+    screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.reject')).click();
+    await press(key('accept'));
+    region().getByText(key('missing'));
+    expect(server.to(JUDGE)).toEqual([]);
+    choose('idPhoto', 'accept');
+    await press(key('accept'));
+    const note = await screen.findByText(key('done.picturesAccepted'));
+    expect(document.activeElement).toBe(note);
+    expect(server.to(JUDGE).map(({ body }) => body)).toEqual([{ verdicts: [{ photo: 'photo-1', verdict: 'accept' }] }]);
+    expect(region().getAllByRole('group')).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.reject')).checked).toBe(true);
+    const next = await region().findByRole('link', { name: t('desk.pictures.next', { application: 'LC-2' }) });
+    expect(next.getAttribute('href')).toBe('#application=LC-2');
+  });
+
+  it('is asked for again once what the applicant has to do was read', async () => {
+    const server = serveDesk({
+      ...serving(FLAGGED),
+      [JUDGE]: () => judged('returned', { status: 'RETURNED', may: [] }),
+    });
+    await openApplication(FLAGGED);
+    choose('idPhoto', 'accept');
+    choose('facePhoto', 'askAgain');
+    await press(key('askAgain'));
+    const dialog = within(screen.getByRole('dialog'));
+    const parts = t('desk.applications.decide.parts.idPhoto');
+    dialog.getByText(t('desk.applications.decide.acts.return.text', { parts }));
+    expect(server.to(JUDGE)).toEqual([]);
+    dialog.getByRole('button', { name: key('askAgain') }).click();
+    await screen.findByText(key('done.returned'));
+    expect(server.to(JUDGE).map(({ body }) => body)).toEqual([
+      {
+        verdicts: [
+          { photo: 'photo-1', verdict: 'accept' },
+          { photo: 'photo-2', verdict: 'askAgain' },
+        ],
+      },
+    ]);
+    await screen.findByText(key('noNext'));
+  });
+
+  it('that another reviewer judged first is shown as it is now', async () => {
+    let shown = FLAGGED;
+    serveDesk({
+      ...serving(FLAGGED),
+      [`GET /desk/applications/${NO}`]: () => shown,
+      [JUDGE]: () => {
+        shown = application();
+        return refusal('PICTURES_JUDGED');
+      },
+    });
+    await openApplication(FLAGGED);
+    choose('facePhoto', 'accept');
+    await press(key('accept'));
+    await screen.findByText(key('done.meanwhile'));
+    expect(region().queryByRole('group')).toBeNull();
+  });
+
+  it('can only be accepted where the application waits for the bank alone', async () => {
+    serveDesk(serving({ ...FLAGGED, may: ['confirmAccount', 'returnAccount', 'refuseAccount'] }));
+    await openApplication(FLAGGED);
+    expect(region().queryByLabelText(key('verdicts.askAgain'))).toBeNull();
+    expect(region().getAllByLabelText(key('verdicts.accept'))).toHaveLength(2);
+  });
+});
