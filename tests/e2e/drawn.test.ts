@@ -32,6 +32,9 @@ async function takenOver(page: Page): Promise<void> {
   await page.locator('#root form').waitFor();
 }
 
+/** Waits for the style sheet, which asks for the font: until then nothing stands where it will. */
+const styled = (page: Page) => page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+
 /** Where every control and text block of the screen stands. */
 const places = (page: Page) =>
   page.evaluate(async () => {
@@ -131,6 +134,7 @@ it.each(LANGUAGES)('takes over an opened step with what was typed, and nothing m
   const showApp = await holdApp(page);
   await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
   await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
+  await styled(page);
   const before = { places: await places(page), focus: await focus(page) };
   showApp();
   await takenOver(page);
