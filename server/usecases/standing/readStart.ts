@@ -12,6 +12,7 @@ import { repaymentsOf } from '../../repositories/loans';
 import { materialsOf } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
+import { loanToday } from '../loans/loanClock';
 import { readLoans } from '../loans/readLoans';
 
 /** Who asks, and when. */
@@ -71,6 +72,6 @@ export async function readLoanFacts({ services, user, now }: Asking): Promise<Lo
     repayments: await repaymentsOf(db, user.userId),
     products: set.products(),
     caps: set.caps(),
-    day: loanDay(now),
+    day: await loanToday(services, db, user.userId),
   };
 }
