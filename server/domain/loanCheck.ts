@@ -4,8 +4,9 @@ import type { Day } from '../../src/lending/days';
 import { shareOf } from '../../src/lending/fraction';
 import { rupiah } from '../../src/lending/money';
 import type { Every } from '../../src/lending/periods';
-import { isOfferedOn, isSameTenor, type Product, tenorEnd } from '../../src/lending/product';
-import { reckon } from '../../src/lending/quote';
+import { type Product, tenorEnd } from '../../src/lending/product';
+import { chooseProduct, type NoProduct, productsFor } from '../../src/lending/productChoice';
+import { type Quote, reckon } from '../../src/lending/quote';
 import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
 
 /** What is known that tells whether a person may have a loan. Amounts in rupiah. */
@@ -37,60 +38,55 @@ export interface LoanRefusal {
   popup?: CreditStatus;
 }
 
+/** A loan that can be had, by the prices in force. */
+export interface LoanOnOffer {
+  product: Product;
+  quote: Quote;
+}
+
 const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
-
-/** The products of money that are lent on a day for an amount, for any tenor. */
-const offering = ({ products, day }: LoanFacts, amount: number) =>
-  products.filter(
-    (product) =>
-      product.kind !== 'RETAIL' &&
-      isOfferedOn(product, day) &&
-      product.amounts.least <= amount &&
-      amount <= product.amounts.most,
-  );
-
-const offersTenor = ({ tenors }: Product, tenor: Every) => tenors.some((one) => isSameTenor(one, tenor));
 
 /** The least that can be borrowed on a day, in rupiah; nothing at all where nothing is lent. */
 export function leastLoanOf(products: readonly Product[], day: Day): number {
-  const lent = products.filter((product) => product.kind !== 'RETAIL' && isOfferedOn(product, day));
-  return Math.min(...lent.map(({ amounts }) => amounts.least));
+  return Math.min(...productsFor(products, 'money', day).map(({ amounts }) => amounts.least));
 }
 
-/** The largest instalment of a month, in rupiah. */
-function instalmentOf({ caps, day }: LoanFacts, product: Product, { amount, tenor }: LoanAsked): number {
-  const { instalments } = reckon(product, caps, { amount, tenor: inMonths(tenor), day });
-  return Math.max(...instalments.map(({ total }) => total));
-}
+const figuresOf = ({ caps, day }: LoanFacts, product: Product, { amount, tenor }: LoanAsked): Quote =>
+  reckon(product, caps, { amount, tenor: inMonths(tenor), day });
 
 /** True where all repayments of a month stay within the share of the income that the law allows. */
-function isWithinIncome(facts: LoanFacts, product: Product, asked: LoanAsked): boolean {
-  const { caps, day, income, repayments } = facts;
-  const share = limitOn(caps.repaymentOfIncome, day, tenorEnd(day, inMonths(asked.tenor)));
+function isWithinIncome({ caps, day, income, repayments }: LoanFacts, { tenor, instalments }: Quote): boolean {
+  const share = limitOn(caps.repaymentOfIncome, day, tenorEnd(day, tenor));
   if (income === undefined || !share) return true;
-  return repayments + instalmentOf(facts, product, asked) <= shareOf(rupiah(income), share, 'down');
+  const largest = Math.max(...instalments.map(({ total }) => total));
+  return repayments + largest <= shareOf(rupiah(income), share, 'down');
 }
 
-function byPlan(facts: LoanFacts, asked: LoanAsked): LoanRefusal | undefined {
-  const offered = offering(facts, asked.amount);
-  const product = offered.find((one) => offersTenor(one, inMonths(asked.tenor)));
-  if (!product) {
-    const byTenor = offered.some(({ tenors }) => tenors.some(({ unit }) => unit === 'MONTHS'));
-    const field = byTenor ? 'tenor' : 'loanAmount';
-    return { code: 'INVALID_REPAYMENT_PLAN', action: byTenor ? 'MODIFY_TENOR' : 'MODIFY_LOAN_AMOUNT', field };
-  }
-  if (isWithinIncome(facts, product, asked)) return undefined;
-  const fits = product.tenors.some(({ count, unit }) => {
-    return unit === 'MONTHS' && isWithinIncome(facts, product, { ...asked, tenor: count });
-  });
+/** What to change where no product lends what is asked for. */
+const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field'>>> = {
+  amount: { action: 'MODIFY_LOAN_AMOUNT', field: 'loanAmount' },
+  tenor: { action: 'MODIFY_TENOR', field: 'tenor' },
+};
+
+function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
+  const { products, day } = facts;
+  const { amount } = asked;
+  const product = chooseProduct(products, { use: 'money', amount, tenor: inMonths(asked.tenor), day });
+  if (typeof product === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[product] };
+  const quote = figuresOf(facts, product, asked);
+  if (isWithinIncome(facts, quote)) return { product, quote };
+  const fits = product.tenors.some(
+    ({ count: tenor, unit }) =>
+      unit === 'MONTHS' && isWithinIncome(facts, figuresOf(facts, product, { amount, tenor })),
+  );
   return { code: 'REACH_DBR_RESTRICTION', action: fits ? 'MODIFY_TENOR' : 'MODIFY_LOAN_AMOUNT' };
 }
 
 /**
- * The application check of a loan: why it cannot be had, by the first result that fits, or undefined where it can
- * (docs/product/decisions.md, "The check of a loan").
+ * The application check of a loan: what it would be, or why it cannot be had, by the first result that fits
+ * (docs/product/decisions.md, "The check of a loan"). A request is made of what this gives.
  */
-export function loanRefusal(facts: LoanFacts, asked: LoanAsked): LoanRefusal | undefined {
+export function checkLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   const { credit, limit, contract, bills, materials, products, day } = facts;
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (kept && credit) return { code: kept, popup: credit };

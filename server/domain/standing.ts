@@ -10,6 +10,7 @@ import type {
   Standing,
 } from '../../src/contract/generated/bodies';
 import type { CallName, FactsCall } from '../../src/contract/generated/names';
+import type { Day } from '../../src/lending/days';
 import { ownValue } from '../../src/lib/ownValue';
 import type { NikRefusal } from './decisions';
 import type { StatusChanges } from './statusChanges';
@@ -73,18 +74,19 @@ export interface StandingFacts {
   /** what the last NIK check found; undefined when there was none */
   nikCheck: string | undefined;
   draft: Omit<Extract<Standing, { state: 'draft' }>, 'state'> | undefined;
-  now: Date;
+  /** the person's own, which an operator of a sandbox may have moved */
+  today: Day;
 }
 
 /** How far a person has come, by the most telling of the facts. */
-export function standingOf({ application, credit, nikCheck, draft, now }: StandingFacts): Standing {
+export function standingOf({ application, credit, nikCheck, draft, today }: StandingFacts): Standing {
   const reviewed = application && REVIEWED[application.status];
   const sent = application && {
     applicationNo: application.applicationNo,
     submittedAt: application.submittedAt.toISOString(),
     ...(application.stage && { stage: application.stage }),
   };
-  const again = application && applyAgain(application, credit?.creditStatus, now);
+  const again = application && applyAgain(application, credit?.creditStatus, today);
   if (draft && again?.isOpen) return { state: 'draft', ...draft };
   if (sent && reviewed === 'returned') return { state: 'returned', application: sent };
   if (credit) return { state: 'credit', ...credit };
@@ -259,14 +261,14 @@ const REFUSED_DAYS = 30;
 export function applyAgain(
   { status, submittedAt }: Sent,
   credit: CreditStatus | undefined,
-  now: Date,
+  today: Day,
 ): ApplyAgain | undefined {
   if (decidedPhase(status, credit) !== 'declined' || credit === 'BLOCKED') return undefined;
   const from = wibDayIn(submittedAt, REFUSED_DAYS);
-  return { from, isOpen: from <= wibDayIn(now, 0) };
+  return { from, isOpen: from <= today };
 }
 
 /** How far an application is by its review and, where credit was asked for with it, by the lender's decision. */
-export function phaseOf(sent: Sent, credit: CreditStatus | undefined, now: Date): ApplicationPhase {
-  return applyAgain(sent, credit, now)?.isOpen ? 'ended' : decidedPhase(sent.status, credit);
+export function phaseOf(sent: Sent, credit: CreditStatus | undefined, today: Day): ApplicationPhase {
+  return applyAgain(sent, credit, today)?.isOpen ? 'ended' : decidedPhase(sent.status, credit);
 }

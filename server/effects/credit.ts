@@ -1,15 +1,14 @@
 import type { Answers } from '../../src/contract/definitions';
 import type { LoanRefused } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
-import { type LoanFacts, loanRefusal } from '../domain/loanCheck';
+import { checkLoan, type LoanFacts, type LoanOnOffer } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { decidedCredit } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
-import { loanToday } from '../usecases/loans/loanClock';
-import { requestedCash, requestLoan } from '../usecases/loans/openLoan';
+import { requestLoan } from '../usecases/loans/openLoan';
 import { readLoanFacts } from '../usecases/standing/readStart';
 import { newApplication } from './applicationSubmit';
-import type { Effect, EffectRequest, EffectResult } from './effect';
+import type { Effect, EffectResult } from './effect';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
@@ -27,29 +26,20 @@ export const creditApply: Effect = async (request): Promise<EffectResult> => {
   };
 };
 
-/** Refuses a loan that cannot be had, with what to do about it (docs/product/decisions.md). */
-function refuseLoan(facts: LoanFacts, sent: ByField): void {
-  const asked = { amount: Number(sent.loanAmount), tenor: Number(sent.tenor) };
-  const refused = loanRefusal(facts, asked);
-  if (!refused) return;
-  const { code, field, action, popup } = refused;
+/** A loan that can be had. Refuses one that cannot, with what to do about it (docs/product/decisions.md). */
+function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField): LoanOnOffer {
+  const found = checkLoan(facts, { amount: Number(loanAmount), tenor: Number(tenor) });
+  if (!('code' in found)) return found;
+  const { code, field, action, popup } = found;
   throw new Refusal(code, {
     data: { ...(action && { action }), ...(popup && { popup }) } satisfies LoanRefused,
     ...(field && { errors: [{ field: `/${field}`, rule: code, message: `errors.${code}` }] }),
   });
 }
 
-/** The loan that is asked for, by the prices in force. Refuses with ILLEGAL_PRODUCTS. */
-async function askedLoan({ services, user }: EffectRequest, { loanAmount, tenor: months }: ByField) {
-  const amount = Number(loanAmount);
-  const tenor = { count: Number(months), unit: 'MONTHS' } as const;
-  const day = await loanToday(services, services.database, user.userId);
-  return { amount, tenor, ...requestedCash(services.definitions().set, { amount, tenor, day }) };
-}
-
 /** POST /loan/check: whether a loan could be had, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  refuseLoan(await readLoanFacts(request), request.sent);
+  checkedLoan(await readLoanFacts(request), request.sent);
   return {};
 };
 
@@ -58,8 +48,9 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { services, user, draft, now } = request;
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
-  refuseLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
-  const loan = { ...(await askedLoan(request, answers)), purpose: String(answers.loanPurpose) };
+  const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
+  const { amount, tenor } = quote;
+  const loan = { product, quote, amount, tenor, purpose: String(answers.loanPurpose) };
   return {
     draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { type LoanFacts, loanRefusal } from '../../server/domain/loanCheck';
+import { checkLoan, type LoanFacts } from '../../server/domain/loanCheck';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import { dayOf } from '../../src/lending/days';
+import { amountsOf } from '../../src/lending/product';
+import { quoteLoan } from '../../src/lending/quote';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -110,7 +112,7 @@ describe('the check of a loan', () => {
     day: dayOf('2026-11-23'),
   };
   const check = (facts: Partial<LoanFacts>, amount = 2_000_000, tenor = 6) =>
-    loanRefusal({ ...FACTS, ...facts }, { amount, tenor });
+    checkLoan({ ...FACTS, ...facts }, { amount, tenor });
 
   it.each<[string, Partial<LoanFacts>, [number, number], object | undefined]>([
     ['what can be had', {}, [2_000_000, 6], undefined],
@@ -121,6 +123,7 @@ describe('the check of a loan', () => {
       { code: 'INVALID_REPAYMENT_PLAN', field: 'loanAmount' },
     ],
     ['an amount above all', {}, [35_000_000, 6], { code: 'INVALID_REPAYMENT_PLAN', action: 'MODIFY_LOAN_AMOUNT' }],
+    ['an amount between the steps', {}, [2_250_000, 6], { code: 'INVALID_REPAYMENT_PLAN', field: 'loanAmount' }],
     ['a tenor not for such an amount', {}, [25_000_000, 3], { code: 'INVALID_REPAYMENT_PLAN', action: 'MODIFY_TENOR' }],
     ['an unsigned contract', { contract: 'unsigned' }, [2_000_000, 6], { code: 'ORDER_ONGOING', action: 'RECHECK' }],
     ['a late bill', { bills: 'late' }, [2_000_000, 6], { code: 'HAS_LATE_PAYMENT_BILLS' }],
@@ -134,13 +137,31 @@ describe('the check of a loan', () => {
   ])('of %s', (_, facts, [amount, tenor], refused) => {
     const found = check(facts, amount, tenor);
     if (refused) expect(found).toMatchObject(refused);
-    else expect(found).toBeUndefined();
+    else expect(found).toMatchObject({ quote: { amount, tenor: { count: tenor } } });
+  });
+
+  it('gives what a product lends by its own quote for every amount and tenor, and refuses all else', () => {
+    const { products, caps, day } = FACTS;
+    const amounts = new Set(products.flatMap((product) => amountsOf(product).flatMap((one) => [one, one + 50_000])));
+    const lenders = products.filter(({ kind }) => kind !== 'RETAIL');
+    for (const amount of amounts) {
+      for (let tenor = 1; tenor <= 13; tenor += 1) {
+        const asked = { amount, tenor: { count: tenor, unit: 'MONTHS' }, day } as const;
+        const quotes = lenders
+          .map((product) => quoteLoan(product, caps, asked))
+          .filter((one) => typeof one !== 'string');
+        const found = check({}, amount, tenor);
+        const what = `${amount} for ${tenor} months`;
+        if (!('code' in found)) expect(quotes, what).toContainEqual(found.quote);
+        else expect([quotes, found.code], what).toEqual([[], 'INVALID_REPAYMENT_PLAN']);
+      }
+    }
   });
 
   it('counts the loans there are, and the share that is in force on the day', () => {
     // two million over six months at 2.6 percent: Rp386,000 a month
     const income = 1_290_000;
-    expect(check({ income })).toBeUndefined();
+    expect(check({ income })).toHaveProperty('quote');
     expect(check({ income: income - 10_000 })).toEqual({ code: 'REACH_DBR_RESTRICTION', action: 'MODIFY_TENOR' });
     expect(check({ income, repayments: 200_000 })).toEqual({
       code: 'REACH_DBR_RESTRICTION',

@@ -145,6 +145,8 @@ describe('a loan', () => {
     const who = await signIn(server);
     await untilLoan(who);
     expect((await loan(who, { loanAmount: 10_000_001 })).json().code).toBe('AVAILABLE_LIMIT_NOT_ENOUGH');
+    const between = (await loan(who, { loanAmount: 2_050_000 })).json();
+    expect([between.code, between.errors[0].field]).toEqual(['INVALID_REPAYMENT_PLAN', '/loanAmount']);
     expect((await loan(who)).statusCode).toBe(200);
     expect(await signature(who)).toEqual({});
     expect((await applyForLoan(who)).json().facts).toMatchObject({
@@ -154,8 +156,9 @@ describe('a loan', () => {
     server.wait(3);
     expect(await signature(who)).toEqual({ eSignStatus: 'COMPLETED' });
     expect((await applyForLoan(who)).json().code).toBe('ALREADY_SUBMITTED');
-    const rows = await server.database.query('SELECT amount, tenor, purpose, channel FROM loans');
-    expect(rows).toEqual([{ amount: 2_000_000, tenor: 6, purpose: 'EDUCATION', channel: 'OKP' }]);
+    const rows = await server.database.query('SELECT product_id, amount, tenor, purpose, channel FROM loans');
+    const asked = { amount: 2_000_000, tenor: 6, purpose: 'EDUCATION', channel: 'OKP' };
+    expect(rows).toEqual([{ product_id: 'cash-instalment', ...asked }]);
   });
 
   it('is asked for as it was reviewed, once', async () => {

@@ -58,6 +58,27 @@ it('an operator of the sandbox moves the day of one person’s loans, and of no 
   ]);
 });
 
+it('moves with it from when a person may apply, on Home and where they begin', async () => {
+  const who = await signIn(server, persona('loans', 2).mobileNumber);
+  const { userId } = (await who.get('/api/user/v3')).json();
+  await server.database.query(
+    `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at)
+     VALUES ($1, $2, 'apply', 2, '{}', 'REJECTED', $3)`,
+    [`LC-${userId}`, userId, server.services.clock()],
+  );
+  const told = async () => {
+    const [standing, start] = [await who.get('/api/user/standing'), await who.get('/api/loan/can-apply')];
+    return [standing.json().again?.isOpen, start.json().result];
+  };
+  expect(await told()).toEqual([false, 'UNDER_REJECTION']);
+  expect((await move(userId, 29)).statusCode).toBe(200);
+  expect(await told()).toEqual([false, 'UNDER_REJECTION']);
+  expect((await move(userId, 30)).statusCode).toBe(200);
+  expect(await told()).toEqual([true, 'APPLICABLE']);
+  await move(userId, 0);
+  expect(await told()).toEqual([false, 'UNDER_REJECTION']);
+});
+
 it('takes an operator, a person with a loan and a day ahead', async () => {
   const [first] = await clocks();
   const user = first?.user ?? '';

@@ -7,11 +7,11 @@ import { loansOfUser } from '../../server/repositories/loans';
 import { migrate } from '../../server/repositories/migrate';
 import { sealedDatabase } from '../../server/repositories/vault';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
-import { requestedCash } from '../../server/usecases/loans/openLoan';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { dayOf } from '../../src/lending/days';
 import { foldLoan } from '../../src/lending/fold';
 import { rupiah } from '../../src/lending/money';
+import { reckon } from '../../src/lending/quote';
 import { scheduleLines } from '../../src/lending/statement';
 import { MIGRATIONS, openUnsealedDatabase, START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
 import { startTestServer } from './support/testServer';
@@ -55,11 +55,9 @@ it(
       expect(loan).toMatchObject({ amount, status: 'WAITING', purpose: 'EDUCATION', appliedAt: ASKED });
       expect(loan?.loanNo).toMatch(/^LN-20260302-[2-9A-FXY]{8}$/);
       const day = dayOf('2026-03-02');
-      const { quote } = requestedCash(server.services.definitions().set, {
-        amount,
-        tenor: { count: tenor, unit: 'MONTHS' },
-        day,
-      });
+      const { set } = server.services.definitions();
+      const asked = { amount, tenor: { count: tenor, unit: 'MONTHS' }, day } as const;
+      const quote = reckon(set.product('cash-instalment'), set.caps(), asked);
       // the terms are those that a loan of today would have
       expect({ ...loan, terms: undefined }).toMatchObject({
         productId: quote.product,

@@ -12,6 +12,7 @@ import { type Application, latestApplication } from '../../repositories/applicat
 import type { Queries } from '../../repositories/database';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
+import { loanToday } from '../loans/loanClock';
 
 /** A user's latest application and how far it is. */
 export interface ApplicationState {
@@ -24,7 +25,8 @@ export async function applicationState(services: Services, db: Queries, user: Us
   const application = await latestApplication(db, user.userId);
   if (!application) return { phase: 'none', application };
   const credit = await creditOfLatest(services, db, user, application);
-  return { phase: phaseOf(application, credit?.creditStatus, services.clock()), application };
+  const today = await loanToday(services, db, user.userId);
+  return { phase: phaseOf(application, credit?.creditStatus, today), application };
 }
 
 /** What was decided on the user's credit, unless their latest application is another than the one that asked for it. */

@@ -4,7 +4,7 @@ import type { Queries } from '../../repositories/database';
 import { movedDays } from '../../repositories/movedClocks';
 import type { Services } from '../../services';
 
-/** The day in Jakarta that a person's loans are reckoned for: today, unless an operator of a sandbox has moved it. */
+/** The day in Jakarta that a person's loans are reckoned for and that counts for their standing: today, unless an operator of a sandbox has moved it. */
 export async function loanToday(
   { clock, sandbox }: Pick<Services, 'clock' | 'sandbox'>,
   db: Queries,

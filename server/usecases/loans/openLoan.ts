@@ -3,8 +3,8 @@ import type { DefinitionSet } from '../../../src/definitions/definitionSet';
 import type { Day } from '../../../src/lending/days';
 import { minus } from '../../../src/lending/money';
 import type { Every } from '../../../src/lending/periods';
-import { isOfferedOn, isSameTenor, type Product } from '../../../src/lending/product';
-import { type Quote, quoteLoan, reckon } from '../../../src/lending/quote';
+import { isSameTenor, type Product } from '../../../src/lending/product';
+import { type Quote, quoteLoan } from '../../../src/lending/quote';
 import { LOAN_CHANGES } from '../../domain/loanStatus';
 import { newLoanNumber } from '../../domain/readableCodes';
 import { Refusal } from '../../domain/refusals';
@@ -31,21 +31,6 @@ export interface LoanRequest {
   /** where it was asked for before it is written down */
   appliedAt?: Date;
   at: Date;
-}
-
-/** The first cash product that is offered on a day for a tenor. Refuses with ILLEGAL_PRODUCTS where there is none. */
-function cashProduct(set: DefinitionSet, tenor: Every, day: Day): Product {
-  const product = set
-    .products()
-    .find((one) => one.kind === 'CASH' && isOfferedOn(one, day) && one.tenors.some((own) => isSameTenor(own, tenor)));
-  if (!product) throw new Refusal('ILLEGAL_PRODUCTS');
-  return product;
-}
-
-/** A cash loan that is only asked for, and its figures: whether a product lends this amount is judged before it is agreed. */
-export function requestedCash(set: DefinitionSet, asked: { amount: number; tenor: Every; day: Day }) {
-  const product = cashProduct(set, asked.tenor, asked.day);
-  return { product, quote: reckon(product, set.caps(), asked) };
 }
 
 const REQUESTED = 'request';

@@ -12,6 +12,7 @@ import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
 import { mayWithdraw } from '../applications/withdraw';
+import { loanToday } from '../loans/loanClock';
 import { openDraft } from '../steps/draftWrites';
 
 interface StandingRequest {
@@ -63,7 +64,7 @@ async function outcomeOf(
 /** How far a person has come, read from applications, the credit decision, the last NIK check and what is begun. */
 export async function readStanding(request: StandingRequest): Promise<Standing> {
   const { services, user } = request;
-  const { database, clock, definitions } = services;
+  const { database, definitions } = services;
   const application = await latestApplication(database, user.userId);
   const [credit, [unsent], nikCheck] = await Promise.all([
     creditOfLatest(services, database, user, application),
@@ -80,6 +81,6 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
     credit,
     nikCheck,
     draft: unsent && (await begunApplication(request, unsent)),
-    now: clock(),
+    today: await loanToday(services, database, user.userId),
   });
 }

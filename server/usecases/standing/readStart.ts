@@ -4,7 +4,6 @@ import type { User } from '../../domain/known';
 import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
 import { materialItems } from '../../domain/materials';
 import { applyAgain, asksForCredit, phaseOf } from '../../domain/standing';
-import { loanDay } from '../../domain/wib';
 import { contractOf, creditOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
@@ -12,6 +11,7 @@ import { repaymentsOf } from '../../repositories/loans';
 import { materialsOf } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
+import { loanToday } from '../loans/loanClock';
 import { readLoans } from '../loans/readLoans';
 
 /** Who asks, and when. */
@@ -29,7 +29,7 @@ export async function materialsFor({ database, outside }: Services, user: User):
   return isComplete ? 'complete' : 'missing';
 }
 
-/** Whether a bill of the person is late today. */
+/** Whether a bill of the person is late on their day. */
 async function billsOf(services: Services, { userId }: User): Promise<LoanFacts['bills']> {
   const { loans } = await readLoans(services, userId);
   return loans.some(({ lateness }) => lateness) ? 'late' : 'inTime';
@@ -37,21 +37,22 @@ async function billsOf(services: Services, { userId }: User): Promise<LoanFacts[
 
 /** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
 export async function readCanApply(asking: Asking): Promise<CanApply> {
-  const { services, user, now } = asking;
+  const { services, user } = asking;
   const { database, definitions } = services;
+  const today = await loanToday(services, database, user.userId);
   const application = await latestApplication(database, user.userId);
   const credit = await creditOfLatest(services, database, user, application);
   const flow = application && definitions().flow(application.flow);
   const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(database, user.userId));
   return canApply({
-    phase: application ? phaseOf(application, credit?.creditStatus, now) : 'none',
-    again: application && applyAgain(application, credit?.creditStatus, now),
+    phase: application ? phaseOf(application, credit?.creditStatus, today) : 'none',
+    again: application && applyAgain(application, credit?.creditStatus, today),
     credit: credit?.creditStatus ?? (isAsked ? 'deciding' : undefined),
     limit: await limitOf(database, user.userId, credit),
     contract: await contractOf({ ...asking, db: database }),
     bills: await billsOf(services, user),
     materials: await materialsFor(services, user),
-    leastLoan: leastLoanOf(definitions().set.products(), loanDay(now)),
+    leastLoan: leastLoanOf(definitions().set.products(), today),
   });
 }
 
@@ -71,6 +72,6 @@ export async function readLoanFacts({ services, user, now }: Asking): Promise<Lo
     repayments: await repaymentsOf(db, user.userId),
     products: set.products(),
     caps: set.caps(),
-    day: loanDay(now),
+    day: await loanToday(services, db, user.userId),
   };
 }
