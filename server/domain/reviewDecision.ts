@@ -12,7 +12,7 @@ import { CORRECTED_BY } from '../../src/contract/returnReasons';
 import { CREDIT_CHANGES } from './creditStatus';
 import type { CreditDecision } from './outsideWorld';
 import { Refusal, refusalAt } from './refusals';
-import { BESIDE_DECISION, creditPhase, REVIEW_CHANGES, WITH_BANK, WITH_REVIEWERS } from './standing';
+import { BESIDE_DECISION, creditPhase, isUnderReview, REVIEW_CHANGES, WITH_BANK } from './standing';
 
 /** What a reviewer may grant, in rupiah; more than `alone` needs a second reviewer (docs/product/decisions.md). */
 export const GRANTS: DeskApplication['limits'] = { least: 500_000, most: 50_000_000, alone: 20_000_000 };
@@ -108,8 +108,7 @@ export function proposalIn(
 }
 
 /** True where a reviewer may give the applicant the NIK that another customer has. */
-export const mayGiveNik = ({ status, disputed, withdrawn }: Undecided): boolean =>
-  disputed && !withdrawn && WITH_REVIEWERS.includes(status);
+export const mayGiveNik = (application: Undecided): boolean => application.disputed && isUnderReview(application);
 
 /** What may be decided on an application now. */
 export function decisionsFor({ status, disputed, withdrawn }: Undecided): DecisionName[] {

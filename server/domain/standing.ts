@@ -235,6 +235,10 @@ export const WITH_BANK = REVIEW_CHANGES.accountAsked.to;
 /** The statuses of applications that something is still decided on. */
 export const WITH_REVIEWERS: readonly ReviewStatus[] = [...REVIEW_CHANGES.recommended.from, WITH_BANK];
 
+/** True where something is still decided on an application. */
+export const isUnderReview = ({ status, withdrawn }: { status: ReviewStatus; withdrawn?: boolean }): boolean =>
+  !withdrawn && WITH_REVIEWERS.includes(status);
+
 /** The statuses of applications that were decided, for good or until they are corrected. */
 export const DECIDED: readonly ReviewStatus[] = [
   REVIEW_CHANGES.recommended.to,

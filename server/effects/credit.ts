@@ -49,8 +49,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
   const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
-  const { amount, tenor } = quote;
-  const loan = { product, quote, amount, tenor, purpose: String(answers.loanPurpose) };
+  const loan = { product, quote, purpose: String(answers.loanPurpose) };
   return {
     draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },

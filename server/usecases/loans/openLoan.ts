@@ -19,12 +19,9 @@ export interface LoanRequest {
   userId: string;
   /** what the request is called where it is made: asked for twice, it is one loan */
   reference: string;
-  /** rupiah */
-  amount: number;
-  tenor: Every;
   purpose: string;
   product: Product;
-  /** its prices: what is owed is reckoned by these for ever */
+  /** what is asked for and its prices: what is owed is reckoned by these for ever */
   quote: Quote;
   /** the person's whole limit, in rupiah */
   limit: number;
@@ -36,11 +33,11 @@ export interface LoanRequest {
 const REQUESTED = 'request';
 
 /** The loan that was made of a request, when it is told again. Refuses with IDEMPOTENCY_KEY_REUSED where that was another. */
-async function requestedBefore(tx: Queries, { userId, reference, amount, tenor }: LoanRequest) {
+async function requestedBefore(tx: Queries, { userId, reference, quote }: LoanRequest) {
   const loanId = await loanOfEvent(tx, REQUESTED, reference);
   const loan = loanId === undefined ? undefined : await lockLoan(tx, loanId);
   if (!loan) return undefined;
-  const isSame = loan.userId === userId && loan.amount === amount && isSameTenor(loan.tenor, tenor);
+  const isSame = loan.userId === userId && loan.amount === quote.amount && isSameTenor(loan.tenor, quote.tenor);
   if (!isSame) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return loan.loanId;
 }
@@ -51,14 +48,14 @@ async function requestedBefore(tx: Queries, { userId, reference, amount, tenor }
  * @returns its id; the same for the same request
  */
 export async function requestLoan(tx: Queries, request: LoanRequest): Promise<string> {
-  const { userId, reference, amount, tenor, purpose, product, quote, limit, at, appliedAt = at } = request;
+  const { userId, reference, purpose, product, quote, limit, at, appliedAt = at } = request;
   await lockUser(tx, userId);
   const before = await requestedBefore(tx, request);
   if (before !== undefined) return before;
+  const { amount, tenor, terms, day } = quote;
   if (amount > limit - (await loanSumsOf(tx, userId)).inUse) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
   const loanId = randomUUID();
   const { id: productId, kind, rateVersion } = product;
-  const { terms, day } = quote;
   const { to: status } = LOAN_CHANGES.requested;
   const made = {
     loanId,
@@ -79,6 +76,9 @@ export async function requestLoan(tx: Queries, request: LoanRequest): Promise<st
 export interface LoanOpening extends Omit<LoanRequest, 'quote' | 'product'> {
   set: DefinitionSet;
   productId: string;
+  /** rupiah */
+  amount: number;
+  tenor: Every;
   /** of the pay-out */
   day: Day;
 }
@@ -88,8 +88,11 @@ export interface LoanOpening extends Omit<LoanRequest, 'quote' | 'product'> {
  * with ILLEGAL_PRODUCTS what the product does not lend, and with AVAILABLE_LIMIT_NOT_ENOUGH.
  * @returns its id; the same for the same request
  */
-export async function openLoan(tx: Queries, { set, productId, day, ...request }: LoanOpening): Promise<string> {
-  const { amount, tenor, reference, at } = request;
+export async function openLoan(
+  tx: Queries,
+  { set, productId, amount, tenor, day, ...request }: LoanOpening,
+): Promise<string> {
+  const { reference, at } = request;
   const product = set.product(productId);
   const quote = quoteLoan(product, set.caps(), { amount, tenor, day });
   if (typeof quote === 'string') throw new Refusal('ILLEGAL_PRODUCTS');

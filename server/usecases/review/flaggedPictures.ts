@@ -7,7 +7,7 @@ import {
 import { shownValues } from '../../../src/definitions/fieldNames';
 import { flaggedIn } from '../../domain/flaggedPictures';
 import { isUuid } from '../../domain/photoIds';
-import { WITH_REVIEWERS } from '../../domain/standing';
+import { isUnderReview, WITH_REVIEWERS } from '../../domain/standing';
 import {
   acceptedPictures,
   applicationsWithPictureChecks,
@@ -51,7 +51,7 @@ export async function flaggedPictures(
   db: Queries,
   application: OwnedApplication,
 ): Promise<FlaggedPicture[]> {
-  if (application.withdrawn || !WITH_REVIEWERS.includes(application.status)) return [];
+  if (!isUnderReview(application)) return [];
   return (await flaggedOfEach(services, db, [application])).flat();
 }
 

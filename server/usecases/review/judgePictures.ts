@@ -2,7 +2,7 @@ import type { DeskApplication, FlaggedPicture, PictureVerdicts } from '../../../
 import { ASKS_AGAIN_FOR } from '../../../src/contract/returnReasons';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
-import { WITH_REVIEWERS } from '../../domain/standing';
+import { isUnderReview } from '../../domain/standing';
 import { addApplicationEvent, lockApplication, type OwnedApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { pictureChecksOf, recordCheck } from '../../repositories/outsideChecks';
@@ -52,7 +52,7 @@ export async function judgePictures(
   const at = clock();
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
-    if (application.withdrawn || !WITH_REVIEWERS.includes(application.status)) throw new Refusal('APPLICATION_DECIDED');
+    if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
     const flagged = await flaggedPictures(services, tx, application);
     const said = new Map(verdicts.map(({ photo, verdict }) => [photo, verdict]));
     if ([...said.keys()].some((id) => flagged.every(({ photo }) => photo !== id))) throw new Refusal('PICTURES_JUDGED');

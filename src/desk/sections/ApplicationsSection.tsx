@@ -1,12 +1,12 @@
 import { call } from '../../api/client';
 import type { DeskQueue } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { applicationHash, type QueueList, queueHash, useDeskPlace } from '../deskAddress';
+import { type QueueList, queueHash, useDeskPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
-import { ApplicationChips, flowName } from '../review/ApplicationChips';
+import { ApplicationChips } from '../review/ApplicationChips';
 import { useResource } from '../useDesk';
+import { QueuedItem } from './QueuedItem';
 
 const REFRESH_MS = 10_000;
 
@@ -19,22 +19,11 @@ const LISTS: Readonly<Record<QueueList, () => Promise<DeskQueue>>> = {
 type Queued = DeskQueue['applications'][number];
 
 function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }) {
-  const texts = useDeskTexts();
-  const { t } = texts;
-  const { applicationNo, flow, submittedAt, status, ...state } = queued;
-  const seconds = Math.max(0, Math.floor((Date.now() - Date.parse(submittedAt)) / 1_000));
+  const { applicationNo, status, ...state } = queued;
   return (
-    <li className={styles.queued}>
-      <a className={styles.opens} href={applicationHash(applicationNo)}>
-        {applicationNo}
-      </a>
-      <span className={styles.small}>{flowName(texts, flow)}</span>
-      <span className={styles.small}>
-        {t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}
-        {list === 'waiting' && `, ${t('desk.applications.waits', { seconds })}`}
-      </span>
+    <QueuedItem queued={queued} label={applicationNo} isWaiting={list === 'waiting'}>
       <ApplicationChips of={status === 'PROCESSING' ? state : { ...state, status }} />
-    </li>
+    </QueuedItem>
   );
 }
 
