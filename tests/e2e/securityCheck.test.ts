@@ -152,7 +152,7 @@ it('asks for code and face before an application goes, and outlives a reload in 
   await borrower.at(stepOf('update-info', 'hub'));
 });
 
-it('lets a face that does not match be tried again, and goes on with one that does', async () => {
+it('lets a face that does not match be tried again', async () => {
   const { mobileNumber, idNumber } = persona('081211100803');
   const step = stepOf('apply', 'ktp');
   const { page, borrower } = await begin(mobileNumber, step.path, { ...person, idNumber });
@@ -162,8 +162,10 @@ it('lets a face that does not match be tried again, and goes on with one that do
   await page.getByRole('button', { name: borrower.t('security.introduce.action') }).click();
   await recordFace(borrower);
   await page.getByText(borrower.t('security.face.wrong', { count: 4 })).waitFor();
-  await recordFace(borrower);
-  await borrower.at(stepOf('apply', 'liveness-introduce'));
+  await page
+    .locator('#security-face')
+    .getByRole('button', { name: borrower.t('camera.retake') })
+    .waitFor();
 });
 
 it('says until when a rejected check is closed, and leads home', async () => {
