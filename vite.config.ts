@@ -10,6 +10,7 @@ import { firstPaint } from './scripts/vite/firstPaint';
 import { firstStyle } from './scripts/vite/firstStyle';
 import { flowPath } from './scripts/vite/flowPath';
 import { importParts } from './scripts/vite/importParts';
+import { leanI18next } from './scripts/vite/leanI18next';
 import { leanRjsf } from './scripts/vite/leanRjsf';
 import { leanRouter } from './scripts/vite/leanRouter';
 import { offline } from './scripts/vite/offline';
@@ -24,6 +25,7 @@ export default defineConfig({
     flowPath(),
     withoutNotes(),
     importParts(),
+    leanI18next(),
     leanRjsf(),
     leanRouter(),
     react(),
