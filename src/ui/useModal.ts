@@ -35,9 +35,11 @@ export function useModal(onClose: () => void, routed = false): Modal {
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    element?.showModal();
-    heading.current?.focus();
+    // before it is shown, and told what to focus: otherwise the browser styles and places the whole page again for each
     holdPage(1);
+    heading.current?.setAttribute('autofocus', '');
+    element?.showModal();
+    if (document.activeElement !== heading.current) heading.current?.focus();
     const leave = routed ? undefined : enterModal(() => close.current());
     return () => {
       leave?.();

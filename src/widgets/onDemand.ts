@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/idle';
 
 /** A component in a chunk of its own. */
@@ -39,7 +39,8 @@ export function useOnDemand<Props>(part: Part<Props>): OnDemand<Props> {
 
   function open() {
     if (part.came()) {
-      setState('open');
+      // not in the task of the press, nor in that which shows it: together they are felt on a slow phone
+      startTransition(() => setState('open'));
       return;
     }
     setState('loading');

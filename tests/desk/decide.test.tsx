@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskApplication } from '../../src/contract/generated/bodies';
 import { nextAfter } from '../../src/desk/review/decisionActs';
@@ -83,7 +83,7 @@ describe('a decision', () => {
     expect(server.to(DECISION)).toEqual([]);
     confirm(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
     const done = await screen.findByText(t(key('done.recommended'), { limit: 'Rp5.000.000' }));
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(document.activeElement).toBe(done));
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 5_000_000 }]);
     expect(state()).toEqual([t('desk.applications.status.RECOMMENDED')]);
     expect(screen.queryByRole('dialog')).toBeNull();
