@@ -4,6 +4,7 @@ import { benchCrowd } from '../tests/bench/crowd';
 import { benchDefinitions } from '../tests/bench/definitions';
 import { benchFirstInput } from '../tests/bench/firstInput';
 import { signInFirstPersona } from '../tests/bench/firstPages';
+import { benchHome } from '../tests/bench/home';
 import { benchKeystrokes } from '../tests/bench/keystroke';
 import { benchLending } from '../tests/bench/lending';
 import { benchLongestTask } from '../tests/bench/longestTask';
@@ -24,6 +25,7 @@ async function benchPages(): Promise<void> {
     await benchFirstInput(browser, server, account);
     await benchNextStep(browser, server, account);
     await benchLongestTask(browser, server, account);
+    await benchHome(browser, server);
   } finally {
     await browser.close();
     await server.close();

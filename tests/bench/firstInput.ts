@@ -123,12 +123,13 @@ interface Measured {
 
 async function coldLoad({ url, control, profile }: Measured): Promise<Load> {
   const context = await profile();
-  const load = await measured(await context.newPage(), url, control);
+  const load = await measureLoad(await context.newPage(), url, control);
   await context.close();
   return load;
 }
 
-async function measured(page: Page, url: string, control: string): Promise<Load> {
+/** Opens a page on the slow phone until what is waited for is shown by the app itself. */
+export async function measureLoad(page: Page, url: string, control: string): Promise<Load> {
   await page.addInitScript(noteFirstControl, control);
   await slowPhone(page);
   await page.goto(url);
