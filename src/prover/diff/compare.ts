@@ -6,7 +6,7 @@ import { type Change, told } from './change';
 import { flowChanges, flowPairs } from './flow/flow';
 import type { FlowPair } from './flow/pair';
 import { formChanges } from './form/form';
-import { callChanges, channelChanges } from './others';
+import { callChanges, capsChanges, fileChanges } from './others';
 import { classOf } from './reasons';
 import { textChanges } from './texts';
 
@@ -41,7 +41,9 @@ export function compareProjects(
   return [
     ...changes,
     ...versionChanges(pairs, changes),
-    ...channelChanges(before, now),
+    ...fileChanges('channel', before, now),
+    ...fileChanges('product', before, now),
+    ...capsChanges(before, now),
     ...callChanges(before, now),
     ...textChanges(before, now),
   ];

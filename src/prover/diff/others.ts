@@ -33,27 +33,32 @@ function differing(before: unknown, now: unknown): readonly (Leaf & { was: unkno
   });
 }
 
-function channelSettings(before: JsonFile, now: JsonFile): readonly Change[] {
-  const subject = { area: 'channel', id: now.id } as const;
+function settingChanges(area: 'channel' | 'product' | 'caps', before: JsonFile, now: JsonFile): readonly Change[] {
+  const subject = { area, id: now.id };
   return differing(before.value, now.value).map(({ name, pointer, value, was }) => {
     const values = { name, ...settingValues(value, was) };
-    return { ...told('channel-setting', { file: now, pointer }, values, 'named-setting'), subject };
+    return { ...told(`${area}-setting`, { file: now, pointer }, values, 'named-setting'), subject };
   });
 }
 
-/** Channels that came, went or have other settings. */
-export function channelChanges(before: Project, now: Project): readonly Change[] {
-  const gone = before.of('channel').filter(({ id }) => !now.find('channel', id));
+/** Other limits of what a loan may cost. */
+export function capsChanges(before: Project, now: Project): readonly Change[] {
+  const [[old], [file]] = [before.of('caps'), now.of('caps')];
+  return old && file ? settingChanges('caps', old, file) : [];
+}
+
+/** Channels or products that came, went or have other settings. */
+export function fileChanges(area: 'channel' | 'product', before: Project, now: Project): readonly Change[] {
+  const gone = before.of(area).filter(({ id }) => !now.find(area, id));
   return [
-    ...now.of('channel').flatMap((file): readonly Change[] => {
-      const old = before.find('channel', file.id);
-      if (old) return channelSettings(old, file);
-      const subject = { area: 'channel', id: file.id } as const;
-      return [{ ...told('channel-added', { file, pointer: '' }, { channel: file.id }), subject }];
+    ...now.of(area).flatMap((file): readonly Change[] => {
+      const old = before.find(area, file.id);
+      if (old) return settingChanges(area, old, file);
+      return [{ ...told(`${area}-added`, { file, pointer: '' }, { [area]: file.id }), subject: { area, id: file.id } }];
     }),
     ...gone.map((file): Change => {
-      const subject = { area: 'channel', id: file.id } as const;
-      return { ...told('channel-removed', { file, pointer: '', isOld: true }, { channel: file.id }), subject };
+      const place = { file, pointer: '', isOld: true };
+      return { ...told(`${area}-removed`, place, { [area]: file.id }), subject: { area, id: file.id } };
     }),
   ];
 }

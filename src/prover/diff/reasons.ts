@@ -12,6 +12,8 @@ export const REASONS = {
   'read-again': { class: 'compatible', because: 'facts are read again whenever a flow is opened' },
   'start-only': { class: 'compatible', because: 'it fills in fields that are not answered yet' },
   'server-answers': { class: 'compatible', because: "it concerns the server's next answer, not what was entered" },
+  'loans-keep': { class: 'compatible', because: 'a loan keeps the terms it began with' },
+  'products-fit': { class: 'compatible', because: 'no draft depends on it, and all products were checked against it' },
   'never-kept': { class: 'compatible', because: 'the field was never kept in a draft' },
   'name-carried': { class: 'compatible', because: 'answers go with the field to its new name' },
   // needs migration

@@ -20,7 +20,10 @@ interface Group {
   changes: readonly Change[];
 }
 
-const AREAS: readonly Subject['area'][] = ['flow', 'form', 'channel', 'calls', 'texts'];
+const AREAS: readonly Subject['area'][] = ['flow', 'form', 'channel', 'product', 'caps', 'calls', 'texts'];
+
+/** There is one of each. */
+const WITHOUT_ID: ReadonlySet<Subject['area']> = new Set(['caps', 'calls']);
 
 const worstFirst = (one: Change, other: Change): number => badness(classOf(other)) - badness(classOf(one));
 
@@ -66,7 +69,9 @@ function countLine(changes: readonly Change[], words: ReportWords): string {
 }
 
 function groupLines({ subject, changes }: Group, teller: Teller, words: ReportWords): readonly string[] {
-  const head = [words.areas[subject.area], subject.area === 'calls' ? '' : subject.id].filter((part) => part !== '');
+  const head = [words.areas[subject.area], WITHOUT_ID.has(subject.area) ? '' : subject.id].filter(
+    (part) => part !== '',
+  );
   const lines = changes.map(
     (change) => `  [${words.classes[classOf(change)]}] ${teller.change(change)} (${placeText(change, words)})`,
   );

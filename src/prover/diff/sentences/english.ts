@@ -120,6 +120,8 @@ export const ENGLISH: Readonly<Record<keyof typeof INDONESIAN, string>> = {
   // the rest
   'channel-added': 'Channel {channel} is new.',
   'channel-removed': 'Channel {channel} is gone.',
+  'product-added': 'Product {product} is new.',
+  'product-removed': 'Product {product} is no longer lent.',
   'named-setting': '{name} is now {now}, it was {was}.',
   'call-added': 'Call {call} is new.',
   'call-removed': 'Call {call} is gone.',

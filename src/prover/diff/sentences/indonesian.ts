@@ -118,6 +118,8 @@ export const INDONESIAN = {
   // the rest
   'channel-added': 'Kanal {channel} baru.',
   'channel-removed': 'Kanal {channel} dihapus.',
+  'product-added': 'Produk {product} baru.',
+  'product-removed': 'Produk {product} tidak dipinjamkan lagi.',
   'named-setting': '{name} kini {now}, dulu {was}.',
   'call-added': 'Panggilan {call} baru.',
   'call-removed': 'Panggilan {call} dihapus.',

@@ -29,6 +29,28 @@ export const OTHERS: readonly Row[] = [
     en: ['Channel MOXA is gone.'],
   },
   {
+    name: 'a product and the limits of cost',
+    make: [
+      set('products/cash-short.json', '/late/graceDays', 5),
+      remove('products/limit-instalment.json'),
+      add('products/new-loan.json', { id: 'new-loan' }),
+      set('products/caps.json', '/leastAge', 19),
+    ],
+    class: 'compatible',
+    id: [
+      'late.graceDays kini 5, dulu 1.',
+      'Produk new-loan baru.',
+      'Produk limit-instalment tidak dipinjamkan lagi.',
+      'leastAge kini 19, dulu 18.',
+    ],
+    en: [
+      'late.graceDays is now 5, it was 1.',
+      'Product new-loan is new.',
+      'Product limit-instalment is no longer lent.',
+      'leastAge is now 19, it was 18.',
+    ],
+  },
+  {
     name: 'calls',
     make: [
       unset(CALLS, '/calls/POST ~1loan~1check'),
