@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanDay } from '../../server/domain/wib';
+import { latestApplication } from '../../server/repositories/applications';
+import { addCreditEvent } from '../../server/repositories/credit';
+import { moveClock } from '../../server/repositories/movedClocks';
+import { openLoan } from '../../server/usecases/loans/openLoan';
+import { dayOf, daysBetween } from '../../src/lending/days';
 import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
 import { BANK } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
@@ -36,8 +42,7 @@ const applyForLoan = (who: Applicant, shown: object = LOAN) =>
 const status = async (who: Applicant) => (await who.get('/api/global-status/v2')).json();
 const signature = async (who: Applicant) => (await who.get('/api/contract-center/e-sign/effortless')).json();
 
-async function untilReview(who: Applicant): Promise<void> {
-  const idNumber = freshNik();
+async function untilReview(who: Applicant, idNumber = freshNik()): Promise<void> {
   const idPhoto = await who.photo('KTP');
   const holding = await who.photo('ID_HOLDING');
   const answers = [
@@ -49,8 +54,8 @@ async function untilReview(who: Applicant): Promise<void> {
 }
 
 /** Approved, and about to choose a loan. */
-async function untilLoan(who: Applicant): Promise<void> {
-  await untilReview(who);
+async function untilLoan(who: Applicant, idNumber?: string): Promise<void> {
+  await untilReview(who, idNumber);
   await applyForCredit(who);
   server.wait(3);
   for (const step of ['credit-status', 'home']) expect((await who.pass(step, FLOW)).statusCode).toBe(200);
@@ -159,6 +164,43 @@ describe('a loan', () => {
     const rows = await server.database.query('SELECT product_id, amount, tenor, purpose, channel FROM loans');
     const asked = { amount: 2_000_000, tenor: 6, purpose: 'EDUCATION', channel: 'OKP' };
     expect(rows).toEqual([{ product_id: 'cash-instalment', ...asked }]);
+  });
+
+  it('is of a product that the person may have by their NIK, on the day they were moved to', async () => {
+    const who = await signIn(server);
+    await untilLoan(who, '3171011506090017');
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const onDay = async (days: number) => {
+      await moveClock(server.database, userId, days);
+      return [(await loan(who)).json().code, (await who.get('/api/loan/can-apply')).json()];
+    };
+    const never = { result: 'NOT_RECOMMENDED', check: 'ILLEGAL_PRODUCTS', path: 'no-product' };
+    const may = { result: 'APPLICABLE', check: 'SUCCESS', path: 'effortless' };
+    const birthday = daysBetween(loanDay(server.services.clock()), dayOf('2027-06-15'));
+    expect(await onDay(birthday - 1)).toEqual(['ILLEGAL_PRODUCTS', never]);
+    expect(await onDay(birthday)).toEqual([undefined, may]);
+  });
+
+  it('is of a product for those who have borrowed before only once a loan was paid out', async () => {
+    const who = await signIn(server);
+    await untilLoan(who, '3171011506900018');
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const { database, services } = server;
+    const at = services.clock();
+    const { applicationNo = '' } = (await latestApplication(database, userId)) ?? {};
+    const granted = { cause: 'granted', status: 'NORMAL', total: 45_000_000, operatorId: null } as const;
+    await addCreditEvent(database, { ...granted, userId, applicationNo, decidedAt: at });
+    const large = { loanAmount: 22_000_000, tenor: '12' };
+    expect((await loan(who, large)).json()).toMatchObject({
+      code: 'INVALID_REPAYMENT_PLAN',
+      data: { action: 'MODIFY_LOAN_AMOUNT' },
+    });
+    const terms = { productId: 'cash-instalment', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } } as const;
+    const told = { userId, reference: `first of ${userId}`, purpose: 'EDUCATION', limit: 45_000_000 };
+    const { set } = services.definitions();
+    await database.transaction((tx) => openLoan(tx, { set, ...told, ...terms, day: loanDay(at), at }));
+    server.wait(3);
+    expect((await loan(who, large)).statusCode).toBe(200);
   });
 
   it('is asked for as it was reviewed, once', async () => {
