@@ -145,6 +145,24 @@ describe('asking for credit', () => {
   });
 });
 
+/** Grants a limit in place of the one before. */
+async function grant(userId: string, total: number): Promise<void> {
+  const { database, services } = server;
+  const { applicationNo = '' } = (await latestApplication(database, userId)) ?? {};
+  const granted = { cause: 'granted', status: 'NORMAL', total, operatorId: null } as const;
+  await addCreditEvent(database, { ...granted, userId, applicationNo, decidedAt: services.clock() });
+}
+
+/** Two million, paid out today. */
+async function borrow(userId: string): Promise<void> {
+  const { database, services } = server;
+  const { set } = services.definitions();
+  const at = services.clock();
+  const terms = { productId: 'cash-instalment', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } } as const;
+  const told = { userId, reference: `first of ${userId}`, purpose: 'EDUCATION', limit: 10_000_000 };
+  await database.transaction((tx) => openLoan(tx, { set, ...told, ...terms, day: loanDay(at), at }));
+}
+
 describe('a loan', () => {
   it('is had within the limit, which is less by it then', async () => {
     const who = await signIn(server);
@@ -185,22 +203,35 @@ describe('a loan', () => {
     const who = await signIn(server);
     await untilLoan(who, '3171011506900018');
     const { userId } = (await who.get('/api/user/v3')).json();
-    const { database, services } = server;
-    const at = services.clock();
-    const { applicationNo = '' } = (await latestApplication(database, userId)) ?? {};
-    const granted = { cause: 'granted', status: 'NORMAL', total: 45_000_000, operatorId: null } as const;
-    await addCreditEvent(database, { ...granted, userId, applicationNo, decidedAt: at });
+    await grant(userId, 45_000_000);
     const large = { loanAmount: 22_000_000, tenor: '12' };
     expect((await loan(who, large)).json()).toMatchObject({
       code: 'INVALID_REPAYMENT_PLAN',
       data: { action: 'MODIFY_LOAN_AMOUNT' },
     });
-    const terms = { productId: 'cash-instalment', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } } as const;
-    const told = { userId, reference: `first of ${userId}`, purpose: 'EDUCATION', limit: 45_000_000 };
-    const { set } = services.definitions();
-    await database.transaction((tx) => openLoan(tx, { set, ...told, ...terms, day: loanDay(at), at }));
+    await borrow(userId);
     server.wait(3);
     expect((await loan(who, large)).statusCode).toBe(200);
+  });
+
+  it('leaves nothing of a limit that was lowered below it, and the limit is what was granted', async () => {
+    const who = await signIn(server);
+    await untilLoan(who);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await borrow(userId);
+    await grant(userId, 1_500_000);
+    server.wait(3);
+    expect((await who.get('/api/user/limit')).json()).toEqual({
+      state: 'open',
+      limit: { total: 1_500_000, available: 0 },
+    });
+    expect(await status(who)).toEqual({ creditStatus: 'NORMAL', availableLimit: 0 });
+    expect((await who.get('/api/user/standing')).json()).toEqual({
+      state: 'credit',
+      creditStatus: 'NORMAL',
+      availableLimit: 0,
+    });
+    expect((await who.get('/api/loan/can-apply')).json()).toMatchObject({ result: 'AVAILABLE_LIMIT_NOT_ENOUGH' });
   });
 
   it('is asked for as it was reviewed, once', async () => {
