@@ -25,8 +25,8 @@ export interface StartFacts {
   bills: 'late' | 'inTime';
   /** whether the documents are there that must be */
   materials: 'complete' | 'missing';
-  /** the least that can be borrowed, in rupiah */
-  leastLoan: number;
+  /** the least that they can borrow, in rupiah; undefined where nothing is lent to them */
+  leastLoan: number | undefined;
 }
 
 /** A check that was not passed. */
@@ -68,6 +68,7 @@ const passed = (path?: string): CanApply => ({ result: 'APPLICABLE', check: 'SUC
 function ofLimit({ limit, leastLoan, credit, materials, contract, bills }: StartFacts): CanApply {
   if (bills === 'late') return { result: 'OVERDUE', check: 'HAS_LATE_PAYMENT_BILLS', path: WAYS.bills };
   if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: WAYS.loan };
+  if (leastLoan === undefined) return { result: 'NOT_RECOMMENDED', check: 'ILLEGAL_PRODUCTS', path: WAYS.noProduct };
   if (!limit || limit.total < leastLoan) {
     return { result: 'LIMIT_NOT_ENOUGH', check: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };
   }

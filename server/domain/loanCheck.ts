@@ -5,7 +5,7 @@ import { shareOf } from '../../src/lending/fraction';
 import { rupiah } from '../../src/lending/money';
 import type { Every } from '../../src/lending/periods';
 import { type Product, tenorEnd } from '../../src/lending/product';
-import { chooseProduct, type NoProduct, productsFor } from '../../src/lending/productChoice';
+import { type Borrower, chooseProduct, type NoProduct, productsFor } from '../../src/lending/productChoice';
 import { type Quote, reckon } from '../../src/lending/quote';
 import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
 
@@ -17,6 +17,7 @@ export interface LoanFacts extends Pick<StartFacts, 'contract' | 'materials' | '
   income: number | undefined;
   /** a month, for the loans there are */
   repayments: number;
+  borrower: Borrower;
   products: readonly Product[];
   caps: Caps;
   day: Day;
@@ -46,9 +47,10 @@ export interface LoanOnOffer {
 
 const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
 
-/** The least that can be borrowed on a day, in rupiah; nothing at all where nothing is lent. */
-export function leastLoanOf(products: readonly Product[], day: Day): number {
-  return Math.min(...productsFor(products, 'money', day).map(({ amounts }) => amounts.least));
+/** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
+export function leastLoanOf({ products, borrower, day }: Pick<LoanFacts, 'products' | 'borrower' | 'day'>) {
+  const amounts = productsFor(products, { use: 'money', borrower, day }).map(({ amounts: { least } }) => least);
+  return amounts.length > 0 ? Math.min(...amounts) : undefined;
 }
 
 const figuresOf = ({ caps, day }: LoanFacts, product: Product, { amount, tenor }: LoanAsked): Quote =>
@@ -69,9 +71,9 @@ const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field
 };
 
 function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
-  const { products, day } = facts;
+  const { products, borrower, day } = facts;
   const { amount } = asked;
-  const product = chooseProduct(products, { use: 'money', amount, tenor: inMonths(asked.tenor), day });
+  const product = chooseProduct(products, { use: 'money', amount, tenor: inMonths(asked.tenor), borrower, day });
   if (typeof product === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[product] };
   const quote = figuresOf(facts, product, asked);
   if (isWithinIncome(facts, quote)) return { product, quote };
@@ -87,12 +89,15 @@ function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
  * (docs/product/decisions.md, "The check of a loan"). A request is made of what this gives.
  */
 export function checkLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
-  const { credit, limit, contract, bills, materials, products, day } = facts;
+  const { credit, limit, contract, bills, materials } = facts;
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (kept && credit) return { code: kept, popup: credit };
   if (bills === 'late') return { code: 'HAS_LATE_PAYMENT_BILLS' };
-  if (!limit || limit.total < leastLoanOf(products, day))
+  const leastLoan = leastLoanOf(facts);
+  if (leastLoan === undefined) return { code: 'ILLEGAL_PRODUCTS' };
+  if (!limit || limit.total < leastLoan) {
     return { code: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };
+  }
   if (asked.amount > limit.available) {
     return { code: 'AVAILABLE_LIMIT_NOT_ENOUGH', action: 'MODIFY_LOAN_AMOUNT', field: 'loanAmount' };
   }

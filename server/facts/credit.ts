@@ -5,17 +5,20 @@ import type { LoanFacts } from '../domain/loanCheck';
 import { latestApplication } from '../repositories/applications';
 import { type CreditLine, creditAppliedAt, creditLineOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
-import { loanSumsOf } from '../repositories/loans';
+import { type LoanSums, loanSumsOf } from '../repositories/loans';
 import { openChecks } from '../repositories/outsideChecks';
 import type { Facts, FactsRequest } from './facts';
 
 interface Credit {
   creditStatus: CreditStatus;
-  /** rupiah */
-  availableLimit?: number;
+  limit?: CreditLimit;
 }
 
-type CreditRequest = Pick<FactsRequest, 'services' | 'db' | 'user' | 'now'>;
+interface CreditRequest extends Pick<FactsRequest, 'services' | 'db' | 'user' | 'now'> {
+  /** what the user's loans come to, where that was read already */
+  sums?: LoanSums;
+}
+
 type Decided = Pick<CreditLine, 'status' | 'total'>;
 
 /**
@@ -33,36 +36,43 @@ export async function decidedCredit({ services, db, user, now }: CreditRequest):
   return decision && { status: decision.creditStatus, total: decision.limit };
 }
 
-/** The same with what of the limit is left, in rupiah. */
+const sumsFor = async ({ db, user, sums }: CreditRequest) => sums ?? (await loanSumsOf(db, user.userId));
+
+const limitOfTotal = (total: number, { inUse }: LoanSums): CreditLimit => ({
+  total,
+  available: Math.max(0, total - inUse),
+});
+
+/** The same with the limit and what of it is left, in rupiah. */
 export async function creditOf(request: CreditRequest): Promise<Credit | undefined> {
   const decided = await decidedCredit(request);
-  return decided && withAvailable(request.db, request.user.userId, decided);
+  if (!decided) return undefined;
+  const { status: creditStatus, total } = decided;
+  return { creditStatus, ...(total !== undefined && { limit: limitOfTotal(total, await sumsFor(request)) }) };
 }
 
-async function withAvailable(
-  db: Queries,
-  userId: string,
-  { status: creditStatus, total: limit }: Decided,
-): Promise<Credit> {
-  if (limit === undefined) return { creditStatus };
-  const { inUse } = await loanSumsOf(db, userId);
-  return { creditStatus, availableLimit: Math.max(0, limit - inUse) };
-}
+/** What of it the person is told. */
+export const toldCredit = ({ creditStatus, limit }: Credit) => ({
+  creditStatus,
+  ...(limit && { availableLimit: limit.available }),
+});
 
 /** The limit that a person was granted and what of it is left, in rupiah; undefined where they have none. */
-export async function grantedLimit(db: Queries, userId: string): Promise<CreditLimit | undefined> {
+export async function grantedLimit(db: Queries, userId: string, sums?: LoanSums): Promise<CreditLimit | undefined> {
   const line = await creditLineOf(db, userId);
-  if (line?.total === undefined) return undefined;
-  const { availableLimit = 0 } = await withAvailable(db, userId, line);
-  return { total: line.total, available: availableLimit };
+  return line?.total === undefined ? undefined : limitOfTotal(line.total, sums ?? (await loanSumsOf(db, userId)));
 }
 
 /** GET /global-status/v2: no status before credit was asked for and while it is being decided. */
-export const globalStatus: Facts = async (request): Promise<FactValues> => (await creditOf(request)) ?? {};
+export const globalStatus: Facts = async (request): Promise<FactValues> => {
+  const credit = await creditOf(request);
+  return credit ? toldCredit(credit) : {};
+};
 
 /** How the signature of the user's last loan stands; undefined before there is one. */
-async function signatureOf({ services, db, user, now }: CreditRequest) {
-  const { latest } = await loanSumsOf(db, user.userId);
+async function signatureOf(request: CreditRequest) {
+  const { services, user, now } = request;
+  const { latest } = await sumsFor(request);
   return latest ? services.outside.eSign(user, latest, now) : undefined;
 }
 
@@ -73,15 +83,12 @@ export async function contractOf(request: CreditRequest): Promise<LoanFacts['con
   return signature === 'COMPLETED' ? 'signed' : 'unsigned';
 }
 
-/** The limit to borrow from: what was granted, or what the lender said with a decision of its own. */
+/** The limit to borrow from: what the lender said with a decision of its own, or what was granted. */
 export async function limitOf(
-  db: Queries,
-  userId: string,
+  { db, user, sums }: Pick<CreditRequest, 'db' | 'user' | 'sums'>,
   credit: Credit | undefined,
 ): Promise<CreditLimit | undefined> {
-  if (credit?.availableLimit === undefined) return grantedLimit(db, userId);
-  const { inUse } = await loanSumsOf(db, userId);
-  return { total: credit.availableLimit + inUse, available: credit.availableLimit };
+  return credit?.limit ?? grantedLimit(db, user.userId, sums);
 }
 
 /** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */

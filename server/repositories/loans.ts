@@ -133,11 +133,13 @@ export interface LoanSums {
   inUse: number;
   /** when the last one was asked for */
   latest: Date | null;
+  /** true once one was paid out, whatever became of it */
+  hasBorrowed: boolean;
 }
 
 export async function loanSumsOf(db: Queries, userId: string): Promise<LoanSums> {
-  const [row] = await db.query<{ count: number; in_use: number; latest: Date | null }>(
-    `SELECT count(*)::int AS count, max(applied_at) AS latest,
+  const [row] = await db.query<{ count: number; in_use: number; latest: Date | null; has_borrowed: boolean | null }>(
+    `SELECT count(*)::int AS count, max(applied_at) AS latest, bool_or(reckoned_on IS NOT NULL) AS has_borrowed,
        coalesce(sum(CASE status WHEN 'WAITING' THEN amount WHEN 'CANCELED' THEN 0 ELSE owed.principal END), 0)::float8
          AS in_use
      FROM loans, LATERAL (
@@ -148,7 +150,8 @@ export async function loanSumsOf(db: Queries, userId: string): Promise<LoanSums>
      WHERE user_id = $1`,
     [userId],
   );
-  return { count: row?.count ?? 0, inUse: row?.in_use ?? 0, latest: row?.latest ?? null };
+  const { count = 0, in_use: inUse = 0, latest = null, has_borrowed: hasBorrowed } = row ?? {};
+  return { count, inUse, latest, hasBorrowed: hasBorrowed ?? false };
 }
 
 /** What a person repays a month for the loans they owe or have asked for, in rupiah, interest left out. */

@@ -19,6 +19,13 @@ export type Live<Value> = Loaded<Value> & {
   refresh(): Promise<void>;
 };
 
+interface Reading<Value> {
+  /** how often what is there is read again, in milliseconds */
+  everyMs?(value: Value): number | false;
+  /** nothing is read while this is false */
+  enabled?: boolean;
+}
+
 /**
  * What `load` gives, read again when the page is looked at again, and as often as `everyMs` says of what is there. What
  * was read stays while it is read again, and where that fails.
@@ -26,13 +33,14 @@ export type Live<Value> = Loaded<Value> & {
 export function useLive<Value>(
   name: string,
   load: () => Promise<Value>,
-  everyMs: (value: Value) => number | false = () => false,
+  { everyMs, enabled = true }: Reading<Value> = {},
 ): Live<Value> {
   const query = useQuery(
     {
       queryKey: [name],
       queryFn: load,
-      refetchInterval: ({ state: { data } }) => (data === undefined ? false : everyMs(data as Value)),
+      enabled,
+      refetchInterval: ({ state: { data } }) => (data === undefined ? false : (everyMs?.(data as Value) ?? false)),
     },
     client,
   );

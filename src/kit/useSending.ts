@@ -1,6 +1,8 @@
 import { startTransition, useState } from 'react';
 import { ApiError } from '../api/errors';
+import type { LoanRefused } from '../contract/generated/bodies';
 import { useTexts } from '../i18n/useTexts';
+import { showPopup } from '../state/overlays';
 import { failureTexts, messageOf } from './failure';
 import { useSlow } from './useClock';
 
@@ -12,9 +14,12 @@ export interface Sending {
   problem: string | undefined;
   /** true when the same try may succeed later as it is */
   retryable: boolean;
-  /** runs a call; an ApiError becomes the problem unless `handled` takes it */
+  /** runs a call; an ApiError becomes the problem, or the popup it names, unless `handled` takes it */
   run(work: () => Promise<void>, handled?: (error: ApiError) => boolean): Promise<void>;
 }
+
+/** The popup that says why a call was refused, where the answer names one. */
+const popupOf = ({ data }: ApiError) => (data as LoanRefused | undefined)?.popup;
 
 /** One call at a time, its failure shown in place and nothing lost. */
 export function useSending(): Sending {
@@ -34,7 +39,10 @@ export function useSending(): Sending {
       if (error instanceof ApiError) await failureTexts();
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
-      if (!handled(error)) setFailure(error);
+      if (handled(error)) return;
+      const popup = popupOf(error);
+      if (popup) void showPopup({ type: popup });
+      else setFailure(error);
     }
   }
 

@@ -11,27 +11,43 @@ const KINDS: Readonly<Record<LentFor, readonly Product['kind'][]>> = {
   purchase: ['RETAIL'],
 };
 
-/** The products that are offered on a day for one use, the first to be chosen first. */
-export const productsFor = (products: readonly Product[], use: LentFor, day: Day): readonly Product[] =>
-  KINDS[use].flatMap((kind) => products.filter((product) => product.kind === kind && isOfferedOn(product, day)));
+/** What of a person decides which products they may have. */
+export interface Borrower {
+  /** in full years, on the day */
+  readonly age: number;
+  /** true as long as no loan was ever paid out to them */
+  readonly isNew: boolean;
+}
 
-export interface ProductAsked {
+const mayHave = ({ who }: Product, { age, isNew }: Borrower): boolean =>
+  age >= who.leastAge && (who.newUsers || !isNew);
+
+/** Who borrows, what for and when. */
+export interface LendingAsked {
   readonly use: LentFor;
+  readonly borrower: Borrower;
+  readonly day: Day;
+}
+
+/** The products that a person may have on a day for one use, the first to be chosen first. */
+export const productsFor = (products: readonly Product[], { use, borrower, day }: LendingAsked): readonly Product[] =>
+  KINDS[use].flatMap((kind) =>
+    products.filter((product) => product.kind === kind && isOfferedOn(product, day) && mayHave(product, borrower)),
+  );
+
+export interface ProductAsked extends LendingAsked {
   /** rupiah */
   readonly amount: number;
   readonly tenor: Every;
-  readonly day: Day;
 }
 
 /** Why no product fits: none lends the amount for any tenor of that unit, or one does and not for this tenor. */
 export type NoProduct = 'amount' | 'tenor';
 
-/** The product that lends an amount for a tenor on a day, or why there is none. */
-export function chooseProduct(
-  products: readonly Product[],
-  { use, amount, tenor, day }: ProductAsked,
-): Product | NoProduct {
-  const lending = productsFor(products, use, day).filter((product) => isAmountOf(product, amount));
+/** The product that lends a person an amount for a tenor on a day, or why there is none. */
+export function chooseProduct(products: readonly Product[], asked: ProductAsked): Product | NoProduct {
+  const { amount, tenor } = asked;
+  const lending = productsFor(products, asked).filter((product) => isAmountOf(product, amount));
   const chosen = lending.find(({ tenors }) => tenors.some((own) => isSameTenor(own, tenor)));
   if (chosen) return chosen;
   return lending.some(({ tenors }) => tenors.some(({ unit }) => unit === tenor.unit)) ? 'tenor' : 'amount';

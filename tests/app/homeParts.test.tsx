@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MyLimit } from '../../src/contract/generated/bodies';
+import type { MyLimit, Standing } from '../../src/contract/generated/bodies';
 import { newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
@@ -96,5 +96,24 @@ describe('partner home', () => {
     openApp('/H5/home?channelBackUrl=https%3A%2F%2Fwww.gojek.com%2F');
     await screen.findByText(t('home.partner', { channel: 'Lancar' }));
     expect(path()).toBe('/H5/partner-home');
+  });
+});
+
+describe('what is owed', () => {
+  const homeAs = async (standing: Standing) => {
+    const server = serve(newDraft(), { 'GET /user/standing': () => Response.json(standing) });
+    signInAs('u-1');
+    openApp('/H5/home');
+    await screen.findByRole('heading', { level: 1 });
+    return server;
+  };
+
+  it('is asked only of who may owe something', async () => {
+    const newcomer = await homeAs({ state: 'new' });
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+    expect(newcomer.to('GET /loan/list')).toEqual([]);
+    cleanup();
+    const borrower = await homeAs({ state: 'credit', creditStatus: 'NORMAL', availableLimit: 1_000_000 });
+    await waitFor(() => expect(borrower.to('GET /loan/list')).toHaveLength(1));
   });
 });

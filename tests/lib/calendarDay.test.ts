@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ageOn } from '../../src/lib/ageOn';
 import { daysInMonth, isCalendarDay, wibDay } from '../../src/lib/calendar';
 
 describe('days of the calendar', () => {
@@ -34,4 +35,14 @@ describe('days of the calendar', () => {
     ['2026-11-20T16:59:59.999Z', '2026-11-20'],
     ['2026-11-20T17:00:00Z', '2026-11-21'],
   ])('at %s it is %s in Jakarta', (moment, day) => expect(wibDay(Date.parse(moment))).toBe(day));
+});
+
+describe('the age on a day', () => {
+  it.each([
+    ['2000-06-15', '2018-06-14', 17],
+    ['2000-06-15', '2018-06-15', 18],
+    ['2004-02-29', '2022-02-28', 17],
+    ['2004-02-29', '2022-03-01', 18],
+    ['2027-01-01', '2026-12-31', -1],
+  ])('of who was born on %s is on %s %i years', (born, day, years) => expect(ageOn(born, day)).toBe(years));
 });

@@ -107,6 +107,7 @@ describe('the check of a loan', () => {
     materials: 'complete',
     income: undefined,
     repayments: 0,
+    borrower: { age: 30, isNew: false },
     products: definitions.products(),
     caps: definitions.caps(),
     day: dayOf('2026-11-23'),
@@ -140,22 +141,53 @@ describe('the check of a loan', () => {
     else expect(found).toMatchObject({ quote: { amount, tenor: { count: tenor } } });
   });
 
-  it('gives what a product lends by its own quote for every amount and tenor, and refuses all else', () => {
-    const { products, caps, day } = FACTS;
-    const amounts = new Set(products.flatMap((product) => amountsOf(product).flatMap((one) => [one, one + 50_000])));
-    const lenders = products.filter(({ kind }) => kind !== 'RETAIL');
-    for (const amount of amounts) {
-      for (let tenor = 1; tenor <= 13; tenor += 1) {
-        const asked = { amount, tenor: { count: tenor, unit: 'MONTHS' }, day } as const;
-        const quotes = lenders
-          .map((product) => quoteLoan(product, caps, asked))
-          .filter((one) => typeof one !== 'string');
-        const found = check({}, amount, tenor);
-        const what = `${amount} for ${tenor} months`;
-        if (!('code' in found)) expect(quotes, what).toContainEqual(found.quote);
-        else expect([quotes, found.code], what).toEqual([[], 'INVALID_REPAYMENT_PLAN']);
+  const borrowers = [17, 18, 20, 21, 60].flatMap((age) => [true, false].map((isNew) => ({ age, isNew })));
+
+  it.each(borrowers)(
+    'gives $age years, new: $isNew, what a product lends them by its own quote, and no more',
+    (borrower) => {
+      const { products, caps, day } = FACTS;
+      const amounts = new Set(products.flatMap((product) => amountsOf(product).flatMap((one) => [one, one + 50_000])));
+      const lenders = products.filter(({ kind, who }) => {
+        const mayHave = borrower.age >= who.leastAge && (!borrower.isNew || who.newUsers);
+        return kind !== 'RETAIL' && mayHave;
+      });
+      const refusal = lenders.length > 0 ? 'INVALID_REPAYMENT_PLAN' : 'ILLEGAL_PRODUCTS';
+      for (const amount of amounts) {
+        for (let tenor = 1; tenor <= 13; tenor += 1) {
+          const asked = { amount, tenor: { count: tenor, unit: 'MONTHS' }, day } as const;
+          const quotes = lenders
+            .map((product) => quoteLoan(product, caps, asked))
+            .filter((one) => typeof one !== 'string');
+          const found = check({ borrower }, amount, tenor);
+          const what = `${amount} for ${tenor} months`;
+          if ('code' in found) expect([quotes, found.code], what).toEqual([[], refusal]);
+          else
+            expect([quotes, lenders], what).toEqual([
+              expect.arrayContaining([found.quote]),
+              expect.arrayContaining([found.product]),
+            ]);
+        }
       }
-    }
+    },
+  );
+
+  it('says to who may have no product that there is none, not that the amount is wrong', () => {
+    const borrower = { age: 17, isNew: false };
+    expect(check({ borrower })).toEqual({ code: 'ILLEGAL_PRODUCTS' });
+    expect(check({ borrower, bills: 'late' })).toEqual({ code: 'HAS_LATE_PAYMENT_BILLS' });
+  });
+
+  it('counts a person’s own products for the least that a limit must hold', () => {
+    const limit = { total: 700_000, available: 700_000 };
+    const short = FACTS.products.map((product) =>
+      product.id === 'cash-short' ? { ...product, who: { leastAge: 21, newUsers: true } } : product,
+    );
+    expect(check({ limit, products: short })).toMatchObject({ code: 'AVAILABLE_LIMIT_NOT_ENOUGH' });
+    expect(check({ limit, products: short, borrower: { age: 20, isNew: false } })).toEqual({
+      code: 'INSUFFICIENT_CREDIT',
+      popup: 'LIMIT',
+    });
   });
 
   it('counts the loans there are, and the share that is in force on the day', () => {
@@ -167,6 +199,6 @@ describe('the check of a loan', () => {
       code: 'REACH_DBR_RESTRICTION',
       action: 'MODIFY_LOAN_AMOUNT',
     });
-    expect(check({ income: 1_000_000, day: dayOf('2025-11-23') })).toMatchObject({ code: 'INSUFFICIENT_CREDIT' });
+    expect(check({ income: 1_000_000, day: dayOf('2025-11-23') })).toMatchObject({ code: 'ILLEGAL_PRODUCTS' });
   });
 });

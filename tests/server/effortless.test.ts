@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanDay } from '../../server/domain/wib';
+import { latestApplication } from '../../server/repositories/applications';
+import { addCreditEvent } from '../../server/repositories/credit';
+import { moveClock } from '../../server/repositories/movedClocks';
+import { openLoan } from '../../server/usecases/loans/openLoan';
+import { dayOf, daysBetween } from '../../src/lending/days';
 import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
 import { BANK } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
@@ -36,8 +42,7 @@ const applyForLoan = (who: Applicant, shown: object = LOAN) =>
 const status = async (who: Applicant) => (await who.get('/api/global-status/v2')).json();
 const signature = async (who: Applicant) => (await who.get('/api/contract-center/e-sign/effortless')).json();
 
-async function untilReview(who: Applicant): Promise<void> {
-  const idNumber = freshNik();
+async function untilReview(who: Applicant, idNumber = freshNik()): Promise<void> {
   const idPhoto = await who.photo('KTP');
   const holding = await who.photo('ID_HOLDING');
   const answers = [
@@ -49,8 +54,8 @@ async function untilReview(who: Applicant): Promise<void> {
 }
 
 /** Approved, and about to choose a loan. */
-async function untilLoan(who: Applicant): Promise<void> {
-  await untilReview(who);
+async function untilLoan(who: Applicant, idNumber?: string): Promise<void> {
+  await untilReview(who, idNumber);
   await applyForCredit(who);
   server.wait(3);
   for (const step of ['credit-status', 'home']) expect((await who.pass(step, FLOW)).statusCode).toBe(200);
@@ -140,6 +145,24 @@ describe('asking for credit', () => {
   });
 });
 
+/** Grants a limit in place of the one before. */
+async function grant(userId: string, total: number): Promise<void> {
+  const { database, services } = server;
+  const { applicationNo = '' } = (await latestApplication(database, userId)) ?? {};
+  const granted = { cause: 'granted', status: 'NORMAL', total, operatorId: null } as const;
+  await addCreditEvent(database, { ...granted, userId, applicationNo, decidedAt: services.clock() });
+}
+
+/** Two million, paid out today. */
+async function borrow(userId: string): Promise<void> {
+  const { database, services } = server;
+  const { set } = services.definitions();
+  const at = services.clock();
+  const terms = { productId: 'cash-instalment', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } } as const;
+  const told = { userId, reference: `first of ${userId}`, purpose: 'EDUCATION', limit: 10_000_000 };
+  await database.transaction((tx) => openLoan(tx, { set, ...told, ...terms, day: loanDay(at), at }));
+}
+
 describe('a loan', () => {
   it('is had within the limit, which is less by it then', async () => {
     const who = await signIn(server);
@@ -159,6 +182,56 @@ describe('a loan', () => {
     const rows = await server.database.query('SELECT product_id, amount, tenor, purpose, channel FROM loans');
     const asked = { amount: 2_000_000, tenor: 6, purpose: 'EDUCATION', channel: 'OKP' };
     expect(rows).toEqual([{ product_id: 'cash-instalment', ...asked }]);
+  });
+
+  it('is of a product that the person may have by their NIK, on the day they were moved to', async () => {
+    const who = await signIn(server);
+    await untilLoan(who, '3171011506090017');
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const onDay = async (days: number) => {
+      await moveClock(server.database, userId, days);
+      return [(await loan(who)).json().code, (await who.get('/api/loan/can-apply')).json()];
+    };
+    const never = { result: 'NOT_RECOMMENDED', check: 'ILLEGAL_PRODUCTS', path: 'no-product' };
+    const may = { result: 'APPLICABLE', check: 'SUCCESS', path: 'effortless' };
+    const birthday = daysBetween(loanDay(server.services.clock()), dayOf('2027-06-15'));
+    expect(await onDay(birthday - 1)).toEqual(['ILLEGAL_PRODUCTS', never]);
+    expect(await onDay(birthday)).toEqual([undefined, may]);
+  });
+
+  it('is of a product for those who have borrowed before only once a loan was paid out', async () => {
+    const who = await signIn(server);
+    await untilLoan(who, '3171011506900018');
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await grant(userId, 45_000_000);
+    const large = { loanAmount: 22_000_000, tenor: '12' };
+    expect((await loan(who, large)).json()).toMatchObject({
+      code: 'INVALID_REPAYMENT_PLAN',
+      data: { action: 'MODIFY_LOAN_AMOUNT' },
+    });
+    await borrow(userId);
+    server.wait(3);
+    expect((await loan(who, large)).statusCode).toBe(200);
+  });
+
+  it('leaves nothing of a limit that was lowered below it, and the limit is what was granted', async () => {
+    const who = await signIn(server);
+    await untilLoan(who);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await borrow(userId);
+    await grant(userId, 1_500_000);
+    server.wait(3);
+    expect((await who.get('/api/user/limit')).json()).toEqual({
+      state: 'open',
+      limit: { total: 1_500_000, available: 0 },
+    });
+    expect(await status(who)).toEqual({ creditStatus: 'NORMAL', availableLimit: 0 });
+    expect((await who.get('/api/user/standing')).json()).toEqual({
+      state: 'credit',
+      creditStatus: 'NORMAL',
+      availableLimit: 0,
+    });
+    expect((await who.get('/api/loan/can-apply')).json()).toMatchObject({ result: 'AVAILABLE_LIMIT_NOT_ENOUGH' });
   });
 
   it('is asked for as it was reviewed, once', async () => {

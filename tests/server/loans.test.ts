@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveStored } from '../../scripts/loans/proveStored';
 import { Refusal } from '../../server/domain/refusals';
 import { houseJobs } from '../../server/housekeeping';
-import { isUniqueViolation } from '../../server/repositories/database';
+import { type Database, isUniqueViolation } from '../../server/repositories/database';
 import { addTransaction } from '../../server/repositories/ledger';
 import { loanSumsOf, loansOfUser } from '../../server/repositories/loans';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
@@ -11,6 +11,7 @@ import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { dayOf } from '../../src/lending/days';
 import type { Happening } from '../../src/lending/events';
 import { rupiah } from '../../src/lending/money';
+import { asToldAndStored, tellHistory, writtenOfLoans } from '../support/lending';
 import { signIn } from './support/applicant';
 import { startTestServer, type TestServer } from './support/testServer';
 
@@ -62,6 +63,27 @@ const statusOf = async (userId: string) => (await loansOfUser(server.database, u
 async function nightly(): Promise<void> {
   const { reckoning, proving } = houseJobs(server.services);
   for (const job of [reckoning, proving]) await job?.run(new AbortController().signal);
+}
+
+const LOST = new Error('the connection was lost');
+
+/** The database as it is for one whose connection is lost after so many statements. */
+function breakingAfter(database: Database, statements: number): Database {
+  let left = statements;
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction((tx) =>
+        work({
+          ...tx,
+          async query(text, params) {
+            left -= 1;
+            if (left < 0) throw LOST;
+            return tx.query(text, params);
+          },
+        }),
+      ),
+  };
 }
 
 describe('a loan that is opened', () => {
@@ -131,6 +153,27 @@ describe('what happens to a loan', () => {
     expect(await balances(loanId)).toEqual(before);
     expect((await proveLoans(server.database)).problems).toEqual([]);
   });
+});
+
+it('what breaks off at any statement leaves loans and ledger agreeing, and is told again to its end', async () => {
+  const { database, services } = server;
+  const { set } = services.definitions();
+  const teller = { database, set, people: [await aPerson()], now: services.clock() };
+  const seed = 1_001;
+  let loanId: string | undefined;
+  for (let statements = 0; loanId === undefined; statements += 1) {
+    const broken = { ...teller, database: breakingAfter(database, statements) };
+    loanId = await tellHistory(broken, seed).catch((error: unknown) => {
+      expect(error).toBe(LOST);
+      return undefined;
+    });
+    expect((await proveLoans(database)).problems).toEqual([]);
+  }
+  const { told, stored } = await asToldAndStored(teller, seed, loanId);
+  expect(stored).toEqual(told);
+  const written = await writtenOfLoans(database);
+  await tellHistory(teller, seed);
+  expect(await writtenOfLoans(database)).toEqual(written);
 });
 
 it('days bring interest and penalties into the ledger, and loans from ongoing to overdue, once a day', async () => {

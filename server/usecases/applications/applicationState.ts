@@ -24,16 +24,20 @@ export interface ApplicationState {
 export async function applicationState(services: Services, db: Queries, user: User): Promise<ApplicationState> {
   const application = await latestApplication(db, user.userId);
   if (!application) return { phase: 'none', application };
-  const credit = await creditOfLatest(services, db, user, application);
+  const credit = await creditOfLatest({ services, db, user }, application);
   const today = await loanToday(services, db, user.userId);
   return { phase: phaseOf(application, credit?.creditStatus, today), application };
 }
 
 /** What was decided on the user's credit, unless their latest application is another than the one that asked for it. */
-export async function creditOfLatest(services: Services, db: Queries, user: User, latest: Application | undefined) {
-  const flow = latest && services.definitions().flow(latest.flow);
+export async function creditOfLatest(
+  asking: Omit<Parameters<typeof creditOf>[0], 'now'>,
+  latest: Application | undefined,
+) {
+  const { definitions, clock } = asking.services;
+  const flow = latest && definitions().flow(latest.flow);
   if (latest && !(flow && asksForCredit(flow))) return undefined;
-  return creditOf({ services, db, user, now: services.clock() });
+  return creditOf({ ...asking, now: clock() });
 }
 
 /** The applications that were begun and not sent, the one worked on last first. */

@@ -10,8 +10,9 @@ import { type Asking, materialsFor } from './readStart';
 export async function readLimit({ services, user }: Asking): Promise<MyLimit> {
   const { database } = services;
   const application = await latestApplication(database, user.userId);
-  const credit = await creditOfLatest(services, database, user, application);
-  const limit = await limitOf(database, user.userId, credit);
+  const owner = { services, db: database, user };
+  const credit = await creditOfLatest(owner, application);
+  const limit = await limitOf(owner, credit);
   const creditStatus = credit?.creditStatus;
   // what is used up is no lock
   const isLocked = creditStatus === 'FROZEN' || (limit && creditStatus !== 'LIMIT' && isKept(creditStatus));

@@ -6,7 +6,7 @@ import { ownValue } from '../../../src/lib/ownValue';
 import { flowStateOf } from '../../domain/draftState';
 import type { User } from '../../domain/known';
 import { REVIEWED, STAGE_CAUSES, type StandingFacts, stageOf, standingOf } from '../../domain/standing';
-import { grantedLimit } from '../../facts/credit';
+import { grantedLimit, toldCredit } from '../../facts/credit';
 import { type Application, lastEvent, latestApplication } from '../../repositories/applications';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
@@ -67,7 +67,7 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
   const { database, definitions } = services;
   const application = await latestApplication(database, user.userId);
   const [credit, [unsent], nikCheck] = await Promise.all([
-    creditOfLatest(services, database, user, application),
+    creditOfLatest({ services, db: database, user }, application),
     begunApplications(services, user.userId),
     nikChecked(request),
   ]);
@@ -78,7 +78,7 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
       may: mayWithdraw(services, application) ? ['withdraw'] : [],
       ...(await outcomeOf(services, user, application)),
     },
-    credit,
+    credit: credit && toldCredit(credit),
     nikCheck,
     draft: unsent && (await begunApplication(request, unsent)),
     today: await loanToday(services, database, user.userId),

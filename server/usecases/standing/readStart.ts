@@ -1,13 +1,15 @@
 import type { CanApply } from '../../../src/contract/generated/bodies';
+import type { Day } from '../../../src/lending/days';
+import { ageOn } from '../../../src/lib/ageOn';
 import { canApply } from '../../domain/canApply';
-import type { User } from '../../domain/known';
+import { knownOf, type User } from '../../domain/known';
 import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
 import { materialItems } from '../../domain/materials';
 import { applyAgain, asksForCredit, phaseOf } from '../../domain/standing';
 import { contractOf, creditOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
-import { repaymentsOf } from '../../repositories/loans';
+import { type LoanSums, loanSumsOf, repaymentsOf } from '../../repositories/loans';
 import { materialsOf } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
@@ -35,43 +37,64 @@ async function billsOf(services: Services, { userId }: User): Promise<LoanFacts[
   return loans.some(({ lateness }) => lateness) ? 'late' : 'inTime';
 }
 
+/**
+ * What decides which products a person may have. The NIK tells the day of birth where it is known, as the register
+ * vouches for it; who says nothing of theirs counts as just of the least age of the law.
+ */
+function borrowerOn(day: Day, { services, user, now }: Asking, { hasBorrowed }: LoanSums): LoanFacts['borrower'] {
+  const { nikBirthDate, birthDate = '' } = knownOf(user, now);
+  const born = String(nikBirthDate ?? birthDate);
+  return { age: born ? ageOn(born, day) : services.definitions().set.caps().leastAge, isNew: !hasBorrowed };
+}
+
 /** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
 export async function readCanApply(asking: Asking): Promise<CanApply> {
   const { services, user } = asking;
   const { database, definitions } = services;
   const today = await loanToday(services, database, user.userId);
   const application = await latestApplication(database, user.userId);
-  const credit = await creditOfLatest(services, database, user, application);
+  const sums = await loanSumsOf(database, user.userId);
+  const owner = { ...asking, db: database, sums };
+  const credit = await creditOfLatest(owner, application);
   const flow = application && definitions().flow(application.flow);
   const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(database, user.userId));
   return canApply({
     phase: application ? phaseOf(application, credit?.creditStatus, today) : 'none',
     again: application && applyAgain(application, credit?.creditStatus, today),
     credit: credit?.creditStatus ?? (isAsked ? 'deciding' : undefined),
-    limit: await limitOf(database, user.userId, credit),
-    contract: await contractOf({ ...asking, db: database }),
+    limit: await limitOf(owner, credit),
+    contract: await contractOf(owner),
     bills: await billsOf(services, user),
     materials: await materialsFor(services, user),
-    leastLoan: leastLoanOf(definitions().set.products(), today),
+    leastLoan: leastLoanOf({
+      products: definitions().set.products(),
+      borrower: borrowerOn(today, asking, sums),
+      day: today,
+    }),
   });
 }
 
 /** What the check of a loan depends on. */
-export async function readLoanFacts({ services, user, now }: Asking): Promise<LoanFacts> {
+export async function readLoanFacts(asking: Asking): Promise<LoanFacts> {
+  const { services, user } = asking;
   const { database: db, definitions } = services;
   const { set } = definitions();
-  const credit = await creditOf({ services, db, user, now });
+  const sums = await loanSumsOf(db, user.userId);
+  const owner = { ...asking, db, sums };
+  const credit = await creditOf(owner);
   const { monthlyIncome } = user.known;
+  const day = await loanToday(services, db, user.userId);
   return {
     credit: credit?.creditStatus,
-    limit: await limitOf(db, user.userId, credit),
-    contract: await contractOf({ services, db, user, now }),
+    limit: await limitOf(owner, credit),
+    contract: await contractOf(owner),
     bills: await billsOf(services, user),
     materials: await materialsFor(services, user),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
     repayments: await repaymentsOf(db, user.userId),
+    borrower: borrowerOn(day, asking, sums),
     products: set.products(),
     caps: set.caps(),
-    day: await loanToday(services, db, user.userId),
+    day,
   };
 }

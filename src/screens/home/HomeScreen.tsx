@@ -195,7 +195,9 @@ const REVIEW_EVERY_MS = 4_000;
 export function HomeScreen() {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
-  const live = useLive('standing', fetchStanding, ({ state }) => (state === 'review' ? REVIEW_EVERY_MS : false));
+  const live = useLive('standing', fetchStanding, {
+    everyMs: ({ state }) => (state === 'review' ? REVIEW_EVERY_MS : false),
+  });
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const notice = isAsked && live.value.state === 'review' ? t('home.unchanged') : undefined;

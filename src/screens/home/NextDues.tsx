@@ -13,8 +13,6 @@ import { owedInstalments } from '../bill/dues';
 import { type OwedWords, owedWords } from '../bill/dueTexts';
 import styles from './NextDues.module.css';
 
-const NO_LOANS: OwnLoans = { asOf: '', loans: [] };
-
 /** What a person may owe, as far as it is known. */
 export type Debt =
   | { status: 'loading' }
@@ -34,7 +32,7 @@ function mayOwe(standing: Standing): boolean {
 export function useDebt(standing: Standing): Debt {
   const texts = useTexts();
   const asks = mayOwe(standing);
-  const live = useLive(asks ? 'loans' : 'no loans', asks ? fetchLoans : async () => NO_LOANS);
+  const live = useLive('loans', fetchLoans, { enabled: asks });
   if (!asks) return { status: 'none' };
   if (live.status === 'loading') return { status: 'loading' };
   if (live.status === 'failed') return { status: 'failed', retry: live.retry };

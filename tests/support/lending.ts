@@ -1,0 +1,71 @@
+import { historyOf } from '../../scripts/loans/histories';
+import type { Database, Queries } from '../../server/repositories/database';
+import { loanHistory } from '../../server/repositories/loanEvents';
+import { lockLoan } from '../../server/repositories/loans';
+import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
+import { openLoan } from '../../server/usecases/loans/openLoan';
+import type { DefinitionSet } from '../../src/definitions/definitionSet';
+import { foldLoan } from '../../src/lending/fold';
+import { balancesOf } from '../../src/lending/ledger';
+
+/** Who tells of loans, and of whose. */
+export interface Teller {
+  database: Database;
+  set: DefinitionSet;
+  people: readonly string[];
+  now: Date;
+}
+
+const SOURCE = 'test';
+
+async function numberOf(db: Queries, reference: string): Promise<string> {
+  const [row] = await db.query<{ event_no: string }>(
+    'SELECT event_no::text AS event_no FROM loan_events WHERE source = $1 AND reference = $2',
+    [SOURCE, reference],
+  );
+  return row?.event_no ?? '';
+}
+
+/**
+ * Tells of the random history of a seed, a transaction for each thing that happened, as one who does not know what was
+ * told before. Gives the id of its loan.
+ */
+export async function tellHistory({ database, set, people, now }: Teller, seed: number): Promise<string> {
+  const { product, quote, events } = historyOf(set.products(), set.caps(), seed);
+  const { amount, tenor, day } = quote;
+  const userId = people[seed % people.length] ?? '';
+  const asked = { userId, reference: `history ${seed}`, amount, tenor, purpose: 'OTHER', limit: 1e12, at: now };
+  const loanId = await database.transaction((tx) => openLoan(tx, { ...asked, set, productId: product.id, day }));
+  for (const { id, day: on, ...happening } of events.slice(1)) {
+    await database.transaction(async (tx) => {
+      const known =
+        happening.kind === 'reversed'
+          ? { ...happening, event: await numberOf(tx, `${seed} ${happening.event}`) }
+          : happening;
+      await bookLoanEvent(tx, { loanId, source: SOURCE, reference: `${seed} ${id}`, day: on, happening: known }, now);
+    });
+  }
+  return loanId;
+}
+
+/** How a loan stands by its rows on the day the ledger has it at, and how by its history alone; and how often it was told of. */
+export async function asToldAndStored({ database, set }: Teller, seed: number, loanId: string) {
+  const { quote, events } = historyOf(set.products(), set.caps(), seed);
+  const loan = await database.transaction((tx) => lockLoan(tx, loanId));
+  const stored = await loanHistory(database, loanId);
+  if (!loan?.reckonedOn) throw new Error(`the loan of history ${seed} was not paid out`);
+  const at = (terms: typeof quote.terms, of: typeof events) => balancesOf(foldLoan(terms, of, loan.reckonedOn));
+  return {
+    // the request is told of too
+    told: { count: events.length + 1, balances: at(quote.terms, events) },
+    stored: { count: stored.count, balances: at(loan.terms, stored.events) },
+  };
+}
+
+/** All that is written of loans, to see that nothing changes. */
+export const writtenOfLoans = (db: Queries) =>
+  db.query(
+    `SELECT (SELECT count(*)::int FROM loan_events) AS events, (SELECT count(*)::int FROM ledger_postings) AS postings,
+       (SELECT md5(string_agg(loans::text, ' ' ORDER BY loan_id)) FROM loans) AS loans,
+       (SELECT md5(string_agg(ledger_postings::text, ' ' ORDER BY transaction_no, account)) FROM ledger_postings) AS ledger`,
+  );

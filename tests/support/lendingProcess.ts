@@ -1,0 +1,27 @@
+/**
+ * A lender at work until it is killed: tells of histories side by side while the ledger is brought up to the day. Prints
+ * "begun" and, once all is done, "done".
+ */
+import { setInterval } from 'node:timers';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { claimJob } from '../../server/repositories/housekeeping';
+import { openPostgres } from '../../server/repositories/postgres';
+import { reckonDue } from '../../server/usecases/loans/reckonDue';
+import { tellHistory } from './lending';
+
+const HOUR_MS = 3_600_000;
+const { DATABASE_URL = '', PEOPLE = '', SEEDS = '', NOW = '' } = process.env;
+
+setInterval(() => undefined, HOUR_MS);
+const database = await openPostgres(DATABASE_URL);
+const now = new Date(NOW);
+const teller = { database, set: definitionsIn(process.cwd()), people: PEOPLE.split(','), now };
+const ending = new AbortController().signal;
+
+async function reckon(): Promise<void> {
+  if (await claimJob(database, 'reckoning', now, HOUR_MS)) await reckonDue({ database, clock: () => now }, ending);
+}
+
+console.log('begun');
+await Promise.all([reckon(), ...SEEDS.split(',').map((seed) => tellHistory(teller, Number(seed)))]);
+console.log('done');
