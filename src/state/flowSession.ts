@@ -3,8 +3,10 @@ import * as draftApi from '../api/draft';
 import { type DraftAddress, type StepCall, submitStep } from '../api/draft';
 import { ApiError } from '../api/errors';
 import type { AnswerValue } from '../contract/definitions';
+import { UNSENT_EDITS } from '../contract/drawn';
 import type { DraftState } from '../contract/generated/bodies';
 import type { FactValues } from '../contract/named';
+import { tabValues } from '../lib/browserStorage';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
 import { haveWork, tellDraftChanged } from './openWork';
 import { session } from './session';
@@ -101,11 +103,15 @@ export function openFromStart(address: DraftAddress): Promise<void> {
   return load(address, read, () => undefined);
 }
 
+/** So long the edits of a page that was left may take to the server; a draft that was read before has not got them. */
+const ON_THEIR_WAY_MS = 2_000;
+
 type ReadDraft = (address: DraftAddress) => Promise<DraftState>;
 
 async function load(place: DraftAddress, read: ReadDraft, beforeShown: () => void): Promise<void> {
   openings += 1;
   const turn = openings;
+  const mayLackEdits = tabValues.getItem(UNSENT_EDITS) !== null;
   // another release than the page's says what it calls the fields that were edited by it
   const page = isOpened(place) ? opened?.address.release : undefined;
   const draft = await read({ ...place, release: place.release ?? page });
@@ -119,6 +125,7 @@ async function load(place: DraftAddress, read: ReadDraft, beforeShown: () => voi
   for (const [field, value] of Object.entries(kept)) saver.edit(renamed[field] ?? field, value);
   beforeShown();
   receive(draft);
+  if (mayLackEdits) setTimeout(() => catchUp().catch(() => undefined), ON_THEIR_WAY_MS);
 }
 
 /** Reads the open draft again, with what the server has found out meanwhile. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNSENT_EDITS } from '../../src/contract/drawn';
 import type { DraftState } from '../../src/contract/generated/bodies';
+import { tabValues } from '../../src/lib/browserStorage';
 
 /** The page's storage, which the state reads when it is loaded. */
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
@@ -110,6 +112,19 @@ describe('the open flow', () => {
     await flushEdits();
     expect(flowSession.draft?.answers).toEqual({});
     expect(saved).toEqual([]);
+  });
+
+  it('shows the last edits of the page before, which were on their way when the draft was read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    tabValues.setItem(UNSENT_EDITS, 'true');
+    await openFlow({ flow: 'apply' });
+    const { revision } = flowSession;
+    expect(flowSession.draft?.answers).toEqual({});
+    reply = (request) => draftOf(request, { answers: { fullName: 'Siti' } });
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(flowSession.draft?.answers).toEqual({ fullName: 'Siti' }));
+    expect(flowSession.revision).toBe(revision + 1);
   });
 
   it('shows the flow that was asked for last, whichever answer comes last', async () => {
