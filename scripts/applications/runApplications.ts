@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Variables } from '../../server/setup/environment';
 import {
+  ASKED_MATERIALS,
+  type AskedMaterial,
   type DeskApplication,
   REJECTION_REASONS,
   RETURN_REASONS,
@@ -23,6 +25,9 @@ The applications that wait for a decision (docs/product/decisions.md), as a revi
   return NUMBER REASON [REASON ...]       ${RETURN_REASONS.slice(0, 5).join(', ')},
                                           ${RETURN_REASONS.slice(5).join(', ')}
   video-call NUMBER asked|done|missed     asks for a video call, or says what came of it
+  materials NUMBER TYPE [TYPE ...]        asks the applicant for documents: ${ASKED_MATERIALS.slice(0, 4).join(', ')},
+                                          ${ASKED_MATERIALS.slice(4, 8).join(', ')},
+                                          ${ASKED_MATERIALS.slice(8).join(', ')}
   account NUMBER confirmed|refused        says what the bank has not said of the account
   account NUMBER returned REASON [...]    the applicant corrects the account
   pictures                                tab-separated: number, sent, id of a flagged picture, which one, its faults
@@ -42,8 +47,12 @@ type Called = { run(ask: Ask, lines: Lines): Promise<void> } | { wrong: string }
 const listing = (list: 'waiting' | 'decided'): Called => ({
   async run(ask, { out }) {
     const { applications } = await ask('GET /desk/applications', `/applications?list=${list}`);
-    for (const { applicationNo, status, submittedAt, flow, doubts, isDisputed, isProposed } of applications) {
-      const notes = [isDisputed && 'NIK of another customer', isProposed && 'second approval wanted'].filter(Boolean);
+    for (const { applicationNo, status, submittedAt, flow, doubts, ...queued } of applications) {
+      const notes = [
+        queued.isDisputed && 'NIK of another customer',
+        queued.isProposed && 'second approval wanted',
+        queued.awaited > 0 && 'documents asked for',
+      ].filter(Boolean);
       out([applicationNo, status, submittedAt, flow, doubts, notes.join(', ')].join('\t'));
     }
   },
@@ -96,6 +105,16 @@ const returning =
     return deciding(number, { decision, reasons: [first, ...more] });
   };
 
+const isAsked = (type: string): type is AskedMaterial => ASKED_MATERIALS.some((one) => one === type);
+
+function askingFor(number: string, rest: readonly string[]): Called {
+  const [first, ...more] = rest.filter(isAsked);
+  if (first === undefined || more.length + 1 < rest.length) {
+    return { wrong: `materials needs types: ${ASKED_MATERIALS.join(', ')}.` };
+  }
+  return deciding(number, { decision: 'askMaterials', materials: [first, ...more] });
+}
+
 const OF_CALL = { asked: 'askVideoCall', done: 'videoCallDone', missed: 'videoCallMissed' } as const;
 const OF_ACCOUNT = { confirmed: 'confirmAccount', refused: 'refuseAccount' } as const;
 
@@ -142,6 +161,7 @@ const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) 
   reject: rejecting,
   return: returning('return'),
   'video-call': saying(OF_CALL),
+  materials: askingFor,
   account: ofAccount,
   picture: ofPicture,
 };

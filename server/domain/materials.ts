@@ -1,4 +1,5 @@
 import type { Flow, FlowParams, ListItem } from '../../src/contract/definitions';
+import type { AskedMaterial } from '../../src/contract/generated/bodies';
 import { MATERIAL_TYPES, type MaterialType } from './decisions';
 
 /** Stands for the draft of a material that was given before its owner had an account here. */
@@ -10,15 +11,21 @@ interface GivenMaterial {
   photoIds: readonly string[];
 }
 
+/** What a person has given, and what they have still to give. */
+export interface NeededMaterials<Given = GivenMaterial> {
+  given: readonly Given[];
+  /** by a reviewer, who waits for them */
+  asked: readonly AskedMaterial[];
+  mandatory: readonly MaterialType[];
+  /** given before, and wanted anew */
+  again: readonly MaterialType[];
+}
+
 /** Every material (docs/product/applications.md) with whether it must be there and how it stands. */
-export function materialItems(
-  given: readonly GivenMaterial[],
-  mandatory: readonly MaterialType[],
-  toGiveAgain: readonly MaterialType[],
-): ListItem[] {
+export function materialItems({ given, mandatory, again: toGiveAgain }: NeededMaterials): ListItem[] {
   return MATERIAL_TYPES.map((id) => {
     const material = given.find(({ type }) => type === id);
-    const again = toGiveAgain.includes(id) && !isGivenAgain(material);
+    const again = toGiveAgain.includes(id);
     const requirement = again || mandatory.includes(id) ? 'MANDATORY' : 'OPTIONAL';
     const missing = requirement === 'MANDATORY' ? 'notStarted' : 'optional';
     const count = material?.photoIds.length ?? 0;

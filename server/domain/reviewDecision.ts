@@ -1,5 +1,6 @@
 import { BANK_CHECKS, type BankCheck } from '../../src/contract/enums';
 import type {
+  AskedMaterial,
   CreditStatus,
   DeskApplication,
   RejectionReason,
@@ -26,6 +27,7 @@ export type Decision =
   | { decision: 'approve'; limit: number }
   | { decision: 'reject'; reason: RejectionReason }
   | { decision: 'return' | 'returnAccount'; reasons: readonly ReturnReason[] }
+  | { decision: 'askMaterials'; materials: readonly AskedMaterial[] }
   | { decision: PlainDecision };
 
 /** Said without anything besides. A video call is held outside; a reviewer says what came of it. */
@@ -34,7 +36,7 @@ type PlainDecision = 'askVideoCall' | 'videoCallDone' | 'videoCallMissed' | 'con
 type DecisionName = Decision['decision'];
 
 /** A decision as it was sent, with what belongs to it. Refuses with INVALID_INPUT where that is missing. */
-export function decisionIn({ decision, limit, reason, reasons }: ReviewDecision): Decision {
+export function decisionIn({ decision, limit, reason, reasons, materials }: ReviewDecision): Decision {
   switch (decision) {
     case 'approve':
       if (limit !== undefined) return { decision, limit };
@@ -48,6 +50,9 @@ export function decisionIn({ decision, limit, reason, reasons }: ReviewDecision)
     case 'returnAccount':
       if (reasons?.every((one) => CORRECTED_BY[one] === 'account')) return { decision, reasons };
       throw missing('reasons');
+    case 'askMaterials':
+      if (materials !== undefined) return { decision, materials };
+      throw missing('materials');
     default:
       return { decision };
   }
@@ -63,6 +68,7 @@ const CAUSE_OF = {
   askVideoCall: 'videoCallAsked',
   videoCallDone: 'videoCallDone',
   videoCallMissed: 'videoCallMissed',
+  askMaterials: 'materialsAsked',
   confirmAccount: 'accountConfirmed',
   returnAccount: 'accountReturned',
   refuseAccount: 'accountRefused',

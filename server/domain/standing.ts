@@ -61,7 +61,7 @@ export interface StandingFacts {
         path: string | undefined;
         /** what its applicant may do about it */
         may: readonly 'withdraw'[];
-        /** the video call or the check of the account that it waits for, or that it failed */
+        /** the video call, the documents or the check of the account that it waits for, or that it failed */
         stage?: ReviewStage | undefined;
         /** why a reviewer rejected it */
         reason?: RejectionReason | undefined;
@@ -139,6 +139,7 @@ export const REVIEW_CHANGES = {
   videoCallAsked: { from: ['PROCESSING'], to: 'VIDEOKYC' },
   videoCallMissed: { from: ['VIDEOKYC'], to: 'VIDEOKYC' },
   videoCallDone: { from: ['VIDEOKYC'], to: 'PROCESSING' },
+  materialsAsked: { from: ['PROCESSING'], to: 'PROCESSING' },
   returned: { from: ['PROCESSING', 'VIDEOKYC'], to: 'RETURNED' },
   rejected: { from: ['PROCESSING', 'VIDEOKYC'], to: 'REJECTED' },
   recommended: { from: ['PROCESSING', 'VIDEOKYC'], to: 'RECOMMENDED' },
@@ -155,10 +156,10 @@ const STAGES = {
   accountAsked: REVIEW_CHANGES.accountAsked.to,
   accountReturned: REVIEW_CHANGES.accountReturned.to,
   accountRefused: REVIEW_CHANGES.accountRefused.to,
-} as const satisfies Readonly<Record<ReviewStage['cause'], ReviewStatus>>;
+} as const satisfies Readonly<Record<Exclude<ReviewStage['cause'], 'materialsAsked'>, ReviewStatus>>;
 
 /** The causes that begin a stage. */
-export const STAGE_CAUSES = Object.keys(STAGES) as ReviewStage['cause'][];
+export const STAGE_CAUSES = Object.keys(STAGES) as (keyof typeof STAGES)[];
 
 /** The stage an application is in; undefined where the last that began is over. */
 export function stageOf(
@@ -170,7 +171,7 @@ export function stageOf(
 }
 
 /** What is said beside a decision: a limit that waits for a second reviewer still does so after it. */
-export const BESIDE_DECISION: readonly ReviewCause[] = ['picturesAccepted'];
+export const BESIDE_DECISION: readonly ReviewCause[] = ['picturesAccepted', 'materialsAsked'];
 
 /** What takes an application back, by its cause (docs/product/statuses.md). Only while something is decided on it. */
 export const WITHDRAWAL_CHANGES = {

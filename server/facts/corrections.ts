@@ -6,9 +6,9 @@ import { isGivenAgain } from '../domain/materials';
 import { REVIEWED } from '../domain/standing';
 import { type Application, lastEvent, latestApplication } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
-import { materialsOf } from '../repositories/materials';
 import type { Services } from '../services';
 import type { Facts } from './facts';
+import { neededMaterials } from './neededMaterials';
 
 /** Why the user's application came back: as a reviewer said here, or as it was said before they had an account. */
 export async function returnReasonsOf(
@@ -40,13 +40,14 @@ export const shouldResubmit: Facts = async ({ services, db, user, view }): Promi
   const { outside } = services;
   const required = outside.requiredMaterial(user);
   const isMandatory = outside.materialRequirement(user) === 'MANDATORY';
-  const given = await materialsOf(db, user.userId);
+  const { given, asked: byReviewer } = await neededMaterials(services, db, user);
   const materialOfType = (type: MaterialType) => given.find((material) => material.type === type);
   const isOfDraft = (type: MaterialType) => materialOfType(type)?.flow === view?.draft.flow;
   const again = outside
     .materialsToGiveAgain(user)
     .find((type) => !isGivenAgain(materialOfType(type)) || isOfDraft(type));
-  const asked = again ?? (isMandatory && (!materialOfType(required) || isOfDraft(required)) ? required : undefined);
+  const missing = isMandatory && (!materialOfType(required) || isOfDraft(required)) ? required : undefined;
+  const asked = again ?? missing ?? byReviewer[0];
   return {
     shouldResubmit: asked !== undefined,
     requiredMaterial: asked ?? required,

@@ -1,7 +1,7 @@
 import type { FactValues } from '../../src/contract/named';
 import { materialItems, materialOf } from '../domain/materials';
-import { materialsOf } from '../repositories/materials';
 import type { Facts } from './facts';
+import { neededMaterials } from './neededMaterials';
 
 /** What is there already of the material a flow is about. */
 const shownOf = ({ materialId, photoIds }: { materialId: string; photoIds: readonly string[] }): FactValues => ({
@@ -11,12 +11,11 @@ const shownOf = ({ materialId, photoIds }: { materialId: string; photoIds: reado
 
 /** GET /supplement-materials: all materials as they stand, and the one a flow is about. */
 export const supplementMaterials: Facts = async ({ services, db, user, view }): Promise<FactValues> => {
-  const { outside } = services;
-  const given = await materialsOf(db, user.userId);
+  const needed = await neededMaterials(services, db, user);
   const materialType = view && materialOf(view.flow, view.params);
-  const material = given.find(({ type }) => type === materialType);
+  const material = needed.given.find(({ type }) => type === materialType);
   return {
-    materials: materialItems(given, outside.mandatoryMaterials(user), outside.materialsToGiveAgain(user)),
+    materials: materialItems(needed),
     ...(materialType ? ({ materialType } satisfies FactValues) : {}),
     ...(material ? shownOf(material) : {}),
   };

@@ -1,5 +1,6 @@
 import type { Answers } from '../../src/contract/definitions';
 import type {
+  AskedMaterial,
   IdentityPicture,
   RejectionReason,
   ReturnReason,
@@ -34,6 +35,8 @@ export interface EventDetail {
   reasons?: readonly ReturnReason[];
   /** rupiah */
   limit?: number;
+  /** what the applicant is asked for */
+  materials?: readonly AskedMaterial[];
   /** what was accepted */
   pictures?: readonly { photo: string; field: IdentityPicture }[];
 }

@@ -1,3 +1,5 @@
+import type { AskedMaterial, ReviewCause } from '../../src/contract/generated/bodies';
+import { REVIEW_CHANGES } from '../domain/standing';
 import type { Queries } from './database';
 import { sealedJson } from './vault';
 
@@ -60,3 +62,36 @@ export async function takeBackMaterial(
   );
   return rows.length > 0;
 }
+
+/** Documents that a reviewer asked for, and that were not given since. */
+export interface OpenAsk {
+  since: Date;
+  missing: readonly AskedMaterial[];
+}
+
+/** What begins an ask, in place of the one before, and what ends one that is not met. */
+const ASKS: readonly ReviewCause[] = ['materialsAsked', 'corrected'];
+
+/** What these applications wait for from their applicants, by their numbers; nothing of those that wait for nothing. */
+export async function openAsks(db: Queries, applicationNos: readonly string[]): Promise<ReadonlyMap<string, OpenAsk>> {
+  const rows = await db.query<{ application_no: string; at: Date; missing: AskedMaterial[] }>(
+    `SELECT asked.application_no, asked.at, array_agg(type.name ORDER BY type.place) AS missing
+     FROM (
+       SELECT DISTINCT ON (application_no) application_no, at, detail FROM application_events
+       WHERE application_no = ANY ($1::text[]) AND cause = ANY ($2::text[]) ORDER BY application_no, event_no DESC
+     ) AS asked
+     JOIN applications USING (application_no)
+     CROSS JOIN LATERAL jsonb_array_elements_text(asked.detail -> 'materials') WITH ORDINALITY AS type (name, place)
+     WHERE applications.status = $3 AND withdrawn_at IS NULL AND NOT EXISTS (
+       SELECT 1 FROM materials
+       WHERE materials.user_id = applications.user_id AND materials.type = type.name
+         AND deleted_at IS NULL AND created_at > asked.at)
+     GROUP BY asked.application_no, asked.at`,
+    [applicationNos, ASKS, REVIEW_CHANGES.materialsAsked.to],
+  );
+  return new Map(rows.map(({ application_no, at: since, missing }) => [application_no, { since, missing }]));
+}
+
+/** What one application waits for from its applicant; undefined where that is nothing. */
+export const openAskOf = async (db: Queries, applicationNo: string): Promise<OpenAsk | undefined> =>
+  (await openAsks(db, [applicationNo])).get(applicationNo);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
 import type {
+  AskedMaterial,
   CreditStatus,
   LivenessAction,
   RejectionReason,
@@ -33,6 +34,7 @@ const PERSONA_GROUPS = [
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
 export type PersonaDecision =
   | { returned: readonly ReturnReason[] }
+  | { asked: readonly AskedMaterial[] }
   | { rejected: RejectionReason }
   /** rupiah */
   | { approved: number }

@@ -23,6 +23,7 @@ const APPROVED: PersonaDecision = { approved: 10_000_000 };
 function decisionOf(decided: PersonaDecision): Decision | undefined {
   if (decided === 'waits') return undefined;
   if (decided === 'videoCall') return { decision: 'askVideoCall' };
+  if ('asked' in decided) return { decision: 'askMaterials', materials: decided.asked };
   if ('returned' in decided) return { decision: 'return', reasons: decided.returned };
   if ('rejected' in decided) return { decision: 'reject', reason: decided.rejected };
   return { decision: 'approve', limit: decided.approved };

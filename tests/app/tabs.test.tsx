@@ -97,6 +97,7 @@ describe('the tabs', () => {
   it.each<[Standing['state'], ReviewStage['cause']]>([
     ['review', 'videoCallAsked'],
     ['review', 'videoCallMissed'],
+    ['review', 'materialsAsked'],
     ['review', 'accountAsked'],
     ['returned', 'accountReturned'],
     ['declined', 'accountRefused'],
@@ -107,6 +108,17 @@ describe('the tabs', () => {
     screen.getByText(t(`home.stages.${cause}.why`));
     screen.getByText(t(`home.stages.${cause}.change`));
     screen.getByText(/23 Nov, 10\.00 WIB/);
+  });
+
+  it('names the documents a reviewer asked for, and leads to where they are given', async () => {
+    const stage = { cause: 'materialsAsked', since: '2026-11-23T03:00:00.000Z', materials: ['FAMILY_CARD'] } as const;
+    openHome({
+      state: 'review',
+      application: { ...application, stage: { ...stage, materials: [...stage.materials] } },
+    });
+    await screen.findByText(t('enums.supplementalMaterial.FAMILY_CARD'));
+    fireEvent.click(screen.getByRole('button', { name: t('home.stages.materialsAsked.action') }));
+    await expect.poll(path).toBe('/H5/supplement');
   });
 
   it('takes an application back that is under review, after asking once more', async () => {

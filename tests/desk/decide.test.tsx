@@ -35,6 +35,34 @@ describe('the next application', () => {
   });
 });
 
+describe('documents', () => {
+  it('are asked for by name, and what is still to come is told', async () => {
+    const waiting = application({ may: ['approve', 'askMaterials'], awaited: ['BPJS_CARD'] });
+    const event = {
+      cause: 'materialsAsked',
+      status: 'PROCESSING',
+      materials: ['SALARY_SLIPS', 'FAMILY_CARD'],
+    } as const;
+    const materials = [...event.materials];
+    const after = decided({ ...event, materials }, { may: ['approve', 'askMaterials'], awaited: materials });
+    const server = serveDesk(serving(waiting, () => after));
+    await openApplication(waiting);
+    screen.getByText(t(key('awaited'), { materials: t('enums.supplementalMaterial.BPJS_CARD') }));
+    choose(t(key('ways.askMaterials')));
+    await press(t(key('ways.askMaterials')));
+    screen.getByText(t(key('returnReasonMissing')));
+    for (const type of materials) choose(t(`enums.supplementalMaterial.${type}`));
+    await press(t(key('acts.askMaterials.button')));
+    const names = `${t('enums.supplementalMaterial.SALARY_SLIPS')} dan ${t('enums.supplementalMaterial.FAMILY_CARD')}`;
+    asked().getByText(t(key('acts.askMaterials.text'), { materials: names }));
+    confirm(t(key('acts.askMaterials.button')));
+    await screen.findByText(t(key('done.materialsAsked')));
+    screen.getByText(t(key('awaited'), { materials: names }));
+    expect(state()).toContain(t('desk.applications.awaited'));
+    expect(server.to(DECISION)).toEqual([{ call: DECISION, body: { decision: 'askMaterials', materials } }]);
+  });
+});
+
 describe('an account that the bank has still to answer about', () => {
   const asked = { kind: 'bank', outcome: 'AWAITED', at: '2026-11-23T06:00:00.000Z' };
 

@@ -99,6 +99,14 @@ it('a reviewer returns an application and approves the next one, by the keyboard
   await flagged.getByRole('link', { name: second }).waitFor();
   expect(await faultsInBothLanguages(page)).toEqual([]);
 
+  await strike(page, 'radio', decide('ways.askMaterials'), 'Space');
+  await strike(page, 'checkbox', id('enums.supplementalMaterial.SALARY_SLIPS'), 'Space');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await strike(page, 'button', decide('acts.askMaterials.button'));
+  await page.getByRole('dialog').waitFor();
+  await strike(page, 'button', decide('acts.askMaterials.button'));
+  await page.getByText(decide('done.materialsAsked')).waitFor();
+
   await strike(page, 'radio', decide('ways.return'), 'Space');
   await strike(page, 'checkbox', decide('returnReasons.NAME_IS_WRONG'), 'Space');
   expect(await faultsInBothLanguages(page)).toEqual([]);

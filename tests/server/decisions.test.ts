@@ -61,7 +61,7 @@ describe('one application', () => {
     const seen = await (await operator('reviewer')).view(no);
     expect(seen).toMatchObject({
       doubts: ['accountHolderDiffers'],
-      may: ['approve', 'reject', 'return', 'askVideoCall'],
+      may: ['approve', 'reject', 'return', 'askVideoCall', 'askMaterials'],
       history: [{ cause: 'sent', status: 'PROCESSING' }],
     });
     const answers = seen.steps.flatMap((step) => step.answers.map(({ field, values }) => [field, ...values]));
@@ -161,6 +161,81 @@ describe('a decision', () => {
     expect((await one.decide(no, approve(40))).json()).toMatchObject({ status: 'RECOMMENDED' });
   });
 
+  describe('to ask for documents', () => {
+    const listed = async (who: Applicant, type: string) =>
+      (await who.get('/api/supplement-materials')).json().materials.find(({ id }: { id: string }) => id === type);
+    const give = async (who: Applicant, type: string) => {
+      const photos = [await who.photo('COMMON_CAMERA')];
+      const flow = `supplement-material?type=${type}`;
+      return who.step('/supplement-material', 'upload', { type, photos }, { flow });
+    };
+    const ask = (...materials: string[]) => ({ decision: 'askMaterials', materials });
+    /** What is given after a moment. */
+    const giveLater = (who: Applicant, type: string) => {
+      server.wait(1);
+      return give(who, type);
+    };
+    const dots = async (who: Applicant) => (await who.get('/api/tab/points')).json().pendingCount;
+
+    it('has the applicant give them, what was given before too, and leaves a proposed limit as it is', async () => {
+      const who = await signIn(server);
+      const no = await sentApplication(server, who);
+      const reviewer = await operator('reviewer');
+      await give(who, 'FAMILY_CARD');
+      await reviewer.decide(no, { decision: 'approve', limit: 30 * MILLION });
+      expect(await dots(who)).toBe(0);
+      const answer = await reviewer.decide(no, ask('FAMILY_CARD', 'SALARY_SLIPS'));
+      expect(answer.json()).toMatchObject({
+        status: 'PROCESSING',
+        awaited: ['FAMILY_CARD', 'SALARY_SLIPS'],
+        proposal: { limit: 30 * MILLION },
+      });
+      expect(await listed(who, 'FAMILY_CARD')).toMatchObject({ requirement: 'MANDATORY', status: 'toCorrect' });
+      expect(await listed(who, 'SALARY_SLIPS')).toMatchObject({ requirement: 'MANDATORY', status: 'notStarted' });
+      expect((await who.draft('supplement')).facts).toMatchObject({
+        shouldResubmit: true,
+        requiredMaterial: 'FAMILY_CARD',
+      });
+      expect(await dots(who)).toBe(1);
+      expect((await standing(who)).application.stage).toMatchObject({ cause: 'materialsAsked' });
+      const ofQueue = async () =>
+        (await reviewer.send('GET', ''))
+          .json()
+          .applications.find(({ applicationNo }: { applicationNo: string }) => applicationNo === no).awaited;
+      expect(await ofQueue()).toBe(2);
+      await giveLater(who, 'FAMILY_CARD');
+      expect((await reviewer.view(no)).awaited).toEqual(['SALARY_SLIPS']);
+      await giveLater(who, 'SALARY_SLIPS');
+      expect(await ofQueue()).toBe(0);
+      expect(await listed(who, 'FAMILY_CARD')).toMatchObject({ requirement: 'OPTIONAL', status: 'done' });
+      expect(await standing(who)).toMatchObject({ state: 'review' });
+      expect((await standing(who)).application).not.toHaveProperty('stage');
+      expect(await dots(who)).toBe(0);
+      expect(await acts(no)).toEqual(['application.propose', 'application.askMaterials', 'application.view']);
+    });
+
+    it('asks for nothing more once others are asked for, or the application is decided', async () => {
+      const who = await signIn(server);
+      const no = await sentApplication(server, who);
+      const reviewer = await operator('reviewer');
+      await reviewer.decide(no, ask('FAMILY_CARD'));
+      await reviewer.decide(no, ask('BPJS_CARD'));
+      expect((await reviewer.view(no)).awaited).toEqual(['BPJS_CARD']);
+      expect((await reviewer.decide(no, { decision: 'approve', limit: MILLION })).json()).toMatchObject({
+        status: 'RECOMMENDED',
+        awaited: [],
+      });
+      expect(await listed(who, 'BPJS_CARD')).toMatchObject({ requirement: 'OPTIONAL' });
+      expect((await reviewer.decide(no, ask('BPJS_CARD'))).json().code).toBe('APPLICATION_DECIDED');
+    });
+
+    it.each([[[]], [['HR_INFO']], [['FAMILY_CARD', 'FAMILY_CARD']], [undefined]])('takes no %j', async (materials) => {
+      const no = await sentApplication(server, await signIn(server));
+      const answer = await (await operator('reviewer')).decide(no, { decision: 'askMaterials', materials });
+      expect(answer.statusCode).toBe(400);
+    });
+  });
+
   describe('to approve while the bank has still to answer about the account', () => {
     async function approved() {
       const who = await signIn(server);
@@ -208,7 +283,7 @@ describe('a decision', () => {
     const no = await sentApplication(server, await signIn(server), { disputed: true });
     const reviewer = await operator('reviewer');
     expect((await reviewer.decide(no, { decision: 'approve', limit: MILLION })).json().code).toBe('NIK_DISPUTED');
-    expect((await reviewer.view(no)).may).toEqual(['reject', 'return', 'askVideoCall', 'giveNik']);
+    expect((await reviewer.view(no)).may).toEqual(['reject', 'return', 'askVideoCall', 'askMaterials', 'giveNik']);
   });
 
   describe('whose a NIK is', () => {
@@ -225,12 +300,21 @@ describe('a decision', () => {
 
     it('is settled by giving it to the applicant; what the other one sent waits then', async () => {
       const { ofFirst, ofSecond, reviewer } = await twoWithOne();
-      expect((await reviewer.view(ofSecond)).may).toEqual(['reject', 'return', 'askVideoCall', 'giveNik']);
+      expect((await reviewer.view(ofSecond)).may).toEqual([
+        'reject',
+        'return',
+        'askVideoCall',
+        'askMaterials',
+        'giveNik',
+      ]);
       const given = (await reviewer.send('POST', `/${ofSecond}/nik`)).json();
-      expect(given).toMatchObject({ isDisputed: false, may: ['approve', 'reject', 'return', 'askVideoCall'] });
+      expect(given).toMatchObject({
+        isDisputed: false,
+        may: ['approve', 'reject', 'return', 'askVideoCall', 'askMaterials'],
+      });
       expect(await reviewer.view(ofFirst)).toMatchObject({
         isDisputed: true,
-        may: ['reject', 'return', 'askVideoCall', 'giveNik'],
+        may: ['reject', 'return', 'askVideoCall', 'askMaterials', 'giveNik'],
       });
       expect((await reviewer.view(ofFirst)).history.at(-1)?.cause).toBe('nikTaken');
       expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('APPLICATION_DECIDED');
@@ -309,6 +393,9 @@ describe('the command', () => {
     expect(JSON.parse((await run(variables, 'show', no)).out.join('\n')).applicationNo).toBe(no);
     expect((await run(variables, 'video-call', no, 'asked')).out).toEqual([`${no} is VIDEOKYC.`]);
     expect((await run(variables, 'video-call', no, 'done')).out).toEqual([`${no} is PROCESSING.`]);
+    expect((await run(variables, 'materials', no, 'FAMILY_CARD')).out).toEqual([`${no} is PROCESSING.`]);
+    expect((await run(variables, 'list')).out.find((line) => line.startsWith(no))).toContain('documents asked for');
+    expect(await run(variables, 'materials', no, 'PASSPORT')).toMatchObject({ code: 2, out: [] });
     expect(await run(variables, 'account', no, 'lost')).toMatchObject({ code: 2 });
     expect(await run(variables, 'reject', no, 'BECAUSE')).toMatchObject({ code: 2, out: [] });
     expect((await run(variables, 'return', no, 'NAME_IS_WRONG', 'NIK_NUMBER_IS_WRONG')).out).toEqual([

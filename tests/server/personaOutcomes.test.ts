@@ -124,6 +124,28 @@ describe('the linear application', () => {
     expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 8_000_000 } });
   });
 
+  it('of persona 18 waits for the documents she is asked for, and is approved once both are there', async () => {
+    const she = await walker('apply', 18, 'apply');
+    await she.on();
+    await decided();
+    const standing = async () => (await she.who.get('/api/user/standing')).json();
+    const wanted = async () => (await standing()).application.stage?.materials;
+    expect(await standing()).toMatchObject({ state: 'review', application: { stage: { cause: 'materialsAsked' } } });
+    expect(await wanted()).toEqual(['SALARY_SLIPS', 'FAMILY_CARD']);
+    for (const [type, left] of [
+      ['FAMILY_CARD', ['SALARY_SLIPS']],
+      ['SALARY_SLIPS', undefined],
+    ] as const) {
+      await decided();
+      const photos = [await she.who.photo('COMMON_CAMERA')];
+      const flow = `supplement-material?type=${type}`;
+      await she.who.step('/supplement-material', 'upload', { type, photos }, { flow });
+      expect(await wanted()).toEqual(left);
+    }
+    await decided();
+    expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 8_000_000 } });
+  });
+
   it('of persona 15 is approved as soon as the bank confirms the account', async () => {
     const he = await walker('apply', 15, 'apply');
     await he.on();

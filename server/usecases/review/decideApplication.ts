@@ -20,6 +20,7 @@ import {
 import type { ActDetail } from '../../repositories/auditTrail';
 import { addCreditEvent } from '../../repositories/credit';
 import type { Queries } from '../../repositories/database';
+import { openAskOf } from '../../repositories/materials';
 import { isAwaitedAccount, openChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
@@ -37,6 +38,8 @@ export function detailOf(decision: Decision, { credit }: ReviewVerdict): Omit<Ev
       return { reasons: decision.reasons };
     case 'confirmAccount':
       return credit?.total === undefined ? {} : { limit: credit.total };
+    case 'askMaterials':
+      return { materials: decision.materials };
     case 'askVideoCall':
     case 'videoCallDone':
     case 'videoCallMissed':
@@ -55,6 +58,7 @@ const ACT_OF: Readonly<Record<ReviewVerdict['cause'], OperatorAct>> = {
   videoCallAsked: 'application.askVideoCall',
   videoCallDone: 'application.videoCallDone',
   videoCallMissed: 'application.videoCallMissed',
+  materialsAsked: 'application.askMaterials',
   accountAsked: 'application.askAccount',
   accountConfirmed: 'application.confirmAccount',
   accountReturned: 'application.returnAccount',
@@ -124,7 +128,10 @@ export async function writeDecision(
   await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
 }
 
-/** Writes down what a service decided; false, and nothing is written, where a person was faster, or has to decide. */
+/**
+ * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide, or waits for
+ * documents of the applicant.
+ */
 export async function decideByService(
   tx: Queries,
   applicationNo: string,
@@ -135,7 +142,8 @@ export async function decideByService(
     !application ||
     application.disputed ||
     application.withdrawn ||
-    !verdict.change?.from.includes(application.status)
+    !verdict.change?.from.includes(application.status) ||
+    (await openAskOf(tx, applicationNo))
   )
     return false;
   await writeVerdict(tx, { application, verdict, detail, operatorId: null, at });

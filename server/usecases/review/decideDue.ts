@@ -41,8 +41,8 @@ async function takeAccountAnswer(services: Services, { applicationNo, userId, mo
   if (outcome) await takeLateAnswer(services, 'bank', { reference, outcome });
 }
 
-/** What brings an application to the decision service once more. */
-const AGAIN: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['corrected', 'videoCallDone']);
+/** What brings an application to the decision service once more; nothing is decided before the documents are there. */
+const AGAIN: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['corrected', 'videoCallDone', 'materialsAsked']);
 
 async function takeDecision(services: Services, queued: QueuedApplication): Promise<void> {
   const { database, outside, definitions, config, clock } = services;

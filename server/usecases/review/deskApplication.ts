@@ -14,7 +14,7 @@ import {
   findApplication,
   type OwnedApplication,
 } from '../../repositories/applications';
-import { materialsOf } from '../../repositories/materials';
+import { materialsOf, openAskOf, openAsks } from '../../repositories/materials';
 import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
@@ -27,6 +27,10 @@ const AT_ONCE = 100;
 export async function deskQueue({ database }: Services, { list = 'waiting' }: QueueQuery): Promise<DeskQueue> {
   const [wanted, order] = list === 'waiting' ? ([WITH_REVIEWERS, 'ASC'] as const) : ([DECIDED, 'DESC'] as const);
   const listed = await applicationsWith(database, wanted, { order, count: AT_ONCE });
+  const asks = await openAsks(
+    database,
+    listed.map(({ applicationNo }) => applicationNo),
+  );
   return {
     applications: listed.map(({ applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
       applicationNo,
@@ -35,6 +39,7 @@ export async function deskQueue({ database }: Services, { list = 'waiting' }: Qu
       submittedAt: submittedAt.toISOString(),
       isDisputed: disputed,
       doubts: doubts.length,
+      awaited: asks.get(applicationNo)?.missing.length ?? 0,
       isProposed: lastCause === 'approvalProposed',
     })),
   };
@@ -73,7 +78,7 @@ function answersBySteps(definitions: Definitions, { flow, answers: kept }: Owned
 }
 
 function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent): DeskEvent {
-  const { reason, reasons, limit, pictures } = detail;
+  const { reason, reasons, limit, pictures, materials } = detail;
   return {
     at: at.toISOString(),
     cause,
@@ -83,6 +88,7 @@ function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent
     ...(reasons && { reasons: [...reasons] }),
     ...(limit !== undefined && { limit }),
     ...(pictures && { pictures: pictures.map(({ field }) => field) }),
+    ...(materials && { materials: [...materials] }),
   };
 }
 
@@ -135,6 +141,7 @@ export async function readDeskApplication(
     history: events.map(deskEvent),
     may: [...decisionsFor(application), ...(mayGiveNik(application) ? (['giveNik'] as const) : [])],
     limits: GRANTS,
+    awaited: [...((await openAskOf(database, applicationNo))?.missing ?? [])],
     flagged: await flaggedPictures(services, database, application),
     ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
   };

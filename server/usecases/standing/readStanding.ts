@@ -9,6 +9,7 @@ import { REVIEWED, STAGE_CAUSES, type StandingFacts, stageOf, standingOf } from 
 import { grantedLimit, toldCredit } from '../../facts/credit';
 import { type Application, lastEvent, latestApplication } from '../../repositories/applications';
 import { begunDrafts } from '../../repositories/drafts';
+import { openAskOf } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
 import { mayWithdraw } from '../applications/withdraw';
@@ -51,6 +52,8 @@ async function outcomeOf(
 ): Promise<Pick<NonNullable<StandingFacts['application']>, 'stage' | 'reason' | 'limit'>> {
   const stage = stageOf(status, await lastEvent(database, applicationNo, STAGE_CAUSES));
   if (stage) return { stage };
+  const ask = await openAskOf(database, applicationNo);
+  if (ask) return { stage: { cause: 'materialsAsked', since: ask.since.toISOString(), materials: [...ask.missing] } };
   switch (REVIEWED[status]) {
     case 'declined':
       return { reason: (await lastEvent(database, applicationNo, ['rejected']))?.detail.reason };

@@ -7,10 +7,10 @@ import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
 import { materialItems } from '../../domain/materials';
 import { applyAgain, asksForCredit, phaseOf } from '../../domain/standing';
 import { contractOf, creditOf, limitOf } from '../../facts/credit';
+import { neededMaterials } from '../../facts/neededMaterials';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
 import { type LoanSums, loanSumsOf, repaymentsOf } from '../../repositories/loans';
-import { materialsOf } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
@@ -24,9 +24,8 @@ export interface Asking {
 }
 
 /** Whether the documents are there that a person must give. */
-export async function materialsFor({ database, outside }: Services, user: User): Promise<LoanFacts['materials']> {
-  const given = await materialsOf(database, user.userId);
-  const items = materialItems(given, outside.mandatoryMaterials(user), outside.materialsToGiveAgain(user));
+export async function materialsFor(services: Services, user: User): Promise<LoanFacts['materials']> {
+  const items = materialItems(await neededMaterials(services, services.database, user));
   const isComplete = items.every(({ requirement, status }) => requirement === 'OPTIONAL' || status === 'done');
   return isComplete ? 'complete' : 'missing';
 }

@@ -137,6 +137,21 @@ export type Standing =
       availableLimit?: number;
     };
 /**
+ * Documents that a reviewer may ask for; their names are enums.supplementalMaterial.<type>.
+ */
+export type AskedMaterial =
+  | 'BPJS_CARD'
+  | 'CREDIT_CARD'
+  | 'FAMILY_CARD'
+  | 'SALARY_SLIPS'
+  | 'WORK_CONTRACT'
+  | 'DRIVING_LICENSE'
+  | 'BANK_STATEMENTS'
+  | 'UNIVERSITY_DIPLOMA'
+  | 'CERTIFICATE_OF_REAL_ESTATE'
+  | 'LAND_AND_EARTH_TAX_SLIP'
+  | 'BUSINESS_LICENSE';
+/**
  * Why an application is rejected; the applicant reads home.declined.reasons.<reason>.
  */
 export type RejectionReason =
@@ -247,7 +262,8 @@ export type OperatorAct =
   | 'application.askVideoCall'
   | 'application.videoCallDone'
   | 'application.videoCallMissed'
-  | 'application.acceptPictures';
+  | 'application.acceptPictures'
+  | 'application.askMaterials';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -291,6 +307,7 @@ export type ReviewCause =
   | 'videoCallAsked'
   | 'videoCallMissed'
   | 'videoCallDone'
+  | 'materialsAsked'
   | 'accountAsked'
   | 'accountConfirmed'
   | 'accountReturned'
@@ -683,17 +700,22 @@ export interface SentApplication {
   stage?: ReviewStage;
 }
 /**
- * The video call or the check of the account that an application waits for, came back for or failed.
+ * The video call, the documents or the check of the account that an application waits for, came back for or failed.
  */
 export interface ReviewStage {
   /**
    * its texts are home.stages.<cause>
    */
-  cause: 'videoCallAsked' | 'videoCallMissed' | 'accountAsked' | 'accountReturned' | 'accountRefused';
+  cause:
+    'videoCallAsked' | 'videoCallMissed' | 'materialsAsked' | 'accountAsked' | 'accountReturned' | 'accountRefused';
   /**
    * ISO time
    */
   since: string;
+  /**
+   * documents that a reviewer asked for, and that are not there yet
+   */
+  materials?: AskedMaterial[];
 }
 /**
  * When another application may be sent after one that was refused; absent where none may.
@@ -1535,6 +1557,10 @@ export interface DeskQueue {
      */
     doubts: number;
     /**
+     * how many documents the applicant was asked for and has not given yet
+     */
+    awaited: number;
+    /**
      * a reviewer proposes a limit that a second one has to confirm
      */
     isProposed: boolean;
@@ -1589,6 +1615,10 @@ export interface DeskEvent {
    * which were accepted
    */
   pictures?: IdentityPicture[];
+  /**
+   * which were asked for
+   */
+  materials?: AskedMaterial[];
 }
 export interface FlaggedPicture {
   /**
@@ -1700,6 +1730,7 @@ export interface DeskApplication {
     | 'askVideoCall'
     | 'videoCallDone'
     | 'videoCallMissed'
+    | 'askMaterials'
     | 'confirmAccount'
     | 'returnAccount'
     | 'refuseAccount'
@@ -1730,12 +1761,16 @@ export interface DeskApplication {
     isOwn: boolean;
   };
   /**
+   * documents that the applicant was asked for and has not given yet
+   */
+  awaited: AskedMaterial[];
+  /**
    * the pictures that a reviewer has still to judge
    */
   flagged: FlaggedPicture[];
 }
 /**
- * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it or its account for reasons, to ask for a video call, what came of that, or whether the account is accepted.
+ * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it or its account for reasons, to ask for a video call or documents, what came of the call, or whether the account is accepted.
  */
 export interface ReviewDecision {
   decision:
@@ -1745,6 +1780,7 @@ export interface ReviewDecision {
     | 'askVideoCall'
     | 'videoCallDone'
     | 'videoCallMissed'
+    | 'askMaterials'
     | 'confirmAccount'
     | 'returnAccount'
     | 'refuseAccount';
@@ -1757,6 +1793,12 @@ export interface ReviewDecision {
    * @minItems 1
    */
   reasons?: ReturnReason[];
+  /**
+   * where they are asked for
+   *
+   * @minItems 1
+   */
+  materials?: AskedMaterial[];
 }
 
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
@@ -1771,13 +1813,14 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted'] as const;
+export const ASKED_MATERIALS = ['BPJS_CARD', 'CREDIT_CARD', 'FAMILY_CARD', 'SALARY_SLIPS', 'WORK_CONTRACT', 'DRIVING_LICENSE', 'BANK_STATEMENTS', 'UNIVERSITY_DIPLOMA', 'CERTIFICATE_OF_REAL_ESTATE', 'LAND_AND_EARTH_TAX_SLIP', 'BUSINESS_LICENSE'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted'] as const;
 export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
 export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
 

@@ -25,17 +25,24 @@ interface ApplicationState {
   isDisputed: boolean;
   /** how many there are */
   doubts: number;
+  /** how many documents the applicant has still to give */
+  awaited: number;
   isProposed: boolean;
 }
 
 /** How an application stands, at a glance. */
-export function ApplicationChips({ of: { status, isDisputed, doubts, isProposed } }: { of: ApplicationState }) {
+export function ApplicationChips({
+  of: { status, isDisputed, doubts, awaited, isProposed },
+}: {
+  of: ApplicationState;
+}) {
   const { t } = useDeskTexts();
   return (
     <span className={styles.chips}>
       {status && <Chip tone={TONES[status]}>{t(`desk.applications.status.${status}`)}</Chip>}
       {isDisputed && <Chip tone="danger">{t('desk.applications.disputed')}</Chip>}
       {doubts > 0 && <Chip tone="warn">{t('desk.applications.doubtCount', { count: doubts })}</Chip>}
+      {awaited > 0 && <Chip tone="neutral">{t('desk.applications.awaited')}</Chip>}
       {isProposed && <Chip tone="warn">{t('desk.applications.second')}</Chip>}
     </span>
   );

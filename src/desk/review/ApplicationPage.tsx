@@ -62,7 +62,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
   /** of the last decision, each of which has a note of its own */
   const [outcome, setOutcome] = useState<{ what: Outcome; number: number }>();
   const application = changed ?? opened.application;
-  const { flow, submittedAt, doubts, proposal, may } = application;
+  const { flow, submittedAt, doubts, awaited, proposal, may } = application;
   const number = outcome?.number ?? 0;
   const become = (what: Outcome) => setOutcome({ what, number: number + 1 });
 
@@ -76,7 +76,14 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
       <div className={styles.head}>
         <span>{flowName(texts, flow)}</span>
         <span>{t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}</span>
-        <ApplicationChips of={{ ...application, doubts: doubts.length, isProposed: proposal !== undefined }} />
+        <ApplicationChips
+          of={{
+            ...application,
+            doubts: doubts.length,
+            awaited: awaited.length,
+            isProposed: proposal !== undefined,
+          }}
+        />
       </div>
       <div className={styles.page}>
         <div className={styles.column}>

@@ -11,7 +11,7 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
 import type { EnteredDecision } from './decisionActs';
-import { actWords } from './decisionWords';
+import { actWords, materialsText } from './decisionWords';
 
 const DECIDED: ServerCode = 'APPLICATION_DECIDED';
 
@@ -40,7 +40,7 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [asked, setAsked] = useState<EnteredDecision>();
-  const { applicationNo, may, proposal } = application;
+  const { applicationNo, may, proposal, awaited } = application;
   const words = asked && actWords(texts, asked, application);
 
   async function decide(decision: EnteredDecision) {
@@ -62,6 +62,11 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
           {t(`desk.applications.decide.proposed.${proposal.isOwn ? 'own' : 'other'}`, {
             limit: formatRupiah(proposal.limit),
           })}
+        </p>
+      )}
+      {awaited.length > 0 && (
+        <p className={styles.about}>
+          {t('desk.applications.decide.awaited', { materials: materialsText(texts, awaited) })}
         </p>
       )}
       {may.length > 0 && <DecisionForm application={application} onEntered={setAsked} />}

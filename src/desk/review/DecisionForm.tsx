@@ -1,12 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type DeskApplication, REJECTION_REASONS, RETURN_REASONS } from '../../contract/generated/bodies';
+import {
+  ASKED_MATERIALS,
+  type DeskApplication,
+  REJECTION_REASONS,
+  RETURN_REASONS,
+} from '../../contract/generated/bodies';
 import { ACCOUNT_REASONS } from '../../contract/returnReasons';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { LimitField, PickList } from './DecisionFields';
 import { actOf, decisionOf, type Entered, type EnteredDecision, limitProblem } from './decisionActs';
-import { actWords, limitWords, partsText, rejectionText } from './decisionWords';
+import { actWords, limitWords, materialName, partsText, rejectionText } from './decisionWords';
 import reviewStyles from './review.module.css';
 
 /** What another reviewer proposed is there to be confirmed. */
@@ -15,6 +20,7 @@ const nothingEntered = ({ proposal }: DeskApplication): Entered => ({
   limit: proposal && !proposal.isOwn ? proposal.limit : undefined,
   reason: undefined,
   reasons: [],
+  materials: [],
 });
 
 /** What ends an application for its applicant. */
@@ -82,7 +88,7 @@ interface FieldsProps {
 function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { way, limit, reason, reasons } = entered;
+  const { way, limit, reason, reasons, materials } = entered;
   const amounts = limitWords(application);
   switch (way) {
     case 'approve': {
@@ -134,6 +140,17 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
             {reasons.length > 0 && t('desk.applications.decide.corrects', { parts: partsText(texts, reasons) })}
           </p>
         </>
+      );
+    case 'askMaterials':
+      return (
+        <PickList
+          kind="checkbox"
+          label={t('desk.applications.decide.materials')}
+          error={isChecked && materials.length === 0 ? t('desk.applications.decide.returnReasonMissing') : undefined}
+          options={ASKED_MATERIALS.map((value) => ({ value, text: materialName(texts, value) }))}
+          chosen={materials}
+          onChange={(chosen) => onEnter({ materials: chosen })}
+        />
       );
     default:
       return null;

@@ -7,7 +7,7 @@ import { WarningIcon } from '../../ui/icons/icons';
 import { Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
-import { rejectionText } from './decisionWords';
+import { materialName, rejectionText } from './decisionWords';
 import reviewStyles from './review.module.css';
 
 interface OfApplication {
@@ -93,6 +93,7 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   videoCallAsked: 'service',
   videoCallMissed: undefined,
   videoCallDone: undefined,
+  materialsAsked: 'service',
   accountAsked: 'service',
   accountConfirmed: 'bank',
   accountReturned: 'bank',
@@ -102,14 +103,18 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   picturesAccepted: undefined,
 };
 
-/** With what limit or for which reasons. */
-function detailOf(texts: Texts, { limit, reason, reasons = [], pictures = [] }: DeskEvent): readonly string[] {
+/** With what limit, for which reasons, or what it is about. */
+function detailOf(
+  texts: Texts,
+  { limit, reason, reasons = [], pictures = [], materials = [] }: DeskEvent,
+): readonly string[] {
   const { t } = texts;
   return [
     ...(limit === undefined ? [] : [t('desk.applications.history.limit', { limit: formatRupiah(limit) })]),
     ...(reason ? [rejectionText(texts, reason)] : []),
     ...reasons.map((name) => t(`desk.applications.decide.returnReasons.${name}`)),
     ...pictures.map((field) => t(`desk.pictures.fields.${field}`)),
+    ...materials.map((type) => materialName(texts, type)),
   ];
 }
 

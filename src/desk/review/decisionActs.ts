@@ -1,4 +1,5 @@
 import {
+  type AskedMaterial,
   type DeskApplication,
   RETURN_REASONS,
   type RejectionReason,
@@ -31,6 +32,7 @@ export interface Entered {
   limit: number | undefined;
   reason: RejectionReason | undefined;
   reasons: readonly ReturnReason[];
+  materials: readonly AskedMaterial[];
 }
 
 /** A decision with all that belongs to it. */
@@ -38,15 +40,19 @@ export type EnteredDecision =
   | { decision: 'approve'; limit: number }
   | { decision: 'reject'; reason: RejectionReason }
   | { decision: 'return' | 'returnAccount'; reasons: ReturnReason[] }
+  | { decision: 'askMaterials'; materials: AskedMaterial[] }
   | { decision: PlainDecision }
   | { decision: 'giveNik' };
 
 /** Sent by their name alone. */
-type PlainDecision = Exclude<DecisionName, 'approve' | 'reject' | 'return' | 'returnAccount' | 'giveNik'>;
+type PlainDecision = Exclude<
+  DecisionName,
+  'approve' | 'reject' | 'return' | 'returnAccount' | 'askMaterials' | 'giveNik'
+>;
 
 /** The decision that is entered; undefined while something of it is missing or wrong. */
 export function decisionOf(
-  { way, limit, reason, reasons }: Entered,
+  { way, limit, reason, reasons, materials }: Entered,
   limits: DeskApplication['limits'],
 ): EnteredDecision | undefined {
   switch (way) {
@@ -57,6 +63,8 @@ export function decisionOf(
     case 'return':
     case 'returnAccount':
       return reasons.length === 0 ? undefined : { decision: way, reasons: [...reasons] };
+    case 'askMaterials':
+      return materials.length === 0 ? undefined : { decision: way, materials: [...materials] };
     case undefined:
       return undefined;
     default:

@@ -1,4 +1,4 @@
-import type { DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
+import type { AskedMaterial, DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { actOf, correctedParts, type EnteredDecision, LIMIT_STEP } from './decisionActs';
@@ -18,9 +18,23 @@ export const rejectionText = ({ t }: Texts, reason: RejectionReason) => t(`home.
 
 /** What the applicant corrects for these reasons: "NIK, name, and account". */
 export function partsText({ t, language }: Texts, reasons: readonly ReturnReason[]): string {
-  const parts = correctedParts(reasons).map((part) => t(`desk.applications.decide.parts.${part}`));
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  return listed(
+    language,
+    correctedParts(reasons).map((part) => t(`desk.applications.decide.parts.${part}`)),
+  );
 }
+
+const listed = (language: string, names: readonly string[]) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+
+export const materialName = ({ t }: Texts, type: AskedMaterial) => t(`enums.supplementalMaterial.${type}`);
+
+/** The documents in words: "Salary slips and Family card (KK)". */
+export const materialsText = (texts: Texts, materials: readonly AskedMaterial[]) =>
+  listed(
+    texts.language,
+    materials.map((type) => materialName(texts, type)),
+  );
 
 /** What a decision comes to, in words: its button, and the question with what will happen. */
 export function actWords(texts: Texts, decision: EnteredDecision, application: DeskApplication) {
@@ -30,6 +44,7 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
     ...(decision.decision === 'approve' && { limit: formatRupiah(decision.limit) }),
     ...(decision.decision === 'reject' && { reason: rejectionText(texts, decision.reason) }),
     ...('reasons' in decision && { parts: partsText(texts, decision.reasons) }),
+    ...('materials' in decision && { materials: materialsText(texts, decision.materials) }),
   };
   const say = (part: 'button' | 'title' | 'text') => texts.t(`desk.applications.decide.acts.${act}.${part}`, params);
   return { button: say('button'), title: say('title'), text: say('text') };
@@ -48,6 +63,7 @@ export function outcomeText({ t }: Texts, { history }: DeskApplication): string 
     case 'videoCallAsked':
     case 'videoCallDone':
     case 'videoCallMissed':
+    case 'materialsAsked':
     case 'accountAsked':
     case 'accountReturned':
     case 'accountRefused':

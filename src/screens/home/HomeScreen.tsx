@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
 import type { CreditLimit, Standing } from '../../contract/generated/bodies';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { ContactButton } from '../../kit/help/HelpButton';
@@ -46,6 +47,8 @@ interface Words {
 
 const QUICK_LOAN = 'effortless';
 
+const MATERIALS = 'supplement';
+
 /** What a standing is called, and the one thing to do about it. */
 function useWords(standing: Standing, refresh: () => void, begin: (path: string) => Promise<void>): Words {
   const { t, language } = useTexts();
@@ -74,14 +77,23 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
-  const way = state === 'review' ? refresh : isNew ? start(wayOn({ state: 'new' })) : open(wayOn(standing));
+  const isWanted = stage?.cause === 'materialsAsked';
+  const way = isWanted
+    ? open(MATERIALS)
+    : state === 'review'
+      ? refresh
+      : isNew
+        ? start(wayOn({ state: 'new' }))
+        : open(wayOn(standing));
   return {
     label: t(`home.${state}.label`),
     headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     body: t(`home.${state}.body`),
     ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
     ...(state !== 'approved' &&
-      (state !== 'declined' || again?.isOpen) && { action: { text: t(`home.${state}.action`), onClick: way } }),
+      (state !== 'declined' || again?.isOpen) && {
+        action: { text: t(isWanted ? 'home.stages.materialsAsked.action' : `home.${state}.action`), onClick: way },
+      }),
   };
 }
 
@@ -188,6 +200,13 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
   );
 }
 
+/** How the user stands, with the texts that name what they are asked for. */
+async function readStanding(): Promise<Standing> {
+  const standing = await fetchStanding();
+  if ('application' in standing && standing.application?.stage?.materials) await loadAreas(['enums']);
+  return standing;
+}
+
 /** How often a user who waits for a decision is told of it, in milliseconds. */
 const REVIEW_EVERY_MS = 4_000;
 
@@ -195,7 +214,7 @@ const REVIEW_EVERY_MS = 4_000;
 export function HomeScreen() {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
-  const live = useLive('standing', fetchStanding, {
+  const live = useLive('standing', readStanding, {
     everyMs: ({ state }) => (state === 'review' ? REVIEW_EVERY_MS : false),
   });
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;

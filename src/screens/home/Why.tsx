@@ -1,4 +1,5 @@
-import type { RejectionReason, ReviewStage } from '../../contract/generated/bodies';
+import type { ReactNode } from 'react';
+import type { AskedMaterial, RejectionReason, ReviewStage } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { wibTime } from '../../lib/calendar';
 import styles from './HomeScreen.module.css';
@@ -7,14 +8,17 @@ interface WhyProps {
   why: string;
   /** what would change it */
   change: string;
+  /** what the reason names */
+  children?: ReactNode;
 }
 
-function Why({ why, change }: WhyProps) {
+function Why({ why, change, children }: WhyProps) {
   const { t } = useTexts();
   return (
     <>
       <h2 className={styles.label}>{t('home.declined.why')}</h2>
       <p className={styles.body}>{why}</p>
+      {children}
       <h2 className={styles.label}>{t('home.declined.change')}</h2>
       <p className={styles.body}>{change}</p>
     </>
@@ -27,12 +31,25 @@ export function DeclineReason({ reason }: { reason: RejectionReason }) {
   return <Why why={t(`home.declined.reasons.${reason}.why`)} change={t(`home.declined.reasons.${reason}.change`)} />;
 }
 
+function Wanted({ materials }: { materials: readonly AskedMaterial[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.wanted}>
+      {materials.map((type) => (
+        <li key={type}>{t(`enums.supplementalMaterial.${type}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** What an application waits for besides a decision, came back for or failed: why, since when, and what changes it. */
-export function Stage({ stage: { cause, since } }: { stage: ReviewStage }) {
+export function Stage({ stage: { cause, since, materials = [] } }: { stage: ReviewStage }) {
   const { t, language } = useTexts();
   return (
     <>
-      <Why why={t(`home.stages.${cause}.why`)} change={t(`home.stages.${cause}.change`)} />
+      <Why why={t(`home.stages.${cause}.why`)} change={t(`home.stages.${cause}.change`)}>
+        {materials.length > 0 && <Wanted materials={materials} />}
+      </Why>
       <p className={styles.notice}>{t('home.stages.since', { time: wibTime(since, language) })}</p>
     </>
   );
