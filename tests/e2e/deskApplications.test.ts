@@ -7,6 +7,7 @@ import { type Application, insertApplication } from '../../server/repositories/a
 import type { Database } from '../../server/repositories/database';
 import { connectDatabase } from '../../server/repositories/openDatabase';
 import { recordCheck } from '../../server/repositories/outsideChecks';
+import { ownNik } from '../../server/repositories/users';
 import { readConfig } from '../../server/setup/config';
 import { aDeskSessionOf, anOperator } from '../server/support/operators';
 import { SESSION_COOKIE, signIn } from '../support/account';
@@ -22,9 +23,9 @@ const stage = setStage(launchBrowser);
 const id = textIn('id');
 const decide = (key: string, params = {}) => id(`desk.applications.decide.${key}`, params);
 
-/** Stores an application of a person with a photo, and gives its number. */
-async function sentApplication(database: Database, submittedAt: Date): Promise<string> {
-  const { mobileNumber, idNumber } = newApplicant();
+/** Stores an application of a person with a photo, and gives its number. It is disputed where another one has the NIK. */
+async function sentApplication(database: Database, submittedAt: Date, idNumber = newApplicant().idNumber) {
+  const { mobileNumber } = newApplicant();
   const account = await signIn(stage.server, mobileNumber);
   const headers = { cookie: `${SESSION_COOKIE}=${account.session}` };
   const { userId } = await (await fetch(`${stage.server.url}/api/user/v3`, { headers })).json();
@@ -36,7 +37,7 @@ async function sentApplication(database: Database, submittedAt: Date): Promise<s
     answers: { ...person, idNumber, idPhoto },
     status: REVIEW_CHANGES.sent.to,
     submittedAt,
-    disputed: false,
+    disputed: !(await ownNik(database, userId, idNumber, submittedAt)),
     doubts: ['nikPlausible'],
   };
   await insertApplication(database, userId, application, 'sent');
@@ -156,5 +157,32 @@ it('a reviewer returns an application and approves the next one, by the keyboard
   await page.getByRole('link', { name: second }).waitFor();
   const acts = page.getByRole('region', { name: id('desk.actsTitle') });
   await acts.getByText(`${id('desk.acts.application.approve')} ${second}`).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('a reviewer gives a NIK to the second who came with it; what the first has sent waits then', async () => {
+  const database = await connectDatabase(readConfig(stage.env, 'job'));
+  const [now, { idNumber }] = [new Date(), newApplicant()];
+  const first = await sentApplication(database, now, idNumber);
+  const second = await sentApplication(database, now, idNumber);
+  await database.close();
+  const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
+  await context.addCookies([{ name: DESK_COOKIE, value: session, url: stage.server.url }]);
+  await page.goto(`${stage.server.url}/desk`);
+  const disputedIn = (number: string) =>
+    page.getByRole('listitem').filter({ hasText: number }).getByText(id('desk.applications.disputed'));
+  await disputedIn(second).waitFor();
+  expect(await disputedIn(first).count()).toBe(0);
+
+  await strike(page, 'link', second);
+  await strike(page, 'radio', decide('ways.giveNik'), 'Space');
+  await strike(page, 'button', decide('acts.giveNik.button'));
+  await page.getByRole('dialog').getByText(decide('acts.giveNik.text')).waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await strike(page, 'button', decide('acts.giveNik.button'));
+  await page.getByText(decide('done.nikGiven')).waitFor();
+  await strike(page, 'link', id('desk.applications.back'));
+  await disputedIn(first).waitFor();
+  expect(await disputedIn(second).count()).toBe(0);
   expect(problems).toEqual([]);
 });
