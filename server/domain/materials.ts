@@ -17,7 +17,7 @@ export interface NeededMaterials<Given = GivenMaterial> {
   /** by a reviewer, who waits for them */
   asked: readonly AskedMaterial[];
   mandatory: readonly MaterialType[];
-  /** given before, and wanted anew */
+  /** given before, and wanted again */
   again: readonly MaterialType[];
 }
 
