@@ -133,7 +133,7 @@ export interface LoanSums {
   inUse: number;
   /** when the last one was asked for */
   latest: Date | null;
-  /** true once one was paid out, whatever became of it */
+  /** true once one was paid out, even if it was repaid or given back since */
   hasBorrowed: boolean;
 }
 
