@@ -8,7 +8,7 @@ import { loadAreas } from '../../src/i18n/texts';
 import { textIn } from '../support/texts';
 
 const t = textIn('id');
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 it('shows nothing above the page until its code is there, and lets a failed load be tried again', async () => {
   await loadAreas(['common']);

@@ -91,7 +91,7 @@ export async function openApplication({ applicationNo }: DeskApplication) {
 
 export const press = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click();
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   stubPageGlobals();

@@ -187,7 +187,7 @@ class PageRequest extends Request {
   }
 }
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);

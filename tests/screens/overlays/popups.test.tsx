@@ -30,7 +30,7 @@ function host() {
 const popup = (type: PopupType) => screen.findByRole('dialog', { name: t(`popups.${type}.title`) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   stubPageGlobals();

@@ -79,7 +79,7 @@ const address = () => screen.getByTestId('address').textContent;
 const confirm = async () =>
   fireEvent.click(await screen.findByRole('button', { name: t('popups.ACCOUNT_SECURITY.confirm') }));
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   stubPageGlobals();
