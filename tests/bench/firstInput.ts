@@ -39,7 +39,7 @@ interface Load {
   own: number;
   /** answers from the network until then */
   requests: number;
-  /** the most of them that waited for each other in turn */
+  /** the most of them that waited for each other in turn; not the tab's icon */
   rounds: number;
 }
 
@@ -51,9 +51,11 @@ function readLoad(): Load {
   const came = (kinds as PerformanceResourceTiming[])
     .filter(({ fetchStart, transferSize }) => fetchStart < own && transferSize > 0)
     .sort((one, other) => one.fetchStart - other.fetchStart);
+  // the browser asks for the tab's icon when it has nothing else to do: the page waits for it no moment
+  const needed = came.filter(({ name }) => !name.endsWith('/icon.svg'));
   const depths: number[] = [];
-  for (const { fetchStart } of came) {
-    const before = depths.filter((_, at) => (came[at]?.responseEnd ?? fetchStart) <= fetchStart);
+  for (const { fetchStart } of needed) {
+    const before = depths.filter((_, at) => (needed[at]?.responseEnd ?? fetchStart) <= fetchStart);
     depths.push(1 + Math.max(0, ...before));
   }
   const usable = Math.max(visible, window.usableAt ?? Number.NaN);
