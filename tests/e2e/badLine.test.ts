@@ -81,8 +81,11 @@ it('makes one application and stores one picture when the server dies in the mid
   const again = page.getByRole('button', { name: borrower.t('camera.upload.retry') });
   await again.waitFor();
   await loss.mend();
+  // a page that is left before reads the draft once more a moment later, which tells it that the review was sent
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await again.click();
   await page.getByText(borrower.t('camera.stored')).waitFor();
+  await saved;
   const pictures = await fetch(`${stage.server.url}/api/user/image`, {
     headers: { Cookie: `${SESSION_COOKIE}=${account.session}` },
   });
