@@ -49,12 +49,12 @@ async function readDrawing(dist: string): Promise<Drawing | undefined> {
 /**
  * The pages of the app. Login is drawn for guests, and an opened step for its user with the draft the page would ask for,
  * so that both can be used before the script is there (docs/decisions/015-pages-arrive-drawn.md). What cannot be drawn is
- * left to the script. @param style of the drawn login screen
+ * left to the script. @param styles that drawn screens bring along
  */
 export async function appPages(
   app: FastifyInstance,
   { config, report, definitions, releases }: Pick<Services, 'config' | 'report' | 'definitions' | 'releases'>,
-  style: InlineSources['style'],
+  styles: InlineSources['styles'],
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const dist = join(config.projectRoot, 'dist');
   const pageOf = pageMaker(join(dist, 'client', 'index.html'), config);
@@ -79,7 +79,10 @@ export async function appPages(
     if (known) return known;
     const drawn = await drawing?.draw(path, language);
     if (!drawn || guests.size >= MOST_KEPT) return built;
-    const page = new EncodedPage(pageOf({ drawn: { ...drawn, path, for: `${language} guest` }, style }), 'kept');
+    const page = new EncodedPage(
+      pageOf({ drawn: { ...drawn, path, for: `${language} guest` }, style: styles.login }),
+      'kept',
+    );
     guests.set(key, page);
     return page;
   };
@@ -93,6 +96,7 @@ export async function appPages(
     if (!drawn) return built;
     const page: AppPage = {
       drawn: { ...drawn, path, for: `${language} user` },
+      sheet: styles.step,
       sent: { key: sentKey(step.flow, step.params), draft },
     };
     return new EncodedPage(pageOf(page), 'once');

@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_STYLE } from '../../src/contract/drawn';
+import { type Drawable, FIRST_STYLE } from '../../src/contract/drawn';
 
 /** What the pages of a build hold themselves, without a file. */
 export interface InlineSources {
   scripts: readonly string[];
-  /** the style of the drawn login screen */
-  style: string | undefined;
+  /** what each drawn screen brings of the style sheet: login the part it needs, a step all of it */
+  styles: Readonly<Partial<Record<Drawable['screen'], string>>>;
 }
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
+/** The link of a page to the style sheet, with the address of the sheet. */
+export const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+
 /** Reads from the folder of the build; without one there is nothing inline. */
 export function inlineSources(dist: string): InlineSources {
   const page = textOf(join(dist, 'client', 'index.html')) ?? '';
+  const sheet = SHEET.exec(page)?.[1];
+  const [login, step] = [textOf(join(dist, 'drawing', FIRST_STYLE)), sheet && textOf(join(dist, 'client', sheet))];
   return {
     scripts: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script),
-    style: textOf(join(dist, 'drawing', FIRST_STYLE)),
+    styles: { ...(login && { login }), ...(step && { step }) },
   };
 }
 

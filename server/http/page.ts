@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DrawnScreen, SENT_WITH_PAGE, type SentDraft } from '../../src/contract/drawn';
 import type { ServerConfig } from '../setup/config';
+import { SHEET } from './inline';
 
 /** Told on every screen where others than its developer may see the sandbox. */
 const NOTICE = '<aside class="sandbox-notice" aria-label="Sandbox">Mode uji / Sandbox</aside>';
@@ -20,6 +21,8 @@ export interface AppPage {
   drawn?: DrawnScreen & { readonly path: string; readonly for: string };
   /** the style of what is drawn, where it needs no more of the sheet */
   style?: string | undefined;
+  /** the whole sheet, in place of the link to it */
+  sheet?: string | undefined;
   /** what the page need not ask for */
   sent?: SentDraft;
   /** the release it goes by, where that is not the build's own */
@@ -32,7 +35,6 @@ const inAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, 
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const ROOT = '<div id="root"></div>';
-const SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /** With the style in the page, the whole sheet comes behind what it shows, which therefore does not wait for it. */
 function withStyle(html: string, style: string): string {
@@ -40,13 +42,15 @@ function withStyle(html: string, style: string): string {
   return html.replace(SHEET, () => `<style>${style}</style>`).replace('</body>', () => `${sheet}</body>`);
 }
 
+const withSheet = (html: string, sheet: string): string => html.replace(SHEET, () => `<style>${sheet}</style>`);
+
 /** Makes pages of the one that the build wrote. */
 export function pageMaker(
   file: string,
   config: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>,
 ): (page: AppPage) => string {
   const template = marked(readFileSync(file, 'utf8'), config);
-  return ({ drawn, style, sent, release }) => {
+  return ({ drawn, style, sheet, sent, release }) => {
     const before = [
       drawn ? `<div id="drawn">${drawn.html}</div>` : '',
       sent ? `<script type="application/json" id="${SENT_WITH_PAGE}">${inScript(sent)}</script>` : '',
@@ -56,7 +60,8 @@ export function pageMaker(
       ? `data-drawn="${inAttribute(drawn.path)}" data-drawn-for="${drawn.for}" data-drawn-style="${inAttribute(JSON.stringify(drawn.style))}" `
       : '';
     // replaced by functions: a text may hold what a replacement would take for a pattern
-    return (style === undefined ? template : withStyle(template, style))
+    const styled = sheet === undefined ? template : withSheet(template, sheet);
+    return (style === undefined ? styled : withStyle(styled, style))
       .replace('<html ', () => `<html ${released}${attributes}`)
       .replace(ROOT, () => `${before.join('')}${ROOT}`);
   };

@@ -12,13 +12,13 @@ const TRUSTED_POLICIES = ['lancar-script', 'pdf-worker'];
 
 function contentSecurityPolicy(
   { analyticsUrl, tracingUrl, pixelUrl }: Ports,
-  { scripts, style }: InlineSources,
+  { scripts, styles }: InlineSources,
 ): string {
   const allowed = (texts: readonly string[]) => texts.map((text) => ` ${hashSource(text)}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${allowed(scripts)}${originsOf(pixelUrl)}`,
-    `style-src 'self'${allowed(style === undefined ? [] : [style])}`,
+    `style-src 'self'${allowed(Object.values(styles))}`,
     `img-src 'self' blob: data:${originsOf(pixelUrl)}`,
     "media-src 'self' blob:",
     `connect-src 'self'${originsOf(analyticsUrl, tracingUrl, pixelUrl)}`,

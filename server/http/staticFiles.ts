@@ -45,11 +45,11 @@ export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, s
 export async function registerStaticFiles(
   app: FastifyInstance,
   services: Services,
-  { style }: InlineSources,
+  { styles }: InlineSources,
 ): Promise<void> {
   const { config, definitions } = services;
   const root = join(config.projectRoot, 'dist', 'client');
-  const sendPage = existsSync(join(root, 'index.html')) ? await appPages(app, services, style) : undefined;
+  const sendPage = existsSync(join(root, 'index.html')) ? await appPages(app, services, styles) : undefined;
   const desk = join(root, 'desk', 'desk.html');
   const deskPage = existsSync(desk) ? new EncodedPage(pageMaker(desk, config)({}), 'kept') : undefined;
   const sendDesk = deskPage && ((request: FastifyRequest, reply: FastifyReply) => deskPage.send(request, reply));

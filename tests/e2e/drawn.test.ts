@@ -32,8 +32,8 @@ async function takenOver(page: Page): Promise<void> {
   await page.locator('#root form').waitFor();
 }
 
-/** Waits for the style sheet, which asks for the font: until then nothing stands where it will. */
-const styled = (page: Page) => page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+/** Waits for the own font: until then nothing stands where it will. */
+const inOwnFont = (page: Page) => page.waitForFunction(() => document.fonts.check('1em "Plus Jakarta Sans"'));
 
 /** Where every control and text block of the screen stands. */
 const places = (page: Page) =>
@@ -134,7 +134,7 @@ it.each(LANGUAGES)('takes over an opened step with what was typed, and nothing m
   const showApp = await holdApp(page);
   await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
   await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
-  await styled(page);
+  await inOwnFont(page);
   const before = { places: await places(page), focus: await focus(page) };
   showApp();
   await takenOver(page);
@@ -174,7 +174,8 @@ it(`opens a step with at most ${MOST_REQUESTS} requests, and does not ask for th
   const asked: string[] = JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '[]');
   const network = [...new Set(asked)];
   expect(network.length, network.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  expect(network.filter((path) => path.startsWith('/api/draft'))).toEqual([]);
+  // the page brings both
+  expect(network.filter((path) => path.startsWith('/api/draft') || path.endsWith('.css'))).toEqual([]);
   expect(await page.locator('#sent-with-page').count()).toBe(0);
   await context.close();
 });
