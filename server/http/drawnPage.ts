@@ -96,7 +96,7 @@ export async function appPages(
     if (!drawn) return built;
     const page: AppPage = {
       drawn: { ...drawn, path, for: `${language} user` },
-      sheet: styles.step,
+      style: styles.step,
       sent: { key: sentKey(step.flow, step.params), draft },
     };
     return new EncodedPage(pageOf(page), 'once');

@@ -3,11 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Drawable, FIRST_STYLE } from '../../src/contract/drawn';
 
+/** What of the style sheet a page brings: a part, and the whole sheet follows what it shows, or all of it. */
+export interface InlineStyle {
+  readonly text: string;
+  readonly sheet: 'follows' | 'within';
+}
+
 /** What the pages of a build hold themselves, without a file. */
 export interface InlineSources {
   scripts: readonly string[];
   /** what each drawn screen brings of the style sheet: login the part it needs, a step all of it */
-  styles: Readonly<Partial<Record<Drawable['screen'], string>>>;
+  styles: Readonly<Partial<Record<Drawable['screen'], InlineStyle>>>;
 }
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
@@ -22,7 +28,10 @@ export function inlineSources(dist: string): InlineSources {
   const [login, step] = [textOf(join(dist, 'drawing', FIRST_STYLE)), sheet && textOf(join(dist, 'client', sheet))];
   return {
     scripts: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script),
-    styles: { ...(login && { login }), ...(step && { step }) },
+    styles: {
+      ...(login && { login: { text: login, sheet: 'follows' } }),
+      ...(step && { step: { text: step, sheet: 'within' } }),
+    },
   };
 }
 

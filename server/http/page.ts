@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DrawnScreen, SENT_WITH_PAGE, type SentDraft } from '../../src/contract/drawn';
 import type { ServerConfig } from '../setup/config';
-import { SHEET } from './inline';
+import { type InlineStyle, SHEET } from './inline';
 
 /** Told on every screen where others than its developer may see the sandbox. */
 const NOTICE = '<aside class="sandbox-notice" aria-label="Sandbox">Mode uji / Sandbox</aside>';
@@ -19,10 +19,7 @@ function marked(html: string, { sandbox, sandboxNotice }: Pick<ServerConfig, 'sa
 export interface AppPage {
   /** the addresses it is drawn for: the path, and "<language> <guest or user>" */
   drawn?: DrawnScreen & { readonly path: string; readonly for: string };
-  /** the style of what is drawn, where it needs no more of the sheet */
-  style?: string | undefined;
-  /** the whole sheet, in place of the link to it */
-  sheet?: string | undefined;
+  style?: InlineStyle | undefined;
   /** what the page need not ask for */
   sent?: SentDraft;
   /** the release it goes by, where that is not the build's own */
@@ -36,21 +33,25 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003
 
 const ROOT = '<div id="root"></div>';
 
-/** With the style in the page, the whole sheet comes behind what it shows, which therefore does not wait for it. */
-function withStyle(html: string, style: string): string {
-  const [sheet = ''] = SHEET.exec(html) ?? [];
-  return html.replace(SHEET, () => `<style>${style}</style>`).replace('</body>', () => `${sheet}</body>`);
+/** With a part of the sheet in the page, the sheet comes behind what it shows, which therefore does not wait for it. */
+function withStyle(html: string, { text, sheet }: InlineStyle): string {
+  const [link = ''] = sheet === 'follows' ? (SHEET.exec(html) ?? []) : [];
+  return html.replace(SHEET, () => `<style>${text}</style>`).replace('</body>', () => `${link}</body>`);
 }
 
-const withSheet = (html: string, sheet: string): string => html.replace(SHEET, () => `<style>${sheet}</style>`);
-
-/** Makes pages of the one that the build wrote. */
+/** Makes pages of the one that the build wrote; the same style, the same object, is put in once. */
 export function pageMaker(
   file: string,
   config: Pick<ServerConfig, 'sandbox' | 'sandboxNotice'>,
 ): (page: AppPage) => string {
   const template = marked(readFileSync(file, 'utf8'), config);
-  return ({ drawn, style, sheet, sent, release }) => {
+  const styled = new Map<InlineStyle, string>();
+  const templateWith = (style: InlineStyle): string => {
+    const made = styled.get(style) ?? withStyle(template, style);
+    styled.set(style, made);
+    return made;
+  };
+  return ({ drawn, style, sent, release }) => {
     const before = [
       drawn ? `<div id="drawn">${drawn.html}</div>` : '',
       sent ? `<script type="application/json" id="${SENT_WITH_PAGE}">${inScript(sent)}</script>` : '',
@@ -60,8 +61,7 @@ export function pageMaker(
       ? `data-drawn="${inAttribute(drawn.path)}" data-drawn-for="${drawn.for}" data-drawn-style="${inAttribute(JSON.stringify(drawn.style))}" `
       : '';
     // replaced by functions: a text may hold what a replacement would take for a pattern
-    const styled = sheet === undefined ? template : withSheet(template, sheet);
-    return (style === undefined ? styled : withStyle(styled, style))
+    return (style ? templateWith(style) : template)
       .replace('<html ', () => `<html ${released}${attributes}`)
       .replace(ROOT, () => `${before.join('')}${ROOT}`);
   };

@@ -18,7 +18,7 @@ function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self'${allowed(scripts)}${originsOf(pixelUrl)}`,
-    `style-src 'self'${allowed(Object.values(styles))}`,
+    `style-src 'self'${allowed(Object.values(styles).map(({ text }) => text))}`,
     `img-src 'self' blob: data:${originsOf(pixelUrl)}`,
     "media-src 'self' blob:",
     `connect-src 'self'${originsOf(analyticsUrl, tracingUrl, pixelUrl)}`,
