@@ -153,13 +153,3 @@ export async function loanSumsOf(db: Queries, userId: string): Promise<LoanSums>
   const { count = 0, in_use: inUse = 0, latest = null, has_borrowed: hasBorrowed } = row ?? {};
   return { count, inUse, latest, hasBorrowed: hasBorrowed ?? false };
 }
-
-/** What a person repays a month for the loans they owe or have asked for, in rupiah, interest left out. */
-export async function repaymentsOf(db: Queries, userId: string): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    `SELECT coalesce(sum(ceil(amount::float8 / tenor)), 0)::float8 AS total FROM loans
-     WHERE user_id = $1 AND tenor_unit = 'MONTHS' AND status = ANY ($2::text[])`,
-    [userId, ['WAITING', ...OWED_STATUSES]],
-  );
-  return row?.total ?? 0;
-}

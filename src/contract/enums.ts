@@ -22,7 +22,7 @@ export const BACK_TARGETS = [
 export type BackTarget = (typeof BACK_TARGETS)[number];
 
 /** Screens of the product that a flow may leave for. */
-export const LEAVE_SCREENS = [...BACK_TARGETS, 'CommonDownloadApp'] as const;
+export const LEAVE_SCREENS = [...BACK_TARGETS, 'CommonDownloadApp', 'NoProduct'] as const;
 export type LeaveScreen = (typeof LEAVE_SCREENS)[number];
 
 export const LANGUAGES = ['id', 'en-us'] as const;

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<LeaveScreen, string>> = {
   LinearKtp: 'apply/ktp',
   PaymentMethod: HOME,
   CommonDownloadApp: 'download-app',
+  NoProduct: 'no-product',
 };
 
 const screenPath = (name: string) => Object.entries(SCREENS).find(([screen]) => screen === name)?.[1] ?? HOME;

@@ -64,13 +64,19 @@ describe('home/my-limit', () => {
   const show = (answer: MyLimit) => open('/H5/home/my-limit', { 'GET /user/limit': () => Response.json(answer) });
 
   it.each<[MyLimit, readonly string[]]>([
-    [{ state: 'open', limit }, ['home.myLimit.available.about', 'home.myLimit.used.about', 'home.myLimit.total.about']],
     [
-      { state: 'locked', limit, creditStatus: 'FROZEN' },
+      { creditLine: 'APPROVED', state: 'open', limit },
+      ['home.myLimit.available.about', 'home.myLimit.used.about', 'home.myLimit.total.about'],
+    ],
+    [
+      { creditLine: 'APPROVED', state: 'locked', limit, creditStatus: 'FROZEN' },
       ['home.myLimit.locked.about', 'effortless.credit-status.FROZEN.body'],
     ],
-    [{ state: 'locked', creditStatus: 'FROZEN' }, ['effortless.credit-status.FROZEN.body']],
-    [{ state: 'none' }, ['home.myLimit.none']],
+    [{ creditLine: 'APPROVED', state: 'locked', creditStatus: 'FROZEN' }, ['effortless.credit-status.FROZEN.body']],
+    ...(['DEFAULT', 'CREDITING', 'REJECTED', 'RETURN', 'APPROVED'] as const).map((creditLine): [MyLimit, string[]] => [
+      { creditLine, state: 'none' },
+      [`home.myLimit.none.${creditLine}`],
+    ]),
   ])('says of %j what it means', async (answer, texts) => {
     show(answer);
     await screen.findByRole('heading', { name: t('home.myLimit.title'), level: 1 });
@@ -80,7 +86,7 @@ describe('home/my-limit', () => {
 
   it('leads from none to an application', async () => {
     open('/H5/home/my-limit', {
-      'GET /user/limit': () => Response.json({ state: 'none' }),
+      'GET /user/limit': () => Response.json({ creditLine: 'DEFAULT', state: 'none' }),
       'GET /loan/can-apply': () =>
         Response.json({ result: 'ONGOING_ORDER_EXISTS', check: 'INCOMPLETE_USER_INFO', path: 'home' }),
     });

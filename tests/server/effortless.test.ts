@@ -222,6 +222,7 @@ describe('a loan', () => {
     await grant(userId, 1_500_000);
     server.wait(3);
     expect((await who.get('/api/user/limit')).json()).toEqual({
+      creditLine: 'APPROVED',
       state: 'open',
       limit: { total: 1_500_000, available: 0 },
     });

@@ -42,13 +42,32 @@ describe.each(['/api/user/limit', '/api/tab/points'])('%s', (path) => {
 describe('the limit', () => {
   it('is none before one was granted, then open with what is left of it', async () => {
     const who = await signIn(server);
-    expect(await limit(who)).toEqual({ state: 'none' });
+    expect(await limit(who)).toEqual({ creditLine: 'DEFAULT', state: 'none' });
     await decided(who, { decision: 'approve', limit: 5_000_000 });
-    expect(await limit(who)).toEqual({ state: 'open', limit: { total: 5_000_000, available: 5_000_000 } });
+    expect(await limit(who)).toEqual({
+      creditLine: 'APPROVED',
+      state: 'open',
+      limit: { total: 5_000_000, available: 5_000_000 },
+    });
+  });
+
+  it.each([
+    [{ decision: 'return', reasons: ['NAME_IS_WRONG'] }, 'RETURN'],
+    [{ decision: 'reject', reason: 'DATA_NOT_CONFIRMED' }, 'REJECTED'],
+  ])('is being decided on once an application is sent, and after %j says %s', async (decision, creditLine) => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    expect(await limit(who)).toEqual({ creditLine: 'CREDITING', state: 'none' });
+    await (await operatorAt(server, 'reviewer')).decide(no, decision);
+    expect(await limit(who)).toEqual({ creditLine, state: 'none' });
   });
 
   it('is locked where the lender says so, with the status that says why', async () => {
-    expect(await limit(await asked(3))).toEqual({ state: 'locked', creditStatus: 'FROZEN' });
+    expect(await limit(await asked(3))).toEqual({
+      creditLine: 'APPROVED',
+      state: 'locked',
+      creditStatus: 'FROZEN',
+    });
     expect((await limit(await asked(1))).state).toBe('open');
   });
 });

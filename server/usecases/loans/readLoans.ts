@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { lateUntil } from '../../../src/lending/late';
+import { rupiah } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
@@ -53,8 +54,8 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OwnLoan {
   };
 }
 
-/** A person's loans, reckoned from their events for today in Jakarta. */
-export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
+/** A person's loans with what happened to them, and the person's day. */
+async function historiesOfUser(services: Services, userId: string) {
   const { database } = services;
   const day = await loanToday(services, database, userId);
   const loans = await loansOfUser(database, userId);
@@ -62,8 +63,25 @@ export async function readLoans(services: Services, userId: string): Promise<Own
     database,
     loans.map(({ loanId }) => loanId),
   );
-  return {
-    asOf: day,
-    loans: loans.map((loan) => ownLoan(loan, histories.get(loan.loanId) ?? NO_HISTORY, day)),
-  };
+  return { day, loans: loans.map((loan) => ({ loan, history: histories.get(loan.loanId) ?? NO_HISTORY })) };
+}
+
+/** A person's loans, reckoned from their events for today in Jakarta. */
+export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
+  const { day, loans } = await historiesOfUser(services, userId);
+  return { asOf: day, loans: loans.map(({ loan, history }) => ownLoan(loan, history, day)) };
+}
+
+/** The largest instalment of a loan that is still owed, in rupiah without penalties; of one asked for, as if paid out. */
+function largestInstalment({ terms, amount, status }: StoredLoan, { events }: LoanHistory, day: Day): number {
+  const paidOut = { id: 'as if', kind: 'disbursed', amount: rupiah(amount), day } as const;
+  const state = foldLoan(terms, status === 'WAITING' ? [...events, paidOut] : events, day);
+  const owed = scheduleLines(state).filter(({ outstanding: left }) => left > 0);
+  return Math.max(0, ...owed.map(({ total, penalties }) => total - penalties));
+}
+
+/** What a person repays a month for the loans they owe or have asked for, in rupiah, interest and fees included. */
+export async function repaymentsOf(services: Services, userId: string): Promise<number> {
+  const { day, loans } = await historiesOfUser(services, userId);
+  return loans.reduce((sum, { loan, history }) => sum + largestInstalment(loan, history, day), 0);
 }

@@ -1,12 +1,23 @@
 import type { MyLimit, TabPoints } from '../../../src/contract/generated/bodies';
 import { KEPT_BY_CREDIT } from '../../domain/canApply';
-import { REVIEWED } from '../../domain/standing';
+import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing';
 import { contractOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { creditOfLatest } from '../applications/applicationState';
+import { loanToday } from '../loans/loanClock';
 import { type Asking, materialsFor } from './readStart';
 
-/** GET /user/limit: the limit of a person, and whether they may use it. */
+/** How far a person is on the way to a limit, by how far their latest application is. */
+const CREDIT_LINE: Readonly<Record<ApplicationPhase, MyLimit['creditLine']>> = {
+  none: 'DEFAULT',
+  ended: 'DEFAULT',
+  review: 'CREDITING',
+  returned: 'RETURN',
+  declined: 'REJECTED',
+  approved: 'APPROVED',
+};
+
+/** GET /user/limit: the limit of a person, whether they may use it, and how far they are on the way to one. */
 export async function readLimit({ services, user }: Asking): Promise<MyLimit> {
   const { database } = services;
   const application = await latestApplication(database, user.userId);
@@ -14,10 +25,13 @@ export async function readLimit({ services, user }: Asking): Promise<MyLimit> {
   const credit = await creditOfLatest(owner, application);
   const limit = await limitOf(owner, credit);
   const creditStatus = credit?.creditStatus;
+  const today = await loanToday(services, database, user.userId);
+  const phase = application ? phaseOf(application, creditStatus, today) : 'none';
+  const creditLine = limit ? 'APPROVED' : CREDIT_LINE[phase];
   // what is used up is no lock
   const isLocked = creditStatus === 'FROZEN' || (limit && creditStatus !== 'LIMIT' && isKept(creditStatus));
-  if (creditStatus && isLocked) return { state: 'locked', creditStatus, ...(limit && { limit }) };
-  return limit ? { state: 'open', limit } : { state: 'none' };
+  if (creditStatus && isLocked) return { creditLine, state: 'locked', creditStatus, ...(limit && { limit }) };
+  return limit ? { creditLine, state: 'open', limit } : { creditLine, state: 'none' };
 }
 
 const isKept = (status: keyof typeof KEPT_BY_CREDIT | undefined) => status !== undefined && status in KEPT_BY_CREDIT;

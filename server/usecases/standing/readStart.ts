@@ -10,11 +10,11 @@ import { contractOf, creditOf, limitOf } from '../../facts/credit';
 import { neededMaterials } from '../../facts/neededMaterials';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
-import { type LoanSums, loanSumsOf, repaymentsOf } from '../../repositories/loans';
+import { type LoanSums, loanSumsOf } from '../../repositories/loans';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
-import { readLoans } from '../loans/readLoans';
+import { readLoans, repaymentsOf } from '../loans/readLoans';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -90,7 +90,7 @@ export async function readLoanFacts(asking: Asking): Promise<LoanFacts> {
     bills: await billsOf(services, user),
     materials: await materialsFor(services, user),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
-    repayments: await repaymentsOf(db, user.userId),
+    repayments: await repaymentsOf(services, user.userId),
     borrower: borrowerOn(day, asking, sums),
     products: set.products(),
     caps: set.caps(),

@@ -423,6 +423,10 @@ export interface UserType {
  * The limit of a person: `none`, `open`, or `locked` by the credit status that is named. A lender may lock one without saying how large it is.
  */
 export interface MyLimit {
+  /**
+   * how far the person is on the way to a limit
+   */
+  creditLine: 'DEFAULT' | 'CREDITING' | 'REJECTED' | 'RETURN' | 'APPROVED';
   state: 'none' | 'open' | 'locked';
   limit?: CreditLimit;
   creditStatus?: CreditStatus;

@@ -39,7 +39,7 @@ interface StandingViewProps {
 interface Words {
   label: string;
   headline: string;
-  body: string;
+  body?: string;
   /** what is to be waited for */
   hint?: string;
   action?: { text: string; onClick(): void };
@@ -88,7 +88,8 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
   return {
     label: t(`home.${state}.label`),
     headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
-    body: t(`home.${state}.body`),
+    // the page may be closed while it is looked at, not while it waits for its applicant
+    ...(!isWanted && { body: t(`home.${state}.body`) }),
     ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
     ...(state !== 'approved' &&
       (state !== 'declined' || again?.isOpen) && {
@@ -183,7 +184,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
         {standing.state === 'declined' && standing.reason && <DeclineReason reason={standing.reason} />}
         {'application' in standing && standing.application?.stage && <Stage stage={standing.application.stage} />}
         <Progressed standing={standing} />
-        <p className={styles.body}>{words.body}</p>
+        {words.body && <p className={styles.body}>{words.body}</p>}
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { fetchLimit } from '../../api/home';
 import type { CreditLimit, MyLimit } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -34,18 +35,26 @@ function Parts({ limit: { total, available }, state }: { limit: CreditLimit; sta
   );
 }
 
-function Limit({ state, limit, creditStatus }: MyLimit) {
+/** How far a person is who has no limit, and their way on. */
+function NoLimit({ creditLine }: Pick<MyLimit, 'creditLine'>) {
   const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
   const { begin, notice } = useStart();
-  if (state === 'none') {
-    return (
-      <>
-        <p>{t('home.myLimit.none')}</p>
-        <Button onClick={() => void begin(wayOn({ state: 'new' }))}>{t('home.new.action')}</Button>
-        <p role="status">{notice}</p>
-      </>
-    );
-  }
+  const isNew = creditLine === 'DEFAULT';
+  const onward = isNew ? () => void begin(wayOn({ state: 'new' })) : () => navigate(`/${channel}/home`);
+  return (
+    <>
+      <p>{t(`home.myLimit.none.${creditLine}`)}</p>
+      <Button onClick={onward}>{t(isNew ? 'home.new.action' : 'home.myLimit.status')}</Button>
+      <p role="status">{notice}</p>
+    </>
+  );
+}
+
+function Limit({ creditLine, state, limit, creditStatus }: MyLimit) {
+  const { t } = useTexts();
+  if (state === 'none') return <NoLimit creditLine={creditLine} />;
   return (
     <>
       {creditStatus && (

@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue, Flow, FormDefinition, Step } from '../../../src/contract/definitions';
+import type { LoanRefused } from '../../../src/contract/generated/bodies';
 import { stepOf } from '../../../src/engine/address';
 import { submitBody } from '../../../src/engine/body';
 import { openFields } from '../../../src/engine/fields';
@@ -36,6 +37,8 @@ interface Arrival {
 export class Walker {
   readonly refused: string[] = [];
   readonly shown: string[] = [];
+  /** the last one, as it was told */
+  refusal: { code: string; data?: LoanRefused } | undefined;
 
   constructor(
     readonly who: Applicant,
@@ -90,7 +93,8 @@ export class Walker {
     const code = verify ? { code: await this.who.code(verify.call.slice('POST '.length)) } : {};
     const sendBody = () => this.who.step(path, id, body, { flow: this.address, ...code });
     const answer = await (this.proves ? sendSecured(this.who, sendBody) : sendBody());
-    if (answer.statusCode !== 200) this.refused.push(answer.json().code);
+    this.refusal = answer.statusCode === 200 ? undefined : answer.json();
+    if (this.refusal) this.refused.push(this.refusal.code);
     return answer.statusCode === 200;
   }
 
