@@ -1,6 +1,8 @@
 import type { Answers } from '../../src/contract/definitions';
 import type { LoanRefused } from '../../src/contract/generated/bodies';
-import type { ByField } from '../../src/contract/named';
+import type { ByField, FactValues } from '../../src/contract/named';
+import { minus } from '../../src/lending/money';
+import type { Quote } from '../../src/lending/quote';
 import { checkLoan, type LoanFacts, type LoanOnOffer } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { decidedCredit } from '../facts/credit';
@@ -37,11 +39,31 @@ function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField): LoanOnOf
   });
 }
 
-/** POST /loan/check: whether a loan could be had, before it is asked for. */
+/** What of a quote a person sees before they ask for the loan, in rupiah. */
+function shownFigures({ amount, paidOut, interest, toRepay, instalments }: Quote) {
+  return {
+    loanPaidOut: paidOut,
+    loanFees: minus(amount, paidOut),
+    loanInterest: interest,
+    loanToRepay: toRepay,
+    loanInstalment: instalments[0]?.total,
+    loanFirstDue: instalments[0]?.due,
+    loanLastDue: instalments.at(-1)?.due,
+  } satisfies FactValues;
+}
+
+/** POST /loan/check: whether a loan could be had, and what it would cost, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  checkedLoan(await readLoanFacts(request), request.sent);
-  return {};
+  const { quote } = checkedLoan(await readLoanFacts(request), request.sent);
+  return { facts: shownFigures(quote) };
 };
+
+/** Refuses a loan that would cost or fall due otherwise than was shown. */
+function refuseUnlessShown(facts: FactValues, quote: Quote): void {
+  const now: FactValues = shownFigures(quote);
+  const isShown = Object.entries(now).every(([name, value]) => facts[name as keyof FactValues] === value);
+  if (!isShown) throw new Refusal('RATE_VERSION_CHANGED');
+}
 
 /** POST /loan/apply: asks for a loan within what is left of the limit. It waits for its contract and its pay-out. */
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
@@ -49,6 +71,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
   const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
+  refuseUnlessShown(request.facts, quote);
   const loan = { product, quote, purpose: String(answers.loanPurpose) };
   return {
     draft: 'sent',

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { LoanOffers } from '../../src/contract/generated/bodies';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { readLoans } from '../usecases/loans/readLoans';
+import { readOffers } from '../usecases/loans/readOffers';
 
-/** What a person has borrowed and owes. */
+/** What a person may borrow, has borrowed and owes. */
 export function registerLoans(app: FastifyInstance, services: Services): void {
   app.get('/loan/list', async (request) => readLoans(services, (await signedIn(request, services)).userId));
+  app.get(
+    '/loan/offers',
+    async (request): Promise<LoanOffers> =>
+      readOffers({ services, user: await signedIn(request, services), now: services.clock() }),
+  );
 }

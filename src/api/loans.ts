@@ -1,7 +1,12 @@
-import type { OwnLoans } from '../contract/generated/bodies';
+import type { LoanOffers, OwnLoans } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /loan/list: the loans of the signed-in person with their schedules, as of today in Jakarta. */
 export function fetchLoans(): Promise<OwnLoans> {
   return call('GET', '/loan/list');
+}
+
+/** GET /loan/offers: what the signed-in person may borrow, with all that its costs are reckoned from. */
+export function fetchLoanOffers(): Promise<LoanOffers> {
+  return call('GET', '/loan/offers');
 }

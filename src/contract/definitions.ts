@@ -179,6 +179,8 @@ export interface ReviewStep extends StepBase, Continues {
   submit: Submit;
   /** the steps looked at; every one of the path where absent */
   of?: readonly string[];
+  /** what the server says besides, above the answers */
+  show?: readonly ShownValue[];
 }
 
 export interface EndStep extends StepBase {
@@ -297,8 +299,16 @@ export interface UiField {
   capitalise?: 'words' | 'characters';
 }
 
+/** The fields of a form that say which loan is asked for: its costs stand below the controls. */
+export interface QuotedFields {
+  readonly amount: string;
+  /** months */
+  readonly tenor: string;
+}
+
 export interface FormUi {
   fields: readonly UiField[];
+  quote?: QuotedFields;
 }
 
 /** Everything of a form but its validator. */

@@ -9,13 +9,19 @@ import { commonIdOf } from './project/forms';
 import type { JsonFile } from './project/jsonFile';
 import { type NamedKind, pathOf } from './project/kinds';
 import type { Project } from './project/project';
-import { isObject } from './project/shape';
+import { isObject, type JsonObject, textOf } from './project/shape';
 import { resolveRefs } from './resolveRefs';
 import { refuseOtherShape, usableFile } from './usableFile';
 
+function quoteOf({ quote }: JsonObject): Pick<FormUi, 'quote'> {
+  if (!isObject(quote)) return {};
+  const [amount, tenor] = [textOf(quote.amount), textOf(quote.tenor)];
+  return amount === undefined || tenor === undefined ? {} : { quote: { amount, tenor } };
+}
+
 function uiOf(file: JsonFile): FormUi {
   const { value } = file;
-  if (isObject(value) && Array.isArray(value.fields)) return { fields: value.fields };
+  if (isObject(value) && Array.isArray(value.fields)) return { fields: value.fields, ...quoteOf(value) };
   throw definitionErrorAt(file, '/fields', '"fields" must be the list of controls');
 }
 

@@ -17,6 +17,7 @@ import type {
 import { APPLICATION_CHECKS, FOLLOW_UP_ACTIONS, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
+import { choicesOf } from '../../src/runner/quote/choices';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
 import { PERSONAS, persona } from './support/personas';
 import { operatorAt } from './support/reviewer';
@@ -397,6 +398,13 @@ describe('the short way to credit', () => {
     }
     Object.assign(she.answers, { loanAmount: 2_000_000, tenor: '6' });
     expect(await she.send('apply-loan')).toBe(true);
+    const { facts } = await she.who.draft('effortless');
+    expect(facts).toMatchObject({ loanPaidOut: 1_950_000, loanFees: 50_000, loanInstalment: 385_000 });
+    // the page reckons the same of what it is told
+    const choices = choicesOf((await she.who.get('/api/loan/offers')).json());
+    expect([choices.amounts[0], choices.amounts.at(-1)]).toEqual([1_000_000, 10_000_000]);
+    const inPage = choices.quotes(2_000_000).find(({ tenor }) => tenor.count === 6);
+    expect(inPage).toMatchObject({ paidOut: facts.loanPaidOut, toRepay: facts.loanToRepay });
   });
 
   it('of persona 21 is decided after 60 seconds, also while the page is closed', async () => {
@@ -479,13 +487,21 @@ describe('a borrower', () => {
   });
 });
 
+it('persona 24 is refused a loan whose days are no more those that were shown, until they are shown again', async () => {
+  const she = await walker('effortless', 24, 'effortless', { tenor: '6' });
+  server.wait(24 * 3_600);
+  expect(await she.send('loan-review')).toBe(false);
+  expect(she.refused).toEqual(['RATE_VERSION_CHANGED']);
+  expect(await she.through('apply-loan', 'loan-review')).toBe(true);
+});
+
 /** Their stories are in tests of their own: security.test.ts and replies.test.ts. */
 const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>(['security', 'replies']);
 
 /** Results that another part of the product says, or that docs/product/statuses.md lists as not reached yet. */
 const NOT_AMONG_THESE: readonly ApplicationCheck[] = [
   ...(['OTP_CHECK_REQUIRED', 'NEED_OTP_VERIFICATION', 'OTP_CHECK_FAILED', 'FULL_NAME_SAME'] as const),
-  ...(['INVALID_INSURANCE', 'NO_JAGO_ACCOUNT', 'COUPON_EXPIRED', 'NEED_RECLAIM', 'RATE_VERSION_CHANGED'] as const),
+  ...(['INVALID_INSURANCE', 'NO_JAGO_ACCOUNT', 'COUPON_EXPIRED', 'NEED_RECLAIM'] as const),
   'FRAUD_ORDER',
 ];
 

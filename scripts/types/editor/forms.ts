@@ -65,7 +65,11 @@ export function uiSchema({ id, fields }: FormNames): Schema {
     title: `Controls of ${id}`,
     description: `What schemas/forms/${id}.ui.json may name. Written by \`npm run types\`.`,
     allOf: [metaRef(file, 'ui.schema.json')],
-    properties: { $schema: { type: 'string' }, fields: { items: own('control') } },
+    properties: {
+      $schema: { type: 'string' },
+      fields: { items: own('control') },
+      quote: props({ amount: own('name'), tenor: own('name') }),
+    },
     definitions: { name: name(fields), control },
   };
 }

@@ -735,6 +735,38 @@ export interface ApplyAgain {
   isOpen: boolean;
 }
 /**
+ * What a person may borrow on their day, with all that its costs are reckoned from. Amounts in rupiah.
+ */
+export interface LoanOffers {
+  /**
+   * YYYY-MM-DD
+   */
+  day: string;
+  /**
+   * what is left of the limit
+   */
+  available: number;
+  borrower: {
+    age: number;
+    /**
+     * true as long as no loan was ever paid out to them
+     */
+    isNew: boolean;
+  };
+  /**
+   * those they may have, each as products/<id>.json says it
+   */
+  products: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * the legal limits, as products/caps.json says them
+   */
+  caps: {
+    [k: string]: unknown;
+  };
+}
+/**
  * The loans of the signed-in person, the one asked for last first, reckoned for a day in Jakarta.
  */
 export interface OwnLoans {
@@ -1930,6 +1962,7 @@ export interface ResponseOf {
   'POST /credit/apply': DraftState;
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
+  'GET /loan/offers': LoanOffers;
   'GET /loan/list': OwnLoans;
   'POST /application/withdraw': Nothing;
   'GET /application': Application;

@@ -2,7 +2,7 @@ import type { WidgetFit, WidgetSetting } from '../../contract/buildContract';
 import { type Finding, quote } from '../../definitions/finding';
 import { type ControlView, controlsOf, fieldsOf, formIdsOf, isReadable } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
+import { entriesOf, isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -111,9 +111,31 @@ function controlProblems(project: Project, form: string, view: ControlView): rea
   ];
 }
 
+/** The fields whose loan is quoted below a form are there: a whole amount, and a tenor to choose. */
+function quoteProblems(project: Project, form: string): readonly Finding[] {
+  const ui = project.find('ui', form);
+  if (!ui || !isObject(ui.value) || !isObject(ui.value.quote) || !isReadable(project, form)) return [];
+  const fields = fieldsOf(project, form);
+  const names = fields.map(({ name }) => name);
+  return entriesOf(ui.value.quote).flatMap(([part, value]) => {
+    const name = textOf(value);
+    if (name === undefined || part.startsWith('x-')) return [];
+    const pointer = `/quote/${part}`;
+    const field = fields.find((one) => one.name === name);
+    if (!field) {
+      const message = `The form has no field ${quote(name)} to quote: ${insteadOf(name, names)}`;
+      return [ui.finding('unknown-field', pointer, message)];
+    }
+    const fits = part === 'amount' ? field.schema.type === 'integer' : Array.isArray(field.schema.enum);
+    const needed = part === 'amount' ? 'The amount of a quote is an integer' : 'The tenor of a quote has an enum';
+    return fits ? [] : [ui.finding('unfit-widget', pointer, `${needed}, but ${quote(name)} is not so: name another.`)];
+  });
+}
+
 /** Every control has a widget there is, with the settings and the kind of field that it needs. */
 export const widgets: Check = (project) =>
   formIdsOf(project).flatMap((form) => {
     if (!isReadable(project, form) && project.find('form', form)) return [];
-    return controlsOf(project, form).flatMap((view) => controlProblems(project, form, view));
+    const controls = controlsOf(project, form).flatMap((view) => controlProblems(project, form, view));
+    return [...controls, ...quoteProblems(project, form)];
   });

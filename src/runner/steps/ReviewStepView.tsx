@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Agreement } from '../Agreement';
 import { AnswerList } from '../AnswerList';
 import { type FlowRun, stepText } from '../flowRun';
+import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { type StepSubmit, useStepSubmit } from '../useStepSubmit';
@@ -13,12 +14,14 @@ interface ReviewProps {
   sending: StepSubmit;
   /** the steps looked at; all of the path where absent */
   of?: readonly string[] | undefined;
+  /** what the server says besides */
+  show?: ReviewStep['show'];
   /** where its texts are below the step's: `review.` in a hub */
   below?: 'review.' | '';
 }
 
 /** Everything once more before it is sent, with a way to change each step (WCAG 3.3.4). */
-export function Review({ run, sending, of, below = '' }: ReviewProps) {
+export function Review({ run, sending, of, show, below = '' }: ReviewProps) {
   const { t } = useTexts();
   const action = t(stepText(run, `${below}action`));
   return (
@@ -35,6 +38,11 @@ export function Review({ run, sending, of, below = '' }: ReviewProps) {
       }
     >
       <p className={frame.body}>{t(stepText(run, `${below}body`))}</p>
+      {show && (
+        <div className={frame.apart}>
+          <ShownRows run={run} show={show} />
+        </div>
+      )}
       <AnswerList run={run} of={of} onEdit={(stepId) => run.show(stepId, { returnTo: run.stepId })} />
       <Agreement agreeing={sending.agreeing} action={action} />
     </StepFrame>
@@ -43,5 +51,5 @@ export function Review({ run, sending, of, below = '' }: ReviewProps) {
 
 /** The answers of the path before they are sent. */
 export function ReviewStepView({ run, step }: { run: FlowRun; step: ReviewStep }) {
-  return <Review run={run} sending={useStepSubmit(run, step.submit)} of={step.of} />;
+  return <Review run={run} sending={useStepSubmit(run, step.submit)} of={step.of} show={step.show} />;
 }

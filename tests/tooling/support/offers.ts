@@ -26,7 +26,7 @@ const STEPS_OF_APPLY = [
 const SCREENS = [
   ...['BankList', 'Bill', 'FinishBack', 'Home', 'LinearKtp', 'Me', 'MyAccount', 'MySavingAccount', 'PaymentMethod'],
 ];
-const APP_STORE = 'CommonDownloadApp';
+const APP_STORE = ['CommonDownloadApp', 'NoProduct'];
 const FLOWS_WITHOUT_PARAMETER = [
   ...['apply', 'apply-step', 'effortless', 'exsit', 'gopay-nik-existed', 'profile', 'resubmit', 'supplement'],
   ...['update-info', 'verify-nik'],
@@ -52,7 +52,7 @@ export const OFFERS: readonly Offer[] = [
     file: APPLY,
     find: '"leave": "gopay-nik-existed"',
     cursor: '"leave": "|"',
-    offered: [...SCREENS, APP_STORE, ...FLOWS_WITHOUT_PARAMETER].sort(),
+    offered: [...SCREENS, ...APP_STORE, ...FLOWS_WITHOUT_PARAMETER].sort(),
   },
   {
     name: 'the screens behind the back button',

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { CompiledForm, FormDefinition } from '../../../contract/definitions';
 import { isFaceCamera } from '../../../contract/enums';
+import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
 import { widgetServices } from '../../../kit/services';
@@ -23,6 +24,10 @@ function faceField({ ui }: FormDefinition): string | undefined {
 
 const SkipModule = lazyPart(() => import('./SkipModule'));
 const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
+const LoanQuote = lazyPart(async () => {
+  const [part] = await Promise.all([import('../../quote/LoanQuote'), loadAreas(['quote'])]);
+  return part;
+});
 
 interface AnswerFormProps {
   run: FlowRun;
@@ -92,6 +97,11 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         <p className={styles.body}>{t(stepText(run, 'body'))}</p>
         {parts.above}
         <StepForm store={store} locale={language} services={widgetServices} {...fields} />
+        {definition.ui.quote && (
+          <OverStep where="quote">
+            <LoanQuote fields={definition.ui.quote} data={data} />
+          </OverStep>
+        )}
       </StepFrame>
     </form>
   );

@@ -4,6 +4,7 @@ import { APPLY, type Defect, EMAIL_UI, KTP_UI } from './defect';
 const CALLS = 'schemas/api/calls.json';
 const APPLY_STEP = 'flows/apply-step.flow.json';
 const EFFORTLESS = 'flows/effortless.flow.json';
+const LOAN_UI = 'schemas/forms/effortless-loan.ui.json';
 const HR = 'flows/supplement-hr.flow.json';
 const LIST = 'flows/supplement.flow.json';
 const MATERIAL = 'flows/supplement-material.flow.json';
@@ -238,5 +239,19 @@ export const ANSWERS: readonly Defect[] = [
     file: EMAIL_UI,
     rule: 'unknown-field',
     at: '"mail"',
+  },
+  {
+    name: 'a quote of a field that is none',
+    make: [edit(LOAN_UI, '"amount": "loanAmount"', '"amount": "loan"')],
+    file: LOAN_UI,
+    rule: 'unknown-field',
+    at: '"loan"',
+  },
+  {
+    name: 'a quote whose tenor is an amount',
+    make: [edit(LOAN_UI, '"tenor": "tenor"', '"tenor": "loanAmount"')],
+    file: LOAN_UI,
+    rule: 'unfit-widget',
+    at: '"tenor": "loanAmount"',
   },
 ];

@@ -1,0 +1,84 @@
+import { fetchLoanOffers } from '../../api/loans';
+import type { Answers, QuotedFields } from '../../contract/definitions';
+import { useTexts } from '../../i18n/useTexts';
+import { useLoaded } from '../../kit/useLoaded';
+import { formatRupiah } from '../../lib/formats';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import { choicesOf, type LoanChoices } from './choices';
+import styles from './LoanQuote.module.css';
+import { QuoteFigures } from './QuoteFigures';
+import { TenorTable } from './TenorTable';
+
+/** What can be borrowed, said until an amount is chosen that is lent. */
+function Range({ amounts, amount }: { amounts: LoanChoices['amounts']; amount: number | undefined }) {
+  const { t } = useTexts();
+  const [least, most] = [amounts[0], amounts.at(-1)];
+  if (least === undefined || most === undefined) return <p className={styles.note}>{t('quote.nothing')}</p>;
+  const range = t('quote.range', { least: formatRupiah(least), most: formatRupiah(most) });
+  const isBetween = amount !== undefined && amount > least && amount < most;
+  const below = isBetween ? amounts.findLast((one) => one < amount) : undefined;
+  const above = isBetween ? amounts.find((one) => one > amount) : undefined;
+  return (
+    <p className={styles.note}>
+      {below !== undefined && above !== undefined
+        ? t('quote.nearest', { below: formatRupiah(below), above: formatRupiah(above) })
+        : range}
+    </p>
+  );
+}
+
+function Costs({ choices, amount, tenor }: { choices: LoanChoices; amount: number | undefined; tenor: number }) {
+  const { t } = useTexts();
+  const quotes = amount !== undefined && choices.amounts.includes(amount) ? choices.quotes(amount) : [];
+  if (quotes.length === 0) return <Range amounts={choices.amounts} amount={amount} />;
+  const chosen = quotes.find((quote) => quote.tenor.count === tenor);
+  return (
+    <>
+      {chosen ? <QuoteFigures quote={chosen} /> : <p className={styles.note}>{t('quote.chooseTenor')}</p>}
+      <details className={styles.more} open={!chosen}>
+        <summary>{t('quote.compare')}</summary>
+        <TenorTable quotes={quotes} chosen={chosen} />
+      </details>
+    </>
+  );
+}
+
+export interface LoanQuoteProps {
+  /** the fields that say which loan is asked for */
+  fields: QuotedFields;
+  data: Answers;
+}
+
+/** What the loan that is being chosen would cost: reckoned here at once, by the server again before it is asked for. */
+export default function LoanQuote({ fields, data }: LoanQuoteProps) {
+  const { t } = useTexts();
+  const offers = useLoaded('loanOffers', async () => choicesOf(await fetchLoanOffers()));
+  const amount = data[fields.amount];
+  return (
+    <section aria-labelledby="quote">
+      <Card>
+        <h2 id="quote" className={styles.title}>
+          {t('quote.title')}
+        </h2>
+        {offers.status === 'loading' && <Skeleton text={t('quote.loading')} lines={3} />}
+        {offers.status === 'failed' && (
+          <>
+            <p role="alert">{t('quote.failed')}</p>
+            <Button kind="text" onClick={offers.retry}>
+              {t('common.retry')}
+            </Button>
+          </>
+        )}
+        {offers.status === 'ready' && (
+          <Costs
+            choices={offers.value}
+            amount={typeof amount === 'number' ? amount : undefined}
+            tenor={Number(data[fields.tenor])}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTexts } from '../../i18n/useTexts';
+import { times, toDecimal } from '../../lending/fraction';
+import { percentADay, type Quote, type QuotedFee } from '../../lending/quote';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { classNames } from '../../ui/classNames';
+import { PriceBar } from '../../ui/PriceBar';
+import styles from './LoanQuote.module.css';
+
+/** A share as a person reads it: "0,0944". */
+const inLanguage = (decimal: string, language: string) =>
+  Number(decimal).toLocaleString(language, { maximumFractionDigits: 4 });
+
+interface Row {
+  name: string;
+  /** in rupiah */
+  amount: number;
+  /** what comes or is repaid in the end, not a part of it */
+  isTotal?: boolean;
+}
+
+/** Every instalment with its day. */
+function Schedule({ quote: { instalments } }: { quote: Quote }) {
+  const { t, language } = useTexts();
+  return (
+    <details className={styles.more}>
+      <summary>{t('quote.schedule', { count: instalments.length })}</summary>
+      <ol className={styles.rows}>
+        {instalments.map(({ number, due, total }) => (
+          <li key={number} className={styles.row}>
+            <span>{dayMonthYear(due, language)}</span>
+            <span>{formatRupiah(total)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** All that a loan costs: what comes, each fee, interest, the whole, each instalment, a day and its limit, lateness. */
+export function QuoteFigures({ quote }: { quote: Quote }) {
+  const { t, has, language } = useTexts();
+  const { amount, paidOut, fees, interest, toRepay, instalments, costADay, costLimit, late } = quote;
+  const [first] = instalments;
+  const nameOf = (fee: string) => (has(`quote.fees.${fee}`) ? t(`quote.fees.${fee}`) : t('quote.fees.other'));
+  const rowOf = (fee: QuotedFee): Row => ({ name: nameOf(fee.id), amount: fee.amount });
+  const count = instalments.length;
+  const each = formatRupiah(first?.total);
+  const sentence = t('quote.sentence', {
+    paidOut: formatRupiah(paidOut),
+    count,
+    each,
+    toRepay: formatRupiah(toRepay),
+  });
+  const rows: readonly Row[] = [
+    { name: t('quote.amount'), amount },
+    ...fees.filter(({ at }) => at === 'disbursement').map(rowOf),
+    { name: t('quote.paidOut'), amount: paidOut, isTotal: true },
+    ...fees.filter(({ at }) => at === 'instalment').map(rowOf),
+    { name: t('quote.interest'), amount: interest },
+    { name: t('quote.toRepay'), amount: toRepay, isTotal: true },
+  ];
+  return (
+    <>
+      <p role="status">{sentence}</p>
+      <PriceBar
+        text={t('quote.bar', { paidOut: formatRupiah(paidOut), cost: formatRupiah(toRepay - paidOut) })}
+        parts={[
+          { id: 'received', amount: paidOut },
+          { id: 'fee', amount: toRepay - interest - paidOut },
+          { id: 'interest', amount: interest },
+        ]}
+      />
+      <dl className={styles.rows}>
+        {rows.map(({ name, amount: of, isTotal }) => (
+          <div key={name} className={classNames(styles.row, isTotal && styles.total)}>
+            <dt>{name}</dt>
+            <dd>{formatRupiah(of)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {t('quote.aDay', { percent: inLanguage(percentADay(costADay), language) })}
+        {costLimit && ` ${t('quote.limit', { percent: inLanguage(percentADay(costLimit), language) })}`}
+      </p>
+      <p className={styles.note}>
+        {t('quote.late', {
+          percent: inLanguage(toDecimal(times(late.aDay, 100), 4), language),
+          day: late.graceDays + 1,
+        })}
+      </p>
+      <Schedule quote={quote} />
+    </>
+  );
+}

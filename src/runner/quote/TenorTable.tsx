@@ -1,0 +1,43 @@
+import type { Language } from '../../contract/enums';
+import { useTexts } from '../../i18n/useTexts';
+import type { Quote } from '../../lending/quote';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import styles from './LoanQuote.module.css';
+
+const COLUMNS = ['tenor', 'each', 'cost', 'end'] as const;
+
+/** The month and year of a day: "Nov 2027". */
+const monthYear = (day: string, language: Language) => dayMonthYear(day, language).replace(/^\d+ /, '');
+
+/** The same amount for every tenor it is lent for, side by side. */
+export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chosen: Quote | undefined }) {
+  const { t, language } = useTexts();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`quote.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((quote) => {
+          const { tenor, instalments, toRepay, paidOut } = quote;
+          const last = instalments.at(-1);
+          return (
+            <tr key={tenor.count} aria-current={quote === chosen || undefined}>
+              <th scope="row">{tenor.count}</th>
+              <td>{formatRupiah(instalments[0]?.total)}</td>
+              <td>{formatRupiah(toRepay - paidOut)}</td>
+              <td>{last && monthYear(last.due, language)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

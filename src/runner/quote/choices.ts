@@ -1,0 +1,38 @@
+import type { LoanOffers } from '../../contract/generated/bodies';
+import type { Caps } from '../../lending/caps';
+import { dayOf } from '../../lending/days';
+import { amountsOf, type Product } from '../../lending/product';
+import { chooseProduct } from '../../lending/productChoice';
+import { type Quote, reckon } from '../../lending/quote';
+
+/** What a person can choose from. Amounts in rupiah. */
+export interface LoanChoices {
+  /** all that can be borrowed now, the least first; empty where nothing can */
+  amounts: readonly number[];
+  /** what an amount costs for each tenor in months that it is lent for, the shortest first */
+  quotes(amount: number): readonly Quote[];
+}
+
+const inMonths = ({ tenors }: Product) => tenors.filter(({ unit }) => unit === 'MONTHS');
+
+const rising = (one: number, other: number) => one - other;
+
+/** What offers come to: by the same rules and figures as the server's. */
+export function choicesOf({ available, borrower, day: today, ...offers }: LoanOffers): LoanChoices {
+  // the server has judged both by their schemas (schemas/meta)
+  const products = offers.products as readonly object[] as readonly Product[];
+  const caps = offers.caps as object as Caps;
+  const day = dayOf(today);
+  const lending = products.filter((product) => inMonths(product).length > 0);
+  const months = [...new Set(lending.flatMap((product) => inMonths(product).map(({ count }) => count)))].sort(rising);
+  const amounts = new Set(lending.flatMap((product) => amountsOf(product).filter((amount) => amount <= available)));
+  return {
+    amounts: [...amounts].sort(rising),
+    quotes: (amount) =>
+      months.flatMap((count) => {
+        const tenor = { count, unit: 'MONTHS' } as const;
+        const product = chooseProduct(products, { use: 'money', amount, tenor, borrower, day });
+        return typeof product === 'string' ? [] : [reckon(product, caps, { amount, tenor, day })];
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import type { LoanOffers } from '../../src/contract/generated/bodies';
+import { newDraft, refuse, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, signInAs } from './support/app';
+
+beforeEach(() => forgetEverything());
+
+const definitions = definitionsIn(process.cwd());
+const OFFERS: LoanOffers = {
+  day: '2026-11-24',
+  available: 4_250_000,
+  borrower: { age: 30, isNew: true },
+  products: definitions.products().flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
+  caps: { ...definitions.caps() },
+};
+const DONE = ['login', 'basic-info', 'ktp', 'ktp-holding', 'review', 'credit-loading', 'credit-status', 'home'];
+
+function open(answers: { loanAmount?: number; tenor?: string }, offers = () => Response.json(OFFERS)) {
+  const facts = { creditStatus: 'NORMAL', availableLimit: OFFERS.available };
+  serve({ ...newDraft({ flow: 'effortless', answers, facts }), done: DONE }, { 'GET /loan/offers': offers });
+  signInAs('u-1');
+  openApp('/H5/effortless/apply-loan');
+}
+
+it('says all that the chosen loan costs, each due day and every other tenor', async () => {
+  open({ loanAmount: 2_000_000, tenor: '3' });
+  const sentence = { paidOut: 'Rp1.950.000', count: 3, each: 'Rp719.000', toRepay: 'Rp2.156.000' };
+  await screen.findByText(t('quote.sentence', sentence));
+  const quote = screen.getByRole('region', { name: t('quote.title') });
+  for (const [name, amount] of [
+    ['quote.fees.admin', 'Rp40.000'],
+    ['quote.fees.e-sign', 'Rp10.000'],
+    ['quote.interest', 'Rp156.000'],
+  ] as const) {
+    const row = within(quote).getByText(t(name)).parentElement;
+    expect(row?.textContent).toBe(`${t(name)}${amount}`);
+  }
+  within(quote).getByText('24 Des 2026');
+  within(quote).getByText(t('quote.late', { percent: '0,15', day: 4 }));
+  const tenors = within(quote).getAllByRole('rowheader', { hidden: true });
+  expect(tenors.map(({ textContent }) => Number(textContent))).toEqual([2, 3, 6, 9, 12]);
+});
+
+it('follows the tenor that is chosen', async () => {
+  open({ loanAmount: 2_000_000, tenor: '3' });
+  await screen.findByText(/Rp719\.000/, { selector: 'p' });
+  fireEvent.click(screen.getByRole('radio', { name: /^6/ }));
+  await screen.findByText(/Rp385\.000/, { selector: 'p' });
+});
+
+it.each([
+  [{}, t('quote.range', { least: 'Rp1.000.000', most: 'Rp4.000.000' })],
+  [{ loanAmount: 9_000_000, tenor: '3' }, t('quote.range', { least: 'Rp1.000.000', most: 'Rp4.000.000' })],
+  [{ loanAmount: 2_250_000, tenor: '3' }, t('quote.nearest', { below: 'Rp2.000.000', above: 'Rp2.500.000' })],
+  [{ loanAmount: 2_000_000 }, t('quote.chooseTenor')],
+])('says of the answers %j what can be had', async (answers, text) => {
+  open(answers);
+  await screen.findByText(text);
+});
+
+it('says that nothing can be borrowed where nothing is left of the limit', async () => {
+  open({}, () => Response.json({ ...OFFERS, available: 0 }));
+  await screen.findByText(t('quote.nothing'));
+});
+
+it('can be tried again where it did not come, and the form can be used without it', async () => {
+  let tries = 0;
+  open({ loanAmount: 2_000_000, tenor: '3' }, () => {
+    tries += 1;
+    return tries === 1 ? refuse('INTERNAL') : Response.json(OFFERS);
+  });
+  await screen.findByText(t('quote.failed'));
+  screen.getByRole('button', { name: t('effortless.apply-loan.action') });
+  fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));
+  await screen.findByText(/Rp719\.000/, { selector: 'p' });
+});
