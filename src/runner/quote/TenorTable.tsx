@@ -14,30 +14,32 @@ const monthYear = (day: string, language: Language) => dayMonthYear(day, languag
 export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chosen: Quote | undefined }) {
   const { t, language } = useTexts();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`quote.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {quotes.map((quote) => {
-          const { tenor, instalments, toRepay, paidOut } = quote;
-          const last = instalments.at(-1);
-          return (
-            <tr key={tenor.count} aria-current={quote === chosen || undefined}>
-              <th scope="row">{tenor.count}</th>
-              <td>{formatRupiah(instalments[0]?.total)}</td>
-              <td>{formatRupiah(toRepay - paidOut)}</td>
-              <td>{last && monthYear(last.due, language)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`quote.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => {
+            const { tenor, instalments, toRepay, paidOut } = quote;
+            const last = instalments.at(-1);
+            return (
+              <tr key={tenor.count} aria-current={quote === chosen || undefined}>
+                <th scope="row">{tenor.count}</th>
+                <td>{formatRupiah(instalments[0]?.total)}</td>
+                <td>{formatRupiah(toRepay - paidOut)}</td>
+                <td>{last && monthYear(last.due, language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
