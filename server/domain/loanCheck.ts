@@ -5,7 +5,7 @@ import { shareOf } from '../../src/lending/fraction';
 import { rupiah } from '../../src/lending/money';
 import type { Every } from '../../src/lending/periods';
 import { type Product, tenorEnd } from '../../src/lending/product';
-import { type Borrower, chooseProduct, type NoProduct, productsFor } from '../../src/lending/productChoice';
+import { type Borrower, type LoanOnOffer, type NoProduct, offerOf, productsFor } from '../../src/lending/productChoice';
 import { type Quote, reckon } from '../../src/lending/quote';
 import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
 
@@ -39,12 +39,6 @@ export interface LoanRefusal {
   popup?: CreditStatus;
 }
 
-/** A loan that can be had, by the prices in force. */
-export interface LoanOnOffer {
-  product: Product;
-  quote: Quote;
-}
-
 const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
 
 /** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
@@ -71,12 +65,12 @@ const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field
 };
 
 function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
-  const { products, borrower, day } = facts;
+  const { products, caps, borrower, day } = facts;
   const { amount } = asked;
-  const product = chooseProduct(products, { use: 'money', amount, tenor: inMonths(asked.tenor), borrower, day });
-  if (typeof product === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[product] };
-  const quote = figuresOf(facts, product, asked);
-  if (isWithinIncome(facts, quote)) return { product, quote };
+  const offer = offerOf(products, caps, { use: 'money', amount, tenor: inMonths(asked.tenor), borrower, day });
+  if (typeof offer === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[offer] };
+  const { product, quote } = offer;
+  if (isWithinIncome(facts, quote)) return offer;
   const fits = product.tenors.some(
     ({ count: tenor, unit }) =>
       unit === 'MONTHS' && isWithinIncome(facts, figuresOf(facts, product, { amount, tenor })),

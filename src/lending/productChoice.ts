@@ -1,6 +1,8 @@
+import type { Caps } from './caps';
 import type { Day } from './days';
 import type { Every } from './periods';
 import { isAmountOf, isOfferedOn, isSameTenor, type Product } from './product';
+import { type Quote, reckon } from './quote';
 
 /** What is lent for: money to spend, or a purchase that the shop is paid for. */
 export type LentFor = 'money' | 'purchase';
@@ -45,10 +47,22 @@ export interface ProductAsked extends LendingAsked {
 export type NoProduct = 'amount' | 'tenor';
 
 /** The product that lends a person an amount for a tenor on a day, or why there is none. */
-export function chooseProduct(products: readonly Product[], asked: ProductAsked): Product | NoProduct {
+function chooseProduct(products: readonly Product[], asked: ProductAsked): Product | NoProduct {
   const { amount, tenor } = asked;
   const lending = productsFor(products, asked).filter((product) => isAmountOf(product, amount));
   const chosen = lending.find(({ tenors }) => tenors.some((own) => isSameTenor(own, tenor)));
   if (chosen) return chosen;
   return lending.some(({ tenors }) => tenors.some(({ unit }) => unit === tenor.unit)) ? 'tenor' : 'amount';
+}
+
+/** A loan that can be had, by the prices in force. */
+export interface LoanOnOffer {
+  readonly product: Product;
+  readonly quote: Quote;
+}
+
+/** What an amount costs a person for a tenor on a day, by the product that is chosen; or why there is none. */
+export function offerOf(products: readonly Product[], caps: Caps, asked: ProductAsked): LoanOnOffer | NoProduct {
+  const product = chooseProduct(products, asked);
+  return typeof product === 'string' ? product : { product, quote: reckon(product, caps, asked) };
 }

@@ -51,8 +51,9 @@ async function come(group: SandboxPersona['group'], number: number, flow: string
   return new Walker(who, flow, { idNumber, fullName: name, ...answers }, profile !== undefined);
 }
 
-/** Facts by name, those that come from the server included, with what calls.json says they can be. */
 const bodies = JSON.parse(readFileSync('schemas/api/bodies.schema.json', 'utf8'));
+
+/** Facts by name, those that come from the server included, with what calls.json says they can be. */
 const calls: Record<string, { gives?: Record<string, unknown[]> }> = JSON.parse(
   readFileSync('schemas/api/calls.json', 'utf8'),
 ).calls;

@@ -8,6 +8,7 @@ import { rupiah } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
+import type { LoanFacts } from '../../domain/loanCheck';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
 import type { Services } from '../../services';
@@ -72,16 +73,24 @@ export async function readLoans(services: Services, userId: string): Promise<Own
   return { asOf: day, loans: loans.map(({ loan, history }) => ownLoan(loan, history, day)) };
 }
 
-/** The largest instalment of a loan that is still owed, in rupiah without penalties; of one asked for, as if paid out. */
-function largestInstalment({ terms, amount, status }: StoredLoan, { events }: LoanHistory, day: Day): number {
-  const paidOut = { id: 'as if', kind: 'disbursed', amount: rupiah(amount), day } as const;
-  const state = foldLoan(terms, status === 'WAITING' ? [...events, paidOut] : events, day);
+/** The largest instalment still owed of what was reckoned, in rupiah without penalties. */
+function largestInstalment(state: LoanState): number {
   const owed = scheduleLines(state).filter(({ outstanding: left }) => left > 0);
   return Math.max(0, ...owed.map(({ total, penalties }) => total - penalties));
 }
 
-/** What a person repays a month for the loans they owe or have asked for, in rupiah, interest and fees included. */
-export async function repaymentsOf(services: Services, userId: string): Promise<number> {
+/**
+ * How a person's loans weigh on another: whether a bill is late on their day, and what they repay a month in rupiah,
+ * interest and fees included. A loan that was asked for counts as if it were paid out.
+ */
+export async function burdenOf(services: Services, userId: string): Promise<Pick<LoanFacts, 'bills' | 'repayments'>> {
   const { day, loans } = await historiesOfUser(services, userId);
-  return loans.reduce((sum, { loan, history }) => sum + largestInstalment(loan, history, day), 0);
+  const states = loans.map(({ loan: { terms, amount, status }, history: { events } }) => {
+    const paidOut = { id: 'as if', kind: 'disbursed', amount: rupiah(amount), day } as const;
+    return foldLoan(terms, status === 'WAITING' ? [...events, paidOut] : events, day);
+  });
+  return {
+    bills: states.some((state) => overdueOn(state, day).since !== undefined) ? 'late' : 'inTime',
+    repayments: states.reduce((sum, state) => sum + largestInstalment(state), 0),
+  };
 }

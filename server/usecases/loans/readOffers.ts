@@ -1,10 +1,10 @@
 import type { LoanOffers } from '../../../src/contract/generated/bodies';
 import { productsFor } from '../../../src/lending/productChoice';
-import { type Asking, readLoanFacts } from '../standing/readStart';
+import { type Asking, readLendable } from '../standing/readStart';
 
 /** GET /loan/offers: what a person may borrow, so that a page can reckon at once what it would cost. */
 export async function readOffers(asking: Asking): Promise<LoanOffers> {
-  const { products, caps, borrower, day, limit } = await readLoanFacts(asking);
+  const { products, caps, borrower, day, limit } = await readLendable(asking);
   return {
     day,
     available: limit?.available ?? 0,

@@ -14,7 +14,7 @@ import { type LoanSums, loanSumsOf } from '../../repositories/loans';
 import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
-import { readLoans, repaymentsOf } from '../loans/readLoans';
+import { burdenOf } from '../loans/readLoans';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -28,12 +28,6 @@ export async function materialsFor(services: Services, user: User): Promise<Loan
   const items = materialItems(await neededMaterials(services, services.database, user));
   const isComplete = items.every(({ requirement, status }) => requirement === 'OPTIONAL' || status === 'done');
   return isComplete ? 'complete' : 'missing';
-}
-
-/** Whether a bill of the person is late on their day. */
-async function billsOf(services: Services, { userId }: User): Promise<LoanFacts['bills']> {
-  const { loans } = await readLoans(services, userId);
-  return loans.some(({ lateness }) => lateness) ? 'late' : 'inTime';
 }
 
 /**
@@ -63,7 +57,7 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
     credit: credit?.creditStatus ?? (isAsked ? 'deciding' : undefined),
     limit: await limitOf(owner, credit),
     contract: await contractOf(owner),
-    bills: await billsOf(services, user),
+    bills: (await burdenOf(services, user.userId)).bills,
     materials: await materialsFor(services, user),
     leastLoan: leastLoanOf({
       products: definitions().set.products(),
@@ -73,27 +67,35 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
   });
 }
 
-/** What the check of a loan depends on. */
-export async function readLoanFacts(asking: Asking): Promise<LoanFacts> {
+/** What a person may borrow from on their day, whatever else stands in the way. @param known what their loans come to */
+export async function readLendable(asking: Asking, known?: LoanSums) {
   const { services, user } = asking;
   const { database: db, definitions } = services;
   const { set } = definitions();
-  const sums = await loanSumsOf(db, user.userId);
-  const owner = { ...asking, db, sums };
-  const credit = await creditOf(owner);
-  const { monthlyIncome } = user.known;
+  const sums = known ?? (await loanSumsOf(db, user.userId));
+  const credit = await creditOf({ ...asking, db, sums });
   const day = await loanToday(services, db, user.userId);
   return {
     credit: credit?.creditStatus,
-    limit: await limitOf(owner, credit),
-    contract: await contractOf(owner),
-    bills: await billsOf(services, user),
-    materials: await materialsFor(services, user),
-    income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
-    repayments: await repaymentsOf(services, user.userId),
+    limit: await limitOf({ db, user, sums }, credit),
     borrower: borrowerOn(day, asking, sums),
     products: set.products(),
     caps: set.caps(),
     day,
+  };
+}
+
+/** What the check of a loan depends on. */
+export async function readLoanFacts(asking: Asking): Promise<LoanFacts> {
+  const { services, user } = asking;
+  const { database: db } = services;
+  const sums = await loanSumsOf(db, user.userId);
+  const { monthlyIncome } = user.known;
+  return {
+    ...(await readLendable(asking, sums)),
+    ...(await burdenOf(services, user.userId)),
+    contract: await contractOf({ ...asking, db, sums }),
+    materials: await materialsFor(services, user),
+    income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
   };
 }

@@ -2,8 +2,8 @@ import type { LoanOffers } from '../../contract/generated/bodies';
 import type { Caps } from '../../lending/caps';
 import { dayOf } from '../../lending/days';
 import { amountsOf, type Product } from '../../lending/product';
-import { chooseProduct } from '../../lending/productChoice';
-import { type Quote, reckon } from '../../lending/quote';
+import { offerOf } from '../../lending/productChoice';
+import type { Quote } from '../../lending/quote';
 
 /** What a person can choose from. Amounts in rupiah. */
 export interface LoanChoices {
@@ -31,8 +31,8 @@ export function choicesOf({ available, borrower, day: today, ...offers }: LoanOf
     quotes: (amount) =>
       months.flatMap((count) => {
         const tenor = { count, unit: 'MONTHS' } as const;
-        const product = chooseProduct(products, { use: 'money', amount, tenor, borrower, day });
-        return typeof product === 'string' ? [] : [reckon(product, caps, { amount, tenor, day })];
+        const offer = offerOf(products, caps, { use: 'money', amount, tenor, borrower, day });
+        return typeof offer === 'string' ? [] : [offer.quote];
       }),
   };
 }
