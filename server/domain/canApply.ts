@@ -56,18 +56,20 @@ export const KEPT_BY_CREDIT: Readonly<Partial<Record<CreditStatus, Kept>>> = {
 const WAYS = {
   application: 'apply',
   correction: 'resubmit',
-  loan: 'effortless',
+  quickLoan: 'effortless',
+  loan: 'home/apply-loan',
   materials: 'supplement',
   noProduct: 'no-product',
   bills: 'bill',
 } as const;
 
-const passed = (path?: string): CanApply => ({ result: 'APPLICABLE', check: 'SUCCESS', ...(path && { path }) });
+const passed = (path: string): CanApply => ({ result: 'APPLICABLE', check: 'SUCCESS', path });
 
 /** Whether what is left of a limit can be borrowed. */
 function ofLimit({ limit, leastLoan, credit, materials, contract, bills }: StartFacts): CanApply {
+  const loan = credit ? WAYS.quickLoan : WAYS.loan;
   if (bills === 'late') return { result: 'OVERDUE', check: 'HAS_LATE_PAYMENT_BILLS', path: WAYS.bills };
-  if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: WAYS.loan };
+  if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: loan };
   if (leastLoan === undefined) return { result: 'NOT_RECOMMENDED', check: 'ILLEGAL_PRODUCTS', path: WAYS.noProduct };
   if (!limit || limit.total < leastLoan) {
     return { result: 'LIMIT_NOT_ENOUGH', check: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };
@@ -78,7 +80,7 @@ function ofLimit({ limit, leastLoan, credit, materials, contract, bills }: Start
   if (materials === 'missing') {
     return { result: 'APPLICABLE', check: 'NEED_SUPPLEMENTAL_MATERIALS', path: WAYS.materials };
   }
-  return passed(credit && WAYS.loan);
+  return passed(loan);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LoanOnOffer } from '../../src/lending/productChoice';
 import type { Quote } from '../../src/lending/quote';
 import { checkLoan, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
-import { decidedCredit } from '../facts/credit';
+import { creditOf, limitOf } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
 import { requestLoan } from '../usecases/loans/openLoan';
 import { readLoanFacts } from '../usecases/standing/readStart';
@@ -78,7 +78,8 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
     draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },
     async write(tx) {
-      const limit = (await decidedCredit({ services, db: tx, user, now }))?.total ?? 0;
+      const credit = await creditOf({ services, db: tx, user, now });
+      const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
       await requestLoan(tx, { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now });
     },
   };

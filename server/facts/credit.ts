@@ -25,7 +25,7 @@ type Decided = Pick<CreditLine, 'status' | 'total'>;
  * What was decided on the request for credit, with the whole limit in rupiah; undefined until then. Nothing is decided
  * while a NIK is disputed or a check waits for a person.
  */
-export async function decidedCredit({ services, db, user, now }: CreditRequest): Promise<Decided | undefined> {
+async function decidedCredit({ services, db, user, now }: CreditRequest): Promise<Decided | undefined> {
   const appliedAt = await creditAppliedAt(db, user.userId);
   const line = await creditLineOf(db, user.userId);
   if (line && (!appliedAt || line.decidedAt >= appliedAt)) return line;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { StepCall } from '../api/draft';
+import type { ApiError } from '../api/errors';
 import { type AgreedDocument, documentsOf } from '../contract/agreements';
 import type { Submit } from '../contract/definitions';
 import { submitBody } from '../engine/body';
@@ -8,6 +10,7 @@ import { type Sending, useSending } from '../kit/useSending';
 import { sendStep } from '../state/flowSession';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
+import { useVerifying, type Verifying } from './useVerifying';
 
 /** What the press of the button agrees to besides sending. */
 export interface Agreeing {
@@ -19,6 +22,8 @@ export interface Agreeing {
 export interface StepSubmit extends Sending {
   send(): Promise<void>;
   agreeing: Agreeing;
+  /** what waits for the user's one-time code */
+  verifying: Verifying | undefined;
 }
 
 /** The submit of a step without fields of its own, a hub or a review: agrees to its documents, sends it and goes on. */
@@ -34,31 +39,38 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
     setMissing(false);
   }
 
+  function callOf() {
+    const body = submitBody(run.flow, run.stepId, run.draft, definitionOf(run));
+    const written = stepCall(run.address, run.stepId, submit, body);
+    return documents.length > 0 ? { ...written, agreed: documents } : written;
+  }
+
+  async function deliver(call: StepCall, close?: () => Promise<void>) {
+    await sendStep(call);
+    forgetKey(call);
+    await close?.();
+    run.goOn();
+  }
+
+  function refused(error: ApiError): boolean {
+    if (!error.retryable) forgetKey(callOf());
+    const target = targetOf(submit, error.code);
+    if (!target || !('leave' in target)) return false;
+    run.leave(target.leave, undefined, true);
+    return true;
+  }
+
+  const { ask, verifying } = useVerifying({
+    deliver: (code, close) => deliver({ ...callOf(), code }, close),
+    refused,
+  });
+
   async function send() {
     if (documents.length > 0 && !checked) return setMissing(true);
-    const written = stepCall(
-      run.address,
-      run.stepId,
-      submit,
-      submitBody(run.flow, run.stepId, run.draft, definitionOf(run)),
-    );
-    const call = documents.length > 0 ? { ...written, agreed: documents } : written;
-    await sending.run(
-      async () => {
-        await sendStep(call);
-        forgetKey(call);
-        run.goOn();
-      },
-      (error) => {
-        if (!error.retryable) forgetKey(call);
-        const target = targetOf(submit, error.code);
-        if (!target || !('leave' in target)) return false;
-        run.leave(target.leave, undefined, true);
-        return true;
-      },
-    );
+    if (submit.verify) return ask();
+    await sending.run(() => deliver(callOf()), refused);
   }
 
   const problem = isMissing ? t('runner.agreement.missing') : sending.problem;
-  return { ...sending, problem, send, agreeing: { documents, checked, onChange } };
+  return { ...sending, problem, send, agreeing: { documents, checked, onChange }, verifying };
 }

@@ -40,7 +40,10 @@ describe('who may apply', () => {
       { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' },
       { result: 'UNDER_REJECTION', popup: 'REJECTED' },
     ],
-    [{ decision: 'approve', limit: 5_000_000 }, { result: 'APPLICABLE' }],
+    [
+      { decision: 'approve', limit: 5_000_000 },
+      { result: 'APPLICABLE', path: 'home/apply-loan' },
+    ],
   ])('after the decision %j is told as %j', async (decision, told) => {
     const who = await signIn(server);
     const no = await sentApplication(server, who);

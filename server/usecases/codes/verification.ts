@@ -10,6 +10,7 @@ import { type CodeUse, checkedCode } from './codes';
 /** Calls that send a code to the user's own number, and what it is good for. */
 export const PHONE_CODES = {
   'POST /verify-phone/send-otp': 'bankChange',
+  'POST /contract-center/e-sign/send-otp': 'signature',
 } as const satisfies Readonly<Record<VerifyingCall, CodePurpose>>;
 
 const isPhoneCode = (call: string): call is keyof typeof PHONE_CODES => Object.hasOwn(PHONE_CODES, call);

@@ -1962,6 +1962,7 @@ export interface ResponseOf {
   'POST /credit/apply': DraftState;
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
+  'POST /contract-center/e-sign/send-otp': SendCodeResult;
   'GET /loan/offers': LoanOffers;
   'GET /loan/list': OwnLoans;
   'POST /application/withdraw': Nothing;

@@ -3,6 +3,7 @@
 /** A flow, flows/<id>.flow.json. */
 export type FlowId =
   | 'apply'
+  | 'apply-loan'
   | 'apply-step'
   | 'effortless'
   | 'exsit'
@@ -23,6 +24,7 @@ export type FlowPath =
   | 'effortless'
   | 'exsit'
   | 'gopay-nik-existed'
+  | 'home/apply-loan'
   | 'me/my-account/profile'
   | 'resubmit'
   | 'supplement'
@@ -32,6 +34,7 @@ export type FlowPath =
 
 /** The steps of each flow. */
 export interface StepsOf {
+  'apply-loan': 'amount' | 'esign-loading' | 'loan-done' | 'loan-review';
   'apply-step': 'apply-supplement' | 'bank-info' | 'contact-info' | 'hub' | 'ktp' | 'ktp-holding' | 'liveness' | 'liveness-introduce' | 'liveness-result' | 'personal-info' | 'residential-info' | 'submitted' | 'work-info';
   'apply': 'bank-info' | 'contact-info' | 'ktp' | 'ktp-holding' | 'linear-supplement' | 'liveness' | 'liveness-introduce' | 'personal-info' | 'review' | 'submitted' | 'work-info';
   'effortless': 'apply-loan' | 'basic-info' | 'credit-loading' | 'credit-status' | 'esign-loading' | 'home' | 'ktp' | 'ktp-holding' | 'loan-done' | 'loan-review' | 'login' | 'review';
@@ -155,6 +158,7 @@ export type CallName =
   | 'POST /auth/partner-login-free'
   | 'POST /auth/send-code'
   | 'POST /callbacks/{port}'
+  | 'POST /contract-center/e-sign/send-otp'
   | 'POST /crawler/auth/refresh'
   | 'POST /crawler/auth/submit'
   | 'POST /crawler/captcha/resubmit'
@@ -249,11 +253,13 @@ export type ActionCall =
 /** A call that sends a one-time code. */
 export type CodeCall =
   | 'POST /auth/send-code'
+  | 'POST /contract-center/e-sign/send-otp'
   | 'POST /email-verify/send-otp'
   | 'POST /verify-phone/send-otp';
 
 /** A call that sends a code to the user's own phone, to come with a step. */
 export type VerifyingCall =
+  | 'POST /contract-center/e-sign/send-otp'
   | 'POST /verify-phone/send-otp';
 
 /** A code of the server: it has a text, errors.<code> or desk-errors.<code>. */

@@ -47,6 +47,8 @@ interface Words {
 
 const QUICK_LOAN = 'effortless';
 
+const LOAN = 'home/apply-loan';
+
 const MATERIALS = 'supplement';
 
 /** What a standing is called, and the one thing to do about it. */
@@ -71,7 +73,9 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
   const { state } = standing;
   if (state === 'approved' && standing.limit) {
     const headline = formatRupiah(standing.limit.available);
-    return { label: t('home.limit.label'), headline, body: t('home.approved.body') };
+    const body = t('home.limit.body');
+    const action = { text: t('home.limit.action'), onClick: start(LOAN) };
+    return { label: t('home.limit.label'), headline, body, ...(standing.limit.available > 0 && { action }) };
   }
   const stage = 'application' in standing ? standing.application?.stage : undefined;
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });

@@ -28,7 +28,17 @@ const SCREENS = [
 ];
 const APP_STORE = ['CommonDownloadApp', 'NoProduct'];
 const FLOWS_WITHOUT_PARAMETER = [
-  ...['apply', 'apply-step', 'effortless', 'exsit', 'gopay-nik-existed', 'profile', 'resubmit', 'supplement'],
+  ...[
+    'apply',
+    'apply-loan',
+    'apply-step',
+    'effortless',
+    'exsit',
+    'gopay-nik-existed',
+    'profile',
+    'resubmit',
+    'supplement',
+  ],
   ...['update-info', 'verify-nik'],
 ];
 

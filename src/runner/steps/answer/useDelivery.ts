@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { ApiError } from '../../../api/errors';
 import { sendsChanges } from '../../../engine/fields';
 import { targetOf } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
-import { type Sending, useSending } from '../../../kit/useSending';
 import { showToast } from '../../../state/toasts';
 import { modalsGone } from '../../../ui/modalHistory';
 import { callAgain, forgetKey } from '../../stepCall';
+import { useVerifying, type Verifying } from '../../useVerifying';
 import type { Answering, AnswerStepProps, Prepared } from './useAnswers';
 import { type Repeating, useRepeat } from './useRepeat';
 
@@ -14,35 +13,17 @@ export interface Delivery {
   send(): Promise<void>;
   repeating: Repeating;
   /** what waits for the user's one-time code */
-  verifying:
-    | {
-        sending: Sending;
-        attempt: number;
-        enter(code: string): Promise<void>;
-        /** sends the code that was entered once more, where that may help */
-        again: (() => Promise<void>) | undefined;
-        cancel(): void;
-      }
-    | undefined;
+  verifying: Verifying | undefined;
 }
 
 /** Sends a step that may need a one-time code, be sent again by itself, or have nothing to send. */
 export function useDelivery({ run, step }: AnswerStepProps, answers: Answering): Delivery {
   const { t } = useTexts();
   const repeating = useRepeat();
-  const sendingCode = useSending();
-  const [awaitsCode, setAwaitsCode] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [entered, setEntered] = useState('');
   const changesOnly = sendsChanges(step);
 
-  function closeSheet() {
-    setAwaitsCode(false);
-    return modalsGone();
-  }
-
-  async function deliver(prepared: Prepared) {
-    await answers.deliver(prepared, closeSheet);
+  async function deliver(prepared: Prepared, close: () => Promise<void> = modalsGone) {
+    await answers.deliver(prepared, close);
     if (changesOnly) showToast(t('runner.saved'), 'done');
   }
 
@@ -77,19 +58,11 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
     return true;
   }
 
-  async function enter(code: string) {
-    setEntered(code);
-    const prepared = { sent: answers.store.data, call: { ...answers.call(), code } };
-    await sendingCode.run(
-      () => deliver(prepared),
-      (error) => {
-        const done = refused(error, prepared);
-        if (done) setAwaitsCode(false);
-        else if (!error.retryable) setAttempt((count) => count + 1);
-        return done;
-      },
-    );
-  }
+  const withCode = (code: string): Prepared => ({ sent: answers.store.data, call: { ...answers.call(), code } });
+  const { ask, verifying } = useVerifying({
+    deliver: (code, close) => deliver(withCode(code), close),
+    refused: (error, code) => refused(error, withCode(code)),
+  });
 
   async function send() {
     repeating.cancel();
@@ -101,7 +74,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
       return;
     }
     if (step.submit.verify) {
-      setAwaitsCode(true);
+      ask();
       return;
     }
     await answers.sending.run(
@@ -110,14 +83,5 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
     );
   }
 
-  const verifying = awaitsCode
-    ? {
-        sending: sendingCode,
-        attempt,
-        enter,
-        again: sendingCode.retryable ? () => enter(entered) : undefined,
-        cancel: () => setAwaitsCode(false),
-      }
-    : undefined;
   return { send, repeating, verifying };
 }

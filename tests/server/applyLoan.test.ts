@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Applicant, signIn } from './support/applicant';
+import { operatorAt } from './support/reviewer';
+import { sentApplication } from './support/sentApplication';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const LIMIT = 5_000_000;
+
+/** A person whose limit was granted at the desk. */
+async function approved(limit = LIMIT): Promise<Applicant> {
+  const who = await signIn(server);
+  const no = await sentApplication(server, who);
+  const decided = await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit });
+  expect(decided.statusCode, decided.body).toBe(200);
+  return who;
+}
+
+const borrower = (who: Applicant, answers = {}) =>
+  new Walker(who, 'apply-loan', { loanAmount: 2_000_000, tenor: '3', ...answers });
+const canApply = async (who: Applicant) => (await who.get('/api/loan/can-apply')).json();
+const loans = async (who: Applicant) => (await who.get('/api/loan/list')).json().loans;
+
+describe('a loan from a limit that was granted at the desk', () => {
+  it('is led to, asked for and holds its part of the limit', async () => {
+    const who = await approved();
+    expect(await canApply(who)).toEqual({ result: 'APPLICABLE', check: 'SUCCESS', path: 'home/apply-loan' });
+    const walker = borrower(who);
+    expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
+    expect(await loans(who)).toMatchObject([{ amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } }]);
+    expect((await who.get('/api/user/limit')).json().limit).toEqual({ total: LIMIT, available: LIMIT - 2_000_000 });
+    expect(await canApply(who)).toMatchObject({ check: 'ORDER_ONGOING', path: 'home/apply-loan' });
+  });
+
+  it('is none above the limit, and none without one', async () => {
+    const who = await approved();
+    const walker = borrower(who, { loanAmount: LIMIT + 500_000 });
+    await walker.on();
+    expect(walker.refused).toEqual(['AVAILABLE_LIMIT_NOT_ENOUGH']);
+    const stranger = borrower(await signIn(server));
+    await stranger.on();
+    expect(stranger.refused).toEqual(['INSUFFICIENT_CREDIT']);
+    expect([...(await loans(who)), ...(await loans(stranger.who))]).toEqual([]);
+  });
+});
