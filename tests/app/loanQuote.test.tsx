@@ -50,6 +50,15 @@ it('follows the tenor that is chosen', async () => {
   await screen.findByText(/Rp385\.000/, { selector: 'p' });
 });
 
+it('follows the amount that is slid to, and so does the field', async () => {
+  open({ loanAmount: 2_000_000, tenor: '3' });
+  const slider = await screen.findByRole('slider', { name: t('quote.slider') });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Rp2.000.000');
+  fireEvent.change(slider, { target: { value: '3' } });
+  await screen.findByText(/Rp2\.440\.000/, { selector: 'p' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /./ }).value).toBe('2.500.000');
+});
+
 it.each([
   [{}, t('quote.range', { least: 'Rp1.000.000', most: 'Rp4.000.000' })],
   [{ loanAmount: 9_000_000, tenor: '3' }, t('quote.range', { least: 'Rp1.000.000', most: 'Rp4.000.000' })],

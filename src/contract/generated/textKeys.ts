@@ -1676,6 +1676,7 @@ export type TextKey =
   | 'quote.range'
   | 'quote.schedule'
   | 'quote.sentence'
+  | 'quote.slider'
   | 'quote.title'
   | 'quote.toRepay'
   | 'resubmit.bank-info.action'

@@ -29,6 +29,37 @@ function Range({ amounts, amount }: { amounts: LoanChoices['amounts']; amount: n
   );
 }
 
+interface AmountSliderProps {
+  amounts: LoanChoices['amounts'];
+  amount: number | undefined;
+  onAmount(amount: number): void;
+}
+
+/** Every amount that can be borrowed, beside the field it is typed into. */
+function AmountSlider({ amounts, amount, onAmount }: AmountSliderProps) {
+  const { t } = useTexts();
+  const [least, most] = [amounts[0], amounts.at(-1)];
+  if (least === undefined || most === undefined || least === most) return null;
+  const at = amounts.findLastIndex((one) => one <= (amount ?? least));
+  return (
+    <div className={styles.slider}>
+      <input
+        type="range"
+        min={0}
+        max={amounts.length - 1}
+        value={Math.max(0, at)}
+        aria-label={t('quote.slider')}
+        aria-valuetext={formatRupiah(amounts[Math.max(0, at)])}
+        onChange={(event) => onAmount(amounts[Number(event.currentTarget.value)] ?? least)}
+      />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{formatRupiah(least)}</span>
+        <span>{formatRupiah(most)}</span>
+      </div>
+    </div>
+  );
+}
+
 function Costs({ choices, amount, tenor }: { choices: LoanChoices; amount: number | undefined; tenor: number }) {
   const { t } = useTexts();
   const quotes = amount !== undefined && choices.amounts.includes(amount) ? choices.quotes(amount) : [];
@@ -49,13 +80,15 @@ export interface LoanQuoteProps {
   /** the fields that say which loan is asked for */
   fields: QuotedFields;
   data: Answers;
+  onAmount(amount: number): void;
 }
 
 /** What the loan that is being chosen would cost: reckoned here at once, by the server again before it is asked for. */
-export default function LoanQuote({ fields, data }: LoanQuoteProps) {
+export default function LoanQuote({ fields, data, onAmount }: LoanQuoteProps) {
   const { t } = useTexts();
   const offers = useLoaded('loanOffers', async () => choicesOf(await fetchLoanOffers()));
-  const amount = data[fields.amount];
+  const entered = data[fields.amount];
+  const amount = typeof entered === 'number' ? entered : undefined;
   return (
     <section aria-labelledby="quote">
       <Card>
@@ -72,11 +105,10 @@ export default function LoanQuote({ fields, data }: LoanQuoteProps) {
           </>
         )}
         {offers.status === 'ready' && (
-          <Costs
-            choices={offers.value}
-            amount={typeof amount === 'number' ? amount : undefined}
-            tenor={Number(data[fields.tenor])}
-          />
+          <>
+            <AmountSlider amounts={offers.value.amounts} amount={amount} onAmount={onAmount} />
+            <Costs choices={offers.value} amount={amount} tenor={Number(data[fields.tenor])} />
+          </>
         )}
       </Card>
     </section>

@@ -51,6 +51,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
   const { t, language } = useTexts();
   const { store, sending, tried } = answers;
   const { definition } = form;
+  const { quote } = definition.ui;
   const { data, errors } = useFormSnapshot(store);
 
   function submit(event: FormEvent) {
@@ -97,9 +98,9 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         <p className={styles.body}>{t(stepText(run, 'body'))}</p>
         {parts.above}
         <StepForm store={store} locale={language} services={widgetServices} {...fields} />
-        {definition.ui.quote && (
+        {quote && (
           <OverStep where="quote">
-            <LoanQuote fields={definition.ui.quote} data={data} />
+            <LoanQuote fields={quote} data={data} onAmount={(amount) => store.commit(quote.amount, amount)} />
           </OverStep>
         )}
       </StepFrame>
