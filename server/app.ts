@@ -17,6 +17,7 @@ import { SharedCounts, sharedStore } from './http/sharedCounts';
 import { refuseUnreadable, registerStaticFiles } from './http/staticFiles';
 import { asCaller } from './repositories/turns';
 import { registerAuth } from './routes/auth';
+import { registerBankAccounts } from './routes/bankAccounts';
 import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
 import { registerDefinitions } from './routes/definitions';
@@ -93,6 +94,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerAuth(api, services);
   registerPartner(api, services);
   registerUser(api, services);
+  registerBankAccounts(api, services);
   registerHome(api, services);
   registerPhotos(api, services);
   registerLists(api, services);

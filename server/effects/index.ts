@@ -1,5 +1,6 @@
 import type { StepCall } from '../../src/contract/generated/names';
 import { applicationSubmit } from './applicationSubmit';
+import { addAccount } from './bankAccount';
 import { creditApply, loanApply, loanCheck } from './credit';
 import { type Effect, inTurn } from './effect';
 import { emailVerify } from './emailVerify';
@@ -22,6 +23,7 @@ export const EFFECTS: Readonly<Record<Exclude<StepCall, SignInCall>, Effect>> = 
   'POST /user/work-info/v2': personalData,
   'POST /user/contact-info/v2': personalData,
   'POST /user/payment-info/v2': personalData,
+  'POST /user/bank-account': addAccount,
   'POST /user/nik-check': nikCheck,
   'POST /email-verify/verify-otp': emailVerify,
   'POST /supplement-material': materialPhotos,

@@ -11,7 +11,7 @@ const SCREENS: Readonly<Record<LeaveScreen, string>> = {
   Bill: 'bill',
   MyAccount: HOME,
   MySavingAccount: HOME,
-  BankList: HOME,
+  BankList: 'home/bank-list',
   FinishBack: HOME,
   Me: 'me',
   LinearKtp: 'apply/ktp',

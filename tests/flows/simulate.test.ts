@@ -164,8 +164,8 @@ describe('flows simulate apply', () => {
   it.each([
     ['no flow', ['--answers', ANSWERS], 'name one flow'],
     ['no answers', ['apply'], '--answers FILE'],
-    ['an unknown flow', ['aply', '--answers', ANSWERS], 'there are: apply'],
-    ['a path for a flow', ['../apply', '--answers', ANSWERS], 'there are: apply'],
+    ['an unknown flow', ['aply', '--answers', ANSWERS], 'there are: add-card, apply'],
+    ['a path for a flow', ['../apply', '--answers', ANSWERS], 'there are: add-card, apply'],
     ['a file that is not there', ['apply', '--answers', '/nowhere.json'], 'cannot be read'],
     ['an unknown language', ['apply', '--answers', ANSWERS, '--lang', 'fr'], 'id, en-us'],
     ['an unknown option', ['apply', '--answer', ANSWERS], 'usage: simulate'],

@@ -87,6 +87,5 @@ describe('the limits of a loan', () => {
     const translate = translator('.', language);
     expect(translate('forms.effortless-loan.loanAmount.minimum')).toContain(formatRupiah(minimum));
     expect(translate('forms.effortless-loan.loanAmount.maximum')).toContain(formatRupiah(maximum));
-    expect(translate('fields.loanAmount.help')).toContain(formatRupiah(minimum));
   });
 });

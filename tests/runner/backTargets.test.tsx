@@ -31,7 +31,7 @@ describe('back targets', () => {
     ['Bill', 'bill'],
     ['MyAccount', 'home'],
     ['MySavingAccount', 'home'],
-    ['BankList', 'home'],
+    ['BankList', 'home/bank-list'],
     ['FinishBack', 'home'],
     ['Me', 'me'],
     ['LinearKtp', 'apply/ktp'],

@@ -32,6 +32,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /auth/invitation/login/otp': ['otp', 'mobileNumber', 'invitedBy', 'deviceInfo'],
   'POST /auth/partner-login-free': ['token', 'deviceInfo'],
   'POST /user/v3': ['userName'],
+  'POST /user/bank-account/use': ['accountId'],
+  'POST /user/bank-account/remove': ['accountId'],
   'POST /email-verify/send-otp': ['email'],
   'POST /device-info/upload': ['uuid', 'source', 'appVersionCode'],
   'PUT /draft/{flow}': ['answers'],

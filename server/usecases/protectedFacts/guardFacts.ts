@@ -21,7 +21,7 @@ import { demandProofs } from '../security/securityCheck';
 export interface FactChange {
   user: User;
   tokenHash: Uint8Array;
-  flow: Flow;
+  flow: Pick<Flow, 'facts'>;
   step: string;
   /** a call of schemas/api/calls.json */
   call: string;

@@ -11,6 +11,7 @@ import type { StoredResponse } from '../../repositories/drafts';
 import { recordFactChanges } from '../../repositories/factChanges';
 import { saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
+import { keepFormerAccount } from '../accounts/bankAccounts';
 import { guardFacts } from '../protectedFacts/guardFacts';
 import { type OpenedDraft, save } from './draftWrites';
 
@@ -95,7 +96,10 @@ export async function saveChange(
   if (writes.length === 0 && !isLearning) return finish(services.database);
   return services.database.transaction(async (tx) => {
     for (const write of writes) await write(tx);
-    if (isLearning) await saveKnown(tx, user.userId, keptChange(definitions.names, learnt));
+    if (isLearning) {
+      await keepFormerAccount(tx, { userId: user.userId, before: before.known, after: user.known }, now);
+      await saveKnown(tx, user.userId, keptChange(definitions.names, learnt));
+    }
     await recordFacts?.(tx);
     return finish(tx);
   });

@@ -20,6 +20,16 @@ export const tabRoutes: readonly ScreenRoute[] = [
   { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
 ];
 
+const BankListScreen = lazyScreen(
+  ['accounts', 'errors'],
+  async () => (await import('../../screens/accounts/BankListScreen')).BankListScreen,
+);
+
+/** Where the money of a loan goes (docs/product/screens.md). */
+export const accountRoutes: readonly ScreenRoute[] = [
+  { path: 'home/bank-list', screen: 'BankList', access: 'signedIn', meta: { back: 'Me' }, element: BankListScreen },
+];
+
 /** What a person has borrowed (docs/product/lending.md). */
 export const loanRoutes: readonly ScreenRoute[] = [
   {

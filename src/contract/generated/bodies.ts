@@ -72,6 +72,24 @@ export type ApplicationCheck =
  */
 export type FollowUpAction = 'RECHECK' | 'MODIFY_TENOR' | 'MODIFY_LOAN_AMOUNT';
 /**
+ * What a bank account can be used for now.
+ */
+export type BankCardUsability =
+  | 'INVALID'
+  | 'BLOCKED'
+  | 'PAY_BILL'
+  | 'APPLICABLE'
+  | 'BANK_ACCOUNT_RETURNED'
+  | 'BANK_ACCOUNT_AUDITING'
+  | 'BANK_ACCOUNT_INACTIVE'
+  | 'BANK_ACCOUNT_REJECTED'
+  | 'TOTAL_LIMIT_NOT_ENOUGH'
+  | 'AVAILABLE_LIMIT_NOT_ENOUGH';
+/**
+ * The one that money goes to first.
+ */
+export type BankAccounts = OwnBankAccount[];
+/**
  * The groups a user belongs to.
  */
 export type UserTags = string[];
@@ -573,6 +591,31 @@ export interface BankInfo {
    * masked
    */
   accountNumber?: string;
+}
+/**
+ * A bank account of the user.
+ */
+export interface OwnBankAccount {
+  /**
+   * main for the one that money goes to
+   */
+  accountId: string;
+  bankCode: string;
+  /**
+   * masked
+   */
+  accountNumber: string;
+  /**
+   * masked, as the bank has it; absent while the bank has not said it
+   */
+  holderName?: string;
+  usability: BankCardUsability;
+}
+/**
+ * Which account is meant.
+ */
+export interface BankAccountId {
+  accountId: string;
 }
 /**
  * A draft of a flow as its owner may see it.
@@ -1840,6 +1883,7 @@ export interface ReviewDecision {
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
 export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
+export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICABLE', 'BANK_ACCOUNT_RETURNED', 'BANK_ACCOUNT_AUDITING', 'BANK_ACCOUNT_INACTIVE', 'BANK_ACCOUNT_REJECTED', 'TOTAL_LIMIT_NOT_ENOUGH', 'AVAILABLE_LIMIT_NOT_ENOUGH'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
@@ -1879,6 +1923,8 @@ export interface RequestOf {
   'POST /auth/send-code': SendCodeBody;
   'POST /auth/partner-login-free': PartnerLoginBody;
   'POST /user/v3': UserName;
+  'POST /user/bank-account/use': BankAccountId;
+  'POST /user/bank-account/remove': BankAccountId;
   'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
   'PUT /draft/{flow}': DraftPatch;
@@ -1917,6 +1963,9 @@ export interface ResponseOf {
   'GET /user/v2': Facts;
   'GET /user/v3': KnownUser;
   'POST /user/v3': KnownUser;
+  'GET /user/bank-accounts': BankAccounts;
+  'POST /user/bank-account/use': Nothing;
+  'POST /user/bank-account/remove': Nothing;
   'GET /user/type': UserType;
   'GET /user/standing': Standing;
   'GET /user/limit': MyLimit;
@@ -1935,6 +1984,7 @@ export interface ResponseOf {
   'POST /user/contact-info/v2': DraftState;
   'POST /user/work-info/v2': DraftState;
   'POST /user/payment-info/v2': DraftState;
+  'POST /user/bank-account': DraftState;
   'POST /email-verify/send-otp': SendCodeResult;
   'POST /email-verify/verify-otp': DraftState;
   'POST /verify-phone/send-otp': SendCodeResult;

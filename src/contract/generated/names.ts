@@ -2,6 +2,7 @@
 
 /** A flow, flows/<id>.flow.json. */
 export type FlowId =
+  | 'add-card'
   | 'apply'
   | 'apply-loan'
   | 'apply-step'
@@ -24,6 +25,7 @@ export type FlowPath =
   | 'effortless'
   | 'exsit'
   | 'gopay-nik-existed'
+  | 'home/add-card'
   | 'home/apply-loan'
   | 'me/my-account/profile'
   | 'resubmit'
@@ -34,6 +36,7 @@ export type FlowPath =
 
 /** The steps of each flow. */
 export interface StepsOf {
+  'add-card': 'account' | 'added';
   'apply-loan': 'amount' | 'esign-loading' | 'loan-done' | 'loan-review';
   'apply-step': 'apply-supplement' | 'bank-info' | 'contact-info' | 'hub' | 'ktp' | 'ktp-holding' | 'liveness' | 'liveness-introduce' | 'liveness-result' | 'personal-info' | 'residential-info' | 'submitted' | 'work-info';
   'apply': 'bank-info' | 'contact-info' | 'ktp' | 'ktp-holding' | 'linear-supplement' | 'liveness' | 'liveness-introduce' | 'personal-info' | 'review' | 'submitted' | 'work-info';
@@ -134,6 +137,7 @@ export type CallName =
   | 'GET /supplement-materials'
   | 'GET /supplemental-material/should-resubmit'
   | 'GET /tab/points'
+  | 'GET /user/bank-accounts'
   | 'GET /user/bank-info'
   | 'GET /user/image'
   | 'GET /user/limit'
@@ -201,6 +205,9 @@ export type CallName =
   | 'POST /supplement-material'
   | 'POST /supplement-material/{id}/delete'
   | 'POST /supplemental-material/hr-info'
+  | 'POST /user/bank-account'
+  | 'POST /user/bank-account/remove'
+  | 'POST /user/bank-account/use'
   | 'POST /user/contact-info/v2'
   | 'POST /user/image/face-detection-result'
   | 'POST /user/image/{type}/v3'
@@ -227,6 +234,7 @@ export type StepCall =
   | 'POST /payment/payment-receipt'
   | 'POST /supplement-material'
   | 'POST /supplemental-material/hr-info'
+  | 'POST /user/bank-account'
   | 'POST /user/contact-info/v2'
   | 'POST /user/image/face-detection-result'
   | 'POST /user/image/{type}/v3'

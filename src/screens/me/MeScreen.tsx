@@ -23,6 +23,7 @@ import styles from './MeScreen.module.css';
 const LINKS = [
   { name: 'profile', path: 'me/my-account/profile' },
   { name: 'limit', path: 'home/my-limit' },
+  { name: 'accounts', path: 'home/bank-list' },
   { name: 'documents', path: 'supplement' },
   { name: 'invite', path: 'refer-friends' },
   { name: 'creditScore', path: 'activity/credit-score' },

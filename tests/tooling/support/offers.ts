@@ -29,6 +29,7 @@ const SCREENS = [
 const APP_STORE = ['CommonDownloadApp', 'NoProduct'];
 const FLOWS_WITHOUT_PARAMETER = [
   ...[
+    'add-card',
     'apply',
     'apply-loan',
     'apply-step',

@@ -1,0 +1,57 @@
+import type { BankCardUsability, CreditStatus, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { ByField, KnownValues } from '../../src/contract/named';
+
+/** A bank account as its owner gave it, and the holder's name as the bank has it. */
+export interface BankAccount {
+  /** code of a bank of `GET /bank/list` */
+  bank: string;
+  /** digits only */
+  account: string;
+  holder: string | undefined;
+}
+
+/** The account that money goes to; undefined while none is known. */
+export function mainAccount(known: KnownValues): BankAccount | undefined {
+  const { paymentBankCode: bank, paymentBankAccountNo: account, paymentBankName: holder }: ByField = known;
+  if (typeof bank !== 'string' || typeof account !== 'string') return undefined;
+  return { bank, account, holder: typeof holder === 'string' ? holder : undefined };
+}
+
+export const isSameAccount = (one: Pick<BankAccount, 'bank' | 'account'>, other: typeof one | undefined): boolean =>
+  one.bank === other?.bank && one.account === other.account;
+
+/** What tells whether money can be sent to an account now. Amounts in rupiah. */
+export interface CardFacts {
+  isMain: boolean;
+  /** false while the bank or a person has still to say whose it is */
+  isChecked: boolean;
+  review: ReviewStatus | undefined;
+  credit: CreditStatus | undefined;
+  bills: 'late' | 'inTime';
+  limit: { total: number; available: number } | undefined;
+  /** undefined where nothing is lent to the person */
+  leastLoan: number | undefined;
+}
+
+const BLOCKING: ReadonlySet<CreditStatus | undefined> = new Set(['BLOCKED', 'FROZEN']);
+
+/** What a review says of the account. */
+const BY_REVIEW: Readonly<Partial<Record<ReviewStatus, BankCardUsability>>> = {
+  BANK_VERIFICATION_PROCESSING: 'BANK_ACCOUNT_AUDITING',
+  BANK_VERIFICATION_RETURN: 'BANK_ACCOUNT_RETURNED',
+  BANK_VERIFICATION_FAILED: 'BANK_ACCOUNT_REJECTED',
+};
+
+/** Whether an account can be used for a loan now; the first that is true counts (docs/product/decisions.md). */
+export function usabilityOf(facts: CardFacts): BankCardUsability {
+  const { isMain, isChecked, review, credit, bills, limit, leastLoan = Number.POSITIVE_INFINITY } = facts;
+  if (!isMain) return 'BANK_ACCOUNT_INACTIVE';
+  const reviewed = review && BY_REVIEW[review];
+  if (reviewed) return reviewed;
+  if (!isChecked) return 'BANK_ACCOUNT_AUDITING';
+  if (BLOCKING.has(credit)) return 'BLOCKED';
+  if (bills === 'late') return 'PAY_BILL';
+  if (!limit) return 'INVALID';
+  if (limit.total < leastLoan) return 'TOTAL_LIMIT_NOT_ENOUGH';
+  return limit.available < leastLoan ? 'AVAILABLE_LIMIT_NOT_ENOUGH' : 'APPLICABLE';
+}

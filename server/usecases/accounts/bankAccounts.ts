@@ -1,0 +1,101 @@
+import type { BankAccounts, OwnBankAccount } from '../../../src/contract/generated/bodies';
+import type { KnownValues } from '../../../src/contract/named';
+import { maskValue } from '../../../src/lib/mask';
+import { type BankAccount, isSameAccount, mainAccount, usabilityOf } from '../../domain/bankCards';
+import { leastLoanOf } from '../../domain/loanCheck';
+import { isUuid } from '../../domain/photoIds';
+import { changedFacts } from '../../domain/protectedFacts';
+import { Refusal } from '../../domain/refusals';
+import { latestApplication } from '../../repositories/applications';
+import { dropAccount, keepAccount, keptAccounts } from '../../repositories/bankAccounts';
+import type { Queries } from '../../repositories/database';
+import { recordFactChanges } from '../../repositories/factChanges';
+import { openChecks } from '../../repositories/outsideChecks';
+import type { Session } from '../../repositories/sessions';
+import { lockUser, saveKnown } from '../../repositories/users';
+import type { Services } from '../../services';
+import { burdenOf } from '../loans/readLoans';
+import { guardFacts } from '../protectedFacts/guardFacts';
+import { type Asking, readLendable } from '../standing/readStart';
+
+/** More than that are forgotten, the oldest first. */
+const KEPT = 5;
+
+interface AccountChange {
+  userId: string;
+  before: KnownValues;
+  after: KnownValues;
+}
+
+/** Keeps the account that money went to until now, in the transaction that puts another in its place. */
+export async function keepFormerAccount(tx: Queries, { userId, before, after }: AccountChange, now: Date) {
+  const [former, main] = [mainAccount(before), mainAccount(after)];
+  if (!main || (former && isSameAccount(former, main))) return;
+  await lockUser(tx, userId);
+  const kept = await keptAccounts(tx, userId);
+  for (const one of kept) if (isSameAccount(one, main)) await dropAccount(tx, userId, one.accountId);
+  if (!former || kept.some((one) => isSameAccount(one, former))) return;
+  for (const { accountId } of kept.slice(KEPT - 1)) await dropAccount(tx, userId, accountId);
+  await keepAccount(tx, userId, former, now);
+}
+
+const MAIN = 'main';
+
+/** GET /user/bank-accounts: the accounts of a person, the one that money goes to first, and what each can be used for. */
+export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
+  const { services, user } = asking;
+  const { database } = services;
+  const main = mainAccount(user.known);
+  const lendable = await readLendable(asking);
+  const application = await latestApplication(database, user.userId);
+  const facts = {
+    ...lendable,
+    ...(await burdenOf(services, user.userId)),
+    isChecked: (await openChecks(database, user.userId)).every(({ kind }) => kind !== 'bank'),
+    review: application?.status,
+    leastLoan: leastLoanOf(lendable),
+  };
+  const shown = (accountId: string, { bank, account, holder }: BankAccount): OwnBankAccount => ({
+    accountId,
+    bankCode: bank,
+    accountNumber: maskValue(account),
+    ...(holder !== undefined && { holderName: maskValue(holder) }),
+    usability: usabilityOf({ ...facts, isMain: accountId === MAIN }),
+  });
+  const others = await keptAccounts(database, user.userId);
+  return [
+    ...(main ? [shown(MAIN, main)] : []),
+    ...others.map(({ accountId, ...account }) => shown(accountId, account)),
+  ];
+}
+
+const USE = 'POST /user/bank-account/use';
+
+/** Has money go to another account of the person from now on. Refuses as any change of the account is refused, and with NOT_FOUND. */
+export async function useAccount(services: Services, { user, tokenHash }: Session, accountId: string): Promise<void> {
+  const { database, clock } = services;
+  const { userId, known } = user;
+  const chosen = (await keptAccounts(database, userId)).find((one) => one.accountId === accountId);
+  if (!chosen) throw new Refusal('NOT_FOUND');
+  const { bank, account, holder } = chosen;
+  const set = {
+    paymentBankCode: bank,
+    paymentBankAccountNo: account,
+    ...(holder !== undefined && { paymentBankName: holder }),
+  };
+  const change = { set, remove: holder === undefined ? ['paymentBankName'] : [] } as const;
+  const by = { flow: {}, step: 'use', call: USE, facts: changedFacts(known, change), hasCode: false };
+  const allowance = await guardFacts(services, { user, tokenHash, ...by });
+  const now = clock();
+  await database.transaction(async (tx) => {
+    await keepFormerAccount(tx, { userId, before: known, after: set }, now);
+    await saveKnown(tx, userId, change);
+    const trail = { userId, changedBy: tokenHash, flow: 'bank-list', step: by.step, call: USE, ...allowance };
+    await recordFactChanges(tx, trail, now);
+  });
+}
+
+/** Forgets an account that no money goes to. Refuses with NOT_FOUND. */
+export async function removeAccount({ database }: Services, userId: string, accountId: string): Promise<void> {
+  if (!isUuid(accountId) || !(await dropAccount(database, userId, accountId))) throw new Refusal('NOT_FOUND');
+}
