@@ -5,6 +5,7 @@ import { claimJob, cleanUp, removeAbandonedDrafts, removeUnusedPhotos } from './
 import { lockActive, removeUnusedReleases } from './repositories/releases';
 import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
+import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
 import { decideDue } from './usecases/review/decideDue';
@@ -74,6 +75,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     proving: { every: DAY_MS, run: () => refuseUnproved(database) },
     // the personas' decision service; nothing else has one to ask
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
+    ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),
     sealing: {
       async run(signal) {
         await moveObjects(services, signal);

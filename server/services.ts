@@ -3,6 +3,7 @@ import type { AreaTree } from './domain/areas';
 import type { OutsideWorld } from './domain/outsideWorld';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
+import type { ESign } from './ports/eSign';
 import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
 import type { Build, JudgeRelease } from './releases/judging';
@@ -36,6 +37,8 @@ export interface Services {
   bankAccounts: BankAccounts;
   face: FaceMatch;
   register: IdentityRegister;
+  /** undefined where no provider is connected: nothing can be signed */
+  eSign: ESign | undefined;
   /** tells the operator what failed without failing the call */
   report(error: unknown): void;
   sendCode: CodeSender;

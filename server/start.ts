@@ -5,6 +5,7 @@ import { bucketObjects } from './adapters/bucketObjects';
 import { databaseObjects } from './adapters/databaseObjects';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
+import { sandboxESign } from './adapters/sandboxESign';
 import { buildApp } from './app';
 import { areasOf, ruleLists } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
@@ -71,6 +72,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     bankAccounts: sandbox?.bankAccounts ?? NO_BANK_ACCOUNTS,
     face: sandbox?.face ?? NO_FACE_MATCH,
     register: sandbox?.register ?? NO_REGISTER,
+    eSign: sandbox && sandboxESign(database, clock),
     report: warn,
     sendCode: sandbox?.sendCode ?? gatewaySender(config),
     pictures,

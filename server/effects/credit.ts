@@ -8,6 +8,7 @@ import { checkLoan, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { creditOf, limitOf } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
+import { drawContract } from '../usecases/contracts/drawContract';
 import { requestLoan } from '../usecases/loans/openLoan';
 import { readLoanFacts } from '../usecases/standing/readStart';
 import { newApplication } from './applicationSubmit';
@@ -75,12 +76,13 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   refuseUnlessShown(request.facts, quote);
   const loan = { product, quote, purpose: String(answers.loanPurpose) };
   return {
-    draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },
     async write(tx) {
       const credit = await creditOf({ services, db: tx, user, now });
       const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
-      await requestLoan(tx, { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now });
+      const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };
+      const { loanId, loanNo } = await requestLoan(tx, asked);
+      await drawContract(services, tx, { user, loanId, loanNo, purpose: loan.purpose, quote, now });
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { StepCall } from '../../src/contract/generated/names';
 import { applicationSubmit } from './applicationSubmit';
 import { addAccount } from './bankAccount';
+import { signContract } from './contract';
 import { creditApply, loanApply, loanCheck } from './credit';
 import { type Effect, inTurn } from './effect';
 import { emailVerify } from './emailVerify';
@@ -33,4 +34,5 @@ export const EFFECTS: Readonly<Record<Exclude<StepCall, SignInCall>, Effect>> = 
   'POST /credit/apply': creditApply,
   'POST /loan/check': loanCheck,
   'POST /loan/apply': loanApply,
+  'POST /contract-center/e-sign/sign': signContract,
 };

@@ -3,6 +3,7 @@ import type { FactValues } from '../../src/contract/named';
 import { CREDIT_CHANGES } from '../domain/creditStatus';
 import type { LoanFacts } from '../domain/loanCheck';
 import { latestApplication } from '../repositories/applications';
+import { findContract } from '../repositories/contracts';
 import { type CreditLine, creditAppliedAt, creditLineOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
 import { type LoanSums, loanSumsOf } from '../repositories/loans';
@@ -69,18 +70,13 @@ export const globalStatus: Facts = async (request): Promise<FactValues> => {
   return credit ? toldCredit(credit) : {};
 };
 
-/** How the signature of the user's last loan stands; undefined before there is one. */
-async function signatureOf(request: CreditRequest) {
-  const { services, user, now } = request;
-  const { latest } = await sumsFor(request);
-  return latest ? services.outside.eSign(user, latest, now) : undefined;
-}
+type Owner = Pick<CreditRequest, 'db' | 'user'>;
 
-/** Whether the contract of the user's last loan is signed. */
-export async function contractOf(request: CreditRequest): Promise<LoanFacts['contract']> {
-  const signature = await signatureOf(request);
-  if (!signature) return 'none';
-  return signature === 'COMPLETED' ? 'signed' : 'unsigned';
+/** Whether the contract of the user's last loan is signed; none where that loan was cancelled. */
+export async function contractOf({ db, user }: Owner): Promise<LoanFacts['contract']> {
+  const contract = await findContract(db, user.userId, undefined);
+  if (!contract || contract.loanStatus === 'CANCELED') return 'none';
+  return contract.status === 'COMPLETED' ? 'signed' : 'unsigned';
 }
 
 /** The limit to borrow from: what the lender said with a decision of its own, or what was granted. */
@@ -92,7 +88,7 @@ export async function limitOf(
 }
 
 /** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */
-export const eSign: Facts = async (request): Promise<FactValues> => {
-  const eSignStatus = await signatureOf(request);
-  return eSignStatus ? { eSignStatus } : {};
+export const eSign: Facts = async ({ db, user }): Promise<FactValues> => {
+  const contract = await findContract(db, user.userId, undefined);
+  return contract ? { eSignStatus: contract.status } : {};
 };

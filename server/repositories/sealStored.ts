@@ -40,6 +40,9 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },
   { table: 'idempotency_keys', key: { user_id: 'uuid', key: 'text' }, column: 'response', kind: 'text', batch: ROWS },
   { table: 'bank_accounts', key: { account_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
+  { table: 'contracts', key: { loan_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
+  { table: 'contracts', key: { loan_id: 'uuid' }, column: 'pdf', kind: 'bytes', batch: PICTURES },
+  { table: 'sandbox_certificates', key: { name: 'text' }, column: 'material', kind: 'json', batch: ROWS },
   { table: 'objects', key: { object_id: 'uuid' }, column: 'bytes', kind: 'bytes', batch: PICTURES },
 ];
 

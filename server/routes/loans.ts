@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoanOffers } from '../../src/contract/generated/bodies';
+import type { LoanAgreement, LoanOffers } from '../../src/contract/generated/bodies';
+import { queryOf } from '../http/contracts';
+import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
+import { readContract, readContractPdf } from '../usecases/contracts/readContract';
 import { readLoans } from '../usecases/loans/readLoans';
 import { readOffers } from '../usecases/loans/readOffers';
 
 /** What a person may borrow, has borrowed and owes. */
 export function registerLoans(app: FastifyInstance, services: Services): void {
+  app.get('/loan/loan-agreement', async (request): Promise<LoanAgreement> => {
+    const { userId } = await signedIn(request, services);
+    const { loanNo } = queryOf<'GET /loan/loan-agreement'>(request);
+    return readContract(services, userId, { loanNo, language: languageOf(request) });
+  });
+  app.get('/loan/loan-agreement/pdf', async (request, reply) => {
+    const { userId } = await signedIn(request, services);
+    const { loanNo } = queryOf<'GET /loan/loan-agreement/pdf'>(request);
+    const pdf = await readContractPdf(services, userId, loanNo);
+    return reply.type('application/pdf').header('cache-control', 'private, no-store').send(Buffer.from(pdf));
+  });
   app.get('/loan/list', async (request) => readLoans(services, (await signedIn(request, services)).userId));
   app.get(
     '/loan/offers',

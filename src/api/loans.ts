@@ -1,4 +1,4 @@
-import type { LoanOffers, OwnLoans } from '../contract/generated/bodies';
+import type { LoanAgreement, LoanOffers, OwnLoans } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /loan/list: the loans of the signed-in person with their schedules, as of today in Jakarta. */
@@ -9,4 +9,9 @@ export function fetchLoans(): Promise<OwnLoans> {
 /** GET /loan/offers: what the signed-in person may borrow, with all that its costs are reckoned from. */
 export function fetchLoanOffers(): Promise<LoanOffers> {
   return call('GET', '/loan/offers');
+}
+
+/** GET /loan/loan-agreement: the contract of a loan in the page's language; of the last loan where no number is given. */
+export function fetchLoanAgreement(loanNo?: string): Promise<LoanAgreement> {
+  return call('GET', '/loan/loan-agreement', loanNo === undefined ? {} : { searchParams: { loanNo } });
 }

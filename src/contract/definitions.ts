@@ -181,6 +181,8 @@ export interface ReviewStep extends StepBase, Continues {
   of?: readonly string[];
   /** what the server says besides, above the answers */
   show?: readonly ShownValue[];
+  /** what is read in place of the answers, and agreed to by sending */
+  document?: 'loan-agreement';
 }
 
 export interface EndStep extends StepBase {

@@ -22,6 +22,7 @@ export interface Agreeing {
 export interface StepSubmit extends Sending {
   send(): Promise<void>;
   agreeing: Agreeing;
+  verify: Submit['verify'];
   /** what waits for the user's one-time code */
   verifying: Verifying | undefined;
 }
@@ -72,5 +73,5 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   }
 
   const problem = isMissing ? t('runner.agreement.missing') : sending.problem;
-  return { ...sending, problem, send, agreeing: { documents, checked, onChange }, verifying };
+  return { ...sending, problem, send, agreeing: { documents, checked, onChange }, verify: submit.verify, verifying };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -37,6 +38,39 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect(await loans(who)).toMatchObject([{ amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } }]);
     expect((await who.get('/api/user/limit')).json().limit).toEqual({ total: LIMIT, available: LIMIT - 2_000_000 });
     expect(await canApply(who)).toMatchObject({ check: 'ORDER_ONGOING', path: 'home/apply-loan' });
+  });
+
+  it('is signed by its person with a code, once they have read it, and then by the lender', async () => {
+    const who = await approved();
+    const walker = borrower(who);
+    await walker.through('amount', 'loan-review');
+    expect(await walker.send('contract')).toBe(false);
+    expect(walker.refusal?.code).toBe('CONTRACT_NOT_SHOWN');
+    const [{ loanNo }] = await loans(who);
+    const agreement = (await who.get('/api/loan/loan-agreement')).json();
+    expect(agreement).toMatchObject({ loanNo, eSignStatus: 'UNCOMPLETED', signatures: [] });
+    expect(JSON.stringify(agreement.blocks)).toContain('Rp1.950.000');
+    server.wait(61);
+    expect(await walker.send('contract'), JSON.stringify(walker.refusal)).toBe(true);
+    const status = async () => (await who.get('/api/contract-center/e-sign/effortless')).json().eSignStatus;
+    expect(await status()).toBe('WAITING_LENDER_APPROVE');
+    await Promise.all([lenderSigns(server.services), lenderSigns(server.services)]);
+    expect(await status()).toBe('COMPLETED');
+    const signed = (await who.get(`/api/loan/loan-agreement?loanNo=${loanNo}`)).json();
+    expect(signed.signatures).toMatchObject([{ by: 'borrower' }, { by: 'lender' }]);
+    expect(signed.sha256).toBe(agreement.sha256);
+    const pdf = await who.get(`/api/loan/loan-agreement/pdf?loanNo=${loanNo}`);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.toString('latin1').match(/\/ByteRange/g)).toHaveLength(2);
+  });
+
+  it('shows its contract to its person alone', async () => {
+    const [who, other] = [await approved(), await approved()];
+    await borrower(who).through('amount', 'loan-review');
+    const [{ loanNo }] = await loans(who);
+    for (const path of ['loan-agreement', 'loan-agreement/pdf']) {
+      expect((await other.get(`/api/loan/${path}?loanNo=${loanNo}`)).json().code).toBe('NOT_FOUND');
+    }
   });
 
   it('is none above the limit, and none without one', async () => {

@@ -3,6 +3,7 @@ import { loanDay } from '../../server/domain/wib';
 import { latestApplication } from '../../server/repositories/applications';
 import { addCreditEvent } from '../../server/repositories/credit';
 import { moveClock } from '../../server/repositories/movedClocks';
+import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { openLoan } from '../../server/usecases/loans/openLoan';
 import { dayOf, daysBetween } from '../../src/lending/days';
 import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
@@ -39,6 +40,13 @@ const loan = (who: Applicant, answers: object = {}) =>
   who.step('/loan/check', 'apply-loan', { ...LOAN, ...answers }, STEP);
 const applyForLoan = (who: Applicant, shown: object = LOAN) =>
   who.step('/loan/apply', 'loan-review', { ...shown }, STEP);
+/** Reads the contract, and signs it with the code that was sent. */
+async function sign(who: Applicant) {
+  await who.get('/api/loan/loan-agreement');
+  server.wait(61);
+  const code = await who.code('/contract-center/e-sign/send-otp');
+  return who.step('/contract-center/e-sign/sign', 'contract', {}, { ...STEP, code });
+}
 const status = async (who: Applicant) => (await who.get('/api/global-status/v2')).json();
 const signature = async (who: Applicant) => (await who.get('/api/contract-center/e-sign/effortless')).json();
 
@@ -176,7 +184,10 @@ describe('a loan', () => {
       availableLimit: 8_000_000,
       eSignStatus: 'UNCOMPLETED',
     });
+    expect((await applyForLoan(who)).json().code).toBe('STEP_NOT_OPEN');
+    expect((await sign(who)).statusCode).toBe(200);
     server.wait(3);
+    await lenderSigns(server.services);
     expect(await signature(who)).toEqual({ eSignStatus: 'COMPLETED' });
     expect((await applyForLoan(who)).json().code).toBe('ALREADY_SUBMITTED');
     const rows = await server.database.query('SELECT product_id, amount, tenor, purpose, channel FROM loans');
@@ -251,7 +262,9 @@ describe('a loan', () => {
     await loan(who);
     await applyForLoan(who);
     expect(await signature(who)).toEqual({ eSignStatus: 'UNCOMPLETED' });
+    await sign(who);
     server.wait(600);
+    await lenderSigns(server.services);
     expect(await signature(who)).toEqual({ eSignStatus: 'WAITING_LENDER_APPROVE' });
   });
 });

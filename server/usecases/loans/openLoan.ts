@@ -30,7 +30,8 @@ export interface LoanRequest {
   at: Date;
 }
 
-const REQUESTED = 'request';
+/** Who tells of a loan that is asked for. */
+export const REQUESTED = 'request';
 
 /** The loan that was made of a request, when it is told again. Refuses with IDEMPOTENCY_KEY_REUSED where that was another. */
 async function requestedBefore(tx: Queries, { userId, reference, quote }: LoanRequest) {
@@ -39,15 +40,15 @@ async function requestedBefore(tx: Queries, { userId, reference, quote }: LoanRe
   if (!loan) return undefined;
   const isSame = loan.userId === userId && loan.amount === quote.amount && isSameTenor(loan.tenor, quote.tenor);
   if (!isSame) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  return loan.loanId;
+  return { loanId: loan.loanId, loanNo: loan.loanNo };
 }
 
 /**
  * Writes down a loan that a person asks for: it waits for its pay-out and holds its part of the limit. Nothing is owed.
  * Refuses with AVAILABLE_LIMIT_NOT_ENOUGH.
- * @returns its id; the same for the same request
+ * @returns its id and its number; the same for the same request
  */
-export async function requestLoan(tx: Queries, request: LoanRequest): Promise<string> {
+export async function requestLoan(tx: Queries, request: LoanRequest): Promise<{ loanId: string; loanNo: string }> {
   const { userId, reference, purpose, product, quote, limit, at, appliedAt = at } = request;
   await lockUser(tx, userId);
   const before = await requestedBefore(tx, request);
@@ -57,9 +58,10 @@ export async function requestLoan(tx: Queries, request: LoanRequest): Promise<st
   const loanId = randomUUID();
   const { id: productId, kind, rateVersion } = product;
   const { to: status } = LOAN_CHANGES.requested;
+  const loanNo = newLoanNumber(appliedAt);
   const made = {
     loanId,
-    loanNo: newLoanNumber(appliedAt),
+    loanNo,
     userId,
     productId,
     kind,
@@ -69,7 +71,7 @@ export async function requestLoan(tx: Queries, request: LoanRequest): Promise<st
   };
   await insertLoan(tx, { ...made, amount, tenor, purpose, appliedAt, terms });
   await addLoanEvent(tx, { loanId, source: REQUESTED, reference, day, happening: { kind: 'requested' } }, at);
-  return loanId;
+  return { loanId, loanNo };
 }
 
 /** A loan that is paid out at once. */
@@ -96,7 +98,7 @@ export async function openLoan(
   const product = set.product(productId);
   const quote = quoteLoan(product, set.caps(), { amount, tenor, day });
   if (typeof quote === 'string') throw new Refusal('ILLEGAL_PRODUCTS');
-  const loanId = await requestLoan(tx, { ...request, product, quote });
+  const { loanId } = await requestLoan(tx, { ...request, product, quote });
   const fees = minus(quote.amount, quote.paidOut);
   const happening = { kind: 'disbursed', amount: quote.amount, ...(fees > 0 && { fees }) } as const;
   await bookLoanEvent(tx, { loanId, source: 'pay-out', reference, day, happening }, at);

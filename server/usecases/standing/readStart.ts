@@ -94,7 +94,7 @@ export async function readLoanFacts(asking: Asking): Promise<LoanFacts> {
   return {
     ...(await readLendable(asking, sums)),
     ...(await burdenOf(services, user.userId)),
-    contract: await contractOf({ ...asking, db, sums }),
+    contract: await contractOf({ user, db }),
     materials: await materialsFor(services, user),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
   };

@@ -30,6 +30,11 @@ export const accountRoutes: readonly ScreenRoute[] = [
   { path: 'home/bank-list', screen: 'BankList', access: 'signedIn', meta: { back: 'Me' }, element: BankListScreen },
 ];
 
+const AgreementScreen = lazyScreen(
+  ['agreement', 'errors'],
+  async () => (await import('../../screens/contract/AgreementScreen')).AgreementScreen,
+);
+
 /** What a person has borrowed (docs/product/lending.md). */
 export const loanRoutes: readonly ScreenRoute[] = [
   {
@@ -39,6 +44,10 @@ export const loanRoutes: readonly ScreenRoute[] = [
     meta: { back: 'Bill' },
     element: bills('LoanListScreen'),
   },
+  { path: 'loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
+  { path: ':orderId/loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
+  { path: 'home/apply-loan/ViewPdf', screen: 'ViewPdf', access: 'signedIn', element: AgreementScreen },
+  { path: 'docu/preview', screen: 'ViewPdf', access: 'signedIn', element: AgreementScreen },
 ];
 
 const HowToPayScreen = lazyScreen(

@@ -72,6 +72,30 @@ export type ApplicationCheck =
  */
 export type FollowUpAction = 'RECHECK' | 'MODIFY_TENOR' | 'MODIFY_LOAN_AMOUNT';
 /**
+ * A part of a contract.
+ */
+export type ContractBlock =
+  | {
+      kind: 'heading';
+      text: string;
+    }
+  | {
+      kind: 'text';
+      text: string;
+    }
+  | {
+      kind: 'rows';
+      rows: {
+        label: string;
+        value: string;
+      }[];
+    }
+  | {
+      kind: 'table';
+      head: string[];
+      rows: string[][];
+    };
+/**
  * What a bank account can be used for now.
  */
 export type BankCardUsability =
@@ -551,6 +575,33 @@ export interface CanApply {
    * the first day in Jakarta on which they may, YYYY-MM-DD
    */
   from?: string;
+}
+/**
+ * Query of the calls about a contract: the number of its loan; the last loan where absent.
+ */
+export interface LoanNumberQuery {
+  loanNo?: string;
+  [k: string]: unknown;
+}
+/**
+ * The contract of a loan in the language asked for.
+ */
+export interface LoanAgreement {
+  loanNo: string;
+  eSignStatus: 'UNCOMPLETED' | 'WAITING_LENDER_APPROVE' | 'COMPLETED';
+  /**
+   * of the PDF as it was drawn, hexadecimal: what is agreed to
+   */
+  sha256: string;
+  title: string;
+  blocks: ContractBlock[];
+  signatures: {
+    by: 'borrower' | 'lender';
+    /**
+     * ISO time
+     */
+    at: string;
+  }[];
 }
 /**
  * What is told with a loan that cannot be had, beside the code.
@@ -1910,6 +1961,8 @@ export interface QueryOf {
   'GET /area/sub-ktp-area': AreaQuery;
   'GET /supplement-materials': MaterialsQuery;
   'POST /pop-notify/accept-user-agreement': AgreementQuery;
+  'GET /loan/loan-agreement': LoanNumberQuery;
+  'GET /loan/loan-agreement/pdf': LoanNumberQuery;
   'GET /security/verification-list': SecurityListQuery;
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
@@ -2013,6 +2066,8 @@ export interface ResponseOf {
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
   'POST /contract-center/e-sign/send-otp': SendCodeResult;
+  'GET /loan/loan-agreement': LoanAgreement;
+  'POST /contract-center/e-sign/sign': DraftState;
   'GET /loan/offers': LoanOffers;
   'GET /loan/list': OwnLoans;
   'POST /application/withdraw': Nothing;

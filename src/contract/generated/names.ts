@@ -37,10 +37,10 @@ export type FlowPath =
 /** The steps of each flow. */
 export interface StepsOf {
   'add-card': 'account' | 'added';
-  'apply-loan': 'amount' | 'esign-loading' | 'loan-done' | 'loan-review';
+  'apply-loan': 'amount' | 'contract' | 'esign-loading' | 'loan-done' | 'loan-review';
   'apply-step': 'apply-supplement' | 'bank-info' | 'contact-info' | 'hub' | 'ktp' | 'ktp-holding' | 'liveness' | 'liveness-introduce' | 'liveness-result' | 'personal-info' | 'residential-info' | 'submitted' | 'work-info';
   'apply': 'bank-info' | 'contact-info' | 'ktp' | 'ktp-holding' | 'linear-supplement' | 'liveness' | 'liveness-introduce' | 'personal-info' | 'review' | 'submitted' | 'work-info';
-  'effortless': 'apply-loan' | 'basic-info' | 'credit-loading' | 'credit-status' | 'esign-loading' | 'home' | 'ktp' | 'ktp-holding' | 'loan-done' | 'loan-review' | 'login' | 'review';
+  'effortless': 'apply-loan' | 'basic-info' | 'contract' | 'credit-loading' | 'credit-status' | 'esign-loading' | 'home' | 'ktp' | 'ktp-holding' | 'loan-done' | 'loan-review' | 'login' | 'review';
   'exsit': 'exists';
   'gopay-nik-existed': 'linked';
   'profile': 'bank-info' | 'contact-info' | 'hub' | 'personal-info' | 'residential-info' | 'work-info';
@@ -60,6 +60,7 @@ export type FactName =
   | 'bankAccountInfoCompleteStatus'
   | 'basicInfoCompleteStatus'
   | 'contactInfoCompleteStatus'
+  | 'contractSignedAt'
   | 'creditStatus'
   | 'eSignStatus'
   | 'emailToVerify'
@@ -122,6 +123,7 @@ export type CallName =
   | 'GET /loan/can-apply'
   | 'GET /loan/list'
   | 'GET /loan/loan-agreement'
+  | 'GET /loan/loan-agreement/pdf'
   | 'GET /loan/offers'
   | 'GET /loan/return-reason'
   | 'GET /o/vgs/service-product/available'
@@ -163,6 +165,7 @@ export type CallName =
   | 'POST /auth/send-code'
   | 'POST /callbacks/{port}'
   | 'POST /contract-center/e-sign/send-otp'
+  | 'POST /contract-center/e-sign/sign'
   | 'POST /crawler/auth/refresh'
   | 'POST /crawler/auth/submit'
   | 'POST /crawler/captcha/resubmit'
@@ -227,6 +230,7 @@ export type CallName =
 export type StepCall =
   | 'POST /application/submit'
   | 'POST /auth/login/otp'
+  | 'POST /contract-center/e-sign/sign'
   | 'POST /credit/apply'
   | 'POST /email-verify/verify-otp'
   | 'POST /loan/apply'
@@ -295,12 +299,14 @@ export type ServerCode =
   | 'CODE_REQUIRED'
   | 'CODE_SENT_RECENTLY'
   | 'CONTRACT_MISSING'
+  | 'CONTRACT_NOT_SHOWN'
   | 'COUPON_CLAIM_ALREADY_EXIST'
   | 'CREDIT_BLOCKED'
   | 'CREDIT_FROZEN'
   | 'CROSS_SITE_REQUEST'
   | 'DEFINITIONS_CHANGED'
   | 'DRAFT_NOT_FOUND'
+  | 'E_SIGN_UNAVAILABLE'
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND'
   | 'FACE_NOT_MATCHED'
@@ -325,6 +331,7 @@ export type ServerCode =
   | 'IOH_USER_NO_CRITERIA'
   | 'LAST_PASSKEY'
   | 'LINK_CHANNEL_VERIFY_ERROR'
+  | 'LOAN_CANCELLED'
   | 'LOGIN_FAILED'
   | 'MAINTENANCE'
   | 'MATERIAL_NOT_REQUIRED'

@@ -4,10 +4,12 @@ import { Button } from '../../ui/Button';
 import { Agreement } from '../Agreement';
 import { AnswerList } from '../AnswerList';
 import { type FlowRun, stepText } from '../flowRun';
+import { ReadDocument, useDocument } from '../ReadDocument';
 import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { type StepSubmit, useStepSubmit } from '../useStepSubmit';
+import { VerifySheet } from './answer/VerifySheet';
 
 interface ReviewProps {
   run: FlowRun;
@@ -16,13 +18,17 @@ interface ReviewProps {
   of?: readonly string[] | undefined;
   /** what the server says besides */
   show?: ReviewStep['show'];
+  /** what is read in place of the answers */
+  document?: ReviewStep['document'];
   /** where its texts are below the step's: `review.` in a hub */
   below?: 'review.' | '';
 }
 
 /** Everything once more before it is sent, with a way to change each step (WCAG 3.3.4). */
-export function Review({ run, sending, of, show, below = '' }: ReviewProps) {
+export function Review({ run, sending, of, show, document, below = '' }: ReviewProps) {
   const { t } = useTexts();
+  const read = useDocument(document !== undefined);
+  const { verify, verifying } = sending;
   const action = t(stepText(run, `${below}action`));
   return (
     <StepFrame
@@ -32,9 +38,12 @@ export function Review({ run, sending, of, show, below = '' }: ReviewProps) {
       problem={sending.problem}
       notice={sending.slow}
       footer={
-        <Button busy={sending.busy} onClick={sending.send}>
-          {sending.retryable ? t('common.retry') : action}
-        </Button>
+        // nothing is agreed to before it can be read
+        read && read.status !== 'ready' ? undefined : (
+          <Button busy={sending.busy} onClick={sending.send}>
+            {sending.retryable ? t('common.retry') : action}
+          </Button>
+        )
       }
     >
       <p className={frame.body}>{t(stepText(run, `${below}body`))}</p>
@@ -43,13 +52,26 @@ export function Review({ run, sending, of, show, below = '' }: ReviewProps) {
           <ShownRows run={run} show={show} />
         </div>
       )}
-      <AnswerList run={run} of={of} onEdit={(stepId) => run.show(stepId, { returnTo: run.stepId })} />
+      {read ? (
+        <ReadDocument document={read} />
+      ) : (
+        <AnswerList run={run} of={of} onEdit={(stepId) => run.show(stepId, { returnTo: run.stepId })} />
+      )}
       <Agreement agreeing={sending.agreeing} action={action} />
+      {verifying && verify && <VerifySheet run={run} verify={verify} verifying={verifying} />}
     </StepFrame>
   );
 }
 
 /** The answers of the path before they are sent. */
 export function ReviewStepView({ run, step }: { run: FlowRun; step: ReviewStep }) {
-  return <Review run={run} sending={useStepSubmit(run, step.submit)} of={step.of} show={step.show} />;
+  return (
+    <Review
+      run={run}
+      sending={useStepSubmit(run, step.submit)}
+      of={step.of}
+      show={step.show}
+      document={step.document}
+    />
+  );
 }

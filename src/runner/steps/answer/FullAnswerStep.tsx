@@ -97,7 +97,6 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
   useEffect(() => cancel(), [data, cancel]);
 
   const guided = step.kind === 'form' && step.guide !== undefined ? data[step.guide] : undefined;
-  const { mobileNumber } = run.draft.known;
   return (
     <>
       <AnswerForm
@@ -116,18 +115,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
         }
         fields={{ ...shown, warnings }}
       />
-      {verifying && step.submit.verify && (
-        <VerifySheet
-          verify={step.submit.verify}
-          number={typeof mobileNumber === 'string' ? mobileNumber : undefined}
-          busy={verifying.sending.busy}
-          problem={verifying.sending.problem}
-          attempt={verifying.attempt}
-          onCode={verifying.enter}
-          onAgain={verifying.again}
-          onClose={verifying.cancel}
-        />
-      )}
+      {verifying && step.submit.verify && <VerifySheet run={run} verify={step.submit.verify} verifying={verifying} />}
     </>
   );
 }

@@ -7,37 +7,32 @@ import { useSentCode } from '../../../kit/useSentCode';
 import { formatPhone } from '../../../lib/formats';
 import { isMasked } from '../../../lib/mask';
 import { Sheet } from '../../../ui/Sheet';
+import type { FlowRun } from '../../flowRun';
+import type { Verifying } from '../../useVerifying';
 import styles from './VerifySheet.module.css';
 
 const FIELD = 'verification-code';
 
 interface VerifySheetProps {
+  run: FlowRun;
   verify: NonNullable<Submit['verify']>;
-  /** where the code goes, as far as it may be shown */
-  number: string | undefined;
-  /** the code is being checked */
-  busy: boolean;
-  /** why the last code was refused */
-  problem: string | undefined;
-  /** counts the codes tried; the field starts empty for each */
-  attempt: number;
-  onCode(code: string): void;
-  /** the code entered could not be checked: checks it once more */
-  onAgain: (() => void) | undefined;
-  onClose(): void;
+  verifying: Verifying;
 }
 
 /** Asks for the one-time code that must come with a call. */
-export function VerifySheet({ verify, number, busy, problem, attempt, onCode, onAgain, onClose }: VerifySheetProps) {
+export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
+  const { sending, attempt, enter, again, cancel } = verifying;
+  const { mobileNumber: number } = run.draft.known;
   const texts = useTexts();
   const { t } = texts;
   const { length } = verify;
   const sent = useSentCode(verify.call);
 
-  const error = sent.state instanceof ApiError ? messageOf(sent.state, texts) : busy ? undefined : problem;
-  const shownNumber = number && (isMasked(number) ? number : formatPhone(number));
+  const error =
+    sent.state instanceof ApiError ? messageOf(sent.state, texts) : sending.busy ? undefined : sending.problem;
+  const shownNumber = typeof number === 'string' && (isMasked(number) ? number : formatPhone(number));
   return (
-    <Sheet title={t('runner.verify.title')} closeText={t('common.close')} onClose={onClose}>
+    <Sheet title={t('runner.verify.title')} closeText={t('common.close')} onClose={cancel}>
       <div className={styles.body}>
         <p className={styles.text}>
           {shownNumber ? t('runner.verify.sentTo', { number: shownNumber }) : t('runner.verify.sent')}
@@ -46,13 +41,13 @@ export function VerifySheet({ verify, number, busy, problem, attempt, onCode, on
           id={FIELD}
           length={length}
           error={error}
-          busy={busy}
+          busy={sending.busy}
           attempt={attempt}
-          onCode={(code) => code !== undefined && onCode(code)}
+          onCode={(code) => code !== undefined && void enter(code)}
           wait={sent.wait}
           sending={sent.state === 'sending'}
           onResend={sent.ask}
-          onAgain={onAgain}
+          onAgain={again}
         />
       </div>
     </Sheet>

@@ -1,0 +1,31 @@
+import { Refusal } from '../domain/refusals';
+import { contractOfLoan, contractPdf, keepSigned } from '../repositories/contracts';
+import { loanOfEvent } from '../repositories/loanEvents';
+import { lockLoan } from '../repositories/loans';
+import { REQUESTED } from '../usecases/loans/openLoan';
+import type { Effect } from './effect';
+
+/**
+ * POST /contract-center/e-sign/sign: the borrower signs the contract of the loan that this draft asked for. Refuses with
+ * CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, and with LOAN_CANCELLED where the loan waits no more.
+ */
+export const signContract: Effect = async ({ services, user, draft, now }) => {
+  const { database, eSign } = services;
+  const loanId = await loanOfEvent(database, REQUESTED, draft.draftId);
+  const contract = loanId === undefined ? undefined : await contractOfLoan(database, loanId);
+  if (!contract || contract.userId !== user.userId) throw new Refusal('NOT_FOUND');
+  if (!contract.shownAt) throw new Refusal('CONTRACT_NOT_SHOWN');
+  if (!eSign) throw new Refusal('E_SIGN_UNAVAILABLE');
+  const drawn = await contractPdf(database, contract.loanId);
+  if (!drawn) throw new Error(`the contract of the loan ${contract.loanId} has no document`);
+  const name = String(user.known.fullName ?? user.userId);
+  const pdf = await eSign.sign(drawn, { by: 'borrower', name, at: now });
+  return {
+    draft: 'sent',
+    facts: { contractSignedAt: now.toISOString() },
+    async write(tx) {
+      if ((await lockLoan(tx, contract.loanId))?.status !== 'WAITING') throw new Refusal('LOAN_CANCELLED');
+      await keepSigned(tx, contract.loanId, { by: 'borrower', pdf, at: now });
+    },
+  };
+};

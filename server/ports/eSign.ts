@@ -1,0 +1,8 @@
+/** A certified signature: who signs what. */
+export interface ESign {
+  /**
+   * The document with the signature of a person, or of the lender. Rejects where the provider did not answer; asked again,
+   * it signs again.
+   */
+  sign(pdf: Uint8Array, signing: { by: 'borrower' | 'lender'; name: string; at: Date }): Promise<Uint8Array>;
+}

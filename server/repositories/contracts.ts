@@ -1,0 +1,136 @@
+import type { Language } from '../../src/contract/enums';
+import type { LoanStatus } from '../../src/lending/overdue';
+import type { ContractContent } from '../domain/contractContent';
+import { CONTRACT_CHANGES } from '../domain/contractStatus';
+import type { ESignStatus } from '../domain/decisions';
+import type { Queries } from './database';
+import { sealed, sealedJson } from './vault';
+
+/** The contract of a loan apart from its PDF. */
+export interface StoredContract {
+  loanId: string;
+  loanNo: string;
+  userId: string;
+  content: Readonly<Record<Language, ContractContent>>;
+  /** of the PDF as it was drawn */
+  sha256: string;
+  status: ESignStatus;
+  loanStatus: LoanStatus;
+  drawnAt: Date;
+  shownAt: Date | undefined;
+  signedAt: Date | undefined;
+  completedAt: Date | undefined;
+}
+
+interface ContractRow {
+  loan_id: string;
+  loan_no: string;
+  user_id: string;
+  content: StoredContract['content'];
+  sha256: string;
+  status: ESignStatus;
+  loan_status: LoanStatus;
+  drawn_at: Date;
+  shown_at: Date | null;
+  signed_at: Date | null;
+  completed_at: Date | null;
+}
+
+const COLUMNS = `loan_id, loan_no, user_id, content, sha256, c.status, loans.status AS loan_status, drawn_at, shown_at, signed_at, completed_at
+  FROM contracts c JOIN loans USING (loan_id)`;
+
+const storedOf = (row: ContractRow): StoredContract => ({
+  loanId: row.loan_id,
+  loanNo: row.loan_no,
+  userId: row.user_id,
+  content: row.content,
+  sha256: row.sha256,
+  status: row.status,
+  loanStatus: row.loan_status,
+  drawnAt: row.drawn_at,
+  shownAt: row.shown_at ?? undefined,
+  signedAt: row.signed_at ?? undefined,
+  completedAt: row.completed_at ?? undefined,
+});
+
+export interface NewContract extends Pick<StoredContract, 'loanId' | 'content' | 'sha256'> {
+  pdf: Uint8Array;
+}
+
+/** Keeps the contract of a loan; the one that is there already stays. */
+export async function insertContract(tx: Queries, { loanId, content, sha256, pdf }: NewContract, now: Date) {
+  await tx.query(
+    `INSERT INTO contracts (loan_id, content, pdf, sha256, status, drawn_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT DO NOTHING`,
+    [loanId, sealedJson(content), sealed(pdf), sha256, CONTRACT_CHANGES.drawn.to, now],
+  );
+}
+
+/** A person's contract of a loan, of the last one where no number is given; undefined where there is none. */
+export async function findContract(
+  db: Queries,
+  userId: string,
+  loanNo: string | undefined,
+): Promise<StoredContract | undefined> {
+  const [row] = await db.query<ContractRow>(
+    `SELECT ${COLUMNS} WHERE user_id = $1 AND ($2::text IS NULL OR loan_no = $2) ORDER BY applied_at DESC LIMIT 1`,
+    [userId, loanNo ?? null],
+  );
+  return row && storedOf(row);
+}
+
+/** The contract of a loan; undefined where there is none. */
+export async function contractOfLoan(db: Queries, loanId: string): Promise<StoredContract | undefined> {
+  const [row] = await db.query<ContractRow>(`SELECT ${COLUMNS} WHERE loan_id = $1`, [loanId]);
+  return row && storedOf(row);
+}
+
+/** The PDF of a contract. */
+export async function contractPdf(db: Queries, loanId: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.query<{ pdf: Uint8Array }>('SELECT pdf FROM contracts WHERE loan_id = $1', [loanId]);
+  return row?.pdf;
+}
+
+/** Notes when a contract was shown first. */
+export async function noteShown(db: Queries, loanId: string, now: Date): Promise<void> {
+  await db.query('UPDATE contracts SET shown_at = $2 WHERE loan_id = $1 AND shown_at IS NULL', [loanId, now]);
+}
+
+const SIGNED = {
+  borrower: { change: CONTRACT_CHANGES.signedByBorrower, column: 'signed_at' },
+  lender: { change: CONTRACT_CHANGES.signedByLender, column: 'completed_at' },
+} as const;
+
+/** Keeps a contract with one more signature; false where it was not this one's turn. */
+export async function keepSigned(
+  tx: Queries,
+  loanId: string,
+  { by, pdf, at }: { by: 'borrower' | 'lender'; pdf: Uint8Array; at: Date },
+): Promise<boolean> {
+  const { change, column } = SIGNED[by];
+  const kept = await tx.query(
+    `UPDATE contracts SET pdf = $2, status = $3, ${column} = $4 WHERE loan_id = $1 AND status = ANY ($5::text[])
+     RETURNING 1 AS one`,
+    [loanId, sealed(pdf), change.to, at, change.from],
+  );
+  return kept.length > 0;
+}
+
+/** Contracts that wait for the lender, so many, with whose they are. */
+export async function contractsWithLender(
+  db: Queries,
+  count: number,
+): Promise<readonly { loanId: string; userId: string; mobileNumber: string; appliedAt: Date }[]> {
+  const rows = await db.query<{ loan_id: string; user_id: string; mobile_number: string; applied_at: Date }>(
+    `SELECT c.loan_id, l.user_id, mobile_number, applied_at
+     FROM contracts c JOIN loans l ON l.loan_id = c.loan_id JOIN users u ON u.user_id = l.user_id
+     WHERE c.status = $1 ORDER BY signed_at LIMIT $2`,
+    [CONTRACT_CHANGES.signedByBorrower.to, count],
+  );
+  return rows.map((row) => ({
+    loanId: row.loan_id,
+    userId: row.user_id,
+    mobileNumber: row.mobile_number,
+    appliedAt: row.applied_at,
+  }));
+}

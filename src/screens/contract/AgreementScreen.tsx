@@ -1,0 +1,35 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { fetchLoanAgreement } from '../../api/loans';
+import { useTexts } from '../../i18n/useTexts';
+import { ContractText } from '../../kit/ContractText';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { useSession } from '../../state/session';
+import { EmptyState } from '../../ui/Message';
+
+/** While the lender has still to sign, in milliseconds. */
+const SIGNING_EVERY_MS = 4_000;
+
+/** The contract of a loan, of the last one where the address names none (docs/product/lending.md, "Contract"). */
+export function AgreementScreen() {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const { orderId } = useParams();
+  const { search } = useLocation();
+  const back = useBack(`/${channel}/activity/loan/list`);
+  const loanNo = orderId ?? new URLSearchParams(search).get('loanNo') ?? undefined;
+  const live = useLive(`agreement ${loanNo} ${language}`, () => fetchLoanAgreement(loanNo), {
+    everyMs: ({ eSignStatus }) => (eSignStatus === 'WAITING_LENDER_APPROVE' ? SIGNING_EVERY_MS : false),
+  });
+  if (live.status === 'loading') return <LoadingScreen />;
+  const isMissing = live.status === 'failed' && live.error instanceof ApiError && live.error.status === 404;
+  if (live.status === 'failed' && !isMissing) return <LoadFailed error={live.error} retry={live.retry} />;
+  return (
+    <Page title={t('agreement.title')} back={back}>
+      {live.status === 'ready' ? <ContractText agreement={live.value} /> : <EmptyState text={t('agreement.missing')} />}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { LoanAgreement } from '../../src/contract/generated/bodies';
+import { newDraft, refuse, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
+
+beforeEach(() => forgetEverything());
+
+const AGREEMENT: LoanAgreement = {
+  loanNo: 'LN-20261124-7KQ2MD',
+  eSignStatus: 'UNCOMPLETED',
+  sha256: 'ab'.repeat(32),
+  title: 'Perjanjian pinjaman',
+  blocks: [
+    { kind: 'rows', rows: [{ label: 'Jumlah pinjaman', value: 'Rp2.000.000' }] },
+    { kind: 'heading', text: '1. Pinjaman' },
+    { kind: 'text', text: 'Tidak ada utang sebelum uang dikirim.' },
+    { kind: 'table', head: ['No.', 'Total'], rows: [['1', 'Rp719.000']] },
+  ],
+  signatures: [],
+};
+const DONE = ['amount', 'loan-review'];
+
+function open(replies: Parameters<typeof serve>[1]): void {
+  serve({ ...newDraft({ flow: 'apply-loan' }), done: DONE }, replies);
+  signInAs('u-1');
+}
+
+it('is read before it can be signed, and signed with a code', async () => {
+  let tries = 0;
+  let code: string | null = null;
+  open({
+    'GET /loan/loan-agreement': () => {
+      tries += 1;
+      return tries === 1 ? refuse('SAVE_CONFLICT') : Response.json(AGREEMENT);
+    },
+    'POST /contract-center/e-sign/send-otp': () => Response.json({ resendAfter: 60 }),
+    'POST /contract-center/e-sign/sign': (request) => {
+      code = request.headers.get('x-verification-code');
+      return Response.json({ ...newDraft({ flow: 'apply-loan' }), status: 'submitted', done: [...DONE, 'contract'] });
+    },
+  });
+  openApp('/H5/home/apply-loan/contract');
+  await screen.findByText(t('runner.document.failed'));
+  expect(screen.queryByRole('button', { name: t('apply-loan.contract.action') })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));
+  const contract = await screen.findByRole('article', { name: AGREEMENT.title });
+  within(contract).getByText('Rp2.000.000');
+  within(contract).getByRole('cell', { name: 'Rp719.000' });
+  expect(within(contract).getByRole('link').getAttribute('href')).toContain(AGREEMENT.loanNo);
+  fireEvent.click(screen.getByRole('button', { name: t('apply-loan.contract.action') }));
+  const sheet = await screen.findByRole('dialog', { name: t('runner.verify.title') });
+  fireEvent.input(within(sheet).getByRole('textbox'), { target: { value: '123456' } });
+  await screen.findByRole('heading', { name: t('apply-loan.esign-loading.title') });
+  expect(code).toBe('123456');
+  expect(path()).toBe('/H5/home/apply-loan/signing');
+});
+
+it('says who has signed when it is opened later, by the number of its loan', async () => {
+  const signatures: LoanAgreement['signatures'] = [{ by: 'borrower', at: '2026-11-24T10:00:00.000Z' }];
+  let asked = '';
+  open({
+    'GET /loan/loan-agreement': (request) => {
+      asked = request.query.get('loanNo') ?? '';
+      return Response.json({ ...AGREEMENT, eSignStatus: 'COMPLETED', signatures });
+    },
+  });
+  openApp(`/H5/${AGREEMENT.loanNo}/loan-agreement`);
+  await screen.findByText('24-11-2026 17:00:00');
+  screen.getByText(t('agreement.unsigned'));
+  expect(asked).toBe(AGREEMENT.loanNo);
+});
+
+it('says that there is none', async () => {
+  open({ 'GET /loan/loan-agreement': () => Response.json({ code: 'NOT_FOUND', message: 'x' }, { status: 404 }) });
+  openApp('/H5/loan-agreement');
+  await screen.findByText(t('agreement.missing'));
+});
