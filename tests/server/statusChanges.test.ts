@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
@@ -26,6 +27,7 @@ import {
   withdrawApplication,
 } from '../../server/repositories/applications';
 import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
+import { contractOfLoan, insertContract, keepSigned } from '../../server/repositories/contracts';
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
@@ -299,7 +301,7 @@ const TERMS = {
   costLimit: fraction(1, 1),
 } as const;
 
-async function aLoan(status: string): Promise<Thing> {
+async function loanIn(status: LoanStatus) {
   const [userId, loanId] = [await newUser(), randomUUID()];
   const product = {
     productId: 'cash-instalment',
@@ -309,10 +311,29 @@ async function aLoan(status: string): Promise<Thing> {
     tenor: TERMS.every,
   } as const;
   const asked = { amount: 1_000_000, purpose: 'OTHER', appliedAt: NOW, reckonedOn: undefined };
-  await insertLoan(db, { loanId, loanNo: loanId, userId, ...product, ...asked, status: status as LoanStatus });
+  await insertLoan(db, { loanId, loanNo: loanId, userId, ...product, ...asked, status });
+  return { userId, loanId };
+}
+
+async function aLoan(status: string): Promise<Thing> {
+  const { userId, loanId } = await loanIn(status as LoanStatus);
   const to = (next: LoanStatus) => () => changeLoan(db, loanId, next, undefined).catch(() => {});
   const write = Object.fromEntries(Object.entries(LOAN_CHANGES).map(([cause, change]) => [cause, to(change.to)]));
   return { status: async () => (await loansOfUser(db, userId))[0]?.status ?? 'none', write };
+}
+
+async function aContract(status: string): Promise<Thing> {
+  const { loanId } = await loanIn('WAITING');
+  const content = { title: '', blocks: [] };
+  const pdf = Buffer.from('%PDF');
+  await insertContract(db, { loanId, content: { id: content, 'en-us': content }, sha256: '', pdf }, NOW);
+  const sign = (by: 'borrower' | 'lender') => () => keepSigned(db, loanId, { by, pdf, at: NOW });
+  if (status !== 'UNCOMPLETED') await sign('borrower')();
+  if (status === 'COMPLETED') await sign('lender')();
+  return {
+    status: async () => (await contractOfLoan(db, loanId))?.status ?? 'none',
+    write: { signedByBorrower: sign('borrower'), signedByLender: sign('lender') },
+  };
 }
 
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
@@ -328,6 +349,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'an invitation of an operator': [INVITATION_CHANGES, anInvitation],
   'a token of an operator': [TOKEN_CHANGES, aToken],
   'a loan': [LOAN_CHANGES, aLoan],
+  'a contract': [CONTRACT_CHANGES, aContract],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -388,6 +410,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   operator_invitations: 'closed_as',
   operator_tokens: 'revoked_at',
   loans: 'status',
+  contracts: 'status',
 };
 
 describe('the sources', () => {

@@ -1,3 +1,4 @@
+import { lenderSigns } from '../../../server/usecases/contracts/lenderSigns';
 import type { Answers, AnswerValue, Flow, FormDefinition, Step } from '../../../src/contract/definitions';
 import type { LoanRefused } from '../../../src/contract/generated/bodies';
 import { stepOf } from '../../../src/engine/address';
@@ -88,6 +89,7 @@ export class Walker {
     }
     const answers = { ...draft.answers, ...Object.fromEntries(entries) };
     const body = submitBody(this.flow, id, { ...draft, answers }, this.form);
+    if (step.kind === 'review' && step.document) await this.who.get('/api/loan/loan-agreement');
     const { call, params = {}, verify } = step.submit;
     const path = call.slice('POST '.length).replace(/\{(\w+)\}/g, (hole, name: string) => params[name] ?? hole);
     const code = verify ? { code: await this.who.code(verify.call.slice('POST '.length)) } : {};
@@ -108,6 +110,7 @@ export class Walker {
     if (step.kind === 'status') return statusAt(step, draft).shown?.way === 'pass' && this.pass(id);
     if (step.kind === 'wait') {
       this.who.server.wait(PATIENCE);
+      await lenderSigns(this.who.server.services);
       return walk(this.flow, await this.who.draft(this.address)).current !== id;
     }
     return step.kind !== 'hub' && 'submit' in step && this.send(id);
