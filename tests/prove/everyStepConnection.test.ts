@@ -9,7 +9,7 @@ import {
   waitImpatiently,
   waitOverDeadLine,
 } from '../support/badLine';
-import { changeAccount, codeOf } from '../support/badLineCodes';
+import { codeOf, sendWithCode } from '../support/badLineCodes';
 import { beginAs, draftOf, endJourney, onBadLine, send, show } from '../support/badLineJourney';
 import { flowOf, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
@@ -86,7 +86,7 @@ describe.concurrent('every step has a way on and nothing is sent twice, offline,
     const journey = await beginAs(stage, mobileNumber, flow, changes, { seen });
     await show(journey, 'hub');
     for (const id of PARTS.slice(0, -1)) await send(journey, id);
-    await changeAccount(journey);
+    await sendWithCode(journey, 'bank-info');
     await endJourney(journey);
   });
 
@@ -165,6 +165,7 @@ describe.concurrent('every step has a way on and nothing is sent twice, offline,
     await borrower.at(stepOf('effortless', 'credit-status'));
     await send(journey, 'credit-status', { button: 'effortless.credit-status.APPLY_SUCCESS.action' });
     for (const id of ['home', 'apply-loan', 'loan-review']) await send(journey, id);
+    await sendWithCode(journey, 'contract');
     await borrower.at(stepOf('effortless', 'loan-done'));
     await show(journey, 'loan-done');
     await endJourney(journey);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
-import type { DraftState, LoginResult, Persona, PhotoUploaded } from '../../src/contract/generated/bodies';
+import type {
+  DraftState,
+  LoanAgreement,
+  LoginResult,
+  Persona,
+  PhotoUploaded,
+} from '../../src/contract/generated/bodies';
 import type { TestServer } from './server';
 
 /**
@@ -21,6 +27,8 @@ export interface Account {
     body: Record<string, unknown>,
     code?: string,
   ): Promise<DraftState>;
+  /** Opens the contract of the last loan. */
+  readAgreement(): Promise<LoanAgreement>;
   /** Has a code sent by a call that does, to the own number or the address given, and gives it. */
   verificationCode(path: string, email?: string): Promise<string>;
   /** Uploads a picture and gives its id. */
@@ -70,6 +78,7 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
     saveDraft: (flow, answers) => send('PUT', `/draft/${flow}`, { answers }),
     passInfo: (flow, step) => send('POST', passPath(flow, step)),
     submitStep: (flow, step, path, body, code) => send('POST', stepPath(path, flow, step), body, code),
+    readAgreement: () => send('GET', '/loan/loan-agreement'),
     async verificationCode(path, email) {
       await send('POST', path, email === undefined ? {} : { email });
       return server.codeFor(email ?? mobileNumber);

@@ -10,17 +10,17 @@ export async function codeOf(server: TestServer, recipient: string, length: numb
   return code();
 }
 
-/** Changes the bank account, which takes a code sent to the phone: over the same line. */
-export async function changeAccount(journey: Journey): Promise<void> {
+/** Sends a step that takes a code sent to the phone: over the same line. */
+export async function sendWithCode(journey: Journey, id: string): Promise<void> {
   const { phone, borrower, line, account } = journey;
   const { page } = phone;
   const { t } = borrower;
-  const step = await show(journey, 'bank-info');
+  const step = await show(journey, id);
   const sheet = page.getByRole('dialog');
   const noNetwork = sheet.getByText(t('errors.network'));
   const code = sheet.getByRole('textbox').first();
   const retry = sheet.getByRole('button', { name: t('common.retry') });
-  const sent = () => line.carried.filter(({ path }) => path === pathOf(journey, 'bank-info'));
+  const sent = () => line.carried.filter(({ path }) => path === pathOf(journey, id));
 
   await phone.context.setOffline(true);
   await borrower.action(step).click();
@@ -33,10 +33,10 @@ export async function changeAccount(journey: Journey): Promise<void> {
   await noNetwork.waitFor();
   await phone.context.setOffline(false);
   expect(sent()).toHaveLength(0);
-  line.loseNext(pathOf(journey, 'bank-info'));
+  line.loseNext(pathOf(journey, id));
   await retry.click();
   await noNetwork.waitFor();
-  const release = line.holdNext(pathOf(journey, 'bank-info'));
+  const release = line.holdNext(pathOf(journey, id));
   await retry.click();
   await sheet.getByText(t('common.code.checking')).waitFor();
   expect(await code.isEditable()).toBe(false);

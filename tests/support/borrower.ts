@@ -141,6 +141,19 @@ export class Borrower {
     await this.goOn(step);
   }
 
+  /** Reads the contract that a step shows, and signs it with the code that is sent to their phone. */
+  async sign(step: Step, mobileNumber: string): Promise<void> {
+    await this.arriveAt(step);
+    await this.page.getByRole('article').waitFor();
+    await this.action(step).click();
+    const code = this.page.getByRole('dialog').getByRole('textbox').first();
+    await this.page
+      .getByRole('dialog')
+      .getByText(/0:5\d|0:60/)
+      .waitFor();
+    await code.fill(await this.server.codeFor(mobileNumber));
+  }
+
   /** A recorded face is sent by the recording itself. */
   goesOnByItself(step: Step): boolean {
     return step.form === 'liveness' && this.way === 'camera';

@@ -57,12 +57,11 @@ async function pass(account: Account, flow: Flow, id: string, answers: FormAnswe
     const given = form ? known(form.schema, await withPictures(account, form, answers)) : {};
     const draft = await account.draft(flow.id);
     const state = { ...draft, answers: { ...draft.answers, ...given } };
-    await account.submitStep(
-      flow.id,
-      id,
-      callPath(step.submit),
-      submitBody(flow, id, state, () => form),
-    );
+    const { verify } = step.submit;
+    if (step.kind === 'review' && step.document) await account.readAgreement();
+    const code = verify && (await account.verificationCode(verify.call.slice('POST '.length)));
+    const body = submitBody(flow, id, state, () => form);
+    await account.submitStep(flow.id, id, callPath(step.submit), body, code);
   } else {
     throw new Error(`flows/${flow.id}.flow.json: nothing leads on from ${id}`);
   }

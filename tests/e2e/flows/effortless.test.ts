@@ -62,6 +62,7 @@ it('goes from its own sign-in to a signed contract, and on to a second loan', as
   await page.getByText('Rp2.000.000').waitFor();
   expect(await page.getByText(String(person.motherMaidenName)).count()).toBe(0);
   await borrower.action(at('loan-review')).click();
+  await borrower.sign(at('contract'), mobileNumber);
   await borrower.at(at('loan-done'));
   await page.reload();
   await borrower.at(at('loan-done'));
