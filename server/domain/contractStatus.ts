@@ -1,3 +1,5 @@
+import type { OpenContract } from '../../src/contract/generated/bodies';
+import type { LoanStatus } from '../../src/lending/overdue';
 import type { ESignStatus } from './decisions';
 import type { StatusChanges } from './statusChanges';
 
@@ -7,3 +9,16 @@ export const CONTRACT_CHANGES = {
   signedByBorrower: { from: ['UNCOMPLETED'], to: 'WAITING_LENDER_APPROVE' },
   signedByLender: { from: ['WAITING_LENDER_APPROVE'], to: 'COMPLETED' },
 } as const satisfies StatusChanges<ESignStatus>;
+
+const WAITS_FOR: Readonly<Record<ESignStatus, OpenContract | undefined>> = {
+  UNCOMPLETED: 'toSign',
+  WAITING_LENDER_APPROVE: 'withLender',
+  COMPLETED: undefined,
+};
+
+/** Whom the contract of a loan waits for; undefined where there is none, both have signed, or the loan waits no more. */
+export function openContractOf(
+  contract: { status: ESignStatus; loanStatus: LoanStatus } | undefined,
+): OpenContract | undefined {
+  return contract?.loanStatus === 'WAITING' ? WAITS_FOR[contract.status] : undefined;
+}

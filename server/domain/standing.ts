@@ -3,6 +3,7 @@ import type {
   ApplyAgain,
   CreditLimit,
   CreditStatus,
+  OpenContract,
   RejectionReason,
   ReviewCause,
   ReviewStage,
@@ -74,12 +75,15 @@ export interface StandingFacts {
   /** what the last NIK check found; undefined when there was none */
   nikCheck: string | undefined;
   draft: Omit<Extract<Standing, { state: 'draft' }>, 'state'> | undefined;
+  /** whom the contract of their last loan waits for; undefined where it waits for no one */
+  contract: OpenContract | undefined;
   /** the person's own, which an operator of a sandbox may have moved */
   today: Day;
 }
 
 /** How far a person has come, by the most telling of the facts. */
-export function standingOf({ application, credit, nikCheck, draft, today }: StandingFacts): Standing {
+export function standingOf({ application, credit, nikCheck, draft, today, ...facts }: StandingFacts): Standing {
+  const contract = facts.contract && { contract: facts.contract };
   const reviewed = application && REVIEWED[application.status];
   const sent = application && {
     applicationNo: application.applicationNo,
@@ -89,7 +93,7 @@ export function standingOf({ application, credit, nikCheck, draft, today }: Stan
   const again = application && applyAgain(application, credit?.creditStatus, today);
   if (draft && again?.isOpen) return { state: 'draft', ...draft };
   if (sent && reviewed === 'returned') return { state: 'returned', application: sent };
-  if (credit) return { state: 'credit', ...credit };
+  if (credit) return { state: 'credit', ...credit, ...contract };
   if (sent && reviewed === 'review') {
     return {
       state: 'review',
@@ -104,7 +108,7 @@ export function standingOf({ application, credit, nikCheck, draft, today }: Stan
   }
   if (sent && reviewed === 'approved') {
     const { limit } = application;
-    return { state: 'approved', application: sent, ...(limit && { limit }) };
+    return { state: 'approved', application: sent, ...(limit && { limit }), ...contract };
   }
   if (sent && reviewed) return { state: reviewed, application: sent };
   const registered = nikCheck === undefined ? undefined : ownValue(BY_NIK, nikCheck);

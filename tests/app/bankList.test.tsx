@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { BankAccounts } from '../../src/contract/generated/bodies';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
@@ -66,7 +66,7 @@ it('removes an account once that was confirmed, and stays where it is refused', 
   await screen.findByText(t('errors.SAVE_CONFLICT'));
   await remove();
   await screen.findByText(t('accounts.removed'));
-  expect(screen.queryByText(OTHER.accountNumber)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(OTHER.accountNumber)).toBeNull());
 });
 
 it('says that there is none yet', async () => {

@@ -71,6 +71,7 @@ describe('the tabs', () => {
     [{ state: 'new' }, 'home.new.title', 'home.new.action'],
     [{ state: 'draft', flow: 'apply', path: 'apply' }, 'home.draft.title', 'home.draft.action'],
     [{ state: 'returned', application }, 'home.returned.title', 'home.returned.action'],
+    [{ state: 'approved', application, contract: 'toSign' }, 'home.contract.toSign.title', 'home.contract.action'],
     [{ state: 'credit', creditStatus: 'FROZEN' }, 'effortless.credit-status.FROZEN.title', 'home.credit.action'],
   ])('offers the one next step: %j', async (standing, title, action) => {
     openHome(standing);

@@ -27,6 +27,7 @@ async function approved(limit = LIMIT): Promise<Applicant> {
 const borrower = (who: Applicant, answers = {}) =>
   new Walker(who, 'apply-loan', { loanAmount: 2_000_000, tenor: '3', ...answers });
 const canApply = async (who: Applicant) => (await who.get('/api/loan/can-apply')).json();
+const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
 const loans = async (who: Applicant) => (await who.get('/api/loan/list')).json().loans;
 
 describe('a loan from a limit that was granted at the desk', () => {
@@ -38,6 +39,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect(await loans(who)).toMatchObject([{ amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } }]);
     expect((await who.get('/api/user/limit')).json().limit).toEqual({ total: LIMIT, available: LIMIT - 2_000_000 });
     expect(await canApply(who)).toMatchObject({ check: 'ORDER_ONGOING', path: 'home/apply-loan' });
+    expect(await standing(who)).toMatchObject({ state: 'approved', contract: 'toSign' });
   });
 
   it('is signed by its person with a code, once they have read it, and then by the lender', async () => {
@@ -55,8 +57,10 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect(await walker.send('contract'), JSON.stringify(walker.refusal)).toBe(true);
     const status = async () => (await who.get('/api/contract-center/e-sign/effortless')).json().eSignStatus;
     expect(await status()).toBe('WAITING_LENDER_APPROVE');
+    expect(await standing(who)).toMatchObject({ contract: 'withLender' });
     await Promise.all([lenderSigns(server.services), lenderSigns(server.services)]);
     expect(await status()).toBe('COMPLETED');
+    expect(await standing(who)).not.toHaveProperty('contract');
     const signed = (await who.get(`/api/loan/loan-agreement?loanNo=${loanNo}`)).json();
     expect(signed.signatures).toMatchObject([{ by: 'borrower' }, { by: 'lender' }]);
     expect(signed.sha256).toBe(agreement.sha256);

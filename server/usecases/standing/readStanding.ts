@@ -3,11 +3,13 @@ import type { Standing } from '../../../src/contract/generated/bodies';
 import { progressAt } from '../../../src/engine/progress';
 import { walk } from '../../../src/engine/walk';
 import { ownValue } from '../../../src/lib/ownValue';
+import { openContractOf } from '../../domain/contractStatus';
 import { flowStateOf } from '../../domain/draftState';
 import type { User } from '../../domain/known';
 import { REVIEWED, STAGE_CAUSES, type StandingFacts, stageOf, standingOf } from '../../domain/standing';
 import { grantedLimit, toldCredit } from '../../facts/credit';
 import { type Application, lastEvent, latestApplication } from '../../repositories/applications';
+import { findContract } from '../../repositories/contracts';
 import { begunDrafts } from '../../repositories/drafts';
 import { openAskOf } from '../../repositories/materials';
 import type { Services } from '../../services';
@@ -84,6 +86,7 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
     credit: credit && toldCredit(credit),
     nikCheck,
     draft: unsent && (await begunApplication(request, unsent)),
+    contract: openContractOf(await findContract(database, user.userId, undefined)),
     today: await loanToday(services, database, user.userId),
   });
 }

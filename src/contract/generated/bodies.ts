@@ -122,6 +122,10 @@ export type UserTags = string[];
  */
 export type LookedUp = string;
 /**
+ * The contract of a loan that waits for its person, or for the lender.
+ */
+export type OpenContract = 'toSign' | 'withLender';
+/**
  * How far a user has come, and so what Home shows and where a sign-in leads. The first that is true counts: returned, under review, decided in the effortless flow, decided by a reviewer or the register, begun.
  */
 export type Standing =
@@ -167,11 +171,13 @@ export type Standing =
     }
   | {
       state: 'approved';
+      contract?: OpenContract;
       application?: SentApplication;
       limit?: CreditLimit;
     }
   | {
       state: 'credit';
+      contract?: OpenContract;
       creditStatus: CreditStatus;
       /**
        * rupiah
@@ -1935,6 +1941,7 @@ export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
 export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
 export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICABLE', 'BANK_ACCOUNT_RETURNED', 'BANK_ACCOUNT_AUDITING', 'BANK_ACCOUNT_INACTIVE', 'BANK_ACCOUNT_REJECTED', 'TOTAL_LIMIT_NOT_ENOUGH', 'AVAILABLE_LIMIT_NOT_ENOUGH'] as const;
+export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;

@@ -59,6 +59,16 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
   const open = (path: string) => () => navigate(`/${channel}/${path}`);
   const start = (path: string) => () => void begin(path);
 
+  if ('contract' in standing && standing.contract) {
+    const { contract, state } = standing;
+    const action = { text: t('home.contract.action'), onClick: start(state === 'credit' ? QUICK_LOAN : LOAN) };
+    return {
+      label: t('home.contract.label'),
+      headline: t(`home.contract.${contract}.title`),
+      body: t(`home.contract.${contract}.body`),
+      ...(contract === 'toSign' && { action }),
+    };
+  }
   if (standing.state === 'credit') {
     const { creditStatus, availableLimit } = standing;
     const title = t(`effortless.credit-status.${creditStatus}.title`);
@@ -215,12 +225,16 @@ async function readStanding(): Promise<Standing> {
 /** How often a user who waits for a decision is told of it, in milliseconds. */
 const REVIEW_EVERY_MS = 4_000;
 
+/** True while others decide what comes next. */
+const isAwaiting = (standing: Standing) =>
+  standing.state === 'review' || ('contract' in standing && standing.contract === 'withLender');
+
 /** How the user stands, what they owe next, and the one next step (docs/product/applications.md). */
 export function HomeScreen() {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
   const live = useLive('standing', readStanding, {
-    everyMs: ({ state }) => (state === 'review' ? REVIEW_EVERY_MS : false),
+    everyMs: (standing) => (isAwaiting(standing) ? REVIEW_EVERY_MS : false),
   });
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
