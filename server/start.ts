@@ -6,7 +6,7 @@ import { databaseObjects } from './adapters/databaseObjects';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
 import { buildApp } from './app';
-import { areasOf, ruleLists } from './data/lists';
+import { areasOf, bankNames, ruleLists } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
@@ -49,7 +49,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
   const secret = secretOf(config);
   const { projectRoot } = config;
   const sandbox = config.sandbox
-    ? openSandbox({ projectRoot, secret, clock, decideMs: config.sandboxDecideMs, print })
+    ? openSandbox({ projectRoot, database, secret, clock, decideMs: config.sandboxDecideMs, print })
     : undefined;
   const areas = areasOf(projectRoot);
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
@@ -65,12 +65,14 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     build: surroundings.build ?? (() => buildIn(projectRoot)),
     judgeRelease,
     areas,
+    bankName: bankNames(projectRoot),
     clock,
     secret,
     outside: sandbox?.world ?? { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
     bankAccounts: sandbox?.bankAccounts ?? NO_BANK_ACCOUNTS,
     face: sandbox?.face ?? NO_FACE_MATCH,
     register: sandbox?.register ?? NO_REGISTER,
+    payOuts: sandbox?.payOuts,
     report: warn,
     sendCode: sandbox?.sendCode ?? gatewaySender(config),
     pictures,

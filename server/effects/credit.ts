@@ -5,6 +5,7 @@ import { minus } from '../../src/lending/money';
 import type { LoanOnOffer } from '../../src/lending/productChoice';
 import type { Quote } from '../../src/lending/quote';
 import { checkLoan, type LoanFacts } from '../domain/loanCheck';
+import { knownAccount } from '../domain/receivingAccount';
 import { Refusal } from '../domain/refusals';
 import { decidedCredit } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
@@ -73,7 +74,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   // a repeated call would find the contract of its own loan
   const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
   refuseUnlessShown(request.facts, quote);
-  const loan = { product, quote, purpose: String(answers.loanPurpose) };
+  const loan = { product, quote, purpose: String(answers.loanPurpose), account: knownAccount(user.known) };
   return {
     draft: 'sent',
     facts: { loanAppliedAt: now.toISOString() },
