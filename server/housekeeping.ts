@@ -8,6 +8,7 @@ import type { Services } from './services';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
+import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { decideDue } from './usecases/review/decideDue';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +16,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** How soon an application is decided that is due. */
 const DECIDE_MS = 2_000;
+/** How soon money is sent, or asked about. */
+const PAY_OUT_MS = 2_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -47,7 +50,7 @@ async function refuseUnproved(database: Database): Promise<void> {
 
 /** What is done beside serving people. */
 export function houseJobs(services: Services): Readonly<Record<string, Job>> {
-  const { database, clock, config, vault } = services;
+  const { database, clock, config, vault, payOuts } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const { draftDays, photoDays, releaseDays } = config.retention;
   return {
@@ -73,6 +76,9 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     // the day ends at midnight in Jakarta
     reckoning: { every: HOUR_MS, run: (signal) => reckonDue(services, signal) },
     proving: { every: DAY_MS, run: () => refuseUnproved(database) },
+    ...(payOuts && {
+      payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
+    }),
     // the personas' decision service; nothing else has one to ask
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),

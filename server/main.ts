@@ -43,9 +43,10 @@ function reasonOf(error: unknown, config: ServerConfig): string {
 }
 
 function greet({ services, port }: RunningServer): void {
-  const { config, sandbox } = services;
+  const { config, sandbox, payOuts } = services;
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`Lancar is ready: ${address}`);
+  if (!payOuts) console.log('No provider of pay-outs is connected: loans wait, and no money is sent.');
   const persona = sandbox?.personas[0];
   if (!persona) return;
   console.log(`Sandbox: sign in as ${persona.name} with ${persona.mobileNumber}, or with any other Indonesian number.`);

@@ -6,6 +6,7 @@ import type { Pictures } from './pictures/pictureJobs';
 import type { ESign } from './ports/eSign';
 import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
+import type { PayOutService } from './ports/payOut';
 import type { Build, JudgeRelease } from './releases/judging';
 import type { ReleaseSource } from './releases/releaseSource';
 import type { Database } from './repositories/database';
@@ -30,6 +31,8 @@ export interface Services {
   build(): Build | undefined;
   judgeRelease: JudgeRelease;
   areas(): AreaTree;
+  /** the name of a bank by its code; the code where there is none */
+  bankName(code: string): string;
   clock(): Date;
   /** key of the HMACs */
   secret: string;
@@ -39,6 +42,8 @@ export interface Services {
   register: IdentityRegister;
   /** undefined where no provider is connected: nothing can be signed */
   eSign: ESign | undefined;
+  /** undefined where no provider is connected: loans wait for their pay-out */
+  payOuts: PayOutService | undefined;
   /** tells the operator what failed without failing the call */
   report(error: unknown): void;
   sendCode: CodeSender;

@@ -7,7 +7,7 @@ import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConn
 import { partnerGateway } from './adapters/partnerGateway';
 import { sandboxESign } from './adapters/sandboxESign';
 import { buildApp } from './app';
-import { areasOf, ruleLists } from './data/lists';
+import { areasOf, bankNames, ruleLists } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
@@ -50,7 +50,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
   const secret = secretOf(config);
   const { projectRoot } = config;
   const sandbox = config.sandbox
-    ? openSandbox({ projectRoot, secret, clock, decideMs: config.sandboxDecideMs, print })
+    ? openSandbox({ projectRoot, database, secret, clock, decideMs: config.sandboxDecideMs, print })
     : undefined;
   const areas = areasOf(projectRoot);
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
@@ -66,6 +66,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     build: surroundings.build ?? (() => buildIn(projectRoot)),
     judgeRelease,
     areas,
+    bankName: bankNames(projectRoot),
     clock,
     secret,
     outside: sandbox?.world ?? { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
@@ -73,6 +74,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     face: sandbox?.face ?? NO_FACE_MATCH,
     register: sandbox?.register ?? NO_REGISTER,
     eSign: sandbox && sandboxESign(database, clock),
+    payOuts: sandbox?.payOuts,
     report: warn,
     sendCode: sandbox?.sendCode ?? gatewaySender(config),
     pictures,

@@ -1,10 +1,8 @@
 import type { Database } from '../../server/repositories/database';
-import { FolderHeldError } from '../../server/repositories/folderLock';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { readConfig } from '../../server/setup/config';
 import type { Variables } from '../../server/setup/environment';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import type { Lines } from '../lines';
+import { withConfigured } from './withConfigured';
 
 /** Compares all loans of a database with its ledger. @returns the exit code */
 export async function proveStored(database: Database, { out, error }: Lines): Promise<number> {
@@ -23,19 +21,8 @@ export async function proveStored(database: Database, { out, error }: Lines): Pr
 }
 
 /** The same for the database that DATABASE_URL or DATA_DIR names. */
-export async function proveConfigured(variables: Variables, lines: Lines): Promise<number> {
-  // only read: a checkout that is ahead of the server must not change the tables under it
-  const database = await connectDatabase(readConfig(variables, 'job')).catch((error: unknown) => {
-    if (error instanceof FolderHeldError) return error;
-    throw error;
+export const proveConfigured = (variables: Variables, lines: Lines): Promise<number> =>
+  withConfigured(variables, lines, {
+    work: proveStored,
+    otherwise: 'The server proves its loans itself, once a day.',
   });
-  if (database instanceof FolderHeldError) {
-    lines.error(`loans: ${database.message} The server proves its loans itself, once a day.`);
-    return 1;
-  }
-  try {
-    return await proveStored(database, lines);
-  } finally {
-    await database.close();
-  }
-}

@@ -8,6 +8,7 @@ import { wibDay } from '../../src/lib/calendar';
 import { definitionsAt } from '../flows/project';
 import { PRODUCT_ROOT } from '../flows/readBuild';
 import type { Lines } from '../lines';
+import { listConfigured } from './listPayOuts';
 import { proveHistories } from './prove';
 import { proveConfigured } from './proveStored';
 import { type Played, play } from './vectors/play';
@@ -23,6 +24,7 @@ The arithmetic of loans (docs/product/lending.md).
   prove [--histories N] [--seed N]           tries random histories of loans of all products
   prove --database                           compares all loans with the ledger, in the database that DATABASE_URL or
                                              DATA_DIR names; a folder only while no server uses it
+  payouts --database                         lists the pay-outs there that have not ended, with their age
 
 Exit code: 0 all right, 1 a difference, a refusal or a broken property, 2 wrong call.
 `;
@@ -115,6 +117,7 @@ async function run(args: readonly string[], variables: Variables, lines: Lines):
   if (command === 'quote' && first && second && third)
     return quote(first, second, third, values.day, values.json, lines);
   if (command === 'prove' && values.database) return proveConfigured(variables, lines);
+  if (command === 'payouts' && values.database) return listConfigured(variables, lines);
   if (command === 'prove') return prove(Number(values.histories), Number(values.seed), lines);
   throw new WrongCall(command === undefined ? 'which command?' : `"${command}" is no command, or lacks what it needs.`);
 }

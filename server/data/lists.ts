@@ -30,6 +30,12 @@ export function readBanks(projectRoot: string): readonly Bank[] {
   return JSON.parse(readFileSync(join(projectRoot, 'server', 'data', 'banks.json'), 'utf8'));
 }
 
+/** The name of a bank by its code; the code where there is none. */
+export function bankNames(projectRoot: string): (code: string) => string {
+  const names = new Map(readBanks(projectRoot).map(({ code, name }) => [code, name]));
+  return (code) => names.get(code) ?? code;
+}
+
 /** The lists the server judges answers by, the same as it gives the pickers. */
 export function ruleLists(projectRoot: string, areas: () => AreaTree): RuleLists {
   const codes = new Set(readBanks(projectRoot).map(({ code }) => code));

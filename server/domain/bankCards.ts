@@ -7,7 +7,7 @@ export interface BankAccount {
   bank: string;
   /** digits only */
   account: string;
-  holder: string | undefined;
+  holder?: string | undefined;
 }
 
 /** The account that money goes to; undefined while none is known. */

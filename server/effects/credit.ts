@@ -4,6 +4,7 @@ import type { ByField, FactValues } from '../../src/contract/named';
 import { minus } from '../../src/lending/money';
 import type { LoanOnOffer } from '../../src/lending/productChoice';
 import type { Quote } from '../../src/lending/quote';
+import { mainAccount } from '../domain/bankCards';
 import { checkLoan, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { creditOf, limitOf } from '../facts/credit';
@@ -74,7 +75,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   // a repeated call would find the contract of its own loan
   const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
   refuseUnlessShown(request.facts, quote);
-  const loan = { product, quote, purpose: String(answers.loanPurpose) };
+  const loan = { product, quote, purpose: String(answers.loanPurpose), account: mainAccount(user.known) };
   return {
     facts: { loanAppliedAt: now.toISOString() },
     async write(tx) {

@@ -3,6 +3,7 @@ import type { LoanStatus } from '../../src/lending/overdue';
 import type { ContractContent } from '../domain/contractContent';
 import { CONTRACT_CHANGES } from '../domain/contractStatus';
 import type { ESignStatus } from '../domain/decisions';
+import { LOAN_CHANGES } from '../domain/loanStatus';
 import type { Queries } from './database';
 import { sealed, sealedJson } from './vault';
 
@@ -124,8 +125,8 @@ export async function contractsWithLender(
   const rows = await db.query<{ loan_id: string; user_id: string; mobile_number: string; applied_at: Date }>(
     `SELECT c.loan_id, l.user_id, mobile_number, applied_at
      FROM contracts c JOIN loans l ON l.loan_id = c.loan_id JOIN users u ON u.user_id = l.user_id
-     WHERE c.status = $1 ORDER BY signed_at LIMIT $2`,
-    [CONTRACT_CHANGES.signedByBorrower.to, count],
+     WHERE c.status = $1 AND l.status = $3 ORDER BY signed_at LIMIT $2`,
+    [CONTRACT_CHANGES.signedByBorrower.to, count, LOAN_CHANGES.requested.to],
   );
   return rows.map((row) => ({
     loanId: row.loan_id,

@@ -159,3 +159,13 @@ export async function readStepRequest(db: Queries, request: StepRequestOf): Prom
         : { key: request.key, requestHash: row.request_hash, status: row.response_status, body: row.response },
   };
 }
+
+/** Closes the draft that asked for a loan, where it is open. */
+export async function closeDraftOfLoan(tx: Queries, loanId: string): Promise<void> {
+  const { to, from } = DRAFT_CHANGES.sent;
+  await tx.query(
+    `UPDATE drafts SET status = $2, revision = revision + 1 FROM loan_events e
+     WHERE drafts.status = ANY ($3::text[]) AND e.loan_id = $1 AND e.kind = 'requested' AND draft_id::text = e.reference`,
+    [loanId, to, from],
+  );
+}

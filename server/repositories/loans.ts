@@ -3,9 +3,11 @@ import type { LoanStatus } from '../../src/lending/overdue';
 import type { Every } from '../../src/lending/periods';
 import type { Product } from '../../src/lending/product';
 import type { LoanTerms } from '../../src/lending/terms';
+import type { BankAccount } from '../domain/bankCards';
 import { loanSourcesOf, OWED_STATUSES } from '../domain/loanStatus';
 import { termsFromJson, termsToJson } from '../domain/loanTerms';
 import type { Queries } from './database';
+import { sealedJson } from './vault';
 
 /** A loan apart from what happened to it, which is in its events. */
 export interface StoredLoan {
@@ -17,6 +19,10 @@ export interface StoredLoan {
   rateVersion: string;
   /** rupiah */
   amount: number;
+  /** the amount without the fees that are taken from it, in rupiah */
+  toPayOut: number;
+  /** where it is paid out to; undefined where no account was known */
+  account: BankAccount | undefined;
   tenor: Every;
   purpose: string;
   appliedAt: Date;
@@ -34,6 +40,8 @@ interface LoanRow {
   product_kind: Product['kind'];
   rate_version: string;
   amount: number;
+  to_pay_out: number;
+  account: BankAccount | null;
   tenor: number;
   tenor_unit: Every['unit'];
   purpose: string;
@@ -43,8 +51,8 @@ interface LoanRow {
   reckoned_on: string | null;
 }
 
-const COLUMNS = `loan_id, loan_no, user_id, product_id, product_kind, rate_version, amount, tenor, tenor_unit, purpose,
-  applied_at, terms, status, reckoned_on::text AS reckoned_on`;
+const COLUMNS = `loan_id, loan_no, user_id, product_id, product_kind, rate_version, amount, to_pay_out,
+  account, tenor, tenor_unit, purpose, applied_at, terms, status, reckoned_on::text AS reckoned_on`;
 
 const loanOf = (row: LoanRow): StoredLoan => ({
   loanId: row.loan_id,
@@ -54,6 +62,8 @@ const loanOf = (row: LoanRow): StoredLoan => ({
   kind: row.product_kind,
   rateVersion: row.rate_version,
   amount: row.amount,
+  toPayOut: row.to_pay_out,
+  account: row.account ?? undefined,
   tenor: { count: row.tenor, unit: row.tenor_unit },
   purpose: row.purpose,
   appliedAt: row.applied_at,
@@ -63,15 +73,15 @@ const loanOf = (row: LoanRow): StoredLoan => ({
 });
 
 export async function insertLoan(tx: Queries, loan: StoredLoan): Promise<void> {
-  const { loanId, loanNo, userId, productId, kind, rateVersion, amount, tenor, purpose, appliedAt, terms, status } =
-    loan;
+  const { loanId, loanNo, userId, productId, kind, rateVersion, amount, toPayOut, account, tenor, purpose } = loan;
+  const { appliedAt, terms, status } = loan;
   await tx.query(
     `INSERT INTO loans (loan_id, loan_no, user_id, product_id, product_kind, rate_version, amount, tenor, tenor_unit,
-       purpose, applied_at, terms, status)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       purpose, applied_at, terms, status, to_pay_out, account)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       ...[loanId, loanNo, userId, productId, kind, rateVersion, amount, tenor.count, tenor.unit, purpose],
-      ...[appliedAt, termsToJson(terms), status],
+      ...[appliedAt, termsToJson(terms), status, toPayOut, account ? sealedJson(account) : null],
     ],
   );
 }
@@ -80,6 +90,13 @@ export async function insertLoan(tx: Queries, loan: StoredLoan): Promise<void> {
 export async function lockLoan(tx: Queries, loanId: string): Promise<StoredLoan | undefined> {
   const [row] = await tx.query<LoanRow>(`SELECT ${COLUMNS} FROM loans WHERE loan_id = $1 FOR UPDATE`, [loanId]);
   return row && loanOf(row);
+}
+
+/** The id of a person's loan by its number; undefined where they have none of it. */
+export async function ownLoanId(db: Queries, userId: string, loanNo: string): Promise<string | undefined> {
+  const sql = 'SELECT loan_id FROM loans WHERE user_id = $1 AND loan_no = $2';
+  const [row] = await db.query<{ loan_id: string }>(sql, [userId, loanNo]);
+  return row?.loan_id;
 }
 
 /** A person's loans, the one asked for last first. */

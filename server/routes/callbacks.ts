@@ -6,7 +6,10 @@ import { parseSafeJson } from '../domain/requests';
 import { bodyOf } from '../http/contracts';
 import type { Services } from '../services';
 import { takeLateAnswer } from '../usecases/checks/takeLateAnswer';
+import { takePayOutNotice } from '../usecases/payouts/takePayOutNotice';
 
+/** The port of the provider that sends money. */
+const PAY_OUT = 'payout';
 const MAX_BYTES = 4 * 1024;
 
 /** POST /callbacks/{port}: late answers of outside services, believed only where `secret` signed them. */
@@ -28,7 +31,9 @@ export function registerCallbacks(app: FastifyInstance, services: Services, secr
       },
     );
     scope.post<{ Params: { port: string } }>('/callbacks/:port', async (request) => {
-      await takeLateAnswer(services, request.params.port, bodyOf<'POST /callbacks/{port}'>(request));
+      const { port } = request.params;
+      const answer = bodyOf<'POST /callbacks/{port}'>(request);
+      await (port === PAY_OUT ? takePayOutNotice(services, answer) : takeLateAnswer(services, port, answer));
       return {};
     });
   });

@@ -27,7 +27,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 
 /** What load balancers and monitors ask. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  const { config, metrics, stopping, stores } = services;
+  const { config, metrics, stopping, stores, payOuts } = services;
   app.addHook('onSend', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -36,7 +36,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/health/live', async () => ({ status: 'live' }));
 
   // it can serve people now: the database answers and the server has not been told to stop; without the pictures most
-  // of it can be used, so that a bucket that is away is told and takes no server out of service
+  // of it can be used, so that a bucket that is away is told and takes no server out of service; so it is without a provider
+  // of pay-outs, where loans wait
   app.get('/health/ready', async (_, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     if (!(await answersInTime(services))) return reply.code(503).send({ status: 'database does not answer' });
@@ -44,7 +45,11 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       () => false,
       () => true,
     );
-    return isAway ? { status: 'ready', pictures: 'object store does not answer' } : { status: 'ready' };
+    return {
+      status: 'ready',
+      ...(isAway && { pictures: 'object store does not answer' }),
+      ...(!payOuts && { payOuts: 'no provider is connected' }),
+    };
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoanAgreement, LoanOffers } from '../../src/contract/generated/bodies';
-import { queryOf } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { readContract, readContractPdf } from '../usecases/contracts/readContract';
 import { readLoans } from '../usecases/loans/readLoans';
 import { readOffers } from '../usecases/loans/readOffers';
+import { cancelLoan, payOutAgain } from '../usecases/payouts/ownPayOut';
 
 /** What a person may borrow, has borrowed and owes. */
 export function registerLoans(app: FastifyInstance, services: Services): void {
@@ -27,4 +28,12 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
     async (request): Promise<LoanOffers> =>
       readOffers({ services, user: await signedIn(request, services), now: services.clock() }),
   );
+  app.post('/loan/cancel', async (request) => {
+    await cancelLoan(services, await signedIn(request, services), bodyOf<'POST /loan/cancel'>(request));
+    return {};
+  });
+  app.post('/loan/pay-out-again', async (request) => {
+    await payOutAgain(services, await signedIn(request, services), bodyOf<'POST /loan/pay-out-again'>(request));
+    return {};
+  });
 }

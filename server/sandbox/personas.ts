@@ -16,6 +16,7 @@ import type { ApplicationStep, ESignStatus, FaceRefusal, MaterialType, NikRefusa
 import { canonicalMobile } from '../domain/mobileNumber';
 import type { AccountSaid, Applicant } from '../domain/outsideWorld';
 import type { ProtectedFact } from '../domain/protectedFacts';
+import type { TransferOutcome } from '../repositories/sandboxTransfers';
 import type { ScriptedReply } from './replies';
 
 const PERSONA_GROUPS = [
@@ -119,6 +120,8 @@ export interface SandboxPersona {
 export interface PersonaFile {
   /** last four digits of an account number -> how its check ends, for every user */
   accountSuffixes: Readonly<Record<string, BankCheck>>;
+  /** the same -> what becomes of money that is sent there */
+  transferSuffixes: Readonly<Record<string, TransferOutcome>>;
   /** NIKs that other customers have */
   takenIdNumbers: readonly string[];
   /** answers of persons who have been here before, by name */

@@ -1,7 +1,10 @@
 import type { SandboxCode } from '../../src/contract/generated/bodies';
+import { sandboxPayOut } from '../adapters/sandboxPayOut';
 import { sandboxBankAccounts, sandboxFaceMatch, sandboxRegister } from '../adapters/sandboxServices';
 import type { OutsideWorld } from '../domain/outsideWorld';
 import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outsideServices';
+import type { PayOutService } from '../ports/payOut';
+import type { Database } from '../repositories/database';
 import type { CodeSender } from '../services';
 import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
@@ -19,6 +22,7 @@ export interface Sandbox {
   bankAccounts: BankAccounts;
   face: FaceMatch;
   register: IdentityRegister;
+  payOuts: PayOutService;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -26,6 +30,8 @@ export interface Sandbox {
 
 interface Surroundings {
   projectRoot: string;
+  /** where the bank keeps what it was told */
+  database: Database;
   /** signs the tokens of the sandbox's partners */
   secret: string;
   clock(): Date;
@@ -35,7 +41,7 @@ interface Surroundings {
 }
 
 /** Sandbox mode: personas for the world outside, codes shown on the console and the test-user screen. */
-export function openSandbox({ projectRoot, secret, clock, decideMs, print }: Surroundings): Sandbox {
+export function openSandbox({ projectRoot, database, secret, clock, decideMs, print }: Surroundings): Sandbox {
   const file = readPersonas(projectRoot);
   const personaOf = personaBook(file);
   let sent: SandboxCode[] = [];
@@ -53,6 +59,7 @@ export function openSandbox({ projectRoot, secret, clock, decideMs, print }: Sur
     bankAccounts: sandboxBankAccounts(file, personaOf),
     face: sandboxFaceMatch(personaOf),
     register: sandboxRegister(personaOf, file.takenIdNumbers),
+    payOuts: sandboxPayOut(file, { database, clock }),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

@@ -15,3 +15,13 @@ export function fetchLoanOffers(): Promise<LoanOffers> {
 export function fetchLoanAgreement(loanNo?: string): Promise<LoanAgreement> {
   return call('GET', '/loan/loan-agreement', loanNo === undefined ? {} : { searchParams: { loanNo } });
 }
+
+/** POST /loan/cancel: ends a loan whose money was not sent. */
+export function sendCancellation(loanNo: string): Promise<unknown> {
+  return call('POST', '/loan/cancel', { json: { loanNo } });
+}
+
+/** POST /loan/pay-out-again: tries a pay-out that failed once more, to the account that is known now. */
+export function sendPayOutAgain(loanNo: string): Promise<unknown> {
+  return call('POST', '/loan/pay-out-again', { json: { loanNo } });
+}

@@ -86,7 +86,7 @@ export function ContractText({ agreement }: { agreement: LoanAgreement }) {
         <h2 className={styles.heading}>{t('agreement.signatures')}</h2>
         <Signatures signatures={signatures} />
         <p className={styles.note}>
-          {t('agreement.hash')} <code className={styles.hash}>{sha256}</code>
+          {t('agreement.hash')} <code>{sha256}</code>
         </p>
         <a href={`/api/loan/loan-agreement/pdf?loanNo=${encodeURIComponent(loanNo)}`} download={`${loanNo}.pdf`}>
           {t('agreement.pdf')}

@@ -18,7 +18,7 @@ export interface TrackerProps {
 }
 
 /** What happened, what runs now and what is left, one below the other. */
-function Tracker({ stages, stateText }: TrackerProps) {
+export function Tracker({ stages, stateText }: TrackerProps) {
   return (
     <ol className={styles.tracker}>
       {stages.map(({ state, title, note }) => (

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveKnown } from '../../server/repositories/users';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
+import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { type Applicant, signIn } from './support/applicant';
+import { BANK } from './support/journey';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -15,13 +19,23 @@ afterAll(() => server.close());
 
 const LIMIT = 5_000_000;
 
+const KNOWN = { ...BANK, paymentBankName: 'Siti Rahayu', fullName: 'Siti Rahayu', idNumber: '3171014501900001' };
+
 /** A person whose limit was granted at the desk. */
 async function approved(limit = LIMIT): Promise<Applicant> {
   const who = await signIn(server);
+  const { userId } = (await who.get('/api/user/v3')).json();
+  await server.database.transaction((tx) => saveKnown(tx, userId, { set: KNOWN, remove: [] }));
   const no = await sentApplication(server, who);
   const decided = await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit });
   expect(decided.statusCode, decided.body).toBe(200);
   return who;
+}
+
+async function payOut(): Promise<void> {
+  const { services } = server;
+  if (!services.payOuts) throw new Error('no pay-outs');
+  await carryOutPayOuts({ ...services, payOuts: services.payOuts }, new AbortController().signal);
 }
 
 const borrower = (who: Applicant, answers = {}) =>
@@ -67,6 +81,35 @@ describe('a loan from a limit that was granted at the desk', () => {
     const pdf = await who.get(`/api/loan/loan-agreement/pdf?loanNo=${loanNo}`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.toString('latin1').match(/\/ByteRange/g)).toHaveLength(2);
+  });
+
+  it('is paid out once both have signed, and owed from then on', async () => {
+    const who = await approved();
+    expect(await borrower(who).on()).toMatchObject({ step: 'loan-done', refused: [] });
+    expect(await loans(who)).toMatchObject([{ status: 'WAITING', payOut: { status: 'INITIATE', amount: 1_950_000 } }]);
+    await payOut();
+    server.wait(10);
+    await payOut();
+    const [loan] = await loans(who);
+    expect(loan).toMatchObject({ status: 'ONGOING', payOut: { status: 'SUCCESS' }, owed: 2_156_000 });
+    expect(loan.instalments).toHaveLength(3);
+    expect((await proveLoans(server.database)).problems).toEqual([]);
+  });
+
+  it('can be cancelled before it is signed, and another asked for at once', async () => {
+    const who = await approved();
+    await borrower(who).through('amount', 'loan-review');
+    const [{ loanNo, may }] = await loans(who);
+    expect(may).toEqual(['cancel']);
+    const cancelled = await who.request({ method: 'POST', url: '/api/loan/cancel', payload: { loanNo } });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    expect((await who.get('/api/user/limit')).json().limit).toEqual({ total: LIMIT, available: LIMIT });
+    expect(await canApply(who)).toMatchObject({ check: 'SUCCESS' });
+    server.wait(1);
+    const begun = await who.request({ method: 'POST', url: '/api/draft/apply-loan/begin' });
+    expect(begun.json()).toMatchObject({ done: [], status: 'open' });
+    expect(await borrower(who).through('amount', 'loan-review')).toBe(true);
+    expect((await loans(who)).map(({ status }: { status: string }) => status)).toEqual(['WAITING', 'CANCELED']);
   });
 
   it('shows its contract to its person alone', async () => {

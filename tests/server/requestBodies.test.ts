@@ -37,6 +37,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /email-verify/send-otp': ['email'],
   'POST /device-info/upload': ['uuid', 'source', 'appVersionCode'],
   'PUT /draft/{flow}': ['answers'],
+  'POST /loan/cancel': ['loanNo'],
+  'POST /loan/pay-out-again': ['loanNo'],
   'POST /security/verify-code': ['otp'],
   'POST /security/liveness': ['photo'],
   'POST /sandbox/partner-token': ['channel', 'id'],

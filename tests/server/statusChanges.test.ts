@@ -10,6 +10,7 @@ import { LOAN_CHANGES } from '../../server/domain/loanStatus';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
+import { PAY_OUT_CHANGES } from '../../server/domain/payOutStatus';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
 import {
   DISPUTE_CHANGES,
@@ -43,10 +44,11 @@ import {
 } from '../../server/repositories/operators';
 import { insertToken, revokeToken, tokensOf } from '../../server/repositories/operatorTokens';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
+import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
-import { CREDIT_STATUSES, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
+import { CREDIT_STATUSES, type PayOutStatus, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
 import { fraction } from '../../src/lending/fraction';
 import type { LoanStatus } from '../../src/lending/overdue';
 import { OLDEST_FIRST } from '../../src/lending/terms';
@@ -301,17 +303,19 @@ const TERMS = {
   costLimit: fraction(1, 1),
 } as const;
 
+const LOAN = {
+  productId: 'cash-instalment',
+  kind: 'CASH',
+  rateVersion: '2026-01',
+  terms: TERMS,
+  tenor: TERMS.every,
+  ...{ amount: 1_000_000, toPayOut: 970_000, account: undefined },
+  ...{ purpose: 'OTHER', appliedAt: NOW, reckonedOn: undefined },
+} as const;
+
 async function loanIn(status: LoanStatus) {
   const [userId, loanId] = [await newUser(), randomUUID()];
-  const product = {
-    productId: 'cash-instalment',
-    kind: 'CASH',
-    rateVersion: '2026-01',
-    terms: TERMS,
-    tenor: TERMS.every,
-  } as const;
-  const asked = { amount: 1_000_000, purpose: 'OTHER', appliedAt: NOW, reckonedOn: undefined };
-  await insertLoan(db, { loanId, loanNo: loanId, userId, ...product, ...asked, status });
+  await insertLoan(db, { ...LOAN, loanId, loanNo: loanId, userId, status });
   return { userId, loanId };
 }
 
@@ -336,6 +340,23 @@ async function aContract(status: string): Promise<Thing> {
   };
 }
 
+async function aPayOut(status: string): Promise<Thing> {
+  const [{ loanId }, payOutId] = [await loanIn('WAITING'), randomUUID()];
+  const account = { bank: 'BCA', account: '2840017365' };
+  const asked = { payOutId, loanId, attempt: 1, amount: LOAN.toPayOut, account, requestedAt: NOW };
+  const none = { failure: undefined, sentAt: undefined, endedAt: undefined };
+  await insertPayOut(db, { ...asked, ...none, status: status as PayOutStatus });
+  const end = (cause: 'paid' | 'refused' | 'cancelled') => () =>
+    endPayOut(db, payOutId, PAY_OUT_CHANGES[cause], { at: NOW });
+  return {
+    status: async () => (await findPayOut(db, payOutId))?.status ?? 'none',
+    write: {
+      handedOver: () => claimPayOuts(db, { now: NOW, until: minutes(1), count: 100 }),
+      ...{ paid: end('paid'), refused: end('refused'), cancelled: end('cancelled') },
+    },
+  };
+}
+
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
@@ -350,6 +371,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a token of an operator': [TOKEN_CHANGES, aToken],
   'a loan': [LOAN_CHANGES, aLoan],
   'a contract': [CONTRACT_CHANGES, aContract],
+  'a pay-out': [PAY_OUT_CHANGES, aPayOut],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -411,6 +433,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   operator_tokens: 'revoked_at',
   loans: 'status',
   contracts: 'status',
+  payouts: 'status',
 };
 
 describe('the sources', () => {

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import { openPostgres } from '../../server/repositories/postgres';
 import { findOrCreateUser } from '../../server/repositories/users';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { reckonDue } from '../../server/usecases/loans/reckonDue';
+import { workUntilKilled } from './killProcess';
 import { asToldAndStored, type Teller, tellHistory, writtenOfLoans } from './lending';
 import { newApplicant } from './phone';
 import { createDatabase, dropDatabase } from './postgres/databases';
@@ -19,29 +17,6 @@ const ROUND_MS = 500;
 const HOUR_MS = 3_600_000;
 /** After all that happens in a history. */
 const FIRST_NIGHT = Date.parse('2030-01-01T00:00:00Z');
-
-/** Has a lender at work and kills it at a random moment; true where it had not done all by then. */
-async function workUntilKilled(env: Record<string, string>): Promise<boolean> {
-  const lender = spawn(process.execPath, ['--import', 'tsx', 'tests/support/lendingProcess.ts'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = once(lender, 'exit');
-  let printed = '';
-  const begun = new Promise<void>((resolve) => {
-    lender.stdout.on('data', (text: Buffer) => {
-      printed += text.toString();
-      resolve();
-    });
-  });
-  await Promise.race([begun, gone]);
-  expect(lender.exitCode, 'the lender ended by itself').toBeNull();
-  await pause(Math.random() * ROUND_MS);
-  expect(lender.exitCode, 'the lender ended by itself').toBeNull();
-  lender.kill('SIGKILL');
-  await gone;
-  return !printed.includes('done');
-}
 
 const seedsUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -76,7 +51,7 @@ export async function lendThroughKills(kills: number): Promise<void> {
   for (let round = 1; round <= kills; round += 1) {
     const seeds = seedsUpTo(round * NEW_HISTORIES).slice(-2 * NEW_HISTORIES);
     const env = { DATABASE_URL: url, PEOPLE: people.join(), SEEDS: seeds.join(), NOW: nightOf(round).toISOString() };
-    if (await workUntilKilled(env)) interrupted += 1;
+    if (await workUntilKilled('lendingProcess.ts', env, ROUND_MS)) interrupted += 1;
     expect((await proveLoans(database)).problems, `after kill ${round}`).toEqual([]);
   }
   const set = definitionsIn(process.cwd());

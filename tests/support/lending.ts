@@ -1,12 +1,14 @@
 import { historyOf } from '../../scripts/loans/histories';
+import { loanDay } from '../../server/domain/wib';
 import type { Database, Queries } from '../../server/repositories/database';
 import { loanHistory } from '../../server/repositories/loanEvents';
 import { lockLoan } from '../../server/repositories/loans';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
-import { openLoan } from '../../server/usecases/loans/openLoan';
+import { type LoanRequest, openLoan, requestLoan } from '../../server/usecases/loans/openLoan';
 import type { DefinitionSet } from '../../src/definitions/definitionSet';
 import { foldLoan } from '../../src/lending/fold';
 import { balancesOf } from '../../src/lending/ledger';
+import { quoteLoan } from '../../src/lending/quote';
 
 /** Who tells of loans, and of whose. */
 export interface Teller {
@@ -14,6 +16,24 @@ export interface Teller {
   set: DefinitionSet;
   people: readonly string[];
   now: Date;
+}
+
+/** What a person may borrow who asks by `askForLoan`, in rupiah. */
+export const LIMIT = 10_000_000;
+
+type AskedLoan = Pick<LoanRequest, 'userId' | 'reference' | 'account' | 'at'> & {
+  set: DefinitionSet;
+  amount: number;
+  limit?: number;
+};
+
+/** Asks for a cash loan for three months. Gives its id. */
+export async function askForLoan(tx: Queries, { set, amount, limit = LIMIT, ...asked }: AskedLoan): Promise<string> {
+  const product = set.product('cash-instalment');
+  const tenor = { count: 3, unit: 'MONTHS' } as const;
+  const quote = quoteLoan(product, set.caps(), { amount, tenor, day: loanDay(asked.at) });
+  if (typeof quote === 'string') throw new Error(`no such loan: ${quote}`);
+  return (await requestLoan(tx, { ...asked, purpose: 'EDUCATION', product, quote, limit })).loanId;
 }
 
 const SOURCE = 'test';

@@ -3,7 +3,6 @@ import type { Language } from '../../../src/contract/enums';
 import { LANGUAGES } from '../../../src/contract/enums';
 import type { Quote } from '../../../src/lending/quote';
 import { maskValue } from '../../../src/lib/mask';
-import { readBanks } from '../../data/lists';
 import { drawPdf } from '../../documents/drawPdf';
 import { type BankAccount, mainAccount } from '../../domain/bankCards';
 import { type ContractContent, type ContractFacts, contractContent } from '../../domain/contractContent';
@@ -23,10 +22,9 @@ interface NewAgreement {
 
 const SANDBOX_LENDER = 'Lancar Sandbox';
 
-function shownAccount({ config }: Services, account: BankAccount | undefined): ContractFacts['account'] {
+function shownAccount({ bankName }: Services, account: BankAccount | undefined): ContractFacts['account'] {
   if (!account) return { bank: '-', number: '' };
-  const bank = readBanks(config.projectRoot).find(({ code }) => code === account.bank)?.name ?? account.bank;
-  return { bank, number: maskValue(account.account) };
+  return { bank: bankName(account.bank), number: maskValue(account.account) };
 }
 
 function factsOf(services: Services, { user, loanNo, purpose, quote }: NewAgreement): ContractFacts {

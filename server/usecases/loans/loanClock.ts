@@ -4,12 +4,21 @@ import type { Queries } from '../../repositories/database';
 import { movedDays } from '../../repositories/movedClocks';
 import type { Services } from '../../services';
 
+/** The day in Jakarta of a moment as it counts for a person's loans. */
+export async function loanDayAt(
+  { sandbox }: Pick<Services, 'sandbox'>,
+  db: Queries,
+  userId: string,
+  at: Date,
+): Promise<Day> {
+  return sandbox ? addDays(loanDay(at), await movedDays(db, userId)) : loanDay(at);
+}
+
 /** The day in Jakarta that a person's loans are reckoned for and that counts for their standing: today, unless an operator of a sandbox has moved it. */
 export async function loanToday(
   { clock, sandbox }: Pick<Services, 'clock' | 'sandbox'>,
   db: Queries,
   userId: string,
 ): Promise<Day> {
-  const today = loanDay(clock());
-  return sandbox ? addDays(today, await movedDays(db, userId)) : today;
+  return loanDayAt({ sandbox }, db, userId, clock());
 }

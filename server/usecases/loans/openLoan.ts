@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { DefinitionSet } from '../../../src/definitions/definitionSet';
 import type { Day } from '../../../src/lending/days';
-import { minus } from '../../../src/lending/money';
+import { rupiah } from '../../../src/lending/money';
 import type { Every } from '../../../src/lending/periods';
 import { isSameTenor, type Product } from '../../../src/lending/product';
 import { type Quote, quoteLoan } from '../../../src/lending/quote';
+import type { BankAccount } from '../../domain/bankCards';
 import { LOAN_CHANGES } from '../../domain/loanStatus';
 import { newLoanNumber } from '../../domain/readableCodes';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { addLoanEvent, loanOfEvent } from '../../repositories/loanEvents';
-import { insertLoan, loanSumsOf, lockLoan } from '../../repositories/loans';
+import { insertLoan, loanSumsOf, lockLoan, type StoredLoan } from '../../repositories/loans';
 import { lockUser } from '../../repositories/users';
 import { bookLoanEvent } from './bookEvent';
 
@@ -25,6 +26,8 @@ export interface LoanRequest {
   quote: Quote;
   /** the person's whole limit, in rupiah */
   limit: number;
+  /** where it is to be paid out to */
+  account?: BankAccount | undefined;
   /** where it was asked for before it is written down */
   appliedAt?: Date;
   at: Date;
@@ -49,11 +52,11 @@ async function requestedBefore(tx: Queries, { userId, reference, quote }: LoanRe
  * @returns its id and its number; the same for the same request
  */
 export async function requestLoan(tx: Queries, request: LoanRequest): Promise<{ loanId: string; loanNo: string }> {
-  const { userId, reference, purpose, product, quote, limit, at, appliedAt = at } = request;
+  const { userId, reference, purpose, product, quote, limit, account, at, appliedAt = at } = request;
   await lockUser(tx, userId);
   const before = await requestedBefore(tx, request);
   if (before !== undefined) return before;
-  const { amount, tenor, terms, day } = quote;
+  const { amount, paidOut: toPayOut, tenor, terms, day } = quote;
   if (amount > limit - (await loanSumsOf(tx, userId)).inUse) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');
   const loanId = randomUUID();
   const { id: productId, kind, rateVersion } = product;
@@ -69,9 +72,23 @@ export async function requestLoan(tx: Queries, request: LoanRequest): Promise<{ 
     status,
     reckonedOn: undefined,
   };
-  await insertLoan(tx, { ...made, amount, tenor, purpose, appliedAt, terms });
+  await insertLoan(tx, { ...made, amount, toPayOut, account, tenor, purpose, appliedAt, terms });
   await addLoanEvent(tx, { loanId, source: REQUESTED, reference, day, happening: { kind: 'requested' } }, at);
   return { loanId, loanNo };
+}
+
+/** The pay-out of a loan as it is booked. */
+interface BookedPayOut extends Pick<StoredLoan, 'loanId' | 'amount' | 'toPayOut'> {
+  /** what who paid calls it: told twice, it counts once */
+  reference: string;
+  day: Day;
+}
+
+/** Writes down that a loan was paid out, with its postings. */
+export async function bookPayOut(tx: Queries, { loanId, amount, toPayOut, reference, day }: BookedPayOut, at: Date) {
+  const fees = rupiah(amount - toPayOut);
+  const happening = { kind: 'disbursed', amount: rupiah(amount), ...(fees > 0 && { fees }) } as const;
+  await bookLoanEvent(tx, { loanId, source: 'pay-out', reference, day, happening }, at);
 }
 
 /** A loan that is paid out at once. */
@@ -99,8 +116,6 @@ export async function openLoan(
   const quote = quoteLoan(product, set.caps(), { amount, tenor, day });
   if (typeof quote === 'string') throw new Refusal('ILLEGAL_PRODUCTS');
   const { loanId } = await requestLoan(tx, { ...request, product, quote });
-  const fees = minus(quote.amount, quote.paidOut);
-  const happening = { kind: 'disbursed', amount: quote.amount, ...(fees > 0 && { fees }) } as const;
-  await bookLoanEvent(tx, { loanId, source: 'pay-out', reference, day, happening }, at);
+  await bookPayOut(tx, { loanId, amount, toPayOut: quote.paidOut, reference, day }, at);
   return loanId;
 }

@@ -1,4 +1,10 @@
-import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../../src/contract/generated/bodies';
+import type {
+  LoanInstalment,
+  LoanLateness,
+  LoanPayOut,
+  OwnLoan,
+  OwnLoans,
+} from '../../../src/contract/generated/bodies';
 import { type LoanState, outstanding, totalOf } from '../../../src/lending/books';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
@@ -8,10 +14,13 @@ import { rupiah } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
+import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
+import { latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { mayDo } from '../payouts/ownPayOut';
 import { loanToday } from './loanClock';
 
 /** A rate a day in per cent; four digits are more than any product has. */
@@ -40,7 +49,22 @@ function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
   );
 }
 
-function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OwnLoan {
+/** The last try to pay a loan out, as its owner sees it. @param bankName the name of a bank by its code */
+function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayOut {
+  const { status, amount, account, requestedAt, sentAt, endedAt, failure } = payOut;
+  return {
+    ...{ status, amount },
+    ...(account && { account: { bank: bankName(account.bank), number: maskValue(account.account) } }),
+    at: {
+      requested: requestedAt.toISOString(),
+      ...(sentAt && { sent: sentAt.toISOString() }),
+      ...(endedAt && { ended: endedAt.toISOString() }),
+    },
+    ...(failure && { failure }),
+  };
+}
+
+function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): Omit<OwnLoan, 'may' | 'payOut'> {
   const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
@@ -70,7 +94,18 @@ async function historiesOfUser(services: Services, userId: string) {
 /** A person's loans, reckoned from their events for today in Jakarta. */
 export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
   const { day, loans } = await historiesOfUser(services, userId);
-  return { asOf: day, loans: loans.map(({ loan, history }) => ownLoan(loan, history, day)) };
+  const payOuts = await latestPayOuts(
+    services.database,
+    loans.map(({ loan }) => loan.loanId),
+  );
+  return {
+    asOf: day,
+    loans: loans.map(({ loan, history }) => {
+      const payOut = payOuts.get(loan.loanId);
+      const may = [...mayDo(loan, payOut)];
+      return { ...ownLoan(loan, history, day), may, ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }) };
+    }),
+  };
 }
 
 /** The largest instalment still owed of what was reckoned, in rupiah without penalties. */

@@ -8,7 +8,7 @@ const MeScreen = lazyScreen(
   async () => (await import('../../screens/me/MeScreen')).MeScreen,
 );
 
-const bills = screenGroup(['loans', 'home', 'errors'], () => import('../../screens/bill'));
+const bills = screenGroup(['loans', 'home', 'runner', 'errors'], () => import('../../screens/bill'));
 
 /** The tabs, and what Home leads to. */
 export const tabRoutes: readonly ScreenRoute[] = [

@@ -204,6 +204,13 @@ export type AskedMaterial =
  */
 export type RejectionReason =
   'INCOME_NOT_ENOUGH' | 'OBLIGATIONS_TOO_HIGH' | 'IDENTITY_NOT_CONFIRMED' | 'DATA_NOT_CONFIRMED' | 'TERMS_VIOLATED';
+export type PayOutStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CANCELED';
+export type PayOutFailure =
+  'INVALID_ACCOUNT' | 'ABNORMAL_ACCOUNT' | 'MISMATCH_ACCOUNT' | 'VIRTUAL_ACCOUNT' | 'REFUSED' | 'NO_ACCOUNT';
+/**
+ * To cancel it, or to have it paid out again to the account that is known now.
+ */
+export type LoanAct = 'cancel' | 'payOutAgain';
 /**
  * Application review (docs/product/applications.md).
  */
@@ -915,6 +922,11 @@ export interface OwnLoan {
     percentADay: number;
     graceDays: number;
   };
+  payOut?: LoanPayOut;
+  /**
+   * what the person can do about it now
+   */
+  may: LoanAct[];
 }
 export interface LoanInstalment {
   number: number;
@@ -961,6 +973,38 @@ export interface LoanLateness {
    * the first day that bears a penalty
    */
   penaltyFrom: string;
+}
+/**
+ * The last try to pay a loan out (docs/product/lending.md). Times are ISO times.
+ */
+export interface LoanPayOut {
+  status: PayOutStatus;
+  /**
+   * rupiah, without the fees that are taken from the loan
+   */
+  amount: number;
+  /**
+   * absent where none was known
+   */
+  account?: {
+    /**
+     * its name
+     */
+    bank: string;
+    /**
+     * the last four digits, the others hidden
+     */
+    number: string;
+  };
+  at: {
+    requested: string;
+    sent?: string;
+    ended?: string;
+  };
+  failure?: PayOutFailure;
+}
+export interface LoanChosen {
+  loanNo: LookedUp;
 }
 /**
  * The application that was sent last, as its owner may see it.
@@ -1217,7 +1261,7 @@ export interface LateAnswer {
    */
   reference: string;
   /**
-   * PASSED, PENDING_REVIEW or a refusal of the service; of a bank MATCHED or a result of the bank check
+   * PASSED, PENDING_REVIEW or a refusal of the service; of a bank MATCHED or a result of the bank check; of a pay-out PAID or why it failed
    */
   outcome: string;
 }
@@ -1942,6 +1986,9 @@ export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEG
 export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
 export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICABLE', 'BANK_ACCOUNT_RETURNED', 'BANK_ACCOUNT_AUDITING', 'BANK_ACCOUNT_INACTIVE', 'BANK_ACCOUNT_REJECTED', 'TOTAL_LIMIT_NOT_ENOUGH', 'AVAILABLE_LIMIT_NOT_ENOUGH'] as const;
 export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
+export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
+export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELED'] as const;
+export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATCH_ACCOUNT', 'VIRTUAL_ACCOUNT', 'REFUSED', 'NO_ACCOUNT'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
@@ -1987,6 +2034,8 @@ export interface RequestOf {
   'POST /user/bank-account/remove': BankAccountId;
   'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
+  'POST /loan/cancel': LoanChosen;
+  'POST /loan/pay-out-again': LoanChosen;
   'PUT /draft/{flow}': DraftPatch;
   'POST /security/verify-code': SecurityCode;
   'POST /security/liveness': SecurityFace;
@@ -2077,6 +2126,8 @@ export interface ResponseOf {
   'POST /contract-center/e-sign/sign': DraftState;
   'GET /loan/offers': LoanOffers;
   'GET /loan/list': OwnLoans;
+  'POST /loan/cancel': Nothing;
+  'POST /loan/pay-out-again': Nothing;
   'POST /application/withdraw': Nothing;
   'GET /application': Application;
   'GET /draft/{flow}': DraftState;

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors';
 import { fetchBanks } from '../../api/lists';
 import type { OwnBankAccount } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -17,54 +18,59 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/Message';
-import { Popup } from '../../ui/Popup';
 import styles from './BankListScreen.module.css';
 
-type Change = 'use' | 'remove';
-
-const CHANGES = { use: sendMainAccount, remove: sendAccountRemoval } as const;
-
-const DONE = { use: 'accounts.used', remove: 'accounts.removed' } as const;
-
-interface AccountProps {
-  account: OwnBankAccount;
-  bankName: string;
-  busy: Change | undefined;
-  change(change: Change): Promise<void>;
+interface WaysProps {
+  accountId: string;
+  refresh(): Promise<void>;
 }
 
 /** An account that no money goes to: it can be put in the place of the main one, or be forgotten. */
-function Ways({ busy, change }: Pick<AccountProps, 'busy' | 'change'>) {
+function Ways({ accountId, refresh }: WaysProps) {
   const { t } = useTexts();
-  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function use() {
+    setBusy(true);
+    try {
+      await sendMainAccount(accountId);
+      showToast(t('accounts.used'), 'done');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+      await refresh();
+    }
+  }
+
+  const texts = {
+    action: t('accounts.remove'),
+    title: t('accounts.confirm.title'),
+    body: t('accounts.confirm.body'),
+    confirm: t('accounts.confirm.yes'),
+    keep: t('accounts.confirm.no'),
+    done: t('accounts.removed'),
+  };
   return (
     <div className={styles.ways}>
-      <Button kind="ghost" busy={busy === 'use'} onClick={() => void change('use')}>
+      <Button kind="ghost" busy={busy} onClick={() => void use()}>
         {t('accounts.use')}
       </Button>
-      <Button kind="text" onClick={() => setAsks(true)}>
-        {t('accounts.remove')}
-      </Button>
-      {asks && (
-        <Popup
-          title={t('accounts.confirm.title')}
-          destructive
-          confirm={{
-            text: t('accounts.confirm.yes'),
-            busy: busy === 'remove',
-            onClick: () => void change('remove').then(() => setAsks(false)),
-          }}
-          cancel={{ text: t('accounts.confirm.no'), onClick: () => setAsks(false) }}
-          onClose={() => setAsks(false)}
-        >
-          <p>{t('accounts.confirm.body')}</p>
-        </Popup>
-      )}
+      <ConfirmedAct texts={texts} send={() => sendAccountRemoval(accountId)} refresh={refresh} />
     </div>
   );
 }
 
-function Account({ account, bankName, ...ways }: AccountProps) {
+function Account({
+  account,
+  bankName,
+  refresh,
+}: {
+  account: OwnBankAccount;
+  bankName: string;
+  refresh(): Promise<void>;
+}) {
   const { t } = useTexts();
   const { accountId, accountNumber, holderName, usability } = account;
   const isMain = accountId === 'main';
@@ -79,7 +85,7 @@ function Account({ account, bankName, ...ways }: AccountProps) {
         </p>
       )}
       <p className={styles.about}>{t(`accounts.usability.${usability}`)}</p>
-      {!isMain && <Ways {...ways} />}
+      {!isMain && <Ways accountId={accountId} refresh={refresh} />}
     </Card>
   );
 }
@@ -92,23 +98,8 @@ export function BankListScreen() {
   const back = useBack(`/${channel}/me`);
   const live = useLive('accounts', fetchBankAccounts);
   const banks = useLoaded('banks', fetchBanks);
-  const [busy, setBusy] = useState<{ accountId: string; change: Change }>();
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
-
-  async function change(accountId: string, what: Change) {
-    setBusy({ accountId, change: what });
-    try {
-      await CHANGES[what](accountId);
-      showToast(t(DONE[what]), 'done');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      tellFailure(error);
-    } finally {
-      setBusy(undefined);
-      await live.refresh();
-    }
-  }
 
   // until the list is here, and where it cannot be had, the bank's code stands for its name
   const nameOf = (code: string) =>
@@ -126,8 +117,7 @@ export function BankListScreen() {
             key={account.accountId}
             account={account}
             bankName={nameOf(account.bankCode)}
-            busy={busy?.accountId === account.accountId ? busy.change : undefined}
-            change={(what) => change(account.accountId, what)}
+            refresh={live.refresh}
           />
         ))}
       </div>

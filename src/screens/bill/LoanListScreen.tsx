@@ -3,6 +3,8 @@ import type { OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
+import { isUnderWay, PayOut, toldPayOuts } from '../../kit/PayOut';
+import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { wibDay } from '../../lib/calendar';
 import { dayMonthYear } from '../../lib/dayMonth';
@@ -39,8 +41,9 @@ function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
   );
 }
 
-function LoanItem({ loan }: { loan: OwnLoan }) {
+function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }) {
   const { t, language } = useTexts();
+  const { channel } = useSession();
   const { loanNo, kind, status, amount, tenor, paidOutOn, appliedAt } = loan;
   const date = dayMonthYear(paidOutOn ?? wibDay(Date.parse(appliedAt)), language);
   return (
@@ -59,17 +62,26 @@ function LoanItem({ loan }: { loan: OwnLoan }) {
           {t(paidOutOn === undefined ? 'loans.list.appliedOn' : 'loans.list.paidOutOn', { date })}
         </p>
         <Reached loan={loan} />
+        {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
+          <PayOut loan={loan} refresh={refresh} />
+        ) : null}
+        <PageLink to={`/${channel}/${loanNo}/loan-agreement`}>{t('loans.list.agreement')}</PageLink>
       </Card>
     </li>
   );
 }
+
+/** While the money of a loan is on its way, in milliseconds. */
+const PAY_OUT_EVERY_MS = 4_000;
 
 /** activity/loan/list: the person's loans and how each stands (docs/product/lending.md). */
 export function LoanListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const back = useBack(`/${channel}/bill`);
-  const live = useLive('loans', fetchLoans);
+  const live = useLive('loans', fetchLoans, {
+    everyMs: ({ loans }) => (loans.some(isUnderWay) ? PAY_OUT_EVERY_MS : false),
+  });
   const title = t('loans.list.title');
   usePageTitle(title);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
@@ -82,7 +94,7 @@ export function LoanListScreen() {
       )}
       <ul className={styles.loans}>
         {loans.map((loan) => (
-          <LoanItem key={loan.loanNo} loan={loan} />
+          <LoanItem key={loan.loanNo} loan={loan} refresh={live.refresh} />
         ))}
       </ul>
     </Page>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
+import { sendWithdrawal } from '../../api/home';
 import type { CreditLimit, Standing } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
+import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -19,13 +21,19 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
+import { lazyPart } from '../../ui/lazyPart';
 import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
 import { NextDues, useDebt } from './NextDues';
 import { PartnerWay } from './PartnerWay';
 import { useStart } from './useStart';
 import { DeclineReason, Stage } from './Why';
-import { Withdraw } from './Withdraw';
+
+/** Few have one: it comes when it is needed. */
+const LoanPayOuts = lazyPart(async () => {
+  const [{ PayOuts }] = await Promise.all([import('../../kit/PayOut'), loadAreas(['loans'])]);
+  return { default: PayOuts };
+});
 
 interface StandingViewProps {
   standing: Standing;
@@ -182,6 +190,20 @@ function LimitLink({ standing }: { standing: Standing }) {
   );
 }
 
+/** Taking back an application that is under review. */
+function Withdraw({ refresh }: { refresh(): Promise<void> }) {
+  const { t } = useTexts();
+  const texts = {
+    action: t('home.withdraw.action'),
+    title: t('home.withdraw.title'),
+    body: t('home.withdraw.body'),
+    confirm: t('home.withdraw.confirm'),
+    keep: t('home.withdraw.keep'),
+    done: t('home.withdraw.done'),
+  };
+  return <ConfirmedAct texts={texts} send={sendWithdrawal} refresh={refresh} />;
+}
+
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
   const { t } = useTexts();
@@ -193,6 +215,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
     <Page look="plain" account={{ number: undefined }} footer={<Tabs />}>
       <Panel {...(debt.status === 'owed' ? debt.words : words)} />
       <NextDues debt={debt} />
+      {'loans' in debt && debt.loans && <LoanPayOuts loans={debt.loans.loans} refresh={debt.refresh} />}
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
         {standing.state === 'declined' && standing.reason && <DeclineReason reason={standing.reason} />}

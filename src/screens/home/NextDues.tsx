@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { fetchLoans } from '../../api/loans';
-import type { OwnLoans, Standing } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
@@ -18,7 +18,8 @@ export type Debt =
   | { status: 'loading' }
   | { status: 'failed'; retry(): void }
   | { status: 'none' }
-  | { status: 'owed'; loans: OwnLoans; words: OwedWords };
+  | { status: 'clear'; loans: OwnLoans; refresh(): Promise<void> }
+  | { status: 'owed'; loans: OwnLoans; words: OwedWords; refresh(): Promise<void> };
 
 /** True for who has a limit of which something may be in use. */
 function mayOwe(standing: Standing): boolean {
@@ -28,16 +29,25 @@ function mayOwe(standing: Standing): boolean {
   );
 }
 
+/** While the money of a loan is on its way, in milliseconds. */
+const PAY_OUT_EVERY_MS = 4_000;
+
+const isPaidOutSoon = ({ status, payOut }: OwnLoan) => status === 'WAITING' && payOut?.status !== 'FAILED';
+
 /** What the person owes first. It is asked only of those who may owe something. */
 export function useDebt(standing: Standing): Debt {
   const texts = useTexts();
   const asks = mayOwe(standing);
-  const live = useLive('loans', fetchLoans, { enabled: asks });
+  const live = useLive('loans', fetchLoans, {
+    enabled: asks,
+    everyMs: ({ loans }) => (loans.some(isPaidOutSoon) ? PAY_OUT_EVERY_MS : false),
+  });
   if (!asks) return { status: 'none' };
   if (live.status === 'loading') return { status: 'loading' };
   if (live.status === 'failed') return { status: 'failed', retry: live.retry };
   const words = owedWords(texts, live.value);
-  return words ? { status: 'owed', loans: live.value, words } : { status: 'none' };
+  const { value: loans, refresh } = live;
+  return words ? { status: 'owed', loans, words, refresh } : { status: 'clear', loans, refresh };
 }
 
 const SHOWN = 3;

@@ -15,6 +15,7 @@ const CASH: OwnLoan = {
   ...{ loanNo: 'LN-20260128-7KQ2MD', status: 'ONGOING', kind: 'CASH', amount: 2_000_000, owed: 1_438_000 },
   ...{ tenor: { count: 3, unit: 'MONTHS' }, appliedAt: '2026-01-28T03:00:00.000Z', paidOutOn: '2026-01-28' },
   latePenalty: { percentADay: 0.15, graceDays: 3 },
+  may: [],
   instalments: [
     instalment(1, '2026-02-28', { paid: 719_000, outstanding: 0, paidOn: '2026-02-27' }),
     instalment(2, '2026-03-28'),

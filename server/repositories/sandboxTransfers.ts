@@ -1,0 +1,38 @@
+import type { ProviderRefusal } from '../domain/payOutStatus';
+import type { Queries } from './database';
+
+/**
+ * What becomes of a transfer: it is paid, at once or late; it is paid and the bank does not say so when it is sent; the
+ * order is lost on its way to the bank at first; or it is refused.
+ */
+export type TransferOutcome = 'paid' | 'late' | 'silent' | 'lost' | ProviderRefusal;
+
+/** An order of a transfer as the sandbox's bank has it. */
+export interface Transfer {
+  reference: string;
+  /** rupiah */
+  amount: number;
+  outcome: TransferOutcome;
+  receivedAt: Date;
+  /** from then on it says how it ended */
+  decidedAt: Date;
+}
+
+/** Keeps an order; the same one again changes nothing. */
+export async function addTransfer(db: Queries, transfer: Transfer): Promise<void> {
+  const { reference, amount, outcome, receivedAt, decidedAt } = transfer;
+  await db.query(
+    `INSERT INTO sandbox_transfers (reference, amount, outcome, received_at, decided_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (reference) DO NOTHING`,
+    [reference, amount, outcome, receivedAt, decidedAt],
+  );
+}
+
+export async function findTransfer(
+  db: Queries,
+  reference: string,
+): Promise<Pick<Transfer, 'outcome' | 'decidedAt'> | undefined> {
+  const sql = 'SELECT outcome, decided_at FROM sandbox_transfers WHERE reference = $1';
+  const [row] = await db.query<{ outcome: TransferOutcome; decided_at: Date }>(sql, [reference]);
+  return row && { outcome: row.outcome, decidedAt: row.decided_at };
+}

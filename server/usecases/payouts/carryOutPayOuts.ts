@@ -1,0 +1,67 @@
+import { nextLook } from '../../domain/payOutStatus';
+import type { PayOutService } from '../../ports/payOut';
+import { type ClaimedPayOut, claimPayOuts, waitForPayOut } from '../../repositories/payOuts';
+import type { Services } from '../../services';
+import { type PayOutWork, takePayOutEnd } from './endPayOut';
+
+const AT_ONCE = 10;
+/** seconds that a server which took a pay-out may need beside the two questions to the provider */
+const SPARE_SECONDS = 10;
+
+type Carrying = PayOutWork & Pick<Services, 'config'> & { payOuts: PayOutService };
+
+/** What the provider says of a pay-out. One that may have been sent before is looked up first, and sent where it is unknown. */
+async function askProvider({ payOuts, config }: Carrying, { payOutId, amount, account, isNew }: ClaimedPayOut) {
+  if (!account) throw new Error(`the pay-out ${payOutId} has no account`);
+  const question = () => ({ reference: payOutId, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) });
+  if (!isNew) {
+    const found = await inTime(question(), (asked) => payOuts.lookUp(asked));
+    if (found.state !== 'unknown') return found;
+  }
+  const order = { amount, to: account, description: 'Lancar' };
+  return inTime(question(), (asked) => payOuts.send(order, asked));
+}
+
+/** The answer, or a rejection when the time is over, whether or not the provider listens to the signal. */
+async function inTime<Answer, Asked extends { signal: AbortSignal }>(
+  asked: Asked,
+  ask: (asked: Asked) => Promise<Answer>,
+) {
+  const { signal } = asked;
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([ask(asked), tooLate]);
+}
+
+async function carryOut(work: Carrying, payOut: ClaimedPayOut): Promise<void> {
+  const { database, clock, report } = work;
+  const { payOutId, requestedAt } = payOut;
+  try {
+    const answer = await askProvider(work, payOut);
+    if ('code' in answer || 'at' in answer) return await takePayOutEnd(work, payOut, answer);
+    const now = clock();
+    await waitForPayOut(database, payOutId, { sentAt: now, nextTryAt: nextLook(requestedAt, now) });
+  } catch (error) {
+    report(error);
+    const nextTryAt = nextLook(requestedAt, clock());
+    await waitForPayOut(database, payOutId, { sentAt: undefined, nextTryAt });
+  }
+}
+
+/**
+ * Pays out what is due: sends what was not sent and asks about what was. Any number of servers may do so at once: each
+ * pay-out is with one of them, for longer than the provider has to answer. No transaction is open meanwhile.
+ */
+export async function carryOutPayOuts(work: Carrying, signal: AbortSignal): Promise<void> {
+  const { database, clock, config } = work;
+  const leaseMs = (2 * config.outsideSeconds + SPARE_SECONDS) * 1_000;
+  for (;;) {
+    if (signal.aborted) return;
+    const now = clock();
+    const until = new Date(now.getTime() + leaseMs);
+    const taken = await claimPayOuts(database, { now, until, count: AT_ONCE });
+    await Promise.all(taken.map((payOut) => carryOut(work, payOut)));
+    if (taken.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,76 @@
+import type { LoanAct, LoanChosen } from '../../../src/contract/generated/bodies';
+import { mainAccount } from '../../domain/bankCards';
+import type { User } from '../../domain/known';
+import { PAY_OUT_CHANGES } from '../../domain/payOutStatus';
+import { Refusal } from '../../domain/refusals';
+import type { Queries } from '../../repositories/database';
+import { closeDraftOfLoan } from '../../repositories/drafts';
+import { lockLoan, ownLoanId, type StoredLoan } from '../../repositories/loans';
+import { endPayOut, latestPayOuts, type PayOut } from '../../repositories/payOuts';
+import type { Services } from '../../services';
+import { bookLoanEvent } from '../loans/bookEvent';
+import { loanDayAt } from '../loans/loanClock';
+import { addPayOut } from './requestPayOut';
+
+/** A person's loan, locked, and its last pay-out. Refuses with NOT_FOUND. */
+async function ownLoan(tx: Queries, userId: string, { loanNo }: LoanChosen) {
+  const loanId = await ownLoanId(tx, userId, loanNo);
+  const loan = loanId === undefined ? undefined : await lockLoan(tx, loanId);
+  if (!loan) throw new Refusal('NOT_FOUND');
+  return { loan, payOut: (await latestPayOuts(tx, [loan.loanId])).get(loan.loanId) };
+}
+
+/** What a person may do about a loan as it stands. */
+export function mayDo({ status }: Pick<StoredLoan, 'status'>, payOut: PayOut | undefined): readonly LoanAct[] {
+  if (status !== 'WAITING') return [];
+  if (payOut?.status === 'FAILED') return ['cancel', 'payOutAgain'];
+  return payOut === undefined || payOut.status === 'INITIATE' ? ['cancel'] : [];
+}
+
+/**
+ * POST /loan/cancel: ends a loan that waits and whose money has not been sent yet; its part of the limit is free again.
+ * Cancelled again, it stays so. Refuses with LOAN_ALREADY_PAID_OUT, and with NOT_FOUND where it is not the person's.
+ */
+export async function cancelLoan(
+  services: Pick<Services, 'database' | 'clock' | 'sandbox'>,
+  { userId }: Pick<User, 'userId'>,
+  chosen: LoanChosen,
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const { loan, payOut } = await ownLoan(tx, userId, chosen);
+    if (loan.status === 'CANCELED') return;
+    if (!mayDo(loan, payOut).includes('cancel')) throw new Refusal('LOAN_ALREADY_PAID_OUT');
+    // a server may take it to send it at this moment: the row says who was first
+    const runs = payOut?.status === 'INITIATE';
+    const isStopped = !runs || (await endPayOut(tx, payOut.payOutId, PAY_OUT_CHANGES.cancelled, { at: now }));
+    if (!isStopped) throw new Refusal('LOAN_ALREADY_PAID_OUT');
+    const { loanId } = loan;
+    const day = await loanDayAt(services, tx, userId, now);
+    const event = {
+      loanId,
+      source: 'person',
+      reference: `cancel ${loanId}`,
+      day,
+      happening: { kind: 'cancelled' },
+    } as const;
+    await bookLoanEvent(tx, event, now);
+    await closeDraftOfLoan(tx, loanId);
+  });
+}
+
+/**
+ * POST /loan/pay-out-again: tries a pay-out that failed once more, to the account that is known of the person now. Refuses with
+ * PAY_OUT_NOT_FAILED, with PAYMENT_ACCOUNT_MISSING where no account is known, and with NOT_FOUND.
+ */
+export async function payOutAgain(services: Services, { userId, known }: User, chosen: LoanChosen): Promise<void> {
+  const { database, clock } = services;
+  await database.transaction(async (tx) => {
+    const { loan, payOut } = await ownLoan(tx, userId, chosen);
+    if (!payOut || !mayDo(loan, payOut).includes('payOutAgain')) throw new Refusal('PAY_OUT_NOT_FAILED');
+    const account = mainAccount(known);
+    if (!account) throw new Refusal('PAYMENT_ACCOUNT_MISSING');
+    await addPayOut(tx, loan, { account, attempt: payOut.attempt + 1, now: clock() });
+  });
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { BankAccount } from '../../domain/bankCards';
+import { PAY_OUT_CHANGES } from '../../domain/payOutStatus';
+import type { Queries } from '../../repositories/database';
+import { lockLoan, type StoredLoan } from '../../repositories/loans';
+import { insertPayOut, latestPayOuts } from '../../repositories/payOuts';
+
+/** Writes down another try to pay out a locked loan; without an account it has failed at once. */
+export async function addPayOut(
+  tx: Queries,
+  { loanId, toPayOut: amount }: Pick<StoredLoan, 'loanId' | 'toPayOut'>,
+  { account, attempt, now }: { account: BankAccount | undefined; attempt: number; now: Date },
+): Promise<void> {
+  const { requested, withoutAccount } = PAY_OUT_CHANGES;
+  const payOut = { payOutId: randomUUID(), loanId, attempt, amount, account, requestedAt: now, sentAt: undefined };
+  const begun = account
+    ? { status: requested.to, failure: undefined, endedAt: undefined }
+    : ({ status: withoutAccount.to, failure: 'NO_ACCOUNT', endedAt: now } as const);
+  await insertPayOut(tx, { ...payOut, ...begun });
+}
+
+/**
+ * Asks for the pay-out of a loan to the account that was known when the loan was asked for. Nothing changes where it was
+ * asked for before, or the loan does not wait.
+ * @throws Error where there is no such loan
+ */
+export async function requestPayOut(tx: Queries, { loanId, now }: { loanId: string; now: Date }): Promise<void> {
+  const loan = await lockLoan(tx, loanId);
+  if (!loan) throw new Error(`there is no loan ${loanId}`);
+  if (loan.status !== 'WAITING' || (await latestPayOuts(tx, [loanId])).has(loanId)) return;
+  await addPayOut(tx, loan, { account: loan.account, attempt: 1, now });
+}

@@ -1,0 +1,125 @@
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/errors';
+import { sendCancellation, sendPayOutAgain } from '../api/loans';
+import type { LoanPayOut, OwnLoan } from '../contract/generated/bodies';
+import { useTexts } from '../i18n/useTexts';
+import { wibTime } from '../lib/calendar';
+import { formatRupiah } from '../lib/formats';
+import { useSession } from '../state/session';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { ConfirmedAct } from './ConfirmedAct';
+import { tellFailure } from './failure';
+import styles from './PayOut.module.css';
+import { type TrackedStage, Tracker } from './ReviewTracker';
+
+/** How far the money is: the stages that are behind, by the status of the pay-out. */
+const BEHIND: Readonly<Record<LoanPayOut['status'], number>> = {
+  INITIATE: 1,
+  PROCESSING: 2,
+  SUCCESS: 3,
+  FAILED: 1,
+  CANCELED: 1,
+};
+
+function Stages({ payOut: { status, account, at } }: { payOut: LoanPayOut }) {
+  const { t, language } = useTexts();
+  const times = [at.requested, at.sent, at.ended];
+  const stages = (['signed', 'sent', 'arrived'] as const).map((name, index): TrackedStage => {
+    const state = index < BEHIND[status] ? 'done' : index === BEHIND[status] ? 'now' : 'next';
+    const time = times[index];
+    const note = state === 'done' ? time && wibTime(time, language) : t(`loans.payOut.${name}.note`);
+    return { state, title: t(`loans.payOut.${name}.title`, { ...account }), note };
+  });
+  return (
+    <Tracker
+      stages={stages}
+      stateText={{ done: t('runner.tracker.done'), now: t('runner.tracker.now'), next: t('runner.tracker.next') }}
+    />
+  );
+}
+
+/** Why the money did not arrive, and what to do about it. */
+function Failed({ loan, refresh }: PayOutProps) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const { loanNo, payOut } = loan;
+
+  async function again() {
+    try {
+      await sendPayOutAgain(loanNo);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tellFailure(error);
+    }
+    await refresh();
+  }
+
+  if (payOut?.failure === undefined) return null;
+  return (
+    <>
+      <p role="alert">{t(`loans.payOut.failure.${payOut.failure}`)}</p>
+      <Button onClick={() => navigate(`/${channel}/home/bank-list`)}>{t('loans.payOut.otherAccount')}</Button>
+      <Button kind="ghost" onClick={() => void again()}>
+        {t('loans.payOut.again')}
+      </Button>
+    </>
+  );
+}
+
+interface PayOutProps {
+  loan: OwnLoan;
+  refresh(): Promise<void>;
+}
+
+/** A loan whose money is on its way, has just arrived, or was refused; it can be cancelled before it is sent. */
+export function PayOut({ loan, refresh }: PayOutProps) {
+  const { t } = useTexts();
+  const { loanNo, payOut, may } = loan;
+  const texts = {
+    action: t('loans.cancel.action'),
+    title: t('loans.cancel.title'),
+    body: t('loans.cancel.body'),
+    confirm: t('loans.cancel.confirm'),
+    keep: t('loans.cancel.keep'),
+    done: t('loans.cancel.done'),
+  };
+  return (
+    <div className={styles.parts} aria-live="polite">
+      {payOut && payOut.status !== 'FAILED' && <Stages payOut={payOut} />}
+      <Failed loan={loan} refresh={refresh} />
+      {may.includes('cancel') && <ConfirmedAct texts={texts} send={() => sendCancellation(loanNo)} refresh={refresh} />}
+    </div>
+  );
+}
+
+/** How long a pay-out is told of once it has ended, in milliseconds. */
+const TOLD_MS = 3 * 24 * 3_600_000;
+
+/** True while the money of a loan is not there. */
+export const isUnderWay = ({ status, payOut }: OwnLoan): boolean =>
+  status === 'WAITING' && payOut !== undefined && payOut.status !== 'FAILED';
+
+/** The loans whose pay-out is worth telling: those that run or failed, and those that ended lately. */
+export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly OwnLoan[] =>
+  loans.filter(
+    ({ status, payOut }) =>
+      payOut !== undefined &&
+      (status === 'WAITING' || (payOut.status === 'SUCCESS' && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS)),
+  );
+
+/** Each of them with its amount, for Home. */
+export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
+  const { t } = useTexts();
+  return toldPayOuts(loans, Date.now()).map((loan) => (
+    <Card key={loan.loanNo}>
+      <h2 className={styles.title}>
+        {t(`loans.payOut.headline.${loan.payOut?.status ?? 'INITIATE'}`, {
+          amount: formatRupiah(loan.payOut?.amount),
+        })}
+      </h2>
+      <PayOut loan={loan} refresh={refresh} />
+    </Card>
+  ));
+}

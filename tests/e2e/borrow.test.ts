@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { connectDatabase } from '../../server/repositories/openDatabase';
+import { readConfig } from '../../server/setup/config';
+import type { Language } from '../../src/contract/enums';
+import type { DeskQueue, OwnLoans } from '../../src/contract/generated/bodies';
+import { anOperator, aTokenOf } from '../server/support/operators';
+import { type Account, SESSION_COOKIE, signIn } from '../support/account';
+import { Borrower, stepOf } from '../support/borrower';
+import { launchBrowser } from '../support/browser';
+import { faultsInBothLanguages } from '../support/faults';
+import { fillByKeyboard, tabTo } from '../support/keyboardForm';
+import { person } from '../support/person';
+import { beSignedIn, newApplicant, newPhone } from '../support/phone';
+import { reachStep } from '../support/reachStep';
+import { setStage } from '../support/stage';
+
+const stage = setStage(launchBrowser);
+const at = (id: 'amount' | 'loan-review' | 'contract' | 'loan-done') => stepOf('apply-loan', id);
+const WANTED = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'EDUCATION' };
+
+/** Approves every application that waits at the desk. */
+async function approveAll(): Promise<void> {
+  const database = await connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
+  const token = await aTokenOf(database, await anOperator(database, ['reviewer'], new Date()), new Date());
+  await database.close();
+  const address = `${stage.server.url}/api/desk/applications`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { applications } = (await (await fetch(address, { headers })).json()) as DeskQueue;
+  for (const { applicationNo } of applications) {
+    const body = JSON.stringify({ decision: 'approve', limit: 6_000_000 });
+    expect((await fetch(`${address}/${applicationNo}/decision`, { method: 'POST', headers, body })).status).toBe(200);
+  }
+}
+
+/** A person who has applied, up to the last button, by the calls of the app. */
+async function applied(language: Language) {
+  const { mobileNumber, idNumber } = newApplicant();
+  const account = await signIn(stage.server, mobileNumber);
+  await reachStep(account, stepOf('apply', 'review'), { ...person, idNumber, type: 'SALARY_SLIPS' });
+  const phone = await newPhone(stage.browser, stage.server.url, language);
+  await beSignedIn(phone.context, stage.server.url, account.session);
+  const borrower = new Borrower(phone.page, stage.server, { ...person, ...WANTED }, 'gallery', language);
+  return { ...phone, account, borrower };
+}
+
+async function loansOf({ session }: Account): Promise<OwnLoans> {
+  const headers = { Cookie: `${SESSION_COOKIE}=${session}` };
+  return (await (await fetch(`${stage.server.url}/api/loan/list`, { headers })).json()) as OwnLoans;
+}
+
+it.each(['id', 'en-us'] as const)(
+  'applies, is approved, borrows by keyboard, signs, and sees the money arrive and the first due day, in %s',
+  async (language) => {
+    const { page, borrower, account, problems } = await applied(language);
+    const { t } = borrower;
+    const headline = (text: string | RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+    const press = async (name: string) => {
+      await tabTo(page, page.getByRole('button', { name, exact: true }));
+      await page.keyboard.press('Enter');
+    };
+
+    await borrower.open('/H5/apply/review');
+    await borrower.arriveAt(stepOf('apply', 'review'));
+    await press(t('apply.review.action'));
+    await borrower.at(stepOf('apply', 'submitted'));
+    await approveAll();
+    await borrower.open('/H5/home');
+    await headline('Rp6.000.000');
+
+    await press(t('home.limit.action'));
+    await borrower.arriveAt(at('amount'));
+    await page.getByRole('slider', { name: t('quote.slider') }).waitFor();
+    await fillByKeyboard('effortless-loan', { page, language, answers: borrower.answers });
+    await page.getByText('Rp1.950.000').first().waitFor();
+    await press(t('apply-loan.amount.action'));
+    await borrower.arriveAt(at('loan-review'));
+    await page.getByText('Rp2.156.000').waitFor();
+    await press(t('apply-loan.loan-review.action'));
+
+    await borrower.arriveAt(at('contract'));
+    const contract = page.getByRole('article');
+    await contract.getByText('Rp2.156.000').first().waitFor();
+    expect(await faultsInBothLanguages(page)).toEqual([]);
+    await borrower.open('/H5/home');
+    await headline(t('home.contract.toSign.title'));
+    await press(t('home.contract.action'));
+    await borrower.arriveAt(at('contract'));
+    await contract.waitFor();
+    await press(t('apply-loan.contract.action'));
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/0:5\d/).waitFor();
+    await sheet.getByRole('textbox').first().press('Home');
+    await page.keyboard.type(await stage.server.codeFor(account.mobileNumber));
+    await borrower.at(at('loan-done'));
+
+    await borrower.open('/H5/home');
+    await page.getByText(t('loans.payOut.headline.SUCCESS', { amount: 'Rp1.950.000' })).waitFor({ timeout: 30_000 });
+    await headline('Rp719.000');
+    expect(await faultsInBothLanguages(page)).toEqual([]);
+    const [loan] = (await loansOf(account)).loans;
+    expect(loan).toMatchObject({ status: 'ONGOING', payOut: { status: 'SUCCESS', amount: 1_950_000 } });
+    await borrower.open(`/H5/${loan?.loanNo}/loan-agreement`);
+    await page.getByRole('heading', { name: t('agreement.signatures'), exact: true }).waitFor();
+    expect(await page.getByText(t('agreement.unsigned')).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(problems).toEqual([]);
+  },
+);
