@@ -86,6 +86,18 @@ export async function contractOfLoan(db: Queries, loanId: string): Promise<Store
   return row && storedOf(row);
 }
 
+/** How the contracts of loans stand, by the loan's id; loans of before there were contracts have none. */
+export async function contractStatuses(
+  db: Queries,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, ESignStatus>> {
+  const rows = await db.query<{ loan_id: string; status: ESignStatus }>(
+    'SELECT loan_id, status FROM contracts WHERE loan_id = ANY ($1::uuid[])',
+    [loanIds],
+  );
+  return new Map(rows.map((row) => [row.loan_id, row.status]));
+}
+
 /** The PDF of a contract. */
 export async function contractPdf(db: Queries, loanId: string): Promise<Uint8Array | undefined> {
   const [row] = await db.query<{ pdf: Uint8Array }>('SELECT pdf FROM contracts WHERE loan_id = $1', [loanId]);

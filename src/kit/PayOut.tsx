@@ -113,13 +113,15 @@ export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly Ow
 export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
   const { t } = useTexts();
   return toldPayOuts(loans, Date.now()).map((loan) => (
-    <Card key={loan.loanNo}>
-      <h2 className={styles.title}>
-        {t(`loans.payOut.headline.${loan.payOut?.status ?? 'INITIATE'}`, {
-          amount: formatRupiah(loan.payOut?.amount),
-        })}
-      </h2>
-      <PayOut loan={loan} refresh={refresh} />
-    </Card>
+    <div key={loan.loanNo} className={styles.card}>
+      <Card>
+        <h2 className={styles.title}>
+          {t(`loans.payOut.headline.${loan.payOut?.status ?? 'INITIATE'}`, {
+            amount: formatRupiah(loan.payOut?.amount),
+          })}
+        </h2>
+        <PayOut loan={loan} refresh={refresh} />
+      </Card>
+    </div>
   ));
 }

@@ -6,6 +6,7 @@ import type { DeskQueue, OwnLoans } from '../../src/contract/generated/bodies';
 import { anOperator, aTokenOf } from '../server/support/operators';
 import { type Account, SESSION_COOKIE, signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
+import { borrowThroughKills } from '../support/borrowThroughKills';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
 import { fillByKeyboard, tabTo } from '../support/keyboardForm';
@@ -106,3 +107,6 @@ it.each(['id', 'en-us'] as const)(
     expect(problems).toEqual([]);
   },
 );
+
+it('loses no signature and pays nothing out twice when the server is killed while people borrow', () =>
+  borrowThroughKills(stage, 2));

@@ -91,7 +91,12 @@ describe('a loan from a limit that was granted at the desk', () => {
     server.wait(10);
     await payOut();
     const [loan] = await loans(who);
-    expect(loan).toMatchObject({ status: 'ONGOING', payOut: { status: 'SUCCESS' }, owed: 2_156_000 });
+    expect(loan).toMatchObject({
+      status: 'ONGOING',
+      payOut: { status: 'SUCCESS' },
+      owed: 2_156_000,
+      eSignStatus: 'COMPLETED',
+    });
     expect(loan.instalments).toHaveLength(3);
     expect((await proveLoans(server.database)).problems).toEqual([]);
   });

@@ -95,6 +95,7 @@ const RENAMES: readonly Rename[] = [
       'server/effects/applicationSubmit.ts: if (paymentBankAccountNo === undefined) return [];',
       "server/domain/protectedFacts.ts: const BANK: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];",
       'server/domain/protectedFacts.ts: paymentBankAccountNo: ACCOUNT,',
+      'server/effects/bankAccount.ts: known: { set: { paymentBankCode, paymentBankAccountNo, ...holder }, remove: [] },',
       "server/routes/user.ts: if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};",
       'server/routes/user.ts: return { bankCode: paymentBankCode, accountNumber: paymentBankAccountNo };',
     ],

@@ -1,5 +1,5 @@
 import type { BankAccounts, OwnBankAccount } from '../../../src/contract/generated/bodies';
-import type { KnownValues } from '../../../src/contract/named';
+import type { KnownName, KnownValues } from '../../../src/contract/named';
 import { maskValue } from '../../../src/lib/mask';
 import { type BankAccount, isSameAccount, mainAccount, usabilityOf } from '../../domain/bankCards';
 import { leastLoanOf } from '../../domain/loanCheck';
@@ -78,12 +78,13 @@ export async function useAccount(services: Services, { user, tokenHash }: Sessio
   const chosen = (await keptAccounts(database, userId)).find((one) => one.accountId === accountId);
   if (!chosen) throw new Refusal('NOT_FOUND');
   const { bank, account, holder } = chosen;
-  const set = {
+  const set: KnownValues = {
     paymentBankCode: bank,
     paymentBankAccountNo: account,
     ...(holder !== undefined && { paymentBankName: holder }),
   };
-  const change = { set, remove: holder === undefined ? ['paymentBankName'] : [] } as const;
+  const remove: readonly KnownName[] = holder === undefined ? ['paymentBankName'] : [];
+  const change = { set, remove };
   const by = { flow: {}, step: 'use', call: USE, facts: changedFacts(known, change), hasCode: false };
   const allowance = await guardFacts(services, { user, tokenHash, ...by });
   const now = clock();

@@ -16,6 +16,7 @@ import { scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
+import { contractStatuses } from '../../repositories/contracts';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
 import { latestPayOuts, type PayOut } from '../../repositories/payOuts';
@@ -64,7 +65,7 @@ function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayO
   };
 }
 
-function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): Omit<OwnLoan, 'may' | 'payOut'> {
+function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus'> {
   const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
@@ -94,16 +95,21 @@ async function historiesOfUser(services: Services, userId: string) {
 /** A person's loans, reckoned from their events for today in Jakarta. */
 export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
   const { day, loans } = await historiesOfUser(services, userId);
-  const payOuts = await latestPayOuts(
-    services.database,
-    loans.map(({ loan }) => loan.loanId),
-  );
+  const ids = loans.map(({ loan }) => loan.loanId);
+  const payOuts = await latestPayOuts(services.database, ids);
+  const contracts = await contractStatuses(services.database, ids);
   return {
     asOf: day,
     loans: loans.map(({ loan, history }) => {
       const payOut = payOuts.get(loan.loanId);
       const may = [...mayDo(loan, payOut)];
-      return { ...ownLoan(loan, history, day), may, ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }) };
+      const eSignStatus = contracts.get(loan.loanId);
+      return {
+        ...ownLoan(loan, history, day),
+        may,
+        ...(eSignStatus && { eSignStatus }),
+        ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),
+      };
     }),
   };
 }

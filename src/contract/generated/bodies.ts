@@ -922,6 +922,7 @@ export interface OwnLoan {
     percentADay: number;
     graceDays: number;
   };
+  eSignStatus?: 'UNCOMPLETED' | 'WAITING_LENDER_APPROVE' | 'COMPLETED';
   payOut?: LoanPayOut;
   /**
    * what the person can do about it now

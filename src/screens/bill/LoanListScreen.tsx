@@ -65,7 +65,9 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
           <PayOut loan={loan} refresh={refresh} />
         ) : null}
-        <PageLink to={`/${channel}/${loanNo}/loan-agreement`}>{t('loans.list.agreement')}</PageLink>
+        {loan.eSignStatus && (
+          <PageLink to={`/${channel}/${loanNo}/loan-agreement`}>{t('loans.list.agreement')}</PageLink>
+        )}
       </Card>
     </li>
   );

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { OwnLoan, Standing } from '../../src/contract/generated/bodies';
+import { newDraft, refuse, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
+
+beforeEach(() => forgetEverything());
+
+const LOAN: OwnLoan = {
+  loanNo: 'LN-20261124-7KQ2MD',
+  status: 'WAITING',
+  kind: 'CASH',
+  amount: 2_000_000,
+  tenor: { count: 3, unit: 'MONTHS' },
+  appliedAt: '2026-11-24T03:00:00.000Z',
+  owed: 0,
+  instalments: [],
+  latePenalty: { percentADay: 0.15, graceDays: 3 },
+  may: [],
+  eSignStatus: 'COMPLETED',
+};
+const PAY_OUT = {
+  status: 'PROCESSING',
+  amount: 1_950_000,
+  account: { bank: 'BCA', number: '••••••7365' },
+  at: { requested: '2026-11-24T03:00:00.000Z', sent: '2026-11-24T03:01:00.000Z' },
+} as const;
+const FAILED: OwnLoan = {
+  ...LOAN,
+  may: ['cancel', 'payOutAgain'],
+  payOut: { ...PAY_OUT, status: 'FAILED', failure: 'INVALID_ACCOUNT' },
+};
+const STANDING: Standing = {
+  state: 'approved',
+  application: { applicationNo: 'LC-1', submittedAt: '2026-11-20T03:00:00.000Z' },
+  limit: { total: 5_000_000, available: 3_000_000 },
+};
+
+function open(address: string, loans: () => readonly OwnLoan[], replies: Parameters<typeof serve>[1] = {}): void {
+  serve(newDraft(), {
+    'GET /user/standing': () => Response.json(STANDING),
+    'GET /loan/list': () => Response.json({ asOf: '2026-11-24', loans: loans() }),
+    ...replies,
+  });
+  signInAs('u-1');
+  openApp(address);
+}
+
+it('says on Home how far the money is, each stage with its time', async () => {
+  open('/H5/home', () => [{ ...LOAN, payOut: PAY_OUT }]);
+  await screen.findByRole('heading', { name: t('loans.payOut.headline.PROCESSING', { amount: 'Rp1.950.000' }) });
+  const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(stages).toEqual([
+    expect.stringContaining('24 Nov, 10.00 WIB'),
+    expect.stringContaining('24 Nov, 10.01 WIB'),
+    expect.stringContaining(t('loans.payOut.arrived.title', { bank: 'BCA', number: '••••••7365' })),
+  ]);
+  expect(screen.queryByRole('button', { name: t('loans.cancel.action') })).toBeNull();
+});
+
+it('says why the bank refused, and leads to another account or tries again', async () => {
+  let loan = FAILED;
+  open('/H5/home', () => [loan], {
+    'POST /loan/pay-out-again': () => {
+      loan = { ...LOAN, payOut: PAY_OUT };
+      return Response.json({});
+    },
+  });
+  await screen.findByText(t('loans.payOut.failure.INVALID_ACCOUNT'));
+  fireEvent.click(screen.getByRole('button', { name: t('loans.payOut.again') }));
+  await screen.findByRole('heading', { name: t('loans.payOut.headline.PROCESSING', { amount: 'Rp1.950.000' }) });
+});
+
+it('leads from a refused pay-out to the bank accounts', async () => {
+  open('/H5/home', () => [FAILED], { 'GET /user/bank-accounts': () => Response.json([]) });
+  fireEvent.click(await screen.findByRole('button', { name: t('loans.payOut.otherAccount') }));
+  await waitFor(() => expect(path()).toBe('/H5/home/bank-list'));
+});
+
+it('cancels a loan that waits once that was confirmed, and says why where it is too late', async () => {
+  let loan: OwnLoan = { ...LOAN, may: ['cancel'] };
+  let tries = 0;
+  open('/H5/activity/loan/list', () => [loan], {
+    'POST /loan/cancel': () => {
+      tries += 1;
+      if (tries === 1) return refuse('LOAN_ALREADY_PAID_OUT');
+      loan = { ...LOAN, status: 'CANCELED' };
+      return Response.json({});
+    },
+  });
+  const cancel = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: t('loans.cancel.action') }));
+    const popup = await screen.findByRole('dialog', { name: t('loans.cancel.title') });
+    fireEvent.click(within(popup).getByRole('button', { name: t('loans.cancel.confirm') }));
+  };
+  await cancel();
+  await screen.findByText(t('errors.LOAN_ALREADY_PAID_OUT'));
+  await cancel();
+  await screen.findByText(t('loans.status.CANCELED'));
+  expect(screen.getByRole('link', { name: t('loans.list.agreement') }).getAttribute('href')).toContain(LOAN.loanNo);
+});
