@@ -51,11 +51,20 @@ async function withLimit({ server }: Stage, database: Database): Promise<Borrowi
   return { mobileNumber, userId, headers: { Cookie: `${SESSION_COOKIE}=${session}` }, signed: false };
 }
 
+interface Sent {
+  body?: object;
+  /** the one-time code that goes with it */
+  code?: () => Promise<string>;
+  /** done before each try */
+  before?: () => Promise<unknown>;
+}
+
 /** The same call until the server has answered it, as a person does whose line is bad: one key, one effect. */
-async function send(stage: Stage, who: Borrowing, path: string, body?: object, code?: () => Promise<string>) {
+async function send(stage: Stage, who: Borrowing, path: string, { body, code, before }: Sent = {}) {
   const key = randomUUID();
   const documents = documentsOf(`POST ${path.split('?')[0]}`);
   for (;;) {
+    await before?.();
     try {
       const answer = await fetch(`${stage.server.url}/api${path}`, {
         method: body ? 'POST' : 'GET',
@@ -80,18 +89,17 @@ async function send(stage: Stage, who: Borrowing, path: string, body?: object, c
 
 /** Asks for a loan, reads its contract and signs it, however often the server goes away meanwhile. */
 async function borrow(stage: Stage, database: Database, who: Borrowing): Promise<void> {
-  const step = (path: string, id: string, body: object, code?: () => Promise<string>) =>
-    send(stage, who, `${path}?flow=apply-loan&step=${id}`, body, code);
-  // a sandbox that was killed has forgotten which code it sent: the person asks for another
+  const step = (path: string, id: string, sent: Sent) => send(stage, who, `${path}?flow=apply-loan&step=${id}`, sent);
+  // a sandbox that was killed has forgotten which code it sent: the person asks for another, without the wait
+  const before = () => database.query('DELETE FROM one_time_codes WHERE user_id = $1', [who.userId]);
   const code = async () => {
-    await database.query('DELETE FROM one_time_codes WHERE user_id = $1', [who.userId]);
-    await send(stage, who, '/contract-center/e-sign/send-otp', {});
+    await send(stage, who, '/contract-center/e-sign/send-otp', { body: {}, before });
     return stage.server.codeFor(who.mobileNumber);
   };
-  await step('/loan/check', 'amount', LOAN);
-  await step('/loan/apply', 'loan-review', LOAN);
+  await step('/loan/check', 'amount', { body: LOAN });
+  await step('/loan/apply', 'loan-review', { body: LOAN });
   await send(stage, who, '/loan/loan-agreement');
-  await step('/contract-center/e-sign/sign', 'contract', {}, code);
+  await step('/contract-center/e-sign/sign', 'contract', { body: {}, code });
   who.signed = true;
 }
 

@@ -67,7 +67,7 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
   });
 }
 
-/** What a person may borrow from on their day, whatever else stands in the way. @param known what their loans come to */
+/** What a person may borrow from on their day, even where something else stands in the way. @param known what their loans come to */
 export async function readLendable(asking: Asking, known?: LoanSums) {
   const { services, user } = asking;
   const { database: db, definitions } = services;
