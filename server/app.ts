@@ -32,6 +32,7 @@ import { registerHealth } from './routes/health';
 import { registerHome } from './routes/home';
 import { registerLists } from './routes/lists';
 import { registerLoans } from './routes/loans';
+import { registerNotifications } from './routes/notifications';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
 import { registerPhotos } from './routes/photos';
@@ -96,6 +97,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerUser(api, services);
   registerBankAccounts(api, services);
   registerHome(api, services);
+  registerNotifications(api, services);
   registerPhotos(api, services);
   registerLists(api, services);
   registerLoans(api, services);

@@ -1,13 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveObjects, removeUnnamed } from './pictures/objectJobs';
 import type { Database } from './repositories/database';
-import { claimJob, cleanUp, removeAbandonedDrafts, removeUnusedPhotos } from './repositories/housekeeping';
+import {
+  claimJob,
+  cleanUp,
+  removeAbandonedDrafts,
+  removeOldNotifications,
+  removeUnusedPhotos,
+} from './repositories/housekeeping';
 import { lockActive, removeUnusedReleases } from './repositories/releases';
 import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
+import { sendMessages } from './usecases/messages/sendMessages';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { decideDue } from './usecases/review/decideDue';
 
@@ -18,6 +25,8 @@ const DAY_MS = 24 * HOUR_MS;
 const DECIDE_MS = 2_000;
 /** How soon money is sent, or asked about. */
 const PAY_OUT_MS = 2_000;
+/** How soon a message is sent. */
+const SEND_MS = 2_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -52,7 +61,7 @@ async function refuseUnproved(database: Database): Promise<void> {
 export function houseJobs(services: Services): Readonly<Record<string, Job>> {
   const { database, clock, config, vault, payOuts } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-  const { draftDays, photoDays, releaseDays } = config.retention;
+  const { draftDays, photoDays, releaseDays, notificationDays } = config.retention;
   return {
     cleaning: { every: HOUR_MS, run: () => cleanUp(database, clock()) },
     retention: {
@@ -63,6 +72,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
           await removeUnusedPhotos(database, daysAgo(photoDays), () => pause(REST_MS, undefined, { signal }));
         }
         if (releaseDays > 0) await removeOldReleases(database, daysAgo(releaseDays));
+        if (notificationDays > 0) await removeOldNotifications(database, daysAgo(notificationDays));
       },
     },
     objects: { every: HOUR_MS, run: (signal) => removeUnnamed(services, signal) },
@@ -79,6 +89,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     ...(payOuts && {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
     }),
+    messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     // the personas' decision service; nothing else has one to ask
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),

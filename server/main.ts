@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { MESSAGE_CHANNELS } from './domain/messageKinds';
 import { StartRefusal } from './repositories/database';
 import { FolderHeldError } from './repositories/folderLock';
 import { DiskFullError } from './repositories/room';
@@ -43,10 +44,13 @@ function reasonOf(error: unknown, config: ServerConfig): string {
 }
 
 function greet({ services, port }: RunningServer): void {
-  const { config, sandbox, payOuts } = services;
+  const { config, sandbox, payOuts, messages } = services;
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`Lancar is ready: ${address}`);
   if (!payOuts) console.log('No provider of pay-outs is connected: loans wait, and no money is sent.');
+  const missing = MESSAGE_CHANNELS.filter((channel) => !messages[channel]);
+  if (missing.length > 0)
+    console.log(`No provider is connected for messages by ${missing.join(', ')}: people read them in the app.`);
   const persona = sandbox?.personas[0];
   if (!persona) return;
   console.log(`Sandbox: sign in as ${persona.name} with ${persona.mobileNumber}, or with any other Indonesian number.`);

@@ -29,6 +29,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly messages = new Counter({
+    name: 'lancar_messages_total',
+    help: 'Tries to send a message by its channel: sent, put back to be tried again, given up, or without a provider',
+    labelNames: ['channel', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
   /** Shows a number as it is whenever it is read. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({

@@ -4,6 +4,7 @@ import type { OutsideWorld } from './domain/outsideWorld';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import type { ESign } from './ports/eSign';
+import type { MessageServices } from './ports/messages';
 import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
 import type { PayOutService } from './ports/payOut';
@@ -44,6 +45,8 @@ export interface Services {
   eSign: ESign | undefined;
   /** undefined where no provider is connected: loans wait for their pay-out */
   payOuts: PayOutService | undefined;
+  /** where a provider is missing, messages are in the app alone */
+  messages: MessageServices;
   /** tells the operator what failed without failing the call */
   report(error: unknown): void;
   sendCode: CodeSender;

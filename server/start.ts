@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { bucketObjects } from './adapters/bucketObjects';
 import { databaseObjects } from './adapters/databaseObjects';
+import { messageGateways } from './adapters/messageGateway';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
 import { sandboxESign } from './adapters/sandboxESign';
@@ -26,7 +27,7 @@ import { openSandbox } from './sandbox/sandbox';
 import type { Services } from './services';
 import type { ServerConfig } from './setup/config';
 import { secretOf, vaultFor } from './setup/secret';
-import { gatewaySender } from './usecases/codes/codeSender';
+import { codesByMessage } from './usecases/codes/codeSender';
 import { installBuilt } from './usecases/releases/installBuilt';
 import { refuseUnable } from './usecases/releases/refuseUnable';
 
@@ -53,6 +54,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     ? openSandbox({ projectRoot, database, secret, clock, decideMs: config.sandboxDecideMs, print })
     : undefined;
   const areas = areasOf(projectRoot);
+  const messages = sandbox?.messages ?? messageGateways(config);
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   const lists = ruleLists(projectRoot, areas);
   const aliases = channelAliases(projectRoot);
@@ -75,8 +77,9 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     register: sandbox?.register ?? NO_REGISTER,
     eSign: sandbox && sandboxESign(database, clock),
     payOuts: sandbox?.payOuts,
+    messages,
     report: warn,
-    sendCode: sandbox?.sendCode ?? gatewaySender(config),
+    sendCode: sandbox?.sendCode ?? codesByMessage(messages),
     pictures,
     stores: {
       database: databaseObjects(database),

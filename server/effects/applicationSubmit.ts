@@ -15,6 +15,7 @@ import {
 import type { Queries } from '../repositories/database';
 import { lockUser, ownNik } from '../repositories/users';
 import { refuseApplication } from '../usecases/applications/applicationState';
+import { tell } from '../usecases/messages/tell';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { checkIdentity } from './identityChecks';
 import { remembered, submittedAnswers } from './submittedAnswers';
@@ -46,6 +47,15 @@ const doubtsIn = ({ definitions }: EffectRequest, answers: ByField) =>
     answers,
   );
 
+/** Tells the applicant that it came; the e-mail address they gave in it is written after this. */
+const tellSubmitted = (tx: Queries, { user, now: at }: EffectRequest, { email }: ByField): Promise<void> =>
+  tell(
+    tx,
+    user.userId,
+    { kind: 'applicationSubmitted' },
+    { at, alsoTo: typeof email === 'string' ? email : undefined },
+  );
+
 /** A new application with these answers. */
 export async function newApplication(request: EffectRequest, answers: Answers) {
   const recordIdentity = await checkIdentity(request, answers);
@@ -68,6 +78,7 @@ export async function newApplication(request: EffectRequest, answers: Answers) {
       const disputed = await isDisputed(tx, request, answers);
       await insertApplication(tx, user.userId, { ...application, disputed }, 'sent');
       await recordIdentity(tx);
+      await tellSubmitted(tx, request, answers);
     },
   };
 }
@@ -90,6 +101,7 @@ async function corrected(request: EffectRequest, answers: Answers) {
       const disputed = await isDisputed(tx, request, answers);
       if (!(await correctApplication(tx, { ...application, disputed }, from))) throw new Refusal('ALREADY_SUBMITTED');
       await recordIdentity(tx);
+      await tellSubmitted(tx, request, answers);
     },
   };
 }

@@ -70,10 +70,14 @@ function languageNamed(name: unknown): Language | undefined {
   return LANGUAGES.find((language) => typeof name === 'string' && language === name.toLowerCase());
 }
 
+/** The language a page says it shows: query `lang`. */
+export const pageLanguage = (request: FastifyRequest): Language | undefined =>
+  languageNamed(ownValue(request.query, 'lang'));
+
 /** The language of an answer: query `lang`, else the first of Accept-Language, else Indonesian. English is only `en-us`. */
 export function languageOf(request: FastifyRequest): Language {
   const first = request.headers['accept-language']?.split(/[,;]/)[0]?.trim();
-  return languageNamed(ownValue(request.query, 'lang')) ?? languageNamed(first) ?? DEFAULT_LANGUAGE;
+  return pageLanguage(request) ?? languageNamed(first) ?? DEFAULT_LANGUAGE;
 }
 
 /** What a picture file may weigh: 8 MB. */

@@ -3,7 +3,9 @@ import type { User } from '../domain/known';
 import { Refusal } from '../domain/refusals';
 import { isMoved, SESSION_COOKIE, SESSION_LIFETIME, sessionEnd, sessionTokenHash } from '../domain/session';
 import { findSession, prolongSession, type Session } from '../repositories/sessions';
+import { saveLanguage } from '../repositories/users';
 import type { Services } from '../services';
+import { pageLanguage } from './requests';
 
 /** Hash of the session token the browser sent, if any. */
 export function sessionOf(request: FastifyRequest): Buffer | undefined {
@@ -11,7 +13,7 @@ export function sessionOf(request: FastifyRequest): Buffer | undefined {
   return token ? sessionTokenHash(token) : undefined;
 }
 
-/** The session of the person who is signed in, if there is one; to use it lets it go on. */
+/** The session of the person who is signed in, if there is one; to use it lets it go on, and tells their language. */
 export async function currentSession(
   request: FastifyRequest,
   { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
@@ -22,6 +24,8 @@ export async function currentSession(
   if (!session) return undefined;
   const end = sessionEnd(session.createdAt, now, config.sessionIdleDays);
   if (isMoved(session.expiresAt, end)) await prolongSession(database, session.tokenHash, end);
+  const language = pageLanguage(request);
+  if (language && language !== session.language) await saveLanguage(database, session.user.userId, language);
   return session;
 }
 

@@ -133,15 +133,22 @@ export async function keepSigned(
 export async function contractsWithLender(
   db: Queries,
   count: number,
-): Promise<readonly { loanId: string; userId: string; mobileNumber: string; appliedAt: Date }[]> {
-  const rows = await db.query<{ loan_id: string; user_id: string; mobile_number: string; applied_at: Date }>(
-    `SELECT c.loan_id, l.user_id, mobile_number, applied_at
+): Promise<readonly { loanId: string; loanNo: string; userId: string; mobileNumber: string; appliedAt: Date }[]> {
+  const rows = await db.query<{
+    loan_id: string;
+    loan_no: string;
+    user_id: string;
+    mobile_number: string;
+    applied_at: Date;
+  }>(
+    `SELECT c.loan_id, loan_no, l.user_id, mobile_number, applied_at
      FROM contracts c JOIN loans l ON l.loan_id = c.loan_id JOIN users u ON u.user_id = l.user_id
      WHERE c.status = $1 AND l.status = $3 ORDER BY signed_at LIMIT $2`,
     [CONTRACT_CHANGES.signedByBorrower.to, count, LOAN_CHANGES.requested.to],
   );
   return rows.map((row) => ({
     loanId: row.loan_id,
+    loanNo: row.loan_no,
     userId: row.user_id,
     mobileNumber: row.mobile_number,
     appliedAt: row.applied_at,

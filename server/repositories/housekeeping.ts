@@ -15,7 +15,8 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
  * tokens no partner honours any more, devices not seen for 90 days; of operators, ended sessions, unanswered challenges,
- * and invitations and tokens that have been worth nothing for 90 days. The audit trail stays.
+ * and invitations and tokens that have been worth nothing for 90 days; of messages, where they went to, 30 days after they
+ * were sent or given up. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -36,6 +37,14 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   await db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]);
   await db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
+  await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);
+  await db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]);
+}
+
+/** Removes messages in the app that were written before a moment, and what of them was still to be sent. */
+export async function removeOldNotifications(db: Queries, before: Date): Promise<void> {
+  await db.query('DELETE FROM notifications WHERE created_at < $1', [before]);
 }
 
 /** Removes drafts that were not worked on since a moment. What was sent stays: it is in the application. */

@@ -92,6 +92,13 @@ export async function lockLoan(tx: Queries, loanId: string): Promise<StoredLoan 
   return row && loanOf(row);
 }
 
+/** Whose a loan is. @throws Error where there is none */
+export async function loanOwner(db: Queries, loanId: string): Promise<string> {
+  const [row] = await db.query<{ user_id: string }>('SELECT user_id FROM loans WHERE loan_id = $1', [loanId]);
+  if (!row) throw new Error(`there is no loan ${loanId}`);
+  return row.user_id;
+}
+
 /** The id of a person's loan by its number; undefined where they have none of it. */
 export async function ownLoanId(db: Queries, userId: string, loanNo: string): Promise<string | undefined> {
   const sql = 'SELECT loan_id FROM loans WHERE user_id = $1 AND loan_no = $2';

@@ -104,17 +104,22 @@ export async function claimPayOuts(
   return rows.map((row) => ({ ...payOutOf(row), isNew: row.is_new }));
 }
 
-/** Notes that the provider has a pay-out that runs (`sentAt`, kept where it is noted), and when to ask about it next. */
+/**
+ * Notes that the provider has a pay-out that runs (`sentAt`, kept where it is noted), and when to ask about it next; true
+ * where the provider was not known to have it before.
+ */
 export async function waitForPayOut(
   db: Queries,
   payOutId: string,
   { sentAt, nextTryAt }: { sentAt: Date | undefined; nextTryAt: Date },
-): Promise<void> {
-  await db.query(
-    `UPDATE payouts SET sent_at = coalesce(sent_at, $2), next_try_at = $3
-     WHERE payout_id = $1 AND status = ANY ($4::text[])`,
+): Promise<boolean> {
+  const [row] = await db.query<{ is_first: boolean }>(
+    `WITH before AS (SELECT sent_at AS was FROM payouts WHERE payout_id = $1 FOR UPDATE)
+     UPDATE payouts SET sent_at = coalesce(sent_at, $2), next_try_at = $3 FROM before
+     WHERE payout_id = $1 AND status = ANY ($4::text[]) RETURNING was IS NULL AND sent_at IS NOT NULL AS is_first`,
     [payOutId, sentAt ?? null, nextTryAt, RUNNING_PAY_OUTS],
   );
+  return row?.is_first ?? false;
 }
 
 /** Ends a pay-out; false, and nothing changes, where it does not stand where this change begins. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/contract/enums';
 import type { KnownValues } from '../../src/contract/named';
 import type { User } from '../domain/known';
 import type { Queries } from './database';
@@ -52,6 +53,8 @@ export async function prolongSession(db: Queries, tokenHash: Uint8Array, expires
 export interface Session extends SessionOrigin {
   tokenHash: Uint8Array;
   user: User;
+  /** of the person: what they chose last */
+  language: Language;
   createdAt: Date;
   /** if it is not used before */
   expiresAt: Date;
@@ -63,6 +66,7 @@ interface Row {
   known: KnownValues;
   channel: string;
   from_partner: boolean;
+  language: Language;
   created_at: Date;
   expires_at: Date;
 }
@@ -70,12 +74,12 @@ interface Row {
 /** The session of a token while it is good. */
 export async function findSession(db: Queries, tokenHash: Uint8Array, now: Date): Promise<Session | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT u.user_id, u.mobile_number, u.known, s.channel, s.from_partner, s.created_at, s.expires_at
+    `SELECT u.user_id, u.mobile_number, u.known, u.language, s.channel, s.from_partner, s.created_at, s.expires_at
      FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
   );
   if (!row) return undefined;
   const user = { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known };
-  const { channel, from_partner: fromPartner, created_at: createdAt, expires_at: expiresAt } = row;
-  return { tokenHash, user, channel, fromPartner, createdAt, expiresAt };
+  const { channel, language, from_partner: fromPartner, created_at: createdAt, expires_at: expiresAt } = row;
+  return { tokenHash, user, channel, fromPartner, language, createdAt, expiresAt };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../src/contract/enums';
 import type { KnownValues } from '../../src/contract/named';
 import type { Queries } from './database';
 import { formsOf, markOf, sealed, sealedJson } from './vault';
@@ -38,6 +39,11 @@ export async function saveKnown(
   ]);
   const kept = Object.entries({ ...row?.known, ...set }).filter(([name]) => !remove.includes(name));
   await db.query('UPDATE users SET known = $2 WHERE user_id = $1', [userId, sealedJson(Object.fromEntries(kept))]);
+}
+
+/** The language a person is spoken to in: what their page showed last. */
+export async function saveLanguage(db: Queries, userId: string, language: Language): Promise<void> {
+  await db.query('UPDATE users SET language = $2 WHERE user_id = $1', [userId, language]);
 }
 
 /** How the user wants to be called. */

@@ -6,7 +6,7 @@ import { referralCodeOf } from '../domain/readableCodes';
 import type { Refusal, RefusalCode } from '../domain/refusals';
 import { callerOf, keepBrowser } from '../http/caller';
 import { bodyOf } from '../http/contracts';
-import { channelName, namedChannel } from '../http/requests';
+import { channelName, namedChannel, pageLanguage } from '../http/requests';
 import { clearSessionCookie, sessionOf, setSessionCookie, signedIn } from '../http/session';
 import { endSession, endSessionsOf } from '../repositories/sessions';
 import type { Services } from '../services';
@@ -30,7 +30,8 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
     who: Omit<SignInRequest, 'channel' | 'previous' | 'caller'>,
   ): Promise<LoginResult> {
     const caller = callerOf(request);
-    const from = { channel: channelName(request, services), previous: sessionOf(request), caller };
+    const language = pageLanguage(request);
+    const from = { channel: channelName(request, services), previous: sessionOf(request), caller, language };
     const outcome = await signIn(services, { ...who, ...from });
     if ('refused' in outcome) throw refusalOf(outcome);
     setSessionCookie(request, reply, outcome.token);

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { PartnerPersona, PartnerTokenIssued, Persona } from '../../src/contract/generated/bodies';
+import type { PartnerPersona, PartnerTokenIssued, Persona, SandboxInbox } from '../../src/contract/generated/bodies';
 import { channelNamed } from '../domain/channels';
 import { Refusal } from '../domain/refusals';
-import { bodyOf } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf, namedChannel } from '../http/requests';
+import { readInbox } from '../sandbox/inbox';
 import { arrivingOn } from '../sandbox/partnerUsers';
 import type { Sandbox } from '../sandbox/sandbox';
 import type { Services } from '../services';
+import { checkedNumber } from '../usecases/signIn/signInForms';
 
-/** The test-user screens: personas, the codes sent lately, and partners' apps. Only registered in sandbox mode. */
+/** The test-user screens: personas, the codes sent lately, what came to a number, and partners' apps. Only registered in sandbox mode. */
 export function registerSandbox(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   const { partner } = sandbox;
 
@@ -24,6 +26,11 @@ export function registerSandbox(app: FastifyInstance, services: Services, sandbo
   });
 
   app.get('/sandbox/codes', async () => sandbox.codes());
+
+  app.get('/sandbox/inbox', async (request): Promise<SandboxInbox> => {
+    const { mobileNumber } = queryOf<'GET /sandbox/inbox'>(request);
+    return readInbox(services, sandbox, checkedNumber(services.definitions(), { mobileNumber }));
+  });
 
   app.get('/sandbox/partner-users', async (request): Promise<PartnerPersona[]> => {
     const named = namedChannel(request, services);

@@ -1,7 +1,9 @@
 import type { SandboxCode } from '../../src/contract/generated/bodies';
+import { sandboxMessages } from '../adapters/sandboxMessages';
 import { sandboxPayOut } from '../adapters/sandboxPayOut';
 import { sandboxBankAccounts, sandboxFaceMatch, sandboxRegister } from '../adapters/sandboxServices';
 import type { OutsideWorld } from '../domain/outsideWorld';
+import type { MessageServices } from '../ports/messages';
 import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outsideServices';
 import type { PayOutService } from '../ports/payOut';
 import type { Database } from '../repositories/database';
@@ -23,6 +25,7 @@ export interface Sandbox {
   face: FaceMatch;
   register: IdentityRegister;
   payOuts: PayOutService;
+  messages: MessageServices;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -30,7 +33,7 @@ export interface Sandbox {
 
 interface Surroundings {
   projectRoot: string;
-  /** where the bank keeps what it was told */
+  /** where the bank and the providers of messages keep what they were told */
   database: Database;
   /** signs the tokens of the sandbox's partners */
   secret: string;
@@ -60,6 +63,7 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     face: sandboxFaceMatch(personaOf),
     register: sandboxRegister(personaOf, file.takenIdNumbers),
     payOuts: sandboxPayOut(file, { database, clock }),
+    messages: sandboxMessages(database, clock),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

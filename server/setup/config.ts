@@ -32,6 +32,8 @@ export interface Retention {
   photoDays: number;
   /** for the files of a release that nothing uses any more */
   releaseDays: number;
+  /** a message in the app, read or not */
+  notificationDays: number;
 }
 
 /** Addresses the page may reach beside its own, https where it is no test on this machine. */
@@ -69,8 +71,12 @@ export interface ServerConfig {
   keys: readonly string[];
   /** takes `{mobileNumber, text}` by POST and sends the message; used outside the sandbox */
   smsUrl: string | undefined;
-  /** takes `{email, text}` by POST and sends the message; used outside the sandbox */
+  /** takes `{email, subject, text}` by POST and sends the message; used outside the sandbox */
   emailUrl: string | undefined;
+  /** takes `{userId, title, text, path?}` by POST and tells the person's devices; used outside the sandbox */
+  pushUrl: string | undefined;
+  /** signs what these three are sent; without one nothing is signed */
+  messageSecret: string | undefined;
   /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
   partnerUrl: string | undefined;
   /** what the pages may say of the lender; what is not in it is not claimed */
@@ -153,7 +159,7 @@ function readSandbox(
 
 /** What several values have to agree on. */
 function checkTogether(env: Environment, config: ServerConfig): void {
-  const { sandbox, smsUrl, emailUrl, databaseUrl, secret, keys, callbackSecret } = config;
+  const { sandbox, smsUrl, emailUrl, databaseUrl, secret, keys, callbackSecret, messageSecret } = config;
   const instead = 'or LANCAR_SANDBOX=on to try Lancar without sending anything';
   if (!sandbox && !smsUrl) env.mistake(`LANCAR_SMS_URL is missing, codes cannot be sent: set it, ${instead}.`);
   if (!sandbox && !emailUrl)
@@ -163,6 +169,9 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   }
   if (callbackSecret !== undefined && callbackSecret.length < MIN_SECRET_LENGTH) {
     env.mistake(`LANCAR_CALLBACK_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  if (messageSecret !== undefined && messageSecret.length < MIN_SECRET_LENGTH) {
+    env.mistake(`LANCAR_MESSAGE_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
   }
   if (keys.some((key) => key.length < MIN_SECRET_LENGTH)) {
     env.mistake(`LANCAR_KEYS must be secrets of at least ${MIN_SECRET_LENGTH} characters, with commas between them.`);
@@ -224,6 +233,8 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     keys: env.text('LANCAR_KEYS')?.split(',') ?? [],
     smsUrl: env.address('LANCAR_SMS_URL'),
     emailUrl: env.address('LANCAR_EMAIL_URL'),
+    pushUrl: env.address('LANCAR_PUSH_URL'),
+    messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
     lender: readLender(env, projectRoot),
     callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
@@ -252,6 +263,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
       draftDays: env.wholeNumber('LANCAR_KEEP_DRAFTS_DAYS', 180, 36_500),
       photoDays: env.wholeNumber('LANCAR_KEEP_PHOTOS_DAYS', 30, 36_500),
       releaseDays: env.wholeNumber('LANCAR_KEEP_RELEASES_DAYS', 365, 36_500),
+      notificationDays: env.wholeNumber('LANCAR_KEEP_NOTIFICATIONS_DAYS', 365, 36_500),
     },
   };
   if (purpose === 'serves') checkTogether(env, config);

@@ -1,4 +1,10 @@
-import type { PartnerPersona, PartnerTokenIssued, Persona, SandboxCode } from '../contract/generated/bodies';
+import type {
+  PartnerPersona,
+  PartnerTokenIssued,
+  Persona,
+  SandboxCode,
+  SandboxInbox,
+} from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /sandbox/personas; refused with 404 outside the sandbox. */
@@ -9,6 +15,11 @@ export function fetchPersonas(): Promise<Persona[]> {
 /** GET /sandbox/codes: the one-time codes sent lately; refused with 404 outside the sandbox. */
 export function fetchCodes(): Promise<SandboxCode[]> {
   return call('GET', '/sandbox/codes');
+}
+
+/** GET /sandbox/inbox: what came to the person of a number by SMS, mail and push; refused with 404 outside the sandbox. */
+export function fetchInbox(mobileNumber: string): Promise<SandboxInbox> {
+  return call('GET', '/sandbox/inbox', { searchParams: { mobileNumber } });
 }
 
 /** GET /sandbox/partner-users: who can arrive from a partner; refused with 404 outside the sandbox. */

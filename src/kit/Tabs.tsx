@@ -2,6 +2,7 @@ import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { useSession } from '../state/session';
 import { BillIcon, HomeIcon, PersonIcon } from '../ui/icons/furtherIcons';
+import { NewsMark } from '../ui/NewsMark';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Tabs.module.css';
 import { useTabDots } from './useTabDots';
@@ -22,9 +23,9 @@ function Tab({ name, Icon, paths, hasNews }: (typeof TABS)[number] & { hasNews: 
   const isCurrent = paths.some((path) => pathname === `/${channel}/${path}`);
   return (
     <a className={styles.tab} href={to} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
-      <span className={styles.icon} data-news={hasNews || undefined}>
+      <NewsMark hasNews={hasNews}>
         <Icon />
-      </span>
+      </NewsMark>
       <span>
         {t(`home.tabs.${name}`)}
         {hasNews && <VisuallyHidden>, {t('home.tabs.news')}</VisuallyHidden>}

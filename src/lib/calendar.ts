@@ -41,10 +41,17 @@ export function wibMonth(at: number): string {
   return new Date(at + WIB_OFFSET_MS).toISOString().slice(0, 7);
 }
 
+/** The time of day of an ISO time in Jakarta, "09.12"; the text itself when it is no time. */
+export function wibClock(iso: string, language: 'id' | 'en-us'): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return iso;
+  const time = new Date(at + WIB_OFFSET_MS).toISOString().slice(11, 16);
+  return language === 'id' ? time.replace(':', '.') : time;
+}
+
 /** An ISO time for reading, "21 Nov, 09.12 WIB"; the text itself when it is no time. */
 export function wibTime(iso: string, language: 'id' | 'en-us'): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return iso;
-  const time = new Date(at + WIB_OFFSET_MS).toISOString().slice(11, 16);
-  return `${dayMonth(wibDay(at), language)}, ${language === 'id' ? time.replace(':', '.') : time} WIB`;
+  return `${dayMonth(wibDay(at), language)}, ${wibClock(iso, language)} WIB`;
 }

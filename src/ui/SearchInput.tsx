@@ -5,13 +5,15 @@ import styles from './SearchInput.module.css';
 export interface SearchInputProps {
   /** name of the field, and what it shows while empty */
   text: string;
+  /** what stands in it at first */
+  initial?: string;
   /** called once typing rests, with the text as typed */
   onSearch(text: string): void;
 }
 
 const REST_MS = 80;
 
-export function SearchInput({ text, onSearch }: SearchInputProps) {
+export function SearchInput({ text, initial = '', onSearch }: SearchInputProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
@@ -22,6 +24,7 @@ export function SearchInput({ text, onSearch }: SearchInputProps) {
         type="search"
         aria-label={text}
         placeholder={text}
+        defaultValue={initial}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -55,6 +55,8 @@ describe('a setting that cannot be used', () => {
     [{ LANCAR_DELAY_NOTIFICATIONS: '1' }, 'LANCAR_DELAY_NOTIFICATIONS must be on or off, it is "1".'],
     [{ LANCAR_LOG: 'loud' }, /^LANCAR_LOG must be fatal or error/],
     [{ LANCAR_SECRET: 'x' }, /^LANCAR_SECRET must have at least 32 characters/],
+    [{ LANCAR_MESSAGE_SECRET: 'x' }, /^LANCAR_MESSAGE_SECRET must have at least 32 characters/],
+    [{ LANCAR_PUSH_URL: 'push.example' }, /^LANCAR_PUSH_URL must be an address/],
     [{ LANCAR_SMS_URL: 'sms.example' }, /^LANCAR_SMS_URL must be an address/],
     [{ ...ASKED, DATABASE_URL: 'garbage', LANCAR_SECRET: SECRET }, /^DATABASE_URL must be postgres:/],
     [{ ...ASKED, DATABASE_URL: 'postgres://db.example/lancar' }, /^LANCAR_SECRET is missing/],

@@ -34,6 +34,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /user/v3': ['userName'],
   'POST /user/bank-account/use': ['accountId'],
   'POST /user/bank-account/remove': ['accountId'],
+  'POST /notification/read': ['id'],
   'POST /email-verify/send-otp': ['email'],
   'POST /device-info/upload': ['uuid', 'source', 'appVersionCode'],
   'PUT /draft/{flow}': ['answers'],

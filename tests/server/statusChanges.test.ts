@@ -7,6 +7,7 @@ import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { LOAN_CHANGES } from '../../server/domain/loanStatus';
+import { MESSAGE_CHANGES } from '../../server/domain/messageStatus';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
@@ -32,6 +33,7 @@ import { contractOfLoan, insertContract, keepSigned } from '../../server/reposit
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
+import { insertNotification } from '../../server/repositories/notifications';
 import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/repositories/oneTimeCodes';
 import {
   changeOperator,
@@ -43,6 +45,7 @@ import {
   withdrawInvitations,
 } from '../../server/repositories/operators';
 import { insertToken, revokeToken, tokensOf } from '../../server/repositories/operatorTokens';
+import { claimMessages, endTry, insertOutbox } from '../../server/repositories/outbox';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
@@ -357,6 +360,34 @@ async function aPayOut(status: string): Promise<Thing> {
   };
 }
 
+async function aMessage(status: string): Promise<Thing> {
+  const [userId, notificationId, messageId] = [await newUser(), randomUUID(), randomUUID()];
+  await insertNotification(db, { notificationId, userId, kind: 'applicationSubmitted', values: {}, createdAt: NOW });
+  const message = { messageId, channel: 'sms', recipient: '8571', language: 'id', createdAt: NOW } as const;
+  await insertOutbox(db, notificationId, message);
+  const claim = () => claimMessages(db, { now: minutes(1), until: minutes(1), count: 100 });
+  const end = (cause: 'sent' | 'putBack' | 'givenUp' | 'withoutProvider') => () =>
+    endTry(db, { messageId, tries: 1 }, MESSAGE_CHANGES[cause], { at: NOW });
+  const reached = { SENDING: undefined, SENT: end('sent'), FAILED: end('givenUp'), SKIPPED: end('withoutProvider') };
+  if (status !== 'WAITING') await claim();
+  await reached[status as keyof typeof reached]?.();
+  return {
+    async status() {
+      const rows = await db.query<{ status: string }>('SELECT status FROM outbox WHERE message_id = $1', [messageId]);
+      return rows[0]?.status ?? 'none';
+    },
+    write: {
+      taken: claim,
+      ...{
+        sent: end('sent'),
+        putBack: end('putBack'),
+        givenUp: end('givenUp'),
+        withoutProvider: end('withoutProvider'),
+      },
+    },
+  };
+}
+
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
@@ -372,6 +403,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a loan': [LOAN_CHANGES, aLoan],
   'a contract': [CONTRACT_CHANGES, aContract],
   'a pay-out': [PAY_OUT_CHANGES, aPayOut],
+  'a message': [MESSAGE_CHANGES, aMessage],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -434,6 +466,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   loans: 'status',
   contracts: 'status',
   payouts: 'status',
+  outbox: 'status',
 };
 
 describe('the sources', () => {

@@ -15,6 +15,7 @@ import type { Session } from '../../repositories/sessions';
 import { lockUser, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { burdenOf } from '../loans/readLoans';
+import { tellFactChange } from '../messages/tellFactChange';
 import { guardFacts } from '../protectedFacts/guardFacts';
 import { type Asking, readLendable } from '../standing/readStart';
 
@@ -91,6 +92,7 @@ export async function useAccount(services: Services, { user, tokenHash }: Sessio
   await database.transaction(async (tx) => {
     await keepFormerAccount(tx, { userId, before: known, after: set }, now);
     await saveKnown(tx, userId, change);
+    await tellFactChange(tx, { userId, before: known, after: { ...known, ...set } }, now);
     const trail = { userId, changedBy: tokenHash, flow: 'bank-list', step: by.step, call: USE, ...allowance };
     await recordFactChanges(tx, trail, now);
   });

@@ -35,6 +35,18 @@ export async function askService<Refused extends string>(
   return outcome;
 }
 
+/** The answer, or a rejection when the time is over, whether or not the service listens to the signal. */
+export async function askInTime<Answer>(
+  question: Question,
+  ask: (question: Question) => Promise<Answer>,
+): Promise<Answer> {
+  const { signal } = question;
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([ask(question), tooLate]);
+}
+
 /** What the call that asked goes on with: while an answer is awaited, as where a person decides. */
 export function goesOnWith<Refused extends string>(outcome: Outcome<Refused>): Judgement<Refused> {
   return outcome === 'AWAITED' ? 'PENDING_REVIEW' : outcome;

@@ -10,6 +10,7 @@ import type { User } from '../../domain/known';
 import { insertContract } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
 import type { Services } from '../../services';
+import { tell } from '../messages/tell';
 
 interface NewAgreement {
   user: User;
@@ -41,6 +42,7 @@ function factsOf(services: Services, { user, loanNo, purpose, quote }: NewAgreem
 
 /**
  * Draws the contract of a loan in both languages, in the transaction that asks for the loan: as the texts are now, it stays.
+ * Its person is told that it waits for them.
  * Indonesian prevails and stands first.
  */
 export async function drawContract(services: Services, tx: Queries, agreement: NewAgreement): Promise<void> {
@@ -55,5 +57,7 @@ export async function drawContract(services: Services, tx: Queries, agreement: N
   const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
   const pdf = await drawPdf({ number: agreement.loanNo, parts: LANGUAGES.map((language) => content[language]) });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  await insertContract(tx, { loanId: agreement.loanId, content, sha256, pdf }, agreement.now);
+  const { loanId, user, quote, now: at } = agreement;
+  await insertContract(tx, { loanId, content, sha256, pdf }, at);
+  await tell(tx, user.userId, { kind: 'contractToSign', amount: quote.amount }, { at });
 }

@@ -1,5 +1,6 @@
 import { contractPdf, contractsWithLender, keepSigned } from '../../repositories/contracts';
 import type { Services } from '../../services';
+import { tell } from '../messages/tell';
 import { requestPayOut } from '../payouts/requestPayOut';
 
 /** Signed in one go. */
@@ -9,7 +10,7 @@ const AT_ONCE = 50;
 export async function lenderSigns(services: Services): Promise<void> {
   const { database, outside, eSign, clock, config, stopping } = services;
   if (!eSign) return;
-  for (const { loanId, userId, mobileNumber, appliedAt } of await contractsWithLender(database, AT_ONCE)) {
+  for (const { loanId, loanNo, userId, mobileNumber, appliedAt } of await contractsWithLender(database, AT_ONCE)) {
     if (stopping.aborted) return;
     const at = clock();
     if (outside.eSign({ userId, mobileNumber }, appliedAt, at) !== 'COMPLETED') continue;
@@ -18,7 +19,9 @@ export async function lenderSigns(services: Services): Promise<void> {
     const pdf = await eSign.sign(unsigned, { by: 'lender', name: config.lender.legalName ?? 'Lancar Sandbox', at });
     await database.transaction(async (tx) => {
       // another server may have been faster
-      if (await keepSigned(tx, loanId, { by: 'lender', pdf, at })) await requestPayOut(tx, { loanId, now: at });
+      if (!(await keepSigned(tx, loanId, { by: 'lender', pdf, at }))) return;
+      await tell(tx, userId, { kind: 'contractSigned', loanNo }, { at });
+      await requestPayOut(tx, { loanId, now: at });
     });
   }
 }

@@ -1,7 +1,11 @@
+import { briefAccount } from '../../domain/messageKinds';
 import { nextLook } from '../../domain/payOutStatus';
 import type { PayOutService } from '../../ports/payOut';
+import { loanOwner } from '../../repositories/loans';
 import { type ClaimedPayOut, claimPayOuts, waitForPayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { askInTime } from '../checks/askService';
+import { tell } from '../messages/tell';
 import { type PayOutWork, takePayOutEnd } from './endPayOut';
 
 const AT_ONCE = 10;
@@ -15,23 +19,25 @@ async function askProvider({ payOuts, config }: Carrying, { payOutId, amount, ac
   if (!account) throw new Error(`the pay-out ${payOutId} has no account`);
   const question = () => ({ reference: payOutId, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) });
   if (!isNew) {
-    const found = await inTime(question(), (asked) => payOuts.lookUp(asked));
+    const found = await askInTime(question(), (asked) => payOuts.lookUp(asked));
     if (found.state !== 'unknown') return found;
   }
   const order = { amount, to: account, description: 'Lancar' };
-  return inTime(question(), (asked) => payOuts.send(order, asked));
+  return askInTime(question(), (asked) => payOuts.send(order, asked));
 }
 
-/** The answer, or a rejection when the time is over, whether or not the provider listens to the signal. */
-async function inTime<Answer, Asked extends { signal: AbortSignal }>(
-  asked: Asked,
-  ask: (asked: Asked) => Promise<Answer>,
+/** Notes that the provider has the money under way; its owner is told the first time. */
+async function noteSent(
+  { database, clock }: Carrying,
+  { payOutId, loanId, amount, account, requestedAt }: ClaimedPayOut,
 ) {
-  const { signal } = asked;
-  const tooLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  const at = clock();
+  await database.transaction(async (tx) => {
+    const isFirst = await waitForPayOut(tx, payOutId, { sentAt: at, nextTryAt: nextLook(requestedAt, at) });
+    if (!isFirst || !account) return;
+    const message = { kind: 'moneySent', amount, account: briefAccount(account) } as const;
+    await tell(tx, await loanOwner(tx, loanId), message, { at });
   });
-  return Promise.race([ask(asked), tooLate]);
 }
 
 async function carryOut(work: Carrying, payOut: ClaimedPayOut): Promise<void> {
@@ -40,8 +46,7 @@ async function carryOut(work: Carrying, payOut: ClaimedPayOut): Promise<void> {
   try {
     const answer = await askProvider(work, payOut);
     if ('code' in answer || 'at' in answer) return await takePayOutEnd(work, payOut, answer);
-    const now = clock();
-    await waitForPayOut(database, payOutId, { sentAt: now, nextTryAt: nextLook(requestedAt, now) });
+    await noteSent(work, payOut);
   } catch (error) {
     report(error);
     const nextTryAt = nextLook(requestedAt, clock());

@@ -1,9 +1,17 @@
+import type { Day } from '../../../src/lending/days';
+import { foldLoan } from '../../../src/lending/fold';
+import { scheduleLines } from '../../../src/lending/statement';
+import { briefAccount } from '../../domain/messageKinds';
 import { PAY_OUT_CHANGES, type PayOutEnd } from '../../domain/payOutStatus';
-import { lockLoan } from '../../repositories/loans';
+import type { Queries } from '../../repositories/database';
+import { loanHistory } from '../../repositories/loanEvents';
+import { lockLoan, type StoredLoan } from '../../repositories/loans';
 import { endPayOut, findPayOut, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanDayAt } from '../loans/loanClock';
 import { bookPayOut } from '../loans/openLoan';
+import { tell } from '../messages/tell';
+import { tellFailedPayOut } from './requestPayOut';
 
 export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -17,8 +25,23 @@ function reportLateAnswer({ report }: PayOutWork, said: PayOutEnd['state'], know
   );
 }
 
+/** Tells the owner of a loan that its money is there, and when the first instalment is due. */
+async function tellArrived(
+  tx: Queries,
+  { loanId, userId, terms }: StoredLoan,
+  { amount, account }: PayOut,
+  { day, at }: { day: Day; at: Date },
+): Promise<void> {
+  const { events } = await loanHistory(tx, loanId);
+  const [first] = scheduleLines(foldLoan(terms, events, day));
+  if (!account || !first) throw new Error(`the loan ${loanId} was paid out without an account or a schedule`);
+  const message = { kind: 'moneyArrived', amount, account: briefAccount(account), firstDue: first.due } as const;
+  await tell(tx, userId, message, { at });
+}
+
 /**
- * Ends a pay-out as its provider says. Where it was paid, the pay-out and what the loan then owes are written together;
+ * Ends a pay-out as its provider says. Where it was paid, the pay-out, what the loan then owes and what its owner is told
+ * are written together;
  * told again it changes nothing.
  */
 export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOutEnd): Promise<void> {
@@ -29,13 +52,16 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
     const loan = await lockLoan(tx, loanId);
     if (!loan) throw new Error(`there is no loan ${loanId}`);
     if (end.state === 'refused') {
-      return endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
+      const isRefused = await endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
+      if (isRefused) await tellFailedPayOut(tx, loan.userId, { amount: toPayOut, failure: end.code }, now);
+      return isRefused;
     }
     // clocks differ: it was paid neither before it was asked for nor after now
     const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), payOut.requestedAt.getTime())));
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;
     const day = await loanDayAt(work, tx, loan.userId, at);
     await bookPayOut(tx, { loanId, amount: loan.amount, toPayOut, reference: payOutId, day }, now);
+    await tellArrived(tx, loan, payOut, { day, at: now });
     return true;
   });
   if (!isEnded) reportLateAnswer(work, end.state, await findPayOut(database, payOutId));

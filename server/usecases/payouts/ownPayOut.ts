@@ -10,6 +10,7 @@ import { endPayOut, latestPayOuts, type PayOut } from '../../repositories/payOut
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
+import { tell } from '../messages/tell';
 import { addPayOut } from './requestPayOut';
 
 /** A person's loan, locked, and its last pay-out. Refuses with NOT_FOUND. */
@@ -57,6 +58,8 @@ export async function cancelLoan(
     } as const;
     await bookLoanEvent(tx, event, now);
     await closeDraftOfLoan(tx, loanId);
+    const { loanNo, amount } = loan;
+    await tell(tx, userId, { kind: 'loanCancelled', loanNo, amount }, { at: now });
   });
 }
 

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { PayOutFailure } from '../../../src/contract/generated/bodies';
 import type { BankAccount } from '../../domain/bankCards';
 import { PAY_OUT_CHANGES } from '../../domain/payOutStatus';
 import type { Queries } from '../../repositories/database';
 import { lockLoan, type StoredLoan } from '../../repositories/loans';
 import { insertPayOut, latestPayOuts } from '../../repositories/payOuts';
+import { tell } from '../messages/tell';
+
+/** Tells the owner of a loan that its money could not be sent, and why. */
+export const tellFailedPayOut = (
+  tx: Queries,
+  userId: string,
+  failed: { amount: number; failure: PayOutFailure },
+  at: Date,
+): Promise<void> => tell(tx, userId, { kind: 'payOutFailed', ...failed }, { at });
 
 /** Writes down another try to pay out a locked loan; without an account it has failed at once. */
 export async function addPayOut(
   tx: Queries,
-  { loanId, toPayOut: amount }: Pick<StoredLoan, 'loanId' | 'toPayOut'>,
+  { loanId, userId, toPayOut: amount }: Pick<StoredLoan, 'loanId' | 'userId' | 'toPayOut'>,
   { account, attempt, now }: { account: BankAccount | undefined; attempt: number; now: Date },
 ): Promise<void> {
   const { requested, withoutAccount } = PAY_OUT_CHANGES;
@@ -17,6 +27,7 @@ export async function addPayOut(
     ? { status: requested.to, failure: undefined, endedAt: undefined }
     : ({ status: withoutAccount.to, failure: 'NO_ACCOUNT', endedAt: now } as const);
   await insertPayOut(tx, { ...payOut, ...begun });
+  if (begun.failure) await tellFailedPayOut(tx, userId, { amount, failure: begun.failure }, now);
 }
 
 /**

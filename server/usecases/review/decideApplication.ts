@@ -23,6 +23,7 @@ import type { Queries } from '../../repositories/database';
 import { openAskOf } from '../../repositories/materials';
 import { isAwaitedAccount, openChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
+import { tellVerdict } from '../messages/tellVerdict';
 import { recordAct } from '../operators/recordAct';
 import { readDeskApplication, requireApplication } from './deskApplication';
 
@@ -83,7 +84,7 @@ export async function accountOf(
   return { check: isAwaited ? 'awaited' : 'answered', limit: asked?.detail.limit };
 }
 
-/** Writes down what was decided: the status, its event, and what it means for the person's credit. */
+/** Writes down what was decided: the status, its event, what it means for the person's credit, and what they are told. */
 async function writeVerdict(tx: Queries, { application, verdict, detail, operatorId, at }: Written): Promise<void> {
   const { applicationNo, userId } = application;
   const { cause, change, credit } = verdict;
@@ -91,6 +92,7 @@ async function writeVerdict(tx: Queries, { application, verdict, detail, operato
   if (!change) await addApplicationEvent(tx, event);
   else if (!(await changeReview(tx, change, event))) throw new Refusal('APPLICATION_DECIDED');
   if (credit) await addCreditEvent(tx, { ...credit, userId, applicationNo, decidedAt: at, operatorId });
+  await tellVerdict(tx, { application, verdict, detail, at });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
+import type { Language } from '../../../src/contract/enums';
 import type { LoginResult } from '../../../src/contract/generated/bodies';
 import { USER_AGREEMENT } from '../../domain/agreements';
 import { browserHash } from '../../domain/oneTimeCode';
@@ -7,14 +8,15 @@ import type { RefusalCode } from '../../domain/refusals';
 import { newSessionToken, sessionEnd, sessionTokenHash } from '../../domain/session';
 import { hasAgreed } from '../../repositories/agreements';
 import type { Transaction } from '../../repositories/database';
-import { rememberBrowser } from '../../repositories/devices';
+import { isKnownBrowser, rememberBrowser } from '../../repositories/devices';
 import { consumeCode } from '../../repositories/oneTimeCodes';
 import { spendPartnerToken } from '../../repositories/partnerTokens';
 import { recordInvitation } from '../../repositories/referrals';
 import { replaceSession } from '../../repositories/sessions';
-import { findOrCreateUser } from '../../repositories/users';
+import { findOrCreateUser, saveLanguage } from '../../repositories/users';
 import type { Services } from '../../services';
 import { type Caller, type CodeUse, guessCode } from '../codes/codes';
+import { tell } from '../messages/tell';
 import { takeOverRecord } from './newAccount';
 
 /** A user on the way in. At least one of `otp` and `partner` says who they are. */
@@ -30,6 +32,8 @@ export interface SignInRequest {
   channel: string;
   /** referral code of the user who invited them */
   invitedBy?: string | undefined;
+  /** of the page, where it says so */
+  language?: Language | undefined;
   /** the session the browser had before, which ends */
   previous: Buffer | undefined;
 }
@@ -40,20 +44,28 @@ export function toSignIn(mobileNumber: string, caller: Caller): CodeUse {
   return { to: { mobileNumber }, purpose: 'login', userId: null, caller };
 }
 
-/** A right code shows that the browser is its owner's; strangers' tries do not count against it from then on. */
-async function remember({ secret }: Services, tx: Transaction, request: SignInRequest, now: Date): Promise<void> {
+/**
+ * A right code shows that the browser is its owner's; strangers' tries do not count against it from then on. True for one
+ * that was not known yet.
+ */
+async function remember({ secret }: Services, tx: Transaction, request: SignInRequest, now: Date): Promise<boolean> {
   const { caller, mobileNumber, otp } = request;
-  if (otp === undefined || caller.browser === undefined) return;
-  await rememberBrowser(tx, browserHash(secret, caller.browser), mobileNumber, now);
+  if (otp === undefined || caller.browser === undefined) return false;
+  const browser = browserHash(secret, caller.browser);
+  const isKnown = await isKnownBrowser(tx, browser, mobileNumber);
+  await rememberBrowser(tx, browser, mobileNumber, now);
+  return !isKnown;
 }
 
 /** The account of a number, with all that is known of it from elsewhere when it is made now. */
-async function account(services: Services, tx: Transaction, { mobileNumber, invitedBy }: SignInRequest, now: Date) {
+async function account(services: Services, tx: Transaction, request: SignInRequest, now: Date) {
+  const { mobileNumber, invitedBy, language } = request;
   const { userId, newUser: isMade } = await findOrCreateUser(tx, mobileNumber, now);
-  if (!isMade) return userId;
+  if (language) await saveLanguage(tx, userId, language);
+  if (!isMade) return { userId, isMade };
   await takeOverRecord(services, tx, { userId, mobileNumber }, now);
   if (invitedBy !== undefined) await recordInvitation(tx, userId, invitedBy);
-  return userId;
+  return { userId, isMade };
 }
 
 /**
@@ -69,8 +81,9 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     if (guess && 'refused' in guess) return guess;
     if (partner && !(await spendPartnerToken(tx, partner, now))) return { refused: 'CHANNEL_VERIFY_ERROR' };
     if (guess) await consumeCode(tx, guess.codeId, now);
-    await remember(services, tx, request, now);
-    const userId = await account(services, tx, request, now);
+    const isNewDevice = await remember(services, tx, request, now);
+    const { userId, isMade } = await account(services, tx, request, now);
+    if (isNewDevice && !isMade) await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
     const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, DOCUMENTS_VERSION));
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);

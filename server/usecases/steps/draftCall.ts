@@ -12,6 +12,7 @@ import { recordFactChanges } from '../../repositories/factChanges';
 import { saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { keepFormerAccount } from '../accounts/bankAccounts';
+import { tellFactChange } from '../messages/tellFactChange';
 import { guardFacts } from '../protectedFacts/guardFacts';
 import { type OpenedDraft, save } from './draftWrites';
 
@@ -99,6 +100,7 @@ export async function saveChange(
     if (isLearning) {
       await keepFormerAccount(tx, { userId: user.userId, before: before.known, after: user.known }, now);
       await saveKnown(tx, user.userId, keptChange(definitions.names, learnt));
+      await tellFactChange(tx, { userId: user.userId, before: before.known, after: user.known }, now);
     }
     await recordFacts?.(tx);
     return finish(tx);

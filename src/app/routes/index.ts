@@ -1,7 +1,15 @@
 import { downloadRoutes } from './download';
 import { entryRoutes, referralRoutes } from './entry';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import { accountRoutes, helpRoutes, legalRoutes, loanRoutes, noticeRoutes, tabRoutes } from './screens';
+import {
+  accountRoutes,
+  helpRoutes,
+  legalRoutes,
+  loanRoutes,
+  noticeRoutes,
+  notificationRoutes,
+  tabRoutes,
+} from './screens';
 import { securityRoutes } from './security';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
@@ -10,6 +18,7 @@ const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../..
 const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/user', screen: 'TestUser', access: 'anyone', element: sandbox('TestUserScreen') },
   { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
+  { path: 'test/inbox', screen: 'TestInbox', access: 'anyone', element: sandbox('InboxScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 
@@ -35,6 +44,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...helpRoutes,
   ...loanRoutes,
   ...accountRoutes,
+  ...notificationRoutes,
   ...legalRoutes,
   ...noticeRoutes,
   ...securityRoutes,

@@ -20,6 +20,25 @@ export const tabRoutes: readonly ScreenRoute[] = [
   { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
 ];
 
+const notifications = screenGroup(['notifications', 'errors'], () => import('../../screens/notifications'));
+
+/** What a person was told (docs/product/messages.md). */
+export const notificationRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'me/notifications',
+    screen: 'Notification',
+    access: 'signedIn',
+    meta: { back: 'Me' },
+    element: notifications('NotificationsScreen'),
+  },
+  {
+    path: 'me/notification-detail/:id',
+    screen: 'NotificationDetails',
+    access: 'signedIn',
+    element: notifications('NotificationScreen'),
+  },
+];
+
 const BankListScreen = lazyScreen(
   ['accounts', 'errors'],
   async () => (await import('../../screens/accounts/BankListScreen')).BankListScreen,

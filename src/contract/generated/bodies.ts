@@ -387,6 +387,10 @@ export type PictureFault =
   | 'FACE_TOO_DARK'
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND';
+/**
+ * The last that came first.
+ */
+export type SandboxInbox = InboxMessage[];
 
 /**
  * A call that has nothing to say but that it went well.
@@ -505,7 +509,7 @@ export interface TabPoints {
    */
   pendingCount: number;
   /**
-   * not read yet; 0 as long as there are none to send
+   * messages that are not read yet
    */
   notificationsCount: number;
   /**
@@ -1981,6 +1985,89 @@ export interface ReviewDecision {
    */
   materials?: AskedMaterial[];
 }
+/**
+ * A message in the app.
+ */
+export interface NotificationItem {
+  id: string;
+  /**
+   * when it was written, an ISO time
+   */
+  at: string;
+  isRead: boolean;
+  subject: string;
+  /**
+   * its short form, in the language of the request
+   */
+  text: string;
+}
+/**
+ * The messages of a person, the last first, a hundred at the most.
+ */
+export interface NotificationList {
+  notifications: NotificationItem[];
+}
+/**
+ * A message, whole.
+ */
+export interface NotificationDetails {
+  id: string;
+  /**
+   * when it was written, an ISO time
+   */
+  at: string;
+  isRead: boolean;
+  subject: string;
+  text: string;
+  /**
+   * what leads to the screen it speaks of
+   */
+  action: string;
+  /**
+   * of that screen, below the channel
+   */
+  path: string;
+}
+/**
+ * Which message is asked for.
+ */
+export interface NotificationQuery {
+  id: string;
+  [k: string]: unknown;
+}
+/**
+ * What was read.
+ */
+export interface NotificationsRead {
+  /**
+   * one message; all where it is absent
+   */
+  id?: string;
+}
+/**
+ * Whose messages are asked for (sandbox only).
+ */
+export interface InboxQuery {
+  mobileNumber: string;
+  [k: string]: unknown;
+}
+/**
+ * A message as a provider of the sandbox has it.
+ */
+export interface InboxMessage {
+  channel: 'sms' | 'email' | 'push';
+  to: string;
+  /**
+   * absent for an SMS
+   */
+  subject?: string;
+  text: string;
+  /**
+   * the screen a push message leads to, below the channel
+   */
+  path?: string;
+  at: string;
+}
 
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
@@ -2012,6 +2099,7 @@ export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unpro
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
+  'GET /notification/detail': NotificationQuery;
   'GET /operation/banners': BannerQuery;
   'GET /area/sub-ktp-area': AreaQuery;
   'GET /supplement-materials': MaterialsQuery;
@@ -2019,6 +2107,7 @@ export interface QueryOf {
   'GET /loan/loan-agreement': LoanNumberQuery;
   'GET /loan/loan-agreement/pdf': LoanNumberQuery;
   'GET /security/verification-list': SecurityListQuery;
+  'GET /sandbox/inbox': InboxQuery;
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
   'GET /desk/applications': QueueQuery;
@@ -2033,6 +2122,7 @@ export interface RequestOf {
   'POST /user/v3': UserName;
   'POST /user/bank-account/use': BankAccountId;
   'POST /user/bank-account/remove': BankAccountId;
+  'POST /notification/read': NotificationsRead;
   'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
   'POST /loan/cancel': LoanChosen;
@@ -2080,6 +2170,9 @@ export interface ResponseOf {
   'GET /user/standing': Standing;
   'GET /user/limit': MyLimit;
   'GET /tab/points': TabPoints;
+  'GET /notification/list': NotificationList;
+  'GET /notification/detail': NotificationDetails;
+  'POST /notification/read': Nothing;
   'GET /operation/banners': BannerList;
   'GET /loan/can-apply': CanApply;
   'GET /user/bank-info': BankInfo;
@@ -2144,6 +2237,7 @@ export interface ResponseOf {
   'GET /sandbox/partner-users': PartnerPersonas;
   'POST /sandbox/partner-token': PartnerTokenIssued;
   'GET /sandbox/personas': Personas;
+  'GET /sandbox/inbox': SandboxInbox;
   'GET /sandbox/codes': SandboxCodes;
   'POST /desk/invitation': OpenInvitation;
   'POST /desk/invitation/accept': DeskOperator;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
-import { sendWithdrawal } from '../../api/home';
+import { fetchTabPoints, sendWithdrawal } from '../../api/home';
 import type { CreditLimit, Standing } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -13,15 +13,18 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { wayOn } from '../../kit/redirect';
+import { ScreenTools } from '../../kit/ScreenTools';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
-import { Button } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
+import { BellIcon } from '../../ui/icons/furtherIcons';
 import { lazyPart } from '../../ui/lazyPart';
+import { NewsMark } from '../../ui/NewsMark';
 import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
 import { NextDues, useDebt } from './NextDues';
@@ -204,6 +207,32 @@ function Withdraw({ refresh }: { refresh(): Promise<void> }) {
   return <ConfirmedAct texts={texts} send={sendWithdrawal} refresh={refresh} />;
 }
 
+/** The bell, with a dot while messages are not read. */
+function Bell() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const points = useLive('tabPoints', fetchTabPoints);
+  const count = points.status === 'ready' ? points.value.notificationsCount : 0;
+  const text = count > 0 ? t('home.messages.unread', { count }) : t('home.messages.title');
+  return (
+    <IconButton text={text} onClick={() => navigate(`/${channel}/me/notifications`)}>
+      <NewsMark hasNews={count > 0}>
+        <BellIcon />
+      </NewsMark>
+    </IconButton>
+  );
+}
+
+function HomeTools() {
+  return (
+    <div className={styles.tools}>
+      <Bell />
+      <ScreenTools account={{ number: undefined }} />
+    </div>
+  );
+}
+
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
   const { t } = useTexts();
@@ -212,7 +241,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
   const debt = useDebt(standing);
   if (debt.status === 'loading') return <LoadingScreen />;
   return (
-    <Page look="plain" account={{ number: undefined }} footer={<Tabs />}>
+    <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
       <Panel {...(debt.status === 'owed' ? debt.words : words)} />
       <NextDues debt={debt} />
       {'loans' in debt && debt.loans && <LoanPayOuts loans={debt.loans.loans} refresh={debt.refresh} />}

@@ -1,4 +1,5 @@
 import { fetchSignedInUser } from '../../api/auth';
+import { fetchTabPoints } from '../../api/home';
 import type { KnownUser } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
@@ -15,12 +16,14 @@ import { formatPhone } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
 import styles from './MeScreen.module.css';
 
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
 const LINKS = [
+  { name: 'messages', path: 'me/notifications' },
   { name: 'profile', path: 'me/my-account/profile' },
   { name: 'limit', path: 'home/my-limit' },
   { name: 'accounts', path: 'home/bank-list' },
@@ -32,6 +35,14 @@ const LINKS = [
   { name: 'privacy', path: 'documents/privacy' },
 ] as const;
 
+/** How many messages are not read yet. */
+function Unread() {
+  const { t } = useTexts();
+  const points = useLive('tabPoints', fetchTabPoints);
+  if (points.status !== 'ready' || points.value.notificationsCount === 0) return null;
+  return <Chip tone="danger">{t('me.unread', { count: points.value.notificationsCount })}</Chip>;
+}
+
 function Links() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -41,6 +52,7 @@ function Links() {
         <li key={name}>
           <PageLink to={`/${channel}/${path}`}>
             {t(`me.links.${name}`)}
+            {name === 'messages' && <Unread />}
             <ForwardIcon size="text" />
           </PageLink>
         </li>

@@ -100,6 +100,9 @@ export function TestUserScreen() {
       <div className={styles.section}>
         <Headline level={2} title={t('sandbox.personas')} text={t('sandbox.body')} />
       </div>
+      <Button kind="text" onClick={() => navigate(`/${channel}/test/inbox`)}>
+        {t('sandbox.inbox.link')}
+      </Button>
       <Button kind="text" onClick={() => navigate(`/${channel}/test/partner`)}>
         {t('sandbox.partner.link')}
       </Button>

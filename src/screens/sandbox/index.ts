@@ -1,3 +1,4 @@
+export { InboxScreen } from './InboxScreen';
 export { PartnerAppScreen } from './PartnerAppScreen';
 export { ShellScreen } from './ShellScreen';
 export { TestUserScreen } from './TestUserScreen';

@@ -1,0 +1,86 @@
+import type { AskedMaterial, PayOutFailure, RejectionReason, ReturnReason } from '../../src/contract/generated/bodies';
+import type { BankAccount } from './bankCards';
+
+/** What a message goes by besides the app itself. */
+export const MESSAGE_CHANNELS = ['sms', 'email', 'push'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** What the texts of messages can name, by the placeholder. */
+export interface MessageValues {
+  /** rupiah */
+  limit: number;
+  /** rupiah */
+  amount: number;
+  loanNo: string;
+  /** undefined where the lender gave none */
+  reason: RejectionReason | undefined;
+  reasons: readonly ReturnReason[];
+  materials: readonly AskedMaterial[];
+  failure: PayOutFailure;
+  /** YYYY-MM-DD */
+  again: string;
+  /** YYYY-MM-DD */
+  firstDue: string;
+  /** an ISO time */
+  time: string;
+  /** as `briefAccount` has it */
+  account: string;
+  /** as `briefEmail` has it */
+  email: string;
+}
+
+/** An account as a message names it, in characters that every phone has: the bank and the last digits. */
+export const briefAccount = ({ bank, account }: Pick<BankAccount, 'bank' | 'account'>): string =>
+  `${bank} ****${account.slice(-4)}`;
+
+/** An e-mail address as a message names it: its owner knows it again. */
+export const briefEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
+
+interface MessageKindRow {
+  by: readonly MessageChannel[];
+  /** the screen it speaks of, below the channel of the page; values of the message fill its placeholders */
+  path: string;
+  values: readonly (keyof MessageValues)[];
+}
+
+const EVERYWHERE = MESSAGE_CHANNELS;
+
+/**
+ * Every message there is (docs/product/messages.md). Its texts are `messages.kinds.<kind>`: `subject`, `short` (SMS, push
+ * and list), `long` (mail and the message itself), and `action`, what leads to the screen.
+ */
+export const MESSAGE_KINDS = {
+  applicationSubmitted: { by: ['email', 'push'], path: 'home', values: [] },
+  applicationReturned: { by: EVERYWHERE, path: 'resubmit', values: ['reasons'] },
+  documentsAsked: { by: EVERYWHERE, path: 'supplement', values: ['materials'] },
+  applicationApproved: { by: EVERYWHERE, path: 'home', values: ['limit'] },
+  applicationRejected: { by: EVERYWHERE, path: 'home', values: ['reason', 'again'] },
+  applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },
+  videoCallAsked: { by: ['sms', 'push'], path: 'home', values: [] },
+  videoCallMissed: { by: ['sms', 'push'], path: 'home', values: [] },
+  contractToSign: { by: ['push'], path: 'home', values: ['amount'] },
+  contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loanNo'] },
+  moneySent: { by: ['push'], path: 'activity/loan/list', values: ['amount', 'account'] },
+  moneyArrived: { by: EVERYWHERE, path: 'bill', values: ['amount', 'account', 'firstDue'] },
+  payOutFailed: { by: EVERYWHERE, path: 'home/bank-list', values: ['amount', 'failure'] },
+  loanCancelled: { by: ['email', 'push'], path: 'activity/loan/list', values: ['loanNo', 'amount'] },
+  newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },
+  accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
+  emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
+} as const satisfies Readonly<Record<string, MessageKindRow>>;
+
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+type ValuesOf<Kind extends MessageKind> = Pick<MessageValues, (typeof MESSAGE_KINDS)[Kind]['values'][number]>;
+
+/** What a person is told: a kind with the values that its texts name. */
+export type Message = { [Kind in MessageKind]: { kind: Kind } & ValuesOf<Kind> }[MessageKind];
+
+/** A message of a kind that may be known no more: an earlier version may run beside this one. */
+export interface StoredMessage {
+  kind: string;
+  values: Partial<MessageValues>;
+}
+
+/** True for a kind that has texts and a place to lead to. */
+export const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(MESSAGE_KINDS, kind);

@@ -1,0 +1,88 @@
+import type { Language } from '../../src/contract/enums';
+import type { MessageChannel, StoredMessage } from '../domain/messageKinds';
+import { MESSAGE_CHANGES, type MessageStatus, UNSENT_MESSAGES } from '../domain/messageStatus';
+import type { StatusChange } from '../domain/statusChanges';
+import type { Queries } from './database';
+import { sealed } from './vault';
+
+/** A message to one recipient by one channel. */
+interface OutboxMessage {
+  /** a UUID, what the provider knows it by */
+  messageId: string;
+  channel: MessageChannel;
+  /** a canonical mobile number, an e-mail address, or the id of a user */
+  recipient: string;
+  language: Language;
+  createdAt: Date;
+}
+
+/** Has a message of a notification sent. */
+export async function insertOutbox(tx: Queries, notificationId: string, message: OutboxMessage): Promise<void> {
+  const { messageId, channel, recipient, language, createdAt } = message;
+  await tx.query(
+    `INSERT INTO outbox (message_id, notification_id, channel, recipient, language, status, created_at, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [messageId, notificationId, channel, sealed(recipient), language, MESSAGE_CHANGES.written.to, createdAt],
+  );
+}
+
+/** A message that is to be sent now. */
+export interface ClaimedMessage extends OutboxMessage, StoredMessage {
+  /** this one included */
+  tries: number;
+}
+
+interface ClaimedRow {
+  message_id: string;
+  channel: MessageChannel;
+  recipient: string;
+  language: Language;
+  created_at: Date;
+  tries: number;
+  kind: string;
+  content: StoredMessage['values'];
+}
+
+/**
+ * Takes messages that are due for the one who asks, so many, those that wait longest first: until `until` no one else gets
+ * them.
+ */
+export async function claimMessages(
+  db: Queries,
+  { now, until, count }: { now: Date; until: Date; count: number },
+): Promise<readonly ClaimedMessage[]> {
+  const rows = await db.query<ClaimedRow>(
+    `WITH due AS (
+       SELECT message_id AS due_id FROM outbox
+       WHERE next_try_at <= $1 AND status = ANY ($4::text[]) ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
+     )
+     UPDATE outbox SET status = $5, tries = tries + 1, next_try_at = $2 FROM due, notifications n
+     WHERE message_id = due_id AND n.notification_id = outbox.notification_id AND status = ANY ($4::text[])
+     RETURNING message_id, channel, recipient, outbox.language, outbox.created_at, tries, kind, content`,
+    [now, until, count, UNSENT_MESSAGES, MESSAGE_CHANGES.taken.to],
+  );
+  return rows.map(({ message_id, content, created_at, ...row }) => ({
+    ...row,
+    messageId: message_id,
+    values: content,
+    createdAt: created_at,
+  }));
+}
+
+/**
+ * Notes what became of a try; false, and nothing changes, where another server has taken the message meanwhile. @param nextTryAt
+ * when it is tried again, where it is
+ */
+export async function endTry(
+  db: Queries,
+  { messageId, tries }: Pick<ClaimedMessage, 'messageId' | 'tries'>,
+  change: StatusChange<MessageStatus>,
+  { at, nextTryAt }: { at: Date; nextTryAt?: Date | undefined },
+): Promise<boolean> {
+  const ended = await db.query(
+    `UPDATE outbox SET status = $3, ended_at = $4, next_try_at = coalesce($5, next_try_at)
+     WHERE message_id = $1 AND tries = $2 AND status = ANY ($6::text[]) RETURNING 1 AS one`,
+    [messageId, tries, change.to, nextTryAt ? null : at, nextTryAt ?? null, change.from],
+  );
+  return ended.length > 0;
+}

@@ -1,0 +1,32 @@
+import type { MessageChannel } from '../domain/messageKinds';
+import type { OutgoingMessage } from '../ports/messages';
+import type { Queries } from './database';
+import { sealedJson } from './vault';
+
+/** A message as the sandbox's providers have it. */
+export interface InboxMessage {
+  channel: MessageChannel;
+  message: OutgoingMessage;
+  receivedAt: Date;
+}
+
+/** Keeps a message; the same one again changes nothing. */
+export async function addToInbox(db: Queries, reference: string, { channel, message, receivedAt }: InboxMessage) {
+  await db.query(
+    `INSERT INTO sandbox_inbox (reference, channel, message, received_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (reference) DO NOTHING`,
+    [reference, channel, sealedJson(message), receivedAt],
+  );
+}
+
+/** So many messages to the person of a number, the last that came first. */
+export async function inboxOf(db: Queries, mobileNumber: string, count: number): Promise<InboxMessage[]> {
+  const rows = await db.query<{ channel: MessageChannel; message: OutgoingMessage; received_at: Date }>(
+    `SELECT sandbox_inbox.channel, message, received_at
+     FROM sandbox_inbox JOIN outbox ON message_id = reference JOIN notifications USING (notification_id)
+       JOIN users ON users.user_id = notifications.user_id
+     WHERE mobile_number = $1 ORDER BY inbox_no DESC LIMIT $2`,
+    [mobileNumber, count],
+  );
+  return rows.map(({ received_at: receivedAt, ...row }) => ({ ...row, receivedAt }));
+}

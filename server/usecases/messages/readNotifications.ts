@@ -1,0 +1,57 @@
+import type { Language } from '../../../src/contract/enums';
+import type { NotificationDetails, NotificationItem, NotificationList } from '../../../src/contract/generated/bodies';
+import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
+import { isUuid } from '../../domain/photoIds';
+import { Refusal } from '../../domain/refusals';
+import { findNotification, markRead, notificationsOf, type StoredNotification } from '../../repositories/notifications';
+import type { Services } from '../../services';
+import { sayIn } from './sendMessages';
+
+/** Shown in a list, the last first. */
+const SHOWN = 100;
+
+interface Reader {
+  userId: string;
+  language: Language;
+}
+
+const itemOf = (
+  { notificationId: id, createdAt, isRead }: StoredNotification,
+  texts: MessageTexts,
+): NotificationItem => ({
+  id,
+  at: createdAt.toISOString(),
+  isRead,
+  subject: texts.subject,
+  text: texts.short,
+});
+
+/** GET /notification/list: a person's messages in the app, the last hundred, in the language of the page. */
+export async function readNotifications(services: Services, { userId, language }: Reader): Promise<NotificationList> {
+  const say = sayIn(services, language);
+  const stored = await notificationsOf(services.database, userId, SHOWN);
+  const notifications = stored.flatMap((one) => {
+    const texts = messageTexts(one, language, say);
+    return texts ? [itemOf(one, texts)] : [];
+  });
+  return { notifications };
+}
+
+/** GET /notification/detail: one of them, whole, with the way to what it speaks of. Refuses with NOT_FOUND. */
+export async function readNotification(
+  services: Services,
+  { userId, language }: Reader,
+  id: string,
+): Promise<NotificationDetails> {
+  const stored = isUuid(id) ? await findNotification(services.database, userId, id) : undefined;
+  const texts = stored && messageTexts(stored, language, sayIn(services, language));
+  if (!texts) throw new Refusal('NOT_FOUND');
+  const { long, action, path } = texts;
+  return { ...itemOf(stored, texts), text: long, action, path };
+}
+
+/** POST /notification/read: a person has read one of their messages, or all of them where none is named. */
+export async function noteRead({ database, clock }: Services, userId: string, id: string | undefined): Promise<void> {
+  if (id !== undefined && !isUuid(id)) return;
+  await markRead(database, userId, id === undefined ? 'all' : { id }, clock());
+}

@@ -1,0 +1,81 @@
+import type { Language } from '../../../src/contract/enums';
+import type { MessageChannel } from '../../domain/messageKinds';
+import { MESSAGE_CHANGES, nextTry } from '../../domain/messageStatus';
+import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
+import type { MessageServices, OutgoingMessage } from '../../ports/messages';
+import { type ClaimedMessage, claimMessages, endTry } from '../../repositories/outbox';
+import type { Services } from '../../services';
+import { askInTime } from '../checks/askService';
+
+const AT_ONCE = 20;
+/** seconds that a server which took a message may need beside the provider */
+const SPARE_SECONDS = 10;
+
+type Sending = Pick<Services, 'database' | 'clock' | 'report' | 'config' | 'definitions' | 'releases' | 'metrics'> & {
+  messages: MessageServices;
+};
+
+/** Gives the texts of a language; those of the build where the release was made before them. @throws Error where one is missing */
+export function sayIn({ definitions, releases }: Pick<Services, 'definitions' | 'releases'>, language: Language) {
+  return (key: string, params?: Readonly<Record<string, string>>): string => {
+    const text = definitions().texts(language, key, params) ?? releases.built().texts(language, key, params);
+    if (text === undefined) throw new Error(`locales/${language} has no text ${key} for a message`);
+    return text;
+  };
+}
+
+/** How a message leaves, by its channel. */
+const LEAVES: Readonly<Record<MessageChannel, (to: string, texts: MessageTexts) => OutgoingMessage>> = {
+  sms: (to, { subject, short }) => ({ to: `+62${to}`, subject, text: `Lancar: ${short}` }),
+  email: (to, { subject, long }) => ({ to, subject, text: long }),
+  push: (to, { subject, short, path }) => ({ to, subject, text: short, path }),
+};
+
+/** Hands a message to its provider. */
+async function handOver(sending: Sending, message: ClaimedMessage): Promise<'sent' | 'withoutProvider'> {
+  const { messages, config } = sending;
+  const { channel, language, recipient, messageId: reference } = message;
+  const provider = messages[channel];
+  const texts = messageTexts(message, language, sayIn(sending, language));
+  if (!provider || !texts) return 'withoutProvider';
+  const question = { reference, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) };
+  await askInTime(question, (asked) => provider.send(LEAVES[channel](recipient, texts), asked));
+  return 'sent';
+}
+
+async function sendOne(sending: Sending, message: ClaimedMessage): Promise<void> {
+  const { database, clock, report, metrics } = sending;
+  const { messageId, channel, kind, tries } = message;
+  const count = (outcome: string) => metrics.messages.inc({ channel, outcome });
+  try {
+    const outcome = await handOver(sending, message);
+    count(outcome);
+    await endTry(database, message, MESSAGE_CHANGES[outcome], { at: clock() });
+  } catch (error) {
+    const at = clock();
+    const nextTryAt = nextTry(message, at);
+    const change = nextTryAt ? MESSAGE_CHANGES.putBack : MESSAGE_CHANGES.givenUp;
+    const isOurs = await endTry(database, message, change, { at, nextTryAt });
+    count(nextTryAt ? 'putBack' : 'givenUp');
+    if (nextTryAt || !isOurs) return;
+    const cause = error instanceof Error ? error.message : String(error);
+    report(new Error(`message ${messageId} (${kind}, ${channel}) was given up after ${tries} tries: ${cause}`));
+  }
+}
+
+/**
+ * Sends what waits in the outbox. Any number of servers may do so at once: each message is with one of them, for longer than
+ * its provider has to answer. No transaction is open meanwhile.
+ */
+export async function sendMessages(sending: Sending, signal: AbortSignal): Promise<void> {
+  const { database, clock, config } = sending;
+  const leaseMs = (config.outsideSeconds + SPARE_SECONDS) * 1_000;
+  for (;;) {
+    if (signal.aborted) return;
+    const now = clock();
+    const until = new Date(now.getTime() + leaseMs);
+    const taken = await claimMessages(database, { now, until, count: AT_ONCE });
+    await Promise.all(taken.map((message) => sendOne(sending, message)));
+    if (taken.length < AT_ONCE) return;
+  }
+}

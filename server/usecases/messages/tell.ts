@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGE_KINDS, type Message, type MessageChannel } from '../../domain/messageKinds';
+import type { Queries } from '../../repositories/database';
+import { type Contact, contactOf, insertNotification } from '../../repositories/notifications';
+import { insertOutbox } from '../../repositories/outbox';
+
+interface Telling {
+  at: Date;
+  /** an e-mail address besides the one that is known of the person now: the former one, or one that is only being written */
+  alsoTo?: string | undefined;
+}
+
+function recipientsOf(channel: MessageChannel, userId: string, contact: Contact, { alsoTo }: Telling): string[] {
+  switch (channel) {
+    case 'sms':
+      return [contact.mobileNumber];
+    case 'email':
+      return [...new Set([contact.email, alsoTo].flatMap((email) => email ?? []))];
+    case 'push':
+      return [userId];
+    default:
+      return channel satisfies never;
+  }
+}
+
+/**
+ * Tells a person something: in the app, and by the channels of its kind where they can be reached by them. Written in the
+ * transaction of what it tells of: neither is there without the other.
+ */
+export async function tell(tx: Queries, userId: string, { kind, ...values }: Message, telling: Telling): Promise<void> {
+  const { at } = telling;
+  const notificationId = randomUUID();
+  await insertNotification(tx, { notificationId, userId, kind, values, createdAt: at });
+  const contact = await contactOf(tx, userId);
+  const { language } = contact;
+  for (const channel of MESSAGE_KINDS[kind].by) {
+    for (const recipient of recipientsOf(channel, userId, contact, telling)) {
+      await insertOutbox(tx, notificationId, { messageId: randomUUID(), channel, recipient, language, createdAt: at });
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { NotificationScreen } from './NotificationScreen';
+export { NotificationsScreen } from './NotificationsScreen';

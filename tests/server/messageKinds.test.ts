@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFolder } from '../../server/definitionFiles/readFolder';
+import { MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
+import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
+import { insertCreditApplication } from '../../server/repositories/credit';
+import { saveKnown } from '../../server/repositories/users';
+import { textsOf } from '../../server/texts';
+import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
+import { sayIn, sendMessages } from '../../server/usecases/messages/sendMessages';
+import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
+import { decideDue } from '../../server/usecases/review/decideDue';
+import { NO_CONTRACT } from '../../src/contract/buildContract';
+import { LANGUAGES } from '../../src/contract/enums';
+import { projectOf } from '../../src/definitions/project/projectOf';
+import { Applicant, codeFor, signIn } from './support/applicant';
+import { BANK, PERSONAL } from './support/journey';
+import { PERSONAS } from './support/personas';
+import { operatorAt } from './support/reviewer';
+import { sentApplication } from './support/sentApplication';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const EMAIL = 'siti@example.com';
+const KNOWN = {
+  ...{ ...BANK, paymentBankName: 'Siti Rahayu', fullName: 'Siti Rahayu', idNumber: '3171014501900001', email: EMAIL },
+};
+
+const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
+
+/** A person with an e-mail address and an account. */
+async function aPerson(known: object = {}, mobileNumber?: string): Promise<Applicant> {
+  const who = await signIn(server, mobileNumber);
+  const userId = await idOf(who);
+  await server.database.transaction((tx) => saveKnown(tx, userId, { set: { ...KNOWN, ...known }, remove: [] }));
+  return who;
+}
+
+/** A person about whose application a reviewer decides so, one decision after the other. */
+const decided =
+  (...decisions: readonly object[]) =>
+  async () => {
+    const who = await aPerson();
+    const no = await sentApplication(server, who);
+    const reviewer = await operatorAt(server, 'reviewer');
+    for (const decision of decisions) {
+      const answer = await reviewer.decide(no, decision);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    return who;
+  };
+
+/** A person who has asked for a loan. */
+async function borrower(known: object = {}): Promise<Applicant> {
+  const who = await aPerson(known);
+  const no = await sentApplication(server, who);
+  await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 5_000_000 });
+  const walker = new Walker(who, 'apply-loan', { loanAmount: 2_000_000, tenor: '3' });
+  expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
+  return who;
+}
+
+async function signed(known: object = {}): Promise<Applicant> {
+  const who = await borrower(known);
+  await who.get('/api/loan/loan-agreement');
+  expect(await new Walker(who, 'apply-loan').send('contract')).toBe(true);
+  server.wait(30);
+  await lenderSigns(server.services);
+  return who;
+}
+
+async function paidOut(account: string): Promise<Applicant> {
+  const who = await signed({ paymentBankAccountNo: account });
+  const { payOuts } = server.services;
+  if (!payOuts) throw new Error('no provider is connected');
+  for (const seconds of [3, 3]) {
+    await carryOutPayOuts({ ...server.services, payOuts }, new AbortController().signal);
+    server.wait(seconds);
+  }
+  return who;
+}
+
+/** Adds an account; the code comes with the call. */
+async function accountAdded(): Promise<Applicant> {
+  const who = await decided({ decision: 'approve', limit: 5_000_000 })();
+  server.wait(61);
+  await who.request({ method: 'POST', url: '/api/draft/add-card/begin' });
+  const code = await who.code('/verify-phone/send-otp');
+  const answers = { ...BANK, paymentBankAccountNo: '1234500002', paymentBankAccountNoConfirm: '1234500002' };
+  const answer = await who.step('/user/bank-account', 'account', answers, { flow: 'add-card', code });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return who;
+}
+
+async function emailChanged(): Promise<Applicant> {
+  const who = await aPerson({ ...PERSONAL, email: EMAIL });
+  const no = await sentApplication(server, who);
+  await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 5_000_000 });
+  const walker = new Walker(who, 'profile', { email: 'siti.baru@example.com' }, true);
+  server.wait(61);
+  expect(await walker.send('personal-info'), walker.refused.join()).toBe(true);
+  return who;
+}
+
+/** The lender bars a person who asks for credit. */
+async function barred(): Promise<Applicant> {
+  const barring = PERSONAS.personas.find(({ credit }) => credit?.status === 'BLOCKED');
+  const who = await aPerson({}, barring?.mobileNumber);
+  await sentApplication(server, who, { flow: 'effortless' });
+  await insertCreditApplication(server.database, await idOf(who), server.services.clock());
+  server.wait(5);
+  await decideDue(server.services);
+  return who;
+}
+
+/** What brings each kind about; gives who is told. */
+const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
+  async applicationSubmitted() {
+    const walker = new Walker(await signIn(server), 'apply');
+    expect((await walker.on()).step).toBe('submitted');
+    return walker.who;
+  },
+  applicationReturned: decided({ decision: 'return', reasons: ['NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT'] }),
+  documentsAsked: decided({ decision: 'askMaterials', materials: ['FAMILY_CARD', 'SALARY_SLIPS'] }),
+  applicationApproved: decided({ decision: 'approve', limit: 5_000_000 }),
+  applicationRejected: decided({ decision: 'reject', reason: 'INCOME_NOT_ENOUGH' }),
+  applicationsClosed: barred,
+  videoCallAsked: decided({ decision: 'askVideoCall' }),
+  videoCallMissed: decided({ decision: 'askVideoCall' }, { decision: 'videoCallMissed' }),
+  contractToSign: () => borrower(),
+  contractSigned: () => signed(),
+  moneySent: () => paidOut('1234560001'),
+  moneyArrived: () => paidOut('1234560001'),
+  payOutFailed: () => paidOut('1234569911'),
+  async loanCancelled() {
+    const who = await borrower();
+    const [{ loanNo }] = (await who.get('/api/loan/list')).json().loans;
+    await who.request({ method: 'POST', url: '/api/loan/cancel', payload: { loanNo } });
+    return who;
+  },
+  async newDevice() {
+    const { mobileNumber } = await aPerson();
+    server.wait(61);
+    return signIn(server, mobileNumber);
+  },
+  accountChanged: accountAdded,
+  emailChanged,
+};
+
+interface Written {
+  notification_id: string;
+  kind: string;
+  content: Parameters<typeof messageTexts>[0]['values'];
+}
+
+/** The last message of a kind to a person, as it is stored. */
+async function lastOf(who: Applicant, kind: MessageKind): Promise<Written> {
+  const rows = await server.database.query<Written>(
+    `SELECT notification_id, kind, content FROM notifications WHERE user_id = $1 AND kind = $2
+     ORDER BY created_at DESC LIMIT 1`,
+    [await idOf(who), kind],
+  );
+  if (!rows[0]) throw new Error(`no message ${kind} was written`);
+  return rows[0];
+}
+
+/** What a phone shows in one SMS: characters of the GSM alphabet, 160 at the most. */
+const ONE_SMS = /^[\x20-\x5a\x61-\x7a\n_]{1,160}$/;
+
+describe.each(Object.entries(CAUSES) as [MessageKind, () => Promise<Applicant>][])('%s', (kind, cause) => {
+  it('is told by what brings it about, by its channels, with a text in each language', async () => {
+    const who = await cause();
+    const { notification_id: id, content: values } = await lastOf(who, kind);
+    const sent = await server.database.query<{ channel: string; recipient: string }>(
+      'SELECT channel, recipient FROM outbox WHERE notification_id = $1 ORDER BY channel, recipient',
+      [id],
+    );
+    const { by } = MESSAGE_KINDS[kind];
+    expect([...new Set(sent.map(({ channel }) => channel))].sort()).toEqual([...by].sort());
+    const inApp: string[] = [];
+    for (const language of LANGUAGES) {
+      const texts = messageTexts({ kind, values }, language, sayIn(server.services, language)) as MessageTexts;
+      for (const text of Object.values(texts)) expect(text).toMatch(/^[^{}]+$/);
+      expect(Object.values(texts).join(' ')).not.toMatch(/undefined|NaN/);
+      if ((by as readonly string[]).includes('sms')) expect(`Lancar: ${texts.short}`).toMatch(ONE_SMS);
+      const shown = (await who.get(`/api/notification/detail?id=${id}&lang=${language}`)).json();
+      expect(shown).toMatchObject({ subject: texts.subject, text: texts.long, path: texts.path });
+      inApp.push(shown.text);
+    }
+    expect(new Set(inApp).size).toBe(LANGUAGES.length);
+  });
+});
+
+describe('what a message says', () => {
+  const said = async (who: Applicant, kind: MessageKind) => {
+    const { notification_id: id } = await lastOf(who, kind);
+    return (await who.get(`/api/notification/detail?id=${id}&lang=en-us`)).json();
+  };
+
+  it('is in the words of the build where the active release was made before it', () => {
+    const { texts } = readFolder(server.services.config.projectRoot, 'locales');
+    const before = new Map([...texts].filter(([path]) => !path.endsWith('/messages.json')));
+    const older = textsOf(projectOf(before, NO_CONTRACT));
+    const { services } = server;
+    const served = { ...services, definitions: () => ({ ...services.definitions(), texts: older }) };
+    expect(older('id', 'messages.noReason')).toBeUndefined();
+    expect(sayIn(served, 'id')('messages.noReason')).toBe(sayIn(services, 'id')('messages.noReason'));
+    expect(() => sayIn(served, 'id')('messages.nothingOfThatName')).toThrow('has no text messages.nothingOfThatName');
+  });
+
+  it('of a rejection is why, and from when another application may be sent', async () => {
+    const { text } = await said(await CAUSES.applicationRejected(), 'applicationRejected');
+    expect(text).toContain('Your income is not enough yet for our smallest limit.');
+    expect(text).toMatch(/apply again from \d{2} Apr 2026\./);
+  });
+
+  it('of a return is what to correct, and the way there', async () => {
+    const { text, path } = await said(await CAUSES.applicationReturned(), 'applicationReturned');
+    expect(text).toContain('The name differs from the one on your KTP. The photo holding your KTP');
+    expect(path).toBe('resubmit');
+  });
+
+  it('of documents is which', async () => {
+    const { text } = await said(await CAUSES.documentsAsked(), 'documentsAsked');
+    expect(text).toContain('Family card (KK), Salary slips');
+  });
+
+  it('of money that arrived is how much, where, and when the first instalment is due', async () => {
+    const who = await CAUSES.moneyArrived();
+    const [loan] = (await who.get('/api/loan/list')).json().loans;
+    const { text } = await said(who, 'moneyArrived');
+    expect(text).toContain('Rp1.950.000 has arrived in the account BCA ****0001.');
+    expect(loan.instalments[0].due).toBe('2026-04-10');
+    expect(text).toContain('due on 10 Apr 2026');
+  });
+
+  it('of a new e-mail address goes to the former one, too, and does not tell it whole', async () => {
+    const who = await CAUSES.emailChanged();
+    const { notification_id: id, content } = await lastOf(who, 'emailChanged');
+    expect(content).toEqual({ email: 's***@example.com' });
+    const sent = await server.database.query<{ recipient: string }>(
+      "SELECT recipient FROM outbox WHERE notification_id = $1 AND channel = 'email'",
+      [id],
+    );
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['siti.baru@example.com', EMAIL]);
+  });
+});
+
+describe('nothing is told', () => {
+  const kindsOf = async (who: Applicant) =>
+    (
+      await server.database.query<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1', [
+        await idOf(who),
+      ])
+    ).map(({ kind }) => kind);
+
+  it('of the first sign-in, and of a device that is known', async () => {
+    const { app } = server;
+    const mobileNumber = '085799900001';
+    const sign = async (cookie: string | undefined) => {
+      server.wait(61);
+      const headers = cookie ? { cookie } : {};
+      const sent = await app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { mobileNumber }, headers });
+      const browser = sent.cookies.find(({ name }) => name === 'lancar_browser');
+      const known = `lancar_browser=${browser?.value}`;
+      const payload = { mobileNumber, otp: await codeFor(server, mobileNumber) };
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/auth/login/otp',
+        payload,
+        headers: { cookie: known },
+      });
+      const session = answer.cookies.find(({ name }) => name !== 'lancar_browser');
+      return { known, who: new Applicant(server, mobileNumber, `${session?.name}=${session?.value}`) };
+    };
+    const { known } = await sign(undefined);
+    const { who } = await sign(known);
+    expect(await kindsOf(who)).toEqual([]);
+    await sign(undefined);
+    expect(await kindsOf(who)).toEqual(['newDevice']);
+  });
+
+  it('of a step on the way that changes nothing for the person', async () => {
+    const who = await decided({ decision: 'askVideoCall' }, { decision: 'videoCallDone' })();
+    expect(await kindsOf(who)).toEqual(['videoCallAsked']);
+  });
+
+  it('of what a person fills in for the first time', async () => {
+    const who = await signIn(server);
+    await new Walker(who, 'apply').on();
+    expect(await kindsOf(who)).toEqual(['applicationSubmitted']);
+  });
+
+  it('twice, however often what it tells of is said', async () => {
+    const who = await paidOut('1234560003');
+    await lenderSigns(server.services);
+    await sendMessages(server.services, new AbortController().signal);
+    const money = (await kindsOf(who)).filter((kind) => /money|contract/.test(kind)).sort();
+    expect(money).toEqual(['contractSigned', 'contractToSign', 'moneyArrived', 'moneySent']);
+  });
+});

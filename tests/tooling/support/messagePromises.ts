@@ -1,0 +1,57 @@
+import type { MessageKind } from '../../../server/domain/messageKinds';
+import type { CodePurpose } from '../../../server/domain/oneTimeCode';
+
+/** What keeps a promise of a text: a one-time code, a message of some kind, or nothing, where it promises none. */
+export type Keeper =
+  | { readonly code: CodePurpose }
+  | { readonly kinds: readonly MessageKind[] }
+  | { readonly none: string };
+
+/** Words of a text that speaks of an SMS, a mail or a message which we send. */
+export const SPEAKS_OF_MESSAGES: Readonly<Record<'id' | 'en-us', RegExp>> = {
+  id: /\bSMS\b|\bkabar|notifikasi|\bkode\b[^.]*\b(?:kirim|dikirim)|(?:kirim|dikirim)\b[^.]*\b(?:kode|email)|email[^.]*\bkirim|(?:kirim|dikirim) ke sana/i,
+  'en-us':
+    /\bSMS\b|notification|\bnews of|\bwe(?: will)? (?:tell|notify|let you know|text|email) you|\b(?:send|sent)\b[^.]*\b(?:code|e-?mail)|\b(?:code|digits|e-?mail)\b[^.]*\b(?:send|sent)\b|we send this/i,
+};
+
+const SIGN_IN: Keeper = { code: 'login' };
+const NEWS: readonly MessageKind[] = [
+  'applicationReturned',
+  'documentsAsked',
+  'applicationApproved',
+  'applicationRejected',
+  'applicationsClosed',
+  'videoCallAsked',
+];
+
+/** The texts that speak of messages, by how their key begins, and what keeps what they say. */
+export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Keeper])[] = [
+  ['auth.login.', SIGN_IN],
+  ['auth.otp.', SIGN_IN],
+  ['effortless.login.', SIGN_IN],
+  ['forms.login-otp.', SIGN_IN],
+  ['forms.effortless-login.', SIGN_IN],
+  ['fields.otp.', SIGN_IN],
+  ['fields.code.', { code: 'email' }],
+  ['forms.email.', { code: 'email' }],
+  ['resubmit.', { code: 'email' }],
+  ['why.topics.email.', { code: 'email' }],
+  ['apply-loan.contract.', { code: 'signature' }],
+  ['contract.clauses.signature.', { code: 'signature' }],
+  ['effortless.contract.', { code: 'signature' }],
+  ['update-info.bank-info.', { code: 'bankChange' }],
+  ['runner.verify.', { code: 'bankChange' }],
+  ['errors.CODE_', { code: 'bankChange' }],
+  ['common.code.', SIGN_IN],
+  ['widgets.code.', { code: 'email' }],
+  ['security.', { code: 'security' }],
+  ['messages.kinds.applicationSubmitted.', { kinds: NEWS }],
+  ['messages.kinds.moneySent.', { kinds: ['moneyArrived', 'payOutFailed'] }],
+  ['messages.kinds.emailChanged.', { kinds: ['emailChanged'] }],
+  ['notifications.empty.', { kinds: [...NEWS, 'moneyArrived', 'newDevice'] }],
+  ['entry.download.app.', { none: 'it praises the app, which push messages come to' }],
+  ['entry.refer.sources.', { none: 'the person sends it' }],
+  ['guides.HR_INFO', { none: 'the person tells their office' }],
+  ['sandbox.noCodes', { none: 'it says that none was sent' }],
+  ['sandbox.inbox.', { none: 'names of channels' }],
+];
