@@ -1,4 +1,3 @@
-import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
 import type { LoginResult } from '../../../src/contract/generated/bodies';
 import { USER_AGREEMENT } from '../../domain/agreements';
 import { browserHash } from '../../domain/oneTimeCode';
@@ -15,6 +14,7 @@ import { replaceSession } from '../../repositories/sessions';
 import { findOrCreateUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { type Caller, type CodeUse, guessCode } from '../codes/codes';
+import { termsInForce } from '../documents/documentsInForce';
 import { takeOverRecord } from './newAccount';
 
 /** A user on the way in. At least one of `otp` and `partner` says who they are. */
@@ -71,7 +71,7 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     if (guess) await consumeCode(tx, guess.codeId, now);
     await remember(services, tx, request, now);
     const userId = await account(services, tx, request, now);
-    const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, DOCUMENTS_VERSION));
+    const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
     const origin = { channel, fromPartner: partner !== undefined };
