@@ -26,6 +26,7 @@ import { registerDeskApplications } from './routes/deskApplications';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeviceInfo } from './routes/deviceInfo';
+import { registerDocuments } from './routes/documents';
 import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
 import { registerHealth } from './routes/health';
@@ -101,6 +102,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerPhotos(api, services);
   registerLists(api, services);
   registerLoans(api, services);
+  registerDocuments(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

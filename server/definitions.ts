@@ -92,7 +92,15 @@ export function definitionsOfSet(set: DefinitionSet, releaseId: string, { aliase
   };
 }
 
-const WATCHED = ['flows', 'flows/channels', 'schemas/forms', 'schemas/common', 'locales/id', 'locales/en-us'];
+const WATCHED = [
+  'flows',
+  'flows/channels',
+  'schemas/forms',
+  'schemas/common',
+  'locales/id',
+  'locales/en-us',
+  'content/documents',
+];
 
 /** Changes whenever a definition is added, removed or written. */
 function fingerprint(root: string): string {

@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, string | number>>;
 export type Texts = (language: Language, key: string, params?: Params) => string | undefined;
 
 /** The areas of locales/ the server speaks from. */
-const AREAS = ['errors', 'desk-errors', 'enums', 'contract', 'quote', 'messages', 'home', 'loans'] as const;
+const AREAS = ['errors', 'desk-errors', 'enums', 'contract', 'quote', 'legal', 'messages', 'home', 'loans'] as const;
 
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;
 
@@ -35,3 +35,12 @@ export function textsOf(project: Project): Texts {
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };
 }
+
+/** The texts of a language for what cannot do without one. @throws Error where there is none */
+export const sayIn =
+  (texts: Texts, language: Language) =>
+  (key: string, params?: Params): string => {
+    const text = texts(language, key, params);
+    if (text === undefined) throw new Error(`locales/${language} has no text ${key}`);
+    return text;
+  };

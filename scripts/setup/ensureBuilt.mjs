@@ -13,6 +13,7 @@ const inputs = [
   'flows',
   'locales',
   'products',
+  'content',
   'server',
   'scripts/vite',
   'scripts/flows/readBuild.ts',

@@ -1,5 +1,7 @@
+import { documentViews } from '../../src/definitions/project/documents';
 import { editorSchemaOf, type FileKind } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
+import { documentSchema } from './editor/document';
 import { flowSchema } from './editor/flow';
 import { commonSchema, formSchema, uiSchema } from './editor/forms';
 import { journeySchema } from './editor/journey';
@@ -33,6 +35,7 @@ export function editorSchemas(project: Project): ReadonlyMap<string, string> {
     put('form', form.id, formSchema(form));
     put('ui', form.id, uiSchema(form));
   }
+  for (const view of documentViews(project)) put('document', view.file.id, documentSchema(view, wantedKeys(project)));
   put('common', '', commonSchema());
   put('journey', '', journeySchema(flows));
   for (const [area, schema] of locales(project)) put('locale', area, schema);

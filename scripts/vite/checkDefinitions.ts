@@ -6,7 +6,7 @@ import { checkProject } from '../flows/project';
 import { writeEditorSchemas } from '../types/generatedFiles';
 
 const NAME = 'lancar-check-definitions';
-const DEFINITIONS = ['flows', 'schemas', 'locales', 'products'];
+const DEFINITIONS = ['flows', 'schemas', 'locales', 'products', 'content'];
 /** An editor may write a file in several goes. */
 const SETTLE_MS = 100;
 

@@ -102,5 +102,6 @@ export function sandboxESign(database: Database, clock: () => Date): ESign {
   return {
     sign: async (pdf, { by, name, at }) =>
       signPdf(pdf, await signingKey(by === 'lender' ? 'Lender' : 'Borrower'), { field: by, reason: name, at }),
+    authorities: async () => [Buffer.from((await made(AUTHORITY, undefined)).certificate, 'base64')],
   };
 }

@@ -1,12 +1,40 @@
-import { type AgreedDocument, DOCUMENTS_VERSION } from '../../src/contract/agreements';
+import { createHash } from 'node:crypto';
+import type { AgreedType } from '../../src/contract/agreements';
+import type { Language } from '../../src/contract/enums';
+import type { DocumentContent } from './documentContent';
 import { Refusal } from './refusals';
 
-/** What every user agrees to before anything else. */
-export const USER_AGREEMENT: AgreedDocument = 'user-agreement';
+/** What carries the terms: who agreed to this one has agreed to both (src/contract/agreements.ts). */
+export const USER_AGREEMENT: AgreedType = 'terms-of-service';
 
-/** Refuses a call unless its header says that each of the documents was shown in the version that is in force. */
-export function refuseUnlessShown(documents: readonly AgreedDocument[], header: unknown): void {
+/** A document in one language as it is in force, with the SHA-256 of what it says. */
+export interface DocumentInForce {
+  type: string;
+  version: string;
+  language: Language;
+  sha256: string;
+  content: DocumentContent;
+}
+
+/** SHA-256 in hexadecimal of what a document says: its version, title and parts. */
+export const hashOfDocument = (version: string, { title, blocks }: DocumentContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, title, blocks]))
+    .digest('hex');
+
+/**
+ * The documents that a call agrees to as its header says that they were shown. Refuses with AGREEMENT_REQUIRED unless each of
+ * them is there, in any language, as it is in force.
+ */
+export function shownInForce(
+  documents: readonly AgreedType[],
+  header: unknown,
+  inForce: readonly DocumentInForce[],
+): readonly DocumentInForce[] {
   const shown = typeof header === 'string' ? header.split(',').map((part) => part.trim()) : [];
-  if (documents.every((document) => shown.includes(`${document}@${DOCUMENTS_VERSION}`))) return;
-  throw new Refusal('AGREEMENT_REQUIRED', { data: { documents, version: DOCUMENTS_VERSION } });
+  return documents.map((type) => {
+    const found = inForce.find((one) => one.type === type && shown.includes(`${type}@${one.sha256}`));
+    if (!found) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents } });
+    return found;
+  });
 }

@@ -1,3 +1,4 @@
+import { blankKey, DOCUMENT_PLACEHOLDERS, type DocumentPartKind } from '../../src/contract/documents';
 import type { Language } from '../../src/contract/enums';
 import type { ContractBlock } from '../../src/contract/generated/bodies';
 import { times, toDecimal } from '../../src/lending/fraction';
@@ -5,6 +6,7 @@ import { minus } from '../../src/lending/money';
 import { percentADay, type Quote } from '../../src/lending/quote';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
+import type { DocumentSubject, Say } from './documentContent';
 
 /** Who and what a contract is about. */
 export interface ContractFacts {
@@ -19,40 +21,34 @@ export interface ContractFacts {
   quote: Quote;
 }
 
-/** The text of a contract in one language. */
-export interface ContractContent {
-  title: string;
-  blocks: readonly ContractBlock[];
-}
+type Row = readonly [label: string, value: string];
 
-/** The text of a locale key. @throws Error where there is none */
-type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+const rowsOf = (rows: readonly Row[]): ContractBlock => ({
+  kind: 'rows',
+  rows: rows.map(([label, value]) => ({ label, value })),
+});
 
-/** The clauses in their order; each has a title and a text below `contract.clauses`. */
-const CLAUSES = ['loan', 'payOut', 'costs', 'repayment', 'late', 'early', 'cancel', 'signature', 'complaint', 'law'];
-
-function costBox({ quote }: ContractFacts, language: Language, say: Say): ContractBlock {
+function costRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
   const { amount, paidOut, fees, interest, toRepay, instalments, costADay, costLimit, late } = quote;
   const [first] = instalments;
   const percent = (decimal: string) => `${decimal.replace('.', language === 'id' ? ',' : '.')}%`;
-  const rows: readonly (readonly [label: string, value: string])[] = [
-    [say('contract.cost.amount'), formatRupiah(amount)],
+  return [
+    [own('cost.amount'), formatRupiah(amount)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount)] as const),
-    [say('contract.cost.paidOut'), formatRupiah(paidOut)],
-    [say('contract.cost.interest'), formatRupiah(interest)],
-    [say('contract.cost.toRepay'), formatRupiah(toRepay)],
-    [say('contract.cost.instalments'), `${instalments.length} x ${formatRupiah(first?.total)}`],
-    [say('contract.cost.aDay'), percent(percentADay(costADay))],
-    ...(costLimit ? [[say('contract.cost.limit'), percent(percentADay(costLimit))] as const] : []),
-    [say('contract.cost.late'), percent(toDecimal(times(late.aDay, 100), 4))],
+    [own('cost.paidOut'), formatRupiah(paidOut)],
+    [own('cost.interest'), formatRupiah(interest)],
+    [own('cost.toRepay'), formatRupiah(toRepay)],
+    [own('cost.instalments'), `${instalments.length} x ${formatRupiah(first?.total)}`],
+    [own('cost.aDay'), percent(percentADay(costADay))],
+    ...(costLimit ? [[own('cost.limit'), percent(percentADay(costLimit))] as const] : []),
+    [own('cost.late'), percent(toDecimal(times(late.aDay, 100), 4))],
   ];
-  return { kind: 'rows', rows: rows.map(([label, value]) => ({ label, value })) };
 }
 
-function schedule({ quote: { instalments } }: ContractFacts, language: Language, say: Say): ContractBlock {
+function schedule({ quote: { instalments } }: ContractFacts, language: Language, own: Say): ContractBlock {
   return {
     kind: 'table',
-    head: ['number', 'due', 'principal', 'interest', 'total'].map((column) => say(`contract.schedule.${column}`)),
+    head: ['number', 'due', 'principal', 'interest', 'total'].map((column) => own(`schedule.${column}`)),
     rows: instalments.map(({ number, due, principal, interest, fee, total }) => [
       String(number),
       dayMonthYear(due, language),
@@ -63,14 +59,10 @@ function schedule({ quote: { instalments } }: ContractFacts, language: Language,
   };
 }
 
-/**
- * The contract of a loan in one language: who, what it costs, the clauses, the schedule. The figures are those of the quote
- * (docs/product/lending.md, "Contract"). @throws Error where a text is missing
- */
-export function contractContent(facts: ContractFacts, language: Language, say: Say): ContractContent {
+function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentSubject['values'] {
   const { loanNo, lender, borrower, account, purpose, quote } = facts;
   const { amount, paidOut, toRepay, instalments, late } = quote;
-  const values = {
+  const filled = {
     ...{ loanNo, lender, name: borrower.name, bank: account.bank, number: account.number },
     purpose: say(`enums.loanPurpose.${purpose}`),
     amount: formatRupiah(amount),
@@ -82,26 +74,47 @@ export function contractContent(facts: ContractFacts, language: Language, say: S
     lastDue: dayMonthYear(instalments.at(-1)?.due ?? quote.day, language),
     graceDays: late.graceDays,
   };
-  const parties = [
-    [say('contract.parties.number'), loanNo],
-    [say('contract.parties.lender'), lender],
-    [say('contract.parties.borrower'), borrower.name],
-    [say('contract.parties.idNumber'), borrower.idNumber],
-    [say('contract.parties.account'), `${account.bank} ${account.number}`],
-  ].map(([label = '', value = '']) => ({ label, value }));
-  return {
-    title: say('contract.title'),
-    blocks: [
-      { kind: 'rows', rows: parties },
-      { kind: 'heading', text: say('contract.cost.title') },
-      costBox(facts, language, say),
-      { kind: 'text', text: say('contract.cost.note', values) },
-      ...CLAUSES.flatMap((clause): ContractBlock[] => [
-        { kind: 'heading', text: say(`contract.clauses.${clause}.title`) },
-        { kind: 'text', text: say(`contract.clauses.${clause}.text`, values) },
-      ]),
-      { kind: 'heading', text: say('contract.schedule.title') },
-      schedule(facts, language, say),
-    ],
+  return filled satisfies Record<(typeof DOCUMENT_PLACEHOLDERS.loan)[number], string | number>;
+}
+
+const PARTIES = ['number', 'lender', 'borrower', 'idNumber', 'account'] as const;
+
+const partiesOf = (values: readonly string[], own: Say): ContractBlock =>
+  rowsOf(PARTIES.map((party, index) => [own(`parties.${party}`), values[index] ?? '']));
+
+/** A loan, for its contract in one language: the figures are those of the quote (docs/product/lending.md, "Contract"). */
+export function loanSubject(facts: ContractFacts, language: Language, say: Say): DocumentSubject {
+  const { loanNo, lender, borrower, account } = facts;
+  const values = valuesOf(facts, language, say);
+  const part = (kind: DocumentPartKind, own: Say): readonly ContractBlock[] => {
+    if (kind === 'parties') {
+      const parties = [loanNo, lender, borrower.name, borrower.idNumber, `${account.bank} ${account.number}`];
+      return [partiesOf(parties, own)];
+    }
+    const title = (text: string): ContractBlock => ({ kind: 'heading', text });
+    if (kind === 'costs') {
+      const note: ContractBlock = { kind: 'text', text: own('cost.note', values) };
+      return [title(own('cost.title')), rowsOf(costRows(facts, language, say, own)), note];
+    }
+    return kind === 'schedule' ? [title(own('schedule.title')), schedule(facts, language, own)] : [];
   };
+  return { values, part };
+}
+
+/** A loan that is not there yet: words stand where its values will. `lender` as far as it is known. */
+export function futureLoanSubject(lender: string | undefined, own: Say): DocumentSubject {
+  const words = DOCUMENT_PLACEHOLDERS.loan.map((name) => [name, own(blankKey(name))] as const);
+  const values: Record<string, string> = { ...Object.fromEntries(words), ...(lender !== undefined && { lender }) };
+  const shown = ({ loanNo, name, bank, number }: typeof values) =>
+    [loanNo, values.lender, name, own('blanks.idNumber'), `${bank} ${number}`].map(String);
+  const part = (kind: DocumentPartKind): readonly ContractBlock[] => {
+    if (kind === 'parties') return [partiesOf(shown(values), own)];
+    const below = { costs: 'cost', schedule: 'schedule', lender: undefined }[kind];
+    if (below === undefined) return [];
+    return [
+      { kind: 'heading', text: own(`${below}.title`) },
+      { kind: 'text', text: own(`${below}.before`) },
+    ];
+  };
+  return { values, part };
 }

@@ -17,7 +17,7 @@ const RELEASE_ID = /^[0-9a-f]{64}$/;
 export const isReleaseId = (id: string): boolean => RELEASE_ID.test(id);
 
 /** Files that say what a person agrees to, and what it costs. */
-const BINDING = /^(?:locales\/[^/]+\/legal|products\/[^/]+)\.json$/;
+const BINDING = /^(?:locales\/[^/]+\/(?:legal|contract)|products\/[^/]+|content\/documents\/[^/]+)\.json$/;
 
 /** Whether a change needs a second person: it loses answers, or touches what people agree to. */
 export function needsSecondPerson(worst: string, changedPaths: readonly string[]): boolean {

@@ -1,18 +1,26 @@
+import type { Language } from '../../src/contract/enums';
+import type { DocumentInForce } from '../domain/agreements';
+import type { DocumentContent } from '../domain/documentContent';
 import type { Queries } from './database';
 
-/** Remembers which documents, in which version, the user agreed to. */
+/** Remembers that the user agreed to these documents, and what each said. Agreed to again, the first time stays. */
 export async function recordAgreements(
   db: Queries,
   userId: string,
-  documents: readonly string[],
-  version: string,
+  documents: readonly DocumentInForce[],
   now: Date,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO agreements (user_id, document, version, agreed_at)
-     SELECT $1, document, $3, $4 FROM unnest($2::text[]) AS document ON CONFLICT DO NOTHING`,
-    [userId, documents, version, now],
-  );
+  for (const { type, version, language, sha256, content } of documents) {
+    await db.query('INSERT INTO agreed_texts (sha256, content) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      sha256,
+      JSON.stringify(content),
+    ]);
+    await db.query(
+      `INSERT INTO agreements (user_id, document, version, language, sha256, agreed_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      [userId, type, version, language, sha256, now],
+    );
+  }
 }
 
 /** True when the user agreed to this version of the document. */
@@ -23,4 +31,49 @@ export async function hasAgreed(db: Queries, userId: string, document: string, v
     version,
   ]);
   return rows.length > 0;
+}
+
+/** What a person agreed to. */
+export interface StoredAgreement {
+  agreementId: string;
+  document: string;
+  version: string;
+  agreedAt: Date;
+  /** of what was shown; what was agreed to before this was kept has none */
+  sha256: string | undefined;
+  language: Language | undefined;
+  content: DocumentContent | undefined;
+}
+
+interface AgreementRow {
+  agreement_id: string;
+  document: string;
+  version: string;
+  agreed_at: Date;
+  sha256: string | null;
+  language: Language | null;
+  content: DocumentContent | null;
+}
+
+/** All that a person agreed to, the latest first; only the one with this id where it is given. */
+export async function agreementsOf(
+  db: Queries,
+  userId: string,
+  agreementId?: string,
+): Promise<readonly StoredAgreement[]> {
+  const rows = await db.query<AgreementRow & Record<string, unknown>>(
+    `SELECT agreement_id, document, version, agreed_at, a.sha256, language, content
+     FROM agreements a LEFT JOIN agreed_texts t ON t.sha256 = a.sha256
+     WHERE user_id = $1 AND ($2::uuid IS NULL OR agreement_id = $2) ORDER BY agreed_at DESC, document`,
+    [userId, agreementId ?? null],
+  );
+  return rows.map((row) => ({
+    agreementId: row.agreement_id,
+    document: row.document,
+    version: row.version,
+    agreedAt: row.agreed_at,
+    sha256: row.sha256 ?? undefined,
+    language: row.language ?? undefined,
+    content: row.content ?? undefined,
+  }));
 }

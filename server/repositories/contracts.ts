@@ -1,8 +1,8 @@
 import type { Language } from '../../src/contract/enums';
 import type { LoanStatus } from '../../src/lending/overdue';
-import type { ContractContent } from '../domain/contractContent';
 import { CONTRACT_CHANGES } from '../domain/contractStatus';
 import type { ESignStatus } from '../domain/decisions';
+import type { DocumentContent } from '../domain/documentContent';
 import { LOAN_CHANGES } from '../domain/loanStatus';
 import type { Queries } from './database';
 import { sealed, sealedJson } from './vault';
@@ -12,7 +12,7 @@ export interface StoredContract {
   loanId: string;
   loanNo: string;
   userId: string;
-  content: Readonly<Record<Language, ContractContent>>;
+  content: Readonly<Record<Language, DocumentContent>>;
   /** of the PDF as it was drawn */
   sha256: string;
   status: ESignStatus;
@@ -96,6 +96,28 @@ export async function contractStatuses(
     [loanIds],
   );
   return new Map(rows.map((row) => [row.loan_id, row.status]));
+}
+
+/** The contracts that a person has signed, with their titles. */
+export async function signedContracts(
+  db: Queries,
+  userId: string,
+): Promise<readonly { loanNo: string; title: Readonly<Record<Language, string>>; signedAt: Date }[]> {
+  const rows = await db.query<ContractRow>(`SELECT ${COLUMNS} WHERE user_id = $1 AND signed_at IS NOT NULL`, [userId]);
+  return rows
+    .map(storedOf)
+    .flatMap(({ loanNo, content, signedAt }) =>
+      signedAt ? [{ loanNo, title: { id: content.id.title, 'en-us': content['en-us'].title }, signedAt }] : [],
+    );
+}
+
+/** The number of the loan whose contract was drawn as a PDF with one of these hashes; undefined where there is none. */
+export async function loanOfDrawn(
+  db: Queries,
+  hashes: readonly string[],
+): Promise<Pick<StoredContract, 'loanNo' | 'sha256' | 'signedAt' | 'completedAt'> | undefined> {
+  const [row] = await db.query<ContractRow>(`SELECT ${COLUMNS} WHERE sha256 = ANY ($1::text[]) LIMIT 1`, [hashes]);
+  return row && storedOf(row);
 }
 
 /** The PDF of a contract. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { AGREED_HEADER, DOCUMENTS_VERSION } from '../../src/contract/agreements';
+import { AGREED_HEADER, TERMS } from '../../src/contract/agreements';
 import type { ClientPorts, Lender } from '../../src/contract/generated/bodies';
-import { refuseUnlessShown, USER_AGREEMENT } from '../domain/agreements';
+import { shownInForce } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
 import { refuseUnfit } from '../http/contracts';
 import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
+import { inEveryLanguage } from '../usecases/documents/documentsInForce';
 
 /** Share of page loads whose errors are reported (docs/product/tracking.md). */
 const SAMPLE_RATE = 0.2;
@@ -29,8 +30,9 @@ export function registerSettings(app: FastifyInstance, services: Services): void
   app.post('/pop-notify/accept-user-agreement', async (request) => {
     const { userId } = await signedIn(request, services);
     refuseUnfit(request);
-    refuseUnlessShown([USER_AGREEMENT], request.headers[AGREED_HEADER.toLowerCase()]);
-    await recordAgreements(database, userId, [USER_AGREEMENT], DOCUMENTS_VERSION, clock());
+    const header = request.headers[AGREED_HEADER.toLowerCase()];
+    const agreed = shownInForce(TERMS, header, inEveryLanguage(services, TERMS));
+    await database.transaction((tx) => recordAgreements(tx, userId, agreed, clock()));
     return {};
   });
 

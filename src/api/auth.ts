@@ -1,4 +1,4 @@
-import { AGREED_HEADER, agreedHeader } from '../contract/agreements';
+import { AGREED_HEADER, agreedHeader, type ShownHash } from '../contract/agreements';
 import type { AnswerValue } from '../contract/definitions';
 import type {
   DeviceInfo,
@@ -74,9 +74,9 @@ export function fetchStanding(): Promise<Standing> {
   return call('GET', '/user/standing');
 }
 
-/** POST /pop-notify/accept-user-agreement: the terms as they are in force, by a user who is new. */
-export function acceptUserAgreement(): Promise<unknown> {
+/** POST /pop-notify/accept-user-agreement: the documents as they were shown to a user who is new. */
+export function acceptUserAgreement(shown: readonly ShownHash[]): Promise<unknown> {
   return call('POST', '/pop-notify/accept-user-agreement', {
-    headers: { [AGREED_HEADER]: agreedHeader(['user-agreement']) },
+    headers: { [AGREED_HEADER]: agreedHeader(shown) },
   });
 }

@@ -1,4 +1,4 @@
-import { AGREED_HEADER, type AgreedDocument, agreedHeader } from '../contract/agreements';
+import { AGREED_HEADER, agreedHeader, type ShownHash } from '../contract/agreements';
 import type { AnswerValue, FlowParams } from '../contract/definitions';
 import { SENT_WITH_PAGE, type SentDraft, sentKey, UNSENT_EDITS } from '../contract/drawn';
 import type { DraftPatch, DraftState } from '../contract/generated/bodies';
@@ -76,7 +76,7 @@ export interface StepCall extends DraftAddress {
   /** the one-time code a step's `verify` asks for */
   code?: string;
   /** what was shown and is agreed to by the call */
-  agreed?: readonly AgreedDocument[];
+  agreed?: readonly ShownHash[];
 }
 
 function formDataOf(body: StepCall['body']): FormData {

@@ -1,33 +1,41 @@
 import { ownValue } from '../lib/ownValue';
 import type { CallName } from './generated/names';
 
-/** Documents with a page of their own, documents/{type}. */
-export const DOCUMENTS = ['terms', 'privacy', 'risk'] as const;
-export type LegalDocument = (typeof DOCUMENTS)[number];
+/** What every user agrees to before anything else (docs/product/sign-in.md). */
+export const TERMS = ['terms-of-service', 'privacy-policy'] as const;
 
-/** Version of the static documents; the one shown is the one agreed to (docs/product/sign-in.md). */
-export const DOCUMENTS_VERSION = '20241001';
+const APPLYING = [...TERMS, 'risk', 'data-consent'] as const;
 
-/** What can be agreed to; `user-agreement` is terms and privacy policy as they are shown to a new user. */
-export type AgreedDocument = LegalDocument | 'user-agreement';
+/** A document of content/documents/ that people agree to by pressing a button. */
+export type AgreedType = (typeof APPLYING)[number] | 'e-sign-terms';
 
 /** What a person agrees to by a call, and so must have been shown before it. */
-const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedDocument[]>>> = {
-  'POST /pop-notify/accept-user-agreement': ['user-agreement'],
-  'POST /application/submit': DOCUMENTS,
-  'POST /credit/apply': DOCUMENTS,
+const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedType[]>>> = {
+  'POST /pop-notify/accept-user-agreement': TERMS,
+  'POST /application/submit': APPLYING,
+  'POST /credit/apply': APPLYING,
   'POST /loan/apply': ['risk'],
+  'POST /contract-center/e-sign/sign': ['e-sign-terms'],
 };
 
 /** The documents that a person agrees to by a call of schemas/api/calls.json; none by most. */
-export function documentsOf(call: string): readonly AgreedDocument[] {
-  return (ownValue(AGREED_BY, call) as readonly AgreedDocument[] | undefined) ?? [];
+export function documentsOf(call: string): readonly AgreedType[] {
+  return (ownValue(AGREED_BY, call) as readonly AgreedType[] | undefined) ?? [];
 }
 
-/** Header of a call that agrees to documents: which were shown, each in which version. */
+/** Header of a call that agrees to documents: which were shown, each with the SHA-256 of what it said. */
 export const AGREED_HEADER = 'X-Agreed-Documents';
 
-/** The header's value for documents that were shown as this build has them: `terms@20241001,risk@20241001`. */
-export function agreedHeader(documents: readonly AgreedDocument[]): string {
-  return documents.map((document) => `${document}@${DOCUMENTS_VERSION}`).join(',');
+/** A document as it was shown: its SHA-256 in hexadecimal, which GET /documents gives with it. */
+export interface ShownHash {
+  readonly type: string;
+  readonly sha256: string;
 }
+
+/** The header's value for documents that were shown: `risk@5f1c...,data-consent@09ab...`. */
+export const agreedHeader = (shown: readonly ShownHash[]): string =>
+  shown.map(({ type, sha256 }) => `${type}@${sha256}`).join(',');
+
+/** Which of the documents that were shown a call agrees to. */
+export const agreedOf = <Shown extends ShownHash>(call: string, shown: readonly Shown[]): readonly Shown[] =>
+  shown.filter(({ type }) => documentsOf(call).some((document) => document === type));

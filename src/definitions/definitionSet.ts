@@ -1,5 +1,6 @@
 import type { Channel } from '../contract/channel';
 import type { CompiledForm, Flow, FormDefinition, FormUi } from '../contract/definitions';
+import type { DocumentDefinition } from '../contract/documents';
 import type { Caps } from '../lending/caps';
 import type { Product } from '../lending/product';
 import { compileValidator } from './compileValidator';
@@ -42,6 +43,7 @@ export class DefinitionSet {
   readonly #forms = new Map<string, FormDefinition>();
   readonly #compiled = new Map<string, CompiledForm>();
   readonly #products = new Map<string, Product>();
+  readonly #documents = new Map<string, DocumentDefinition>();
   #caps: Caps | undefined;
 
   constructor(readonly project: Project) {}
@@ -122,6 +124,17 @@ export class DefinitionSet {
     refuseOtherShape(file, file.value, 'caps.schema.json', 'limits of cost');
     this.#caps = file.value as Caps;
     return this.#caps;
+  }
+
+  /** What people read and agree to. @throws DefinitionError for a file that is missing, not JSON or not of the shape */
+  document(id: string): DocumentDefinition {
+    const known = this.#documents.get(id);
+    if (known) return known;
+    const file = usableFile(this.project, 'document', id);
+    refuseOtherShape(file, file.value, 'document.schema.json', 'a document');
+    const document = file.value as DocumentDefinition;
+    this.#documents.set(id, document);
+    return document;
   }
 
   /** The paths of every file a form is made of, or would be: of those that are not there as well. */

@@ -5,6 +5,7 @@ import channel from '../../schemas/meta/channel.schema.json';
 import common from '../../schemas/meta/common.schema.json';
 import condition from '../../schemas/meta/condition.schema.json';
 import contract from '../../schemas/meta/contract.schema.json';
+import document from '../../schemas/meta/document.schema.json';
 import flow from '../../schemas/meta/flow.schema.json';
 import form from '../../schemas/meta/form.schema.json';
 import journey from '../../schemas/meta/journey.schema.json';
@@ -26,6 +27,7 @@ const SCHEMAS: ReadonlyMap<string, object> = new Map(
     common,
     condition,
     contract,
+    document,
     flow,
     form,
     journey,

@@ -13,6 +13,7 @@ const IN_RELEASE: ReadonlySet<FileKind> = new Set([
   'locale',
   'product',
   'caps',
+  'document',
 ]);
 
 /** One file of a release: its text without white space, and the SHA-256 of that in hex. */

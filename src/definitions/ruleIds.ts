@@ -111,6 +111,9 @@ export const RULE_IDS = {
   'product-terms': 'days, amounts, tenors or an age that a product cannot have',
   'cost-cap': 'a loan that a product offers and that costs more than a legal limit in force allows',
   'missing-caps': 'products without the legal limits of what they may cost',
+  // documents
+  'document-part': 'a clause given twice, or a part that tells of something else than its document',
+  'missing-document': 'a document that a call shows or has people agree to, and that is not there',
   // the check itself
   'check-failed': 'a check that could not finish',
 } as const;

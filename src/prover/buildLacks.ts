@@ -4,6 +4,7 @@ import { projectOf } from '../definitions/project/projectOf';
 import type { RuleId } from '../definitions/ruleIds';
 import { calls, unservedCalls } from './checks/calls';
 import type { Check } from './checks/check';
+import { documents } from './checks/documents';
 import { fieldRules } from './checks/fieldRules';
 import { metaSchema } from './checks/metaSchema';
 import { renames } from './checks/renames';
@@ -11,7 +12,7 @@ import { backTargets, leaves } from './checks/waysOut';
 import { widgets } from './checks/widgets';
 
 /** The checks that ask what a build can do; the shapes of files are part of that. */
-const ASKING: readonly Check[] = [metaSchema, widgets, fieldRules, leaves, backTargets, calls, renames];
+const ASKING: readonly Check[] = [metaSchema, widgets, fieldRules, leaves, backTargets, calls, renames, documents];
 
 /** What is found by them because the build lacks it: a release was without mistakes when it was published. */
 const LACKING: ReadonlySet<RuleId> = new Set([
@@ -25,6 +26,7 @@ const LACKING: ReadonlySet<RuleId> = new Set([
   'unknown-call',
   'unserved-call',
   'fixed-name',
+  'missing-document',
 ]);
 
 /** Of a journey no user sees anything. */

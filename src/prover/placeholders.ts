@@ -1,3 +1,5 @@
+import { DOCUMENT_PLACEHOLDERS } from '../contract/documents';
+import { type DocumentView, documentOfText } from '../definitions/project/documents';
 import { errorTargetsOf, stepsOf } from '../definitions/project/flows';
 import { fieldsOf, formIdsOf } from '../definitions/project/forms';
 import { once } from '../definitions/project/memo';
@@ -82,6 +84,12 @@ const flowIds = once((project: Project): Names => new Set(project.of('flow').map
 const FIXED_AREAS = new Set(['fields', 'forms', 'enums', 'guides']);
 const RULES = new Set(RULE_ORDER);
 
+/** Clauses, and the note below the costs, have values filled in. */
+function filledIn({ texts, about }: DocumentView, key: string): Names {
+  const hasValues = key.startsWith(`${texts}.clauses.`) || key === `${texts}.cost.note`;
+  return hasValues && about ? new Set<string>(DOCUMENT_PLACEHOLDERS[about]) : NONE;
+}
+
 /**
  * The placeholders that are filled in the text of a key. Undefined where no definition says who shows the text: then
  * code does.
@@ -89,6 +97,8 @@ const RULES = new Set(RULE_ORDER);
 export function givenPlaceholders(project: Project, key: string): Names | undefined {
   const named = messages(project).get(key);
   if (named) return named;
+  const document = documentOfText(project, key);
+  if (document) return filledIn(document, key);
   const [area = '', rule = ''] = key.split('.');
   if (FIXED_AREAS.has(area) || flowIds(project).has(area)) return NONE;
   if (key === SUGGESTING) return SUGGESTION;

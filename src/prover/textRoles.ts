@@ -1,3 +1,4 @@
+import { documentOfText } from '../definitions/project/documents';
 import { controlsOf, formIdsOf } from '../definitions/project/forms';
 import { once } from '../definitions/project/memo';
 import type { Project } from '../definitions/project/project';
@@ -28,7 +29,7 @@ const ROLES: readonly TextRole[] = [
   { is: 'a point', most: 110, keys: /\.points\.[^.]+$/ },
   { is: 'a question', most: 100, keys: /\.actions\.[^.]+\.confirm$/ },
   { is: 'a note above a step', most: 180, keys: /\.notes\.[^.]+$/ },
-  { is: 'the text below a title', most: 190, keys: /^(?!legal\.).*\.(?:body|text)$/ },
+  { is: 'the text below a title', most: 190, keys: /^.*\.(?:body|text)$/ },
   { is: 'the label of a field', most: 48, keys: /\.label$/ },
   { is: 'the help below a field', most: 80, keys: /^(?:fields\.[^.]+|forms\.[^.]+\.[^.]+)\.help$/ },
   { is: 'a warning below a field', most: 150, keys: /^rules\.warnings\./ },
@@ -67,5 +68,6 @@ export function roleOf(project: Project, key: string): TextRole {
   if ((area === 'fields' || area === 'forms') && segments.at(-1) === 'placeholder')
     return lines.has(segments.at(-2) ?? '') ? LONG_EXAMPLE : EXAMPLE;
   if (area === 'enums' && segments.length === 3 && choices.has(group)) return CHOICE;
+  if (segments.at(-1) === 'text' && documentOfText(project, key)) return RUNNING;
   return ROLES.find(({ keys }) => keys.test(key)) ?? RUNNING;
 }

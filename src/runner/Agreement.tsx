@@ -1,4 +1,3 @@
-import { DOCUMENTS } from '../contract/agreements';
 import { useTexts } from '../i18n/useTexts';
 import { PageLink } from '../kit/router';
 import { useSession } from '../state/session';
@@ -15,8 +14,7 @@ interface AgreementProps {
 export function Agreement({ agreeing, action }: AgreementProps) {
   const { t } = useTexts();
   const { channel } = useSession();
-  const { checked, onChange } = agreeing;
-  const documents = DOCUMENTS.filter((document) => agreeing.documents.includes(document));
+  const { checked, onChange, documents } = agreeing;
   if (documents.length === 0) return null;
   return (
     <div className={styles.agreement}>

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StepCall } from '../api/draft';
 import type { ApiError } from '../api/errors';
-import { type AgreedDocument, documentsOf } from '../contract/agreements';
+import { type AgreedType, agreedOf, documentsOf } from '../contract/agreements';
 import type { Submit } from '../contract/definitions';
 import { submitBody } from '../engine/body';
 import { targetOf } from '../engine/serverErrors';
 import { useTexts } from '../i18n/useTexts';
 import { type Sending, useSending } from '../kit/useSending';
 import { sendStep } from '../state/flowSession';
+import { forgetShown, shownDocuments } from '../state/shownDocuments';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
 import { useVerifying, type Verifying } from './useVerifying';
 
 /** What the press of the button agrees to besides sending. */
 export interface Agreeing {
-  documents: readonly AgreedDocument[];
+  documents: readonly AgreedType[];
   checked: boolean;
   onChange(checked: boolean): void;
 }
@@ -29,25 +30,30 @@ export interface StepSubmit extends Sending {
 
 /** The submit of a step without fields of its own, a hub or a review: agrees to its documents, sends it and goes on. */
 export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const sending = useSending();
   const [checked, setChecked] = useState(true); // as specified; it counts only with the press
   const [isMissing, setMissing] = useState(false);
   const documents = documentsOf(submit.call);
+  const agrees = documents.length > 0;
 
-  function onChange(agrees: boolean) {
-    setChecked(agrees);
+  useEffect(() => {
+    // a failure shows when it is sent
+    if (agrees) shownDocuments(language).catch(() => undefined);
+  }, [agrees, language]);
+
+  function onChange(isChecked: boolean) {
+    setChecked(isChecked);
     setMissing(false);
   }
 
   function callOf() {
     const body = submitBody(run.flow, run.stepId, run.draft, definitionOf(run));
-    const written = stepCall(run.address, run.stepId, submit, body);
-    return documents.length > 0 ? { ...written, agreed: documents } : written;
+    return stepCall(run.address, run.stepId, submit, body);
   }
 
   async function deliver(call: StepCall, close?: () => Promise<void>) {
-    await sendStep(call);
+    await sendStep(agrees ? { ...call, agreed: agreedOf(submit.call, await shownDocuments(language)) } : call);
     forgetKey(call);
     await close?.();
     run.goOn();
@@ -55,6 +61,7 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
 
   function refused(error: ApiError): boolean {
     if (!error.retryable) forgetKey(callOf());
+    if (error.code === 'AGREEMENT_REQUIRED') forgetShown();
     const target = targetOf(submit, error.code);
     if (!target || !('leave' in target)) return false;
     run.leave(target.leave, undefined, true);
@@ -67,7 +74,7 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   });
 
   async function send() {
-    if (documents.length > 0 && !checked) return setMissing(true);
+    if (agrees && !checked) return setMissing(true);
     if (submit.verify) return ask();
     await sending.run(() => deliver(callOf()), refused);
   }

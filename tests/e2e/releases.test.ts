@@ -23,7 +23,7 @@ import { setStage } from '../support/stage';
 import { textIn } from '../support/texts';
 
 const stage = setStage(launchBrowser);
-const FOLDERS = ['schemas', 'flows', 'locales', 'products'];
+const FOLDERS = ['schemas', 'flows', 'locales', 'products', 'content'];
 const FORM = 'schemas/forms/personal-residential-info';
 const personal = stepOf('apply', 'personal-info');
 const work = stepOf('apply', 'work-info');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentList, OwnAgreements } from '../../src/contract/generated/bodies';
 import { type Applicant, acceptTerms, signIn } from './support/applicant';
 import { sendKtp, walkTo } from './support/journey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -19,8 +20,17 @@ const agreedTo = async ({ mobileNumber }: Applicant) => {
   );
   return rows.map(({ document, version }) => `${document}@${version}`);
 };
-const TERMS = 'user-agreement@20241001';
-const SHOWN = ['privacy@20241001', 'risk@20241001', 'terms@20241001'];
+const VERSIONS = (...types: string[]) => types.map((type) => `${type}@20241001`);
+const TERMS = VERSIONS('privacy-policy', 'terms-of-service');
+const SHOWN = VERSIONS('data-consent', 'risk');
+
+/** The documents as they are shown in a language, by their type. */
+async function shown(language: string): Promise<ReadonlyMap<string, string>> {
+  const { documents }: DocumentList = (await server.app.inject(`/api/documents?lang=${language}`)).json();
+  return new Map(documents.map(({ type, sha256 }) => [type, `${type}@${sha256}`]));
+}
+const headerOf = (hashes: ReadonlyMap<string, string>, ...types: string[]) =>
+  types.map((type) => hashes.get(type) ?? '').join(',');
 
 /** Somebody new who has left the terms page without an answer. */
 async function withoutTerms(): Promise<Applicant> {
@@ -41,8 +51,8 @@ describe('the terms', () => {
       headers: agreed === undefined ? {} : { 'x-agreed-documents': agreed },
     });
 
-  it.each([undefined, '', 'user-agreement', 'user-agreement@20200101', 'terms@20241001'])(
-    'are not accepted unseen, or in another version: %s',
+  it.each([undefined, '', 'terms-of-service', 'terms-of-service@20241001', `terms-of-service@${'0'.repeat(64)}`])(
+    'are not accepted unseen, or as something else was shown: %s',
     async (agreed) => {
       const who = await withoutTerms();
       const answer = await accept(who, {}, agreed);
@@ -54,16 +64,28 @@ describe('the terms', () => {
   it.each(['JAGO', 'VAT', 'constructor', '__proto__', "'; DROP TABLE agreements; --"])(
     'of %s cannot be accepted: there is nothing to read',
     async (tncType) => {
-      const answer = await accept(await withoutTerms(), { tncType }, TERMS);
+      const answer = await accept(
+        await withoutTerms(),
+        { tncType },
+        headerOf(await shown('id'), 'terms-of-service', 'privacy-policy'),
+      );
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
     },
   );
 
   it('are kept with version and time, once', async () => {
     const who = await withoutTerms();
+    const header = headerOf(await shown('id'), 'terms-of-service', 'privacy-policy');
     for (const query of [{}, { tncType: 'USER_AGREEMENT' }])
-      expect((await accept(who, query, TERMS)).json()).toEqual({});
-    expect(await agreedTo(who)).toEqual([TERMS]);
+      expect((await accept(who, query, header)).json()).toEqual({});
+    expect(await agreedTo(who)).toEqual(TERMS);
+  });
+
+  it('are not accepted where only one of them was shown', async () => {
+    const who = await withoutTerms();
+    const answer = await accept(who, {}, headerOf(await shown('id'), 'terms-of-service'));
+    expect(answer.json().code).toBe('AGREEMENT_REQUIRED');
+    expect(await agreedTo(who)).toEqual([]);
   });
 
   it('are accepted by somebody', async () => {
@@ -85,25 +107,24 @@ describe('the terms', () => {
 });
 
 describe('what is sent', () => {
-  it.each([
-    '',
-    'terms@20241001,privacy@20241001',
-    'terms@20241001,privacy@20241001,risk@20231001',
-    'terms,privacy,risk',
-  ])('is refused without its documents in the version in force: %s', async (agreed) => {
-    const who = await signIn(server);
-    await walkTo(who, 'review');
-    const answer = await who.step('/application/submit', 'review', {}, { agreed });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'AGREEMENT_REQUIRED']);
-    expect(await agreedTo(who)).toEqual([TERMS]);
-    expect((await who.get('/api/application')).statusCode).toBe(404);
-  });
+  it.each([[], ['terms-of-service', 'privacy-policy', 'risk'], ['terms-of-service', 'privacy-policy', 'data-consent']])(
+    'is refused without all of its documents: %s',
+    async (...types) => {
+      const who = await signIn(server);
+      await walkTo(who, 'review');
+      const agreed = headerOf(await shown('id'), ...types);
+      const answer = await who.step('/application/submit', 'review', {}, { agreed });
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'AGREEMENT_REQUIRED']);
+      expect(await agreedTo(who)).toEqual(TERMS);
+      expect((await who.get('/api/application')).statusCode).toBe(404);
+    },
+  );
 
   it('leaves exactly what was agreed to', async () => {
     const who = await signIn(server);
     await walkTo(who, 'review');
     expect((await who.step('/application/submit', 'review', {})).statusCode).toBe(200);
-    expect((await agreedTo(who)).sort()).toEqual([...SHOWN, TERMS].sort());
+    expect((await agreedTo(who)).sort()).toEqual([...SHOWN, ...TERMS].sort());
   });
 
   it('is agreed to again before credit and a loan', async () => {
@@ -111,11 +132,54 @@ describe('what is sent', () => {
     const steps = ['basic-info', 'ktp', 'ktp-holding'];
     expect(await walker.through(...steps)).toBe(true);
     const apply = (agreed: string) => walker.who.step('/credit/apply', 'review', {}, { flow: 'effortless', agreed });
-    expect((await apply('terms@20241001')).json().code).toBe('AGREEMENT_REQUIRED');
+    expect((await apply(headerOf(await shown('id'), 'terms-of-service'))).json().code).toBe('AGREEMENT_REQUIRED');
     expect(await walker.through('review', 'credit-loading', 'credit-status', 'home', 'apply-loan')).toBe(true);
     const loan = { loanAmount: 2_000_000, tenor: '6', loanPurpose: 'EDUCATION' };
     const borrow = await walker.who.step('/loan/apply', 'loan-review', loan, { flow: 'effortless', agreed: '' });
     expect(borrow.json().code).toBe('AGREEMENT_REQUIRED');
     expect(await server.database.query('SELECT 1 FROM loans')).toEqual([]);
+  });
+});
+
+describe('what was agreed to', () => {
+  it('can be read again word by word as it was shown, in the language it was shown in', async () => {
+    const who = await withoutTerms();
+    const hashes = await shown('en-us');
+    const url = '/api/pop-notify/accept-user-agreement';
+    const headers = { 'x-agreed-documents': headerOf(hashes, 'terms-of-service', 'privacy-policy') };
+    expect((await who.request({ method: 'POST', url, headers })).statusCode).toBe(200);
+    const { agreements }: OwnAgreements = (await who.get('/api/agreements?lang=id')).json();
+    expect(agreements.map(({ type, title }) => [type, title]).sort()).toEqual([
+      ['privacy-policy', 'Privacy policy'],
+      ['terms-of-service', 'Terms of service'],
+    ]);
+    for (const { agreementId, type } of agreements) {
+      const kept = (await who.get(`/api/agreements/${agreementId}`)).json();
+      const inForce = (await server.app.inject(`/api/documents/${type}?lang=en-us`)).json();
+      expect(kept).toMatchObject({ type, sha256: inForce.sha256, title: inForce.title, blocks: inForce.blocks });
+      expect(`${type}@${kept.sha256}`).toBe(hashes.get(type));
+    }
+  });
+
+  it('is read by its person only', async () => {
+    const [owner, other] = [await signIn(server), await signIn(server)];
+    const { agreements }: OwnAgreements = (await owner.get('/api/agreements')).json();
+    const address = `/api/agreements/${agreements[0]?.agreementId}`;
+    expect((await owner.get(address)).statusCode).toBe(200);
+    expect((await other.get(address)).statusCode).toBe(404);
+    expect((await server.app.inject(address)).statusCode).toBe(401);
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000', '%27']) {
+      expect((await owner.get(`/api/agreements/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  it('has its text, whatever call agreed to it', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'review');
+    await who.step('/application/submit', 'review', {});
+    const kept = await server.database.query<{ document: string }>(
+      'SELECT document FROM agreements a WHERE NOT EXISTS (SELECT 1 FROM agreed_texts t WHERE t.sha256 = a.sha256)',
+    );
+    expect(kept).toEqual([]);
   });
 });

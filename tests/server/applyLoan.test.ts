@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveKnown } from '../../server/repositories/users';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { type Applicant, signIn } from './support/applicant';
-import { BANK } from './support/journey';
-import { operatorAt } from './support/reviewer';
-import { sentApplication } from './support/sentApplication';
+import { approvedPerson, borrowingWalk, payOutNow } from './support/borrowing';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
-import { Walker } from './support/walker';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,27 +14,9 @@ afterAll(() => server.close());
 
 const LIMIT = 5_000_000;
 
-const KNOWN = { ...BANK, paymentBankName: 'Siti Rahayu', fullName: 'Siti Rahayu', idNumber: '3171014501900001' };
-
-/** A person whose limit was granted at the desk. */
-async function approved(limit = LIMIT): Promise<Applicant> {
-  const who = await signIn(server);
-  const { userId } = (await who.get('/api/user/v3')).json();
-  await server.database.transaction((tx) => saveKnown(tx, userId, { set: KNOWN, remove: [] }));
-  const no = await sentApplication(server, who);
-  const decided = await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit });
-  expect(decided.statusCode, decided.body).toBe(200);
-  return who;
-}
-
-async function payOut(): Promise<void> {
-  const { services } = server;
-  if (!services.payOuts) throw new Error('no pay-outs');
-  await carryOutPayOuts({ ...services, payOuts: services.payOuts }, new AbortController().signal);
-}
-
-const borrower = (who: Applicant, answers = {}) =>
-  new Walker(who, 'apply-loan', { loanAmount: 2_000_000, tenor: '3', ...answers });
+const approved = (limit = LIMIT) => approvedPerson(server, limit);
+const payOut = () => payOutNow(server);
+const borrower = borrowingWalk;
 const canApply = async (who: Applicant) => (await who.get('/api/loan/can-apply')).json();
 const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
 const loans = async (who: Applicant) => (await who.get('/api/loan/list')).json().loans;

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
 import type { DraftState } from '../../src/contract/generated/bodies';
+import { agreedHeaders, documentsAt } from '../support/agreed';
 import { freshNik, jpeg } from './support/applicant';
 import { startBucketServer } from './support/bucketServer';
 import { PERSONAL } from './support/journey';
@@ -44,12 +44,11 @@ let cookie = '';
 
 async function call(method: string, path: string, body?: BodyInit | object): Promise<Response> {
   const isForm = body instanceof FormData;
-  const documents = documentsOf(`${method} ${path}`);
   return fetch(`${running?.url}/api${path}`, {
     method,
     headers: {
       cookie,
-      [AGREED_HEADER]: agreedHeader(documents),
+      ...(await agreedHeaders(`${method} ${path}`, documentsAt(running?.url ?? ''))),
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),

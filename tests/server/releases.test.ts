@@ -21,11 +21,11 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products)\//;
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content)\//;
 type Files = Record<string, string>;
 
 function shipped(): Files {
-  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products']);
+  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products', 'content']);
   return Object.fromEntries(texts.filter(([path]) => IN_RELEASE.test(path)));
 }
 
@@ -138,6 +138,14 @@ describe('a release', () => {
     expect((await author.publish(dearer)).json().status).toBe('waiting');
     const above = edited(shipped(), 'products/cash-short.json', '"percent": "0.2"', '"percent": "0.31"');
     expect((await author.publish(above)).json().code).toBe('RELEASE_REFUSED');
+  });
+
+  it.each([
+    ['locales/id/contract.json', '"title": "Pembatalan"', '"title": "Batal"'],
+    ['content/documents/loan-agreement.json', '"version": "2026', '"version": "2027'],
+  ])('that changes %s waits for a second person', async (path, piece, by) => {
+    const author = await operator('publisher');
+    expect((await author.publish(edited(shipped(), path, piece, by))).json().status).toBe('waiting');
   });
 
   it('that loses answers, or changes what people agree to, waits for a second person', async () => {

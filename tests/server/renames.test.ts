@@ -22,10 +22,10 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products)\//;
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content)\//;
 const shipped = (): Files =>
   Object.fromEntries(
-    readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products']).texts.filter(([path]) =>
+    readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products', 'content']).texts.filter(([path]) =>
       IN_RELEASE.test(path),
     ),
   );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
 import type {
   DraftState,
   LoanAgreement,
@@ -7,6 +6,7 @@ import type {
   Persona,
   PhotoUploaded,
 } from '../../src/contract/generated/bodies';
+import { agreedHeaders, documentsAt } from './agreed';
 import type { TestServer } from './server';
 
 /**
@@ -58,11 +58,10 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
 
   const send = async <Result>(method: string, path: string, body?: unknown, code?: string): Promise<Result> => {
     const verification = code === undefined ? {} : { 'X-Verification-Code': code };
-    const documents = documentsOf(`POST ${path.split('?')[0]}`);
     const headers = {
       ...cookie,
       ...verification,
-      ...(documents.length > 0 && { [AGREED_HEADER]: agreedHeader(documents) }),
+      ...(await agreedHeaders(`POST ${path.split('?')[0]}`, documentsAt(server.url))),
       'Idempotency-Key': randomUUID(),
       ...(body === undefined ? {} : json),
     };

@@ -10,8 +10,8 @@ import { connectDatabase } from '../../server/repositories/openDatabase';
 import { saveKnown } from '../../server/repositories/users';
 import { readConfig } from '../../server/setup/config';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { AGREED_HEADER, agreedHeader, documentsOf } from '../../src/contract/agreements';
 import { SESSION_COOKIE, signIn } from './account';
+import { agreedHeaders, documentsAt } from './agreed';
 import { newApplicant } from './phone';
 import type { Stage } from './stage';
 
@@ -62,7 +62,6 @@ interface Sent {
 /** The same call until the server has answered it, as a person does whose line is bad: one key, one effect. */
 async function send(stage: Stage, who: Borrowing, path: string, { body, code, before }: Sent = {}) {
   const key = randomUUID();
-  const documents = documentsOf(`POST ${path.split('?')[0]}`);
   for (;;) {
     await before?.();
     try {
@@ -73,7 +72,7 @@ async function send(stage: Stage, who: Borrowing, path: string, { body, code, be
           'Idempotency-Key': key,
           ...(body && { 'content-type': 'application/json' }),
           ...(code && { 'X-Verification-Code': await code() }),
-          ...(documents.length > 0 && { [AGREED_HEADER]: agreedHeader(documents) }),
+          ...(await agreedHeaders(`POST ${path.split('?')[0]}`, documentsAt(stage.server.url))),
         },
         ...(body && { body: JSON.stringify(body) }),
       });

@@ -9,6 +9,7 @@ const COPIED = [
   'flows',
   'locales',
   'products',
+  'content',
   'src',
   'server',
   'scripts',

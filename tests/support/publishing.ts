@@ -20,7 +20,7 @@ async function operatorToken({ databaseUrl }: Stage, roles: readonly OperatorRol
 
 /** The shipped definitions with another text on the button that tries again. */
 function definitions(number: number): Record<string, string> {
-  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products']);
+  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products', 'content']);
   const files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(placeOf(path).kind)));
   const path = 'locales/id/common.json';
   return { ...files, [path]: String(files[path]).replace('"retry": "', `"retry": "${number} `) };

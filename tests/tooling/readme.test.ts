@@ -12,7 +12,7 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 const ROWS = rowsBelow(readFileSync(join(PROJECT, 'README.md'), 'utf8'), 'I want to change ...');
 const examplesOf = ({ what }: Row) => EXAMPLES.filter((example) => example.what === what);
 
-const FOLDERS = ['docs', 'flows', 'locales', 'products', 'public', 'schemas', 'server', 'src', 'tests'];
+const FOLDERS = ['content', 'docs', 'flows', 'locales', 'products', 'public', 'schemas', 'server', 'src', 'tests'];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );

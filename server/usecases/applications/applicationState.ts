@@ -1,4 +1,3 @@
-import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
 import type { Flow } from '../../../src/contract/definitions';
 import { draftKey } from '../../../src/engine/address';
 import { USER_AGREEMENT } from '../../domain/agreements';
@@ -12,6 +11,7 @@ import { type Application, latestApplication } from '../../repositories/applicat
 import type { Queries } from '../../repositories/database';
 import { begunDrafts } from '../../repositories/drafts';
 import type { Services } from '../../services';
+import { termsInForce } from '../documents/documentsInForce';
 import { loanToday } from '../loans/loanClock';
 
 /** A user's latest application and how far it is. */
@@ -77,5 +77,6 @@ export async function refuseApplication(services: Services, db: Queries, view: D
   const { phase } = await applicationState(services, db, user);
   const code = REFUSED[phase];
   if (code) throw new Refusal(code, { status: CONFLICT });
-  if (!(await hasAgreed(db, user.userId, USER_AGREEMENT, DOCUMENTS_VERSION))) throw new Refusal('TERMS_NOT_ACCEPTED');
+  if (!(await hasAgreed(db, user.userId, USER_AGREEMENT, termsInForce(services))))
+    throw new Refusal('TERMS_NOT_ACCEPTED');
 }

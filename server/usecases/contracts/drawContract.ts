@@ -5,11 +5,13 @@ import type { Quote } from '../../../src/lending/quote';
 import { maskValue } from '../../../src/lib/mask';
 import { drawPdf } from '../../documents/drawPdf';
 import { type BankAccount, mainAccount } from '../../domain/bankCards';
-import { type ContractContent, type ContractFacts, contractContent } from '../../domain/contractContent';
+import { type ContractFacts, loanSubject } from '../../domain/contractContent';
+import { type DocumentContent, documentContent } from '../../domain/documentContent';
 import type { User } from '../../domain/known';
 import { insertContract } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
 import type { Services } from '../../services';
+import { sayIn } from '../../texts';
 import { tell } from '../messages/tell';
 
 interface NewAgreement {
@@ -47,13 +49,11 @@ function factsOf(services: Services, { user, loanNo, purpose, quote }: NewAgreem
  */
 export async function drawContract(services: Services, tx: Queries, agreement: NewAgreement): Promise<void> {
   const facts = factsOf(services, agreement);
-  const texts = services.definitions().texts;
-  const inLanguage = (language: Language): ContractContent =>
-    contractContent(facts, language, (key, params) => {
-      const text = texts(language, key, params);
-      if (text === undefined) throw new Error(`locales/${language} has no text ${key} for the contract`);
-      return text;
-    });
+  const { set, texts } = services.definitions();
+  const inLanguage = (language: Language): DocumentContent => {
+    const say = sayIn(texts, language);
+    return documentContent(set.document('loan-agreement'), loanSubject(facts, language, say), say);
+  };
   const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
   const pdf = await drawPdf({ number: agreement.loanNo, parts: LANGUAGES.map((language) => content[language]) });
   const sha256 = createHash('sha256').update(pdf).digest('hex');

@@ -1,4 +1,3 @@
-import { DOCUMENTS_VERSION } from '../../../src/contract/agreements';
 import type { Language } from '../../../src/contract/enums';
 import type { LoginResult } from '../../../src/contract/generated/bodies';
 import { USER_AGREEMENT } from '../../domain/agreements';
@@ -16,6 +15,7 @@ import { replaceSession } from '../../repositories/sessions';
 import { findOrCreateUser, saveLanguage } from '../../repositories/users';
 import type { Services } from '../../services';
 import { type Caller, type CodeUse, guessCode } from '../codes/codes';
+import { termsInForce } from '../documents/documentsInForce';
 import { tell } from '../messages/tell';
 import { takeOverRecord } from './newAccount';
 
@@ -84,7 +84,7 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     const isNewDevice = await remember(services, tx, request, now);
     const { userId, isMade } = await account(services, tx, request, now);
     if (isNewDevice && !isMade) await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
-    const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, DOCUMENTS_VERSION));
+    const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
     const origin = { channel, fromPartner: partner !== undefined };

@@ -1,11 +1,11 @@
-import { type AgreedDocument, DOCUMENTS_VERSION, documentsOf } from '../../../src/contract/agreements';
+import { documentsOf } from '../../../src/contract/agreements';
 import type { CompiledForm, Flow, FlowParams, SignInStep, Step } from '../../../src/contract/definitions';
 import type { StepCall as StepCallName } from '../../../src/contract/generated/names';
 import type { Accepted } from '../../../src/engine/acceptBody';
 import { draftKey, stepOf } from '../../../src/engine/address';
 import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep } from '../../../src/engine/transition';
 import type { Definitions } from '../../definitions';
-import { refuseUnlessShown } from '../../domain/agreements';
+import { type DocumentInForce, shownInForce } from '../../domain/agreements';
 import { DRAFT_CHANGES, flowStateOf } from '../../domain/draftState';
 import { areOwned, isUuid, namedPhotos } from '../../domain/photoIds';
 import { changedFacts } from '../../domain/protectedFacts';
@@ -17,6 +17,7 @@ import { photoTypes } from '../../repositories/photos';
 import type { Services } from '../../services';
 import { refuseApplication } from '../applications/applicationState';
 import { verifiedUser } from '../codes/verification';
+import { inEveryLanguage } from '../documents/documentsInForce';
 import { refuseRepeated } from '../identity/photos';
 import { guardFacts } from '../protectedFacts/guardFacts';
 import { refuseUnlessSecure } from '../security/securityCheck';
@@ -124,8 +125,8 @@ async function guardSent(services: Services, opened: OpenedDraft, by: ChangingCa
 }
 
 /** Writes down what was agreed to by the call. */
-const agreement = (userId: string, documents: readonly AgreedDocument[], now: Date) =>
-  documents.length === 0 ? undefined : (tx: Queries) => recordAgreements(tx, userId, documents, DOCUMENTS_VERSION, now);
+const agreement = (userId: string, documents: readonly DocumentInForce[], now: Date) =>
+  documents.length === 0 ? undefined : (tx: Queries) => recordAgreements(tx, userId, documents, now);
 
 async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall, effect: Effect): Promise<DraftReply> {
   const { user, draft, flow, params, facts, definitions } = opened;
@@ -136,8 +137,8 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
   await refuseForeignPhotos(services, form, user.userId, sent);
   await refuseRepeated(services.database, user.userId, sent, { ...user.known, ...answers });
   const useCode = await verifiedUser(services, user, step.submit?.verify, call.code);
-  const agreed = documentsOf(call.call);
-  refuseUnlessShown(agreed, call.agreed);
+  const toAgree = documentsOf(call.call);
+  const agreed = shownInForce(toAgree, call.agreed, inEveryLanguage(services, toAgree));
   const by = { call: call.call, step: id, hasCode: useCode !== undefined };
   await guardSent(services, opened, by, sent);
   const request = { services, definitions, user, flow, params, facts, step: id, form, sent, now };

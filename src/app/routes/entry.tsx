@@ -4,7 +4,10 @@ import { lazyScreen, type ScreenRoute } from './screenRoute';
 
 /** One of the ways in besides Login, with the texts of them all. */
 export const entryScreen = (name: keyof typeof entryScreens) =>
-  lazyScreen(['entry', 'errors', 'legal'], async () => (await import('../../screens/entryScreens')).entryScreens[name]);
+  lazyScreen(
+    ['entry', 'errors', 'documents'],
+    async () => (await import('../../screens/entryScreens')).entryScreens[name],
+  );
 
 const OtpScreen = lazyScreen(['errors'], async () => (await import('../../screens/auth/OtpScreen')).OtpScreen);
 

@@ -85,14 +85,18 @@ export const helpRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-const DocumentScreen = lazyScreen(
-  ['legal'],
-  async () => (await import('../../screens/legal/DocumentScreen')).DocumentScreen,
-);
+const documents = screenGroup(['documents', 'errors'], () => import('../../screens/legal'));
+const DocumentScreen = documents('DocumentScreen');
 
-/** Static legal pages and notices (docs/product/screens.md). */
+/** What can be read by anyone, and what a person agreed to (docs/product/documents.md). */
 export const legalRoutes: readonly ScreenRoute[] = [
+  { path: 'documents/verify', screen: 'VerifyDocument', access: 'anyone', element: documents('VerifyScreen') },
   { path: 'documents/:type', screen: 'TermsOfService', access: 'anyone', element: DocumentScreen },
+  { path: 'home/agreement/:type', screen: 'AgreementIframe', access: 'anyone', element: DocumentScreen },
+  { path: 'home/tc-agreement/:id', screen: 'TCAgreement', access: 'signedIn', element: documents('AgreedScreen') },
+  { path: 'risk', screen: 'Risk', access: 'anyone', element: documents('RiskScreen') },
+  { path: 'about-us', screen: 'AboutUs', access: 'anyone', element: documents('AboutScreen') },
+  { path: 'pages', screen: 'Pages', access: 'anyone', element: documents('PagesScreen') },
 ];
 
 const notices = screenGroup(['notices'], () => import('../../screens/notices'));

@@ -621,6 +621,112 @@ export interface LoanAgreement {
   }[];
 }
 /**
+ * A document as it is in force.
+ */
+export interface DocumentListed {
+  /**
+   * the name of its file in content/documents
+   */
+  type: string;
+  /**
+   * YYYYMMDD
+   */
+  version: string;
+  /**
+   * SHA-256 of version, title and parts, hexadecimal
+   */
+  sha256: string;
+  title: string;
+}
+/**
+ * All documents that can be read.
+ */
+export interface DocumentList {
+  documents: DocumentListed[];
+}
+/**
+ * A document in the language asked for, as it is in force. What is said of a loan is said in words.
+ */
+export interface ShownDocument {
+  type: string;
+  /**
+   * YYYYMMDD
+   */
+  version: string;
+  /**
+   * SHA-256 of version, title and parts, hexadecimal
+   */
+  sha256: string;
+  title: string;
+  blocks: ContractBlock[];
+}
+/**
+ * What a person agreed to.
+ */
+export interface OwnAgreement {
+  /**
+   * of a contract the number of its loan
+   */
+  agreementId: string;
+  type: string;
+  title: string;
+  /**
+   * ISO time
+   */
+  agreedAt: string;
+}
+/**
+ * All that a person agreed to, the latest first.
+ */
+export interface OwnAgreements {
+  agreements: OwnAgreement[];
+}
+/**
+ * What was agreed to, word by word as it was shown. What was agreed to before that was kept has no text.
+ */
+export interface AgreedText {
+  type: string;
+  version: string;
+  title: string;
+  /**
+   * ISO time
+   */
+  agreedAt: string;
+  /**
+   * SHA-256 of version, title and parts, hexadecimal
+   */
+  sha256?: string;
+  blocks?: ContractBlock[];
+}
+/**
+ * Who signed a document, and when.
+ */
+export interface DocumentSignature {
+  by: 'borrower' | 'lender';
+  /**
+   * ISO time, as the signature says it
+   */
+  at: string;
+}
+/**
+ * Whether a document is one of ours. unchanged: as we made it, with all that was signed. changed: it began as one of ours. unknown: not one of ours.
+ */
+export interface VerifiedDocument {
+  result: 'unchanged' | 'changed' | 'unknown';
+  /**
+   * the number that stands on it
+   */
+  loanNo?: string;
+  signatures: DocumentSignature[];
+}
+/**
+ * A document by what stands below its text in the app.
+ */
+export interface DocumentNamed {
+  loanNo: string;
+  sha256: string;
+}
+/**
  * What is told with a loan that cannot be had, beside the code.
  */
 export interface LoanRefused {
@@ -2125,6 +2231,7 @@ export interface RequestOf {
   'POST /notification/read': NotificationsRead;
   'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
+  'POST /documents/verify-number': DocumentNamed;
   'POST /loan/cancel': LoanChosen;
   'POST /loan/pay-out-again': LoanChosen;
   'PUT /draft/{flow}': DraftPatch;
@@ -2217,6 +2324,12 @@ export interface ResponseOf {
   'POST /loan/apply': DraftState;
   'POST /contract-center/e-sign/send-otp': SendCodeResult;
   'GET /loan/loan-agreement': LoanAgreement;
+  'GET /documents': DocumentList;
+  'GET /documents/{type}': ShownDocument;
+  'GET /agreements': OwnAgreements;
+  'GET /agreements/{id}': AgreedText;
+  'POST /documents/verify': VerifiedDocument;
+  'POST /documents/verify-number': VerifiedDocument;
   'POST /contract-center/e-sign/sign': DraftState;
   'GET /loan/offers': LoanOffers;
   'GET /loan/list': OwnLoans;

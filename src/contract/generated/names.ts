@@ -93,6 +93,8 @@ export type FactName =
 /** A call of schemas/api/calls.json. */
 export type CallName =
   | 'GET /abTest/{name}/group/calculate'
+  | 'GET /agreements'
+  | 'GET /agreements/{id}'
   | 'GET /application'
   | 'GET /area/sub-ktp-area'
   | 'GET /auth/otp/info'
@@ -114,6 +116,8 @@ export type CallName =
   | 'GET /desk/releases'
   | 'GET /desk/sessions'
   | 'GET /desk/tokens'
+  | 'GET /documents'
+  | 'GET /documents/{type}'
   | 'GET /draft/{flow}'
   | 'GET /enums/multi-types'
   | 'GET /global-status/v2'
@@ -195,6 +199,8 @@ export type CallName =
   | 'POST /desk/tokens'
   | 'POST /desk/tokens/{token}/revoke'
   | 'POST /device-info/upload'
+  | 'POST /documents/verify'
+  | 'POST /documents/verify-number'
   | 'POST /draft/{flow}/begin'
   | 'POST /draft/{flow}/pass'
   | 'POST /email-verify/send-otp'

@@ -13,11 +13,12 @@ export type FileKind =
   | 'locale'
   | 'product'
   | 'caps'
+  | 'document'
   | 'other'
   | 'stray';
 
 /** The folders below a root that hold definitions. */
-export const DEFINITION_FOLDERS = ['schemas', 'flows', 'locales', 'products'] as const;
+export const DEFINITION_FOLDERS = ['schemas', 'flows', 'locales', 'products', 'content'] as const;
 
 interface Place {
   kind: FileKind;
@@ -44,6 +45,7 @@ const PLACES: readonly Place[] = [
   },
   { kind: 'caps', path: /^products\/(caps)\.json$/, meta: 'caps.schema.json' },
   { kind: 'product', path: /^products\/([^/]+)\.json$/, meta: 'product.schema.json' },
+  { kind: 'document', path: /^content\/documents\/([^/]+)\.json$/, meta: 'document.schema.json' },
 ];
 
 /** The kind and id of a file by its path below the root. */
@@ -65,6 +67,7 @@ const PATHS = {
   journey: (id) => `flows/journeys/${id}.json`,
   product: (id) => `products/${id}.json`,
   caps: (id) => `products/${id}.json`,
+  document: (id) => `content/documents/${id}.json`,
 } as const satisfies Partial<Record<FileKind, (id: string) => string>>;
 
 export type NamedKind = keyof typeof PATHS;
@@ -87,6 +90,7 @@ const FILES: Readonly<Partial<Record<FileKind, (id: string) => string>>> = {
   common: () => 'common.schema.json',
   journey: () => 'journey.schema.json',
   locale: (id) => `locales/${id}.schema.json`,
+  document: (id) => `documents/${id}.schema.json`,
 };
 
 /**

@@ -47,8 +47,9 @@ export function Consent() {
   const { channel } = useSession();
   return (
     <p className={styles.legal}>
-      {t('auth.login.consent')} <PageLink to={`/${channel}/documents/terms`}>{t('auth.login.terms')}</PageLink>{' '}
-      {t('auth.login.and')} <PageLink to={`/${channel}/documents/privacy`}>{t('auth.login.privacy')}</PageLink>.
+      {t('auth.login.consent')}{' '}
+      <PageLink to={`/${channel}/documents/terms-of-service`}>{t('auth.login.terms')}</PageLink> {t('auth.login.and')}{' '}
+      <PageLink to={`/${channel}/documents/privacy-policy`}>{t('auth.login.privacy')}</PageLink>.
       <LenderLine /> · <TkbLabel />
     </p>
   );

@@ -73,7 +73,7 @@ export const ids: Check = (project) => {
   const flows = project.of('flow');
   const channels = project.of('channel');
   return [
-    ...unlikeFile([...flows, ...channels, ...project.of('product')]),
+    ...unlikeFile([...flows, ...channels, ...project.of('product'), ...project.of('document')]),
     ...repeated(
       flows.flatMap((file) => namedBy(file, 'id')),
       'The flow id',

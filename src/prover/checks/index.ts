@@ -4,6 +4,7 @@ import type { Check, LateCheck } from './check';
 import { codes } from './codes';
 import { codesHandled } from './codesHandled';
 import { conditions } from './conditions';
+import { documents } from './documents';
 import { facts } from './facts';
 import { fieldRules } from './fieldRules';
 import { flowAddresses } from './flowAddresses';
@@ -87,6 +88,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   journeys,
   renames,
   products,
+  documents,
 };
 
 /** Checks for what is superfluous, which come after all others. */

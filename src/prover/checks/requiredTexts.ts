@@ -1,20 +1,23 @@
 import { type Finding, quote } from '../../definitions/finding';
+import { documentViews } from '../../definitions/project/documents';
 import { stepsOf } from '../../definitions/project/flows';
 import { formIdsOf } from '../../definitions/project/forms';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
 import { allTexts, hasText, isUndecided, type LanguageTexts } from '../../definitions/project/texts';
 import type { Check } from './check';
+import { textsOfDocument } from './documents';
 import { type RequiredText, textsOfForm } from './textsOfForm';
 import { textsOfStep } from './textsOfStep';
 
-/** Every text that forms and flows need: labels, options, messages of rules and of the server, and what steps show. */
+/** Every text that definitions need: labels, options, messages of rules and of the server, what steps show and documents say. */
 export const requiredTexts = once((project: Project): readonly RequiredText[] => [
   ...formIdsOf(project).flatMap((form) => textsOfForm(project, form)),
   ...project.of('flow').flatMap((file) => {
     const steps = stepsOf(file);
     return steps.flatMap((view) => textsOfStep(project, view, steps));
   }),
+  ...documentViews(project).flatMap(textsOfDocument),
 ]);
 
 function isMissing(texts: LanguageTexts, { keys }: RequiredText): boolean {

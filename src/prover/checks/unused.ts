@@ -1,5 +1,6 @@
 import { quote } from '../../definitions/finding';
 import { knownCalls } from '../../definitions/project/calls';
+import { documentOfText } from '../../definitions/project/documents';
 import { allSteps } from '../../definitions/project/flows';
 import { commonIdOf, controlsOf, fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
@@ -105,7 +106,8 @@ export const unusedTexts: LateCheck = (project, isSound) => {
   return allTexts(project).flatMap(({ texts }) =>
     [...texts.values()].flatMap(({ key, file, pointer }) => {
       const base = withoutPlural(key);
-      if (seen.has(key) || [key, base].some((name) => needed.has(name) || shows(name))) return [];
+      const isShown = (name: string) => needed.has(name) || (!documentOfText(project, name) && shows(name));
+      if (seen.has(key) || [key, base].some(isShown)) return [];
       seen.add(key);
       const message = `Nothing shows the text ${quote(key)}: remove it in every language.`;
       return [file.finding('unused-text', pointer, message, 'warning')];

@@ -44,6 +44,7 @@ export function compareProjects(
     ...fileChanges('channel', before, now),
     ...fileChanges('product', before, now),
     ...capsChanges(before, now),
+    ...fileChanges('document', before, now),
     ...callChanges(before, now),
     ...textChanges(before, now),
   ];

@@ -1,7 +1,7 @@
 import { knownCalls } from '../../definitions/project/calls';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject } from '../../definitions/project/shape';
+import { entriesOf, isObject, listOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import { type Change, told } from './change';
 import { isSameValue, keysOf } from './plain';
@@ -11,6 +11,17 @@ interface Leaf {
   name: string;
   pointer: string;
   value: unknown;
+}
+
+/** The parts of a document are told by their names. */
+function partNames(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const parts = listOf(value.parts).map((part) =>
+    entriesOf(part)
+      .map(([, name]) => name)
+      .join(' '),
+  );
+  return { ...value, parts };
 }
 
 /** The single settings of an object, by their names with dots. */
@@ -33,10 +44,16 @@ function differing(before: unknown, now: unknown): readonly (Leaf & { was: unkno
   });
 }
 
-function settingChanges(area: 'channel' | 'product' | 'caps', before: JsonFile, now: JsonFile): readonly Change[] {
+function settingChanges(
+  area: 'channel' | 'product' | 'caps' | 'document',
+  before: JsonFile,
+  now: JsonFile,
+): readonly Change[] {
   const subject = { area, id: now.id };
-  return differing(before.value, now.value).map(({ name, pointer, value, was }) => {
-    const values = { name, ...settingValues(value, was) };
+  const [was, is] =
+    area === 'document' ? [before, now].map(({ value }) => partNames(value)) : [before.value, now.value];
+  return differing(was, is).map(({ name, pointer, value, was: other }) => {
+    const values = { name, ...settingValues(value, other) };
     return { ...told(`${area}-setting`, { file: now, pointer }, values, 'named-setting'), subject };
   });
 }
@@ -47,8 +64,12 @@ export function capsChanges(before: Project, now: Project): readonly Change[] {
   return old && file ? settingChanges('caps', old, file) : [];
 }
 
-/** Channels or products that came, went or have other settings. */
-export function fileChanges(area: 'channel' | 'product', before: Project, now: Project): readonly Change[] {
+/** Channels, products or documents that came, went or have other settings. */
+export function fileChanges(
+  area: 'channel' | 'product' | 'document',
+  before: Project,
+  now: Project,
+): readonly Change[] {
   const gone = before.of(area).filter(({ id }) => !now.find(area, id));
   return [
     ...now.of(area).flatMap((file): readonly Change[] => {

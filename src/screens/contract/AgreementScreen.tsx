@@ -14,13 +14,13 @@ import { EmptyState } from '../../ui/Message';
 const SIGNING_EVERY_MS = 4_000;
 
 /** The contract of a loan, of the last one where the address names none (docs/product/lending.md, "Contract"). */
-export function AgreementScreen() {
+export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const { orderId } = useParams();
   const { search } = useLocation();
   const back = useBack(`/${channel}/activity/loan/list`);
-  const loanNo = orderId ?? new URLSearchParams(search).get('loanNo') ?? undefined;
+  const loanNo = given ?? orderId ?? new URLSearchParams(search).get('loanNo') ?? undefined;
   const live = useLive(`agreement ${loanNo} ${language}`, () => fetchLoanAgreement(loanNo), {
     everyMs: ({ eSignStatus }) => (eSignStatus === 'WAITING_LENDER_APPROVE' ? SIGNING_EVERY_MS : false),
   });

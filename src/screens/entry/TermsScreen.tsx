@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acceptUserAgreement } from '../../api/auth';
+import { fetchDocument } from '../../api/documents';
+import { TERMS } from '../../contract/agreements';
+import type { ShownDocument } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { Page } from '../../kit/Page';
 import { landingOf } from '../../kit/redirect';
 import { useQuery } from '../../kit/router';
+import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { handOffLogin } from '../../native/handOff';
 import { endSession } from '../../state/endSession';
@@ -13,7 +18,8 @@ import { useSession } from '../../state/session';
 import { setConsent } from '../../state/telemetry/consent';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { TermsText } from '../legal/DocumentScreen';
+import { Skeleton } from '../../ui/Skeleton';
+import { ShownText } from '../legal/DocumentScreen';
 import { EntryProblem } from './EntryParts';
 import styles from './TermsScreen.module.css';
 
@@ -36,9 +42,11 @@ export function TermsScreen() {
   const accepting = useSending();
   const declining = useSending();
 
-  const accept = () =>
+  const loaded = useLoaded(`terms ${texts.language}`, () => Promise.all(TERMS.map(fetchDocument)));
+
+  const accept = (shown: readonly ShownDocument[]) =>
     accepting.run(async () => {
-      await acceptUserAgreement();
+      await acceptUserAgreement(shown);
       setConsent('statistics', statistics);
       if (user) await handOffLogin(user.userId);
       navigate(beyondTerms(query.get('redirect'), channel), { replace: true });
@@ -52,14 +60,17 @@ export function TermsScreen() {
       else await endSession();
     });
 
+  if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   return (
     <Page
       footer={
         <>
           <EntryProblem text={accepting.problem ?? declining.problem} />
-          <Button busy={accepting.busy} onClick={accept}>
-            {t('entry.terms.accept')}
-          </Button>
+          {loaded.status === 'ready' && (
+            <Button busy={accepting.busy} onClick={() => accept(loaded.value)}>
+              {t('entry.terms.accept')}
+            </Button>
+          )}
           {logout.kind !== 'home' && (
             <Button kind="text" busy={declining.busy} onClick={decline}>
               {logoutText(logout, texts, channel, t('entry.terms.decline'))}
@@ -69,9 +80,14 @@ export function TermsScreen() {
       }
     >
       <Headline title={t('entry.terms.title')} text={t('entry.terms.text')} />
-      <TermsText document="terms" />
-      <h2 className={styles.second}>{t('legal.privacy.title')}</h2>
-      <TermsText document="privacy" />
+      {loaded.status === 'loading' && <Skeleton text={t('common.loading')} lines={12} />}
+      {loaded.status === 'ready' &&
+        loaded.value.map((document) => (
+          <section key={document.type}>
+            <h2 className={styles.second}>{document.title}</h2>
+            <ShownText document={document} />
+          </section>
+        ))}
       <label className={styles.choice}>
         <input type="checkbox" checked={statistics} onChange={(event) => setStatistics(event.currentTarget.checked)} />
         <span>{t('entry.terms.statistics')}</span>

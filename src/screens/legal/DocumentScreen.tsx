@@ -1,37 +1,56 @@
 import { useParams } from 'react-router-dom';
-import { DOCUMENTS, DOCUMENTS_VERSION, type LegalDocument } from '../../contract/agreements';
+import { fetchDocument } from '../../api/documents';
+import { ApiError } from '../../api/errors';
+import type { ShownDocument } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { DocumentBlocks, DocumentMarks } from '../../kit/DocumentBlocks';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { useLoaded } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
 import { NotFoundScreen } from './NotFoundScreen';
-import styles from './TermsText.module.css';
 
-const PARAGRAPHS = ['1', '2', '3', '4'];
+/** The names that links of before have in their address. */
+const FORMER: Readonly<Record<string, string>> = { terms: 'terms-of-service', privacy: 'privacy-policy' };
 
 /** What a document says, and the version of it. */
-export function TermsText({ document }: { document: LegalDocument }) {
+export function ShownText({ document: { title, blocks, version } }: { document: ShownDocument }) {
   const { t } = useTexts();
   return (
-    <div className={styles.text}>
-      {PARAGRAPHS.map((paragraph) => (
-        <p key={paragraph}>{t(`legal.${document}.body.${paragraph}`)}</p>
-      ))}
-      <p>{t(`legal.${document}.version`, { version: DOCUMENTS_VERSION })}</p>
-    </div>
+    <Card>
+      <DocumentBlocks title={title} blocks={blocks}>
+        <DocumentMarks>{t('documents.version', { version })}</DocumentMarks>
+      </DocumentBlocks>
+    </Card>
   );
 }
 
-/** documents/{type}: terms of service, privacy policy and risks. */
-export function DocumentScreen() {
-  const { t } = useTexts();
-  const { type = '' } = useParams();
+/** A document of content/documents/ as it is in force. */
+function ReadableDocument({ type }: { type: string }) {
+  const { language } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/login`);
-  const document = DOCUMENTS.find((known) => known === type);
-  if (!document) return <NotFoundScreen />;
+  const back = useBack(`/${channel}/pages`);
+  const loaded = useLoaded(`document ${type} ${language}`, () => fetchDocument(type));
+  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'failed') {
+    const isMissing = loaded.error instanceof ApiError && loaded.error.status === 404;
+    return isMissing ? <NotFoundScreen /> : <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  }
   return (
-    <Page title={t(`legal.${document}.title`)} back={back}>
-      <TermsText document={document} />
+    <Page title={loaded.value.title} back={back}>
+      <ShownText document={loaded.value} />
     </Page>
   );
 }
+
+/** documents/{type} and home/agreement/{type}: what can be read before anything is agreed to. */
+export function DocumentScreen() {
+  const { type = '' } = useParams();
+  return <ReadableDocument type={FORMER[type] ?? type} />;
+}
+
+export const RiskScreen = () => <ReadableDocument type="risk" />;
+
+export const AboutScreen = () => <ReadableDocument type="about-us" />;

@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { Account } from '../../kit/help/Account';
 import { LenderLine } from '../../kit/help/LegalLines';
+import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { Page } from '../../kit/Page';
-import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { formatPhone } from '../../lib/formats';
@@ -18,7 +18,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
-import { ForwardIcon } from '../../ui/icons/furtherIcons';
 import styles from './MeScreen.module.css';
 
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
@@ -31,8 +30,7 @@ const LINKS = [
   { name: 'invite', path: 'refer-friends' },
   { name: 'creditScore', path: 'activity/credit-score' },
   { name: 'howToPay', path: 'me/help-center/how-to-pay' },
-  { name: 'terms', path: 'documents/terms' },
-  { name: 'privacy', path: 'documents/privacy' },
+  { name: 'agreements', path: 'pages' },
 ] as const;
 
 /** How many messages are not read yet. */
@@ -45,20 +43,12 @@ function Unread() {
 
 function Links() {
   const { t } = useTexts();
-  const { channel } = useSession();
-  return (
-    <ul className={styles.links}>
-      {LINKS.map(({ name, path }) => (
-        <li key={name}>
-          <PageLink to={`/${channel}/${path}`}>
-            {t(`me.links.${name}`)}
-            {name === 'messages' && <Unread />}
-            <ForwardIcon size="text" />
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
+  const links = LINKS.map(({ name, path }) => ({
+    path,
+    text: t(`me.links.${name}`),
+    ...(name === 'messages' && { mark: <Unread /> }),
+  }));
+  return <LinkList links={links} />;
 }
 
 /** Log-out, where the channel offers it; else the way back to the partner. */

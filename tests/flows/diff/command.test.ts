@@ -25,7 +25,7 @@ function git(folder: string, ...args: string[]): void {
 function repository(folder = '.'): string {
   const root = emptyRoot();
   mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ['schemas', 'flows', 'locales', 'products']) {
+  for (const name of ['schemas', 'flows', 'locales', 'products', 'content']) {
     cpSync(join(PRODUCT_ROOT, name), join(root, folder, name), { recursive: true });
   }
   git(root, 'init', '-q');

@@ -12,7 +12,7 @@ export function emptyRoot(): string {
   return root;
 }
 
-const FOLDERS = ['schemas', 'flows', 'locales', 'products'];
+const FOLDERS = ['schemas', 'flows', 'locales', 'products', 'content'];
 
 /** What tells a file, folder or link from another one that stands in its place. */
 type Marks = ReadonlyMap<string, string>;

@@ -75,7 +75,7 @@ it('no call writes down a consent that it does not carry', async () => {
   const who = await signIn(server);
   await walkTo(who, 'review');
   const before = await rows('SELECT 1 FROM agreements');
-  for (const agreed of ['', 'terms', 'terms@1,privacy@1,risk@1', 'terms@20241001', 'x'.repeat(5_000)]) {
+  for (const agreed of ['', 'risk', 'terms-of-service@1,privacy-policy@1,risk@1,data-consent@1', 'x'.repeat(5_000)]) {
     expect((await who.step('/application/submit', 'review', {}, { agreed })).statusCode).toBe(409);
   }
   for (const tncType of ['', 'USER_AGREEMENT', 'JAGO', 'VAT']) {

@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import type { Flow, Step } from '../../../src/contract/definitions';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/enums';
 import type { FlowRoute } from '../../../src/engine/address';
 import { currentTexts, loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { dayMonth } from '../../../src/lib/dayMonth';
@@ -12,6 +13,7 @@ import { builtDefinitions, type DefinitionSource } from '../../../src/runner/sou
 import { closeFlow } from '../../../src/state/flowSession';
 import { useToasts } from '../../../src/state/toasts';
 import { ToastRegion } from '../../../src/ui/ToastRegion';
+import { documentsAnswer } from '../../support/documents';
 import { textIn } from '../../support/texts';
 
 export const t = textIn('id');
@@ -106,6 +108,8 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     server.asked.push(asked);
     const reply = replies[call];
     if (reply) return reply(asked);
+    const document = documentsAnswer(url.pathname.replace(/^\/api/, ''), DEFAULT_LANGUAGE);
+    if (document) return Response.json(document);
     if (call.startsWith('GET /bank')) return Response.json([]);
     if (call === 'GET /loan/list') return Response.json({ asOf: '2026-03-10', loans: [] });
     if (call === 'GET /operation/banners') return Response.json([]);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { AGREED_HEADER, agreedHeader, documentsOf } from '../../../src/contract/agreements';
+import { AGREED_HEADER } from '../../../src/contract/agreements';
 import type { CapturePart, DraftState, LivenessChallenge, SandboxCode } from '../../../src/contract/generated/bodies';
+import { agreedHeaders } from '../../support/agreed';
 import type { TestServer } from './testServer';
 
 let used = 0;
@@ -119,14 +120,18 @@ export class Applicant {
     return this.request({ method: 'POST', url: `/api/user/photo/${type}/v2`, headers: sent, payload });
   }
 
-  step(path: string, step: string, payload: Body, { key, code, agreed, flow = 'apply' }: StepOptions = {}) {
-    const documents = documentsOf(`POST ${path}`);
+  async step(path: string, step: string, payload: Body, { key, code, agreed, flow = 'apply' }: StepOptions = {}) {
     const headers = {
-      ...(documents.length > 0 && { [AGREED_HEADER]: agreed ?? agreedHeader(documents) }),
+      ...(agreed === undefined ? await this.agreed(`POST ${path}`) : { [AGREED_HEADER]: agreed }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(code === undefined ? {} : { 'x-verification-code': code }),
     };
     return this.request({ method: 'POST', url: `/api${path}?${stepQuery(flow, step)}`, payload, headers });
+  }
+
+  /** What is agreed to by a call, as its page sends it. */
+  agreed(call: string) {
+    return agreedHeaders(call, async () => (await this.get('/api/documents')).json());
   }
 
   async stepAsForm(path: string, step: string, fields: readonly [string, string][], flow = 'apply') {
@@ -160,11 +165,11 @@ function stepQuery(flow: string, step: string): string {
 }
 
 /** Accepts the terms as they are in force. */
-export const acceptTerms = (who: Applicant) =>
+export const acceptTerms = async (who: Applicant) =>
   who.request({
     method: 'POST',
     url: '/api/pop-notify/accept-user-agreement',
-    headers: { [AGREED_HEADER]: agreedHeader(['user-agreement']) },
+    headers: await who.agreed('POST /pop-notify/accept-user-agreement'),
   });
 
 /** Signs in with a number nobody used before, or the one given, and accepts the terms. */

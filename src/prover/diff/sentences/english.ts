@@ -122,6 +122,8 @@ export const ENGLISH: Readonly<Record<keyof typeof INDONESIAN, string>> = {
   'channel-removed': 'Channel {channel} is gone.',
   'product-added': 'Product {product} is new.',
   'product-removed': 'Product {product} is no longer lent.',
+  'document-added': 'Document {document} is new.',
+  'document-removed': 'Document {document} is gone.',
   'named-setting': '{name} is now {now}, it was {was}.',
   'call-added': 'Call {call} is new.',
   'call-removed': 'Call {call} is gone.',

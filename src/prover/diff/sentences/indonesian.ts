@@ -120,6 +120,8 @@ export const INDONESIAN = {
   'channel-removed': 'Kanal {channel} dihapus.',
   'product-added': 'Produk {product} baru.',
   'product-removed': 'Produk {product} tidak dipinjamkan lagi.',
+  'document-added': 'Dokumen {document} baru.',
+  'document-removed': 'Dokumen {document} dihapus.',
   'named-setting': '{name} kini {now}, dulu {was}.',
   'call-added': 'Panggilan {call} baru.',
   'call-removed': 'Panggilan {call} dihapus.',

@@ -70,7 +70,7 @@ const linkedOut: Change = (root) => {
 };
 
 export const SET_UPS: Readonly<Partial<Record<RuleId, SetUp>>> = {
-  root: { file: '.', wrong: without('schemas', 'flows', 'locales', 'products'), right: asItIs },
+  root: { file: '.', wrong: without('schemas', 'flows', 'locales', 'products', 'content'), right: asItIs },
   'unreadable-file': { file: CHANNEL, wrong: linkedTo((root) => join(root, 'gone.json')), right: copied },
   'outside-root': { file: CHANNEL, wrong: linkedOut, right: copied },
   'file-too-large': { file: RULES, wrong: padded(300_000), right: padded(200_000) },

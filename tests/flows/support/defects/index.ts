@@ -1,5 +1,6 @@
 import { ANSWERS } from './answers';
 import type { Defect } from './defect';
+import { DOCUMENTS } from './documents';
 import { FACTS } from './facts';
 import { FILES } from './files';
 import { FLOWS } from './flows';
@@ -22,6 +23,7 @@ export const DEFECTS: readonly Defect[] = [
   ...FACTS,
   ...PATHS,
   ...PRODUCTS,
+  ...DOCUMENTS,
   ...LOCAL,
   ...RENAMED,
   ...TEXTS,

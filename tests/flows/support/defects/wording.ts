@@ -84,7 +84,7 @@ export const WORDING: readonly Defect[] = [
   },
   {
     name: 'a text nobody reads to its end',
-    make: [edit('locales/id/legal.json', 'Foto dibersihkan dari data lokasi', LONG.repeat(3))],
+    make: [edit('locales/id/legal.json', 'Kamu membayar kembali lebih banyak', LONG.repeat(3))],
     file: 'locales/id/legal.json',
     rule: 'text-too-long',
     at: LONG,

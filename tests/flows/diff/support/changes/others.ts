@@ -51,6 +51,28 @@ export const OTHERS: readonly Row[] = [
     ],
   },
   {
+    name: 'the documents that people agree to',
+    make: [
+      set('content/documents/risk.json', '/parts/1', { kind: 'clause', id: 'costs' }),
+      set('content/documents/risk.json', '/version', '20270101'),
+      remove('content/documents/about-us.json'),
+      add('content/documents/house-rules.json', { id: 'house-rules' }),
+    ],
+    class: 'needs-migration',
+    id: [
+      'Dokumen about-us dihapus.',
+      'Dokumen house-rules baru.',
+      'version kini 20270101, dulu 20241001.',
+      'parts kini clause repay, clause costs, clause late, clause debt, clause refused, clause fraud, clause platform, dulu clause repay, clause cost, clause late, clause debt, clause refused, clause fraud, clause platform.',
+    ],
+    en: [
+      'Document about-us is gone.',
+      'Document house-rules is new.',
+      'version is now 20270101, it was 20241001.',
+      'parts is now clause repay, clause costs, clause late, clause debt, clause refused, clause fraud, clause platform, it was clause repay, clause cost, clause late, clause debt, clause refused, clause fraud, clause platform.',
+    ],
+  },
+  {
     name: 'calls',
     make: [
       unset(CALLS, '/calls/POST ~1loan~1check'),

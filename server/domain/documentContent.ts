@@ -1,0 +1,38 @@
+import type { DocumentDefinition, DocumentPartKind } from '../../src/contract/documents';
+import type { ContractBlock } from '../../src/contract/generated/bodies';
+
+/** The text of a document in one language. */
+export interface DocumentContent {
+  title: string;
+  blocks: readonly ContractBlock[];
+}
+
+/** The text of a locale key. @throws Error where there is none */
+export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** What a document tells of. */
+export interface DocumentSubject {
+  /** for its placeholders */
+  values: Readonly<Record<string, string | number>>;
+  /** a part that is no clause; `own` gives the document's own texts */
+  part(kind: DocumentPartKind, own: Say): readonly ContractBlock[];
+}
+
+/** A document in one language, its clauses numbered in their order. @throws Error where a text is missing */
+export function documentContent(
+  { texts, parts }: DocumentDefinition,
+  { values, part }: DocumentSubject,
+  say: Say,
+): DocumentContent {
+  const own: Say = (key, params) => say(`${texts}.${key}`, params);
+  const clauses = parts.filter(({ kind }) => kind === 'clause');
+  const blocks = parts.flatMap((one): readonly ContractBlock[] => {
+    if (one.kind !== 'clause') return part(one.kind, own);
+    const title = `${clauses.indexOf(one) + 1}. ${own(`clauses.${one.id}.title`)}`;
+    return [
+      { kind: 'heading', text: title },
+      { kind: 'text', text: own(`clauses.${one.id}.text`, values) },
+    ];
+  });
+  return { title: own('title'), blocks };
+}

@@ -1,0 +1,58 @@
+import type { DocumentPartKind } from '../../src/contract/documents';
+import type { Language } from '../../src/contract/enums';
+import type { ContractBlock, Lender } from '../../src/contract/generated/bodies';
+import type { DocumentSubject, Say } from './documentContent';
+
+/** What is known of the lender, and for how long things are kept: days, 0 for ever. */
+export interface LenderFacts {
+  lender: Lender;
+  draftDays: number;
+  photoDays: number;
+  notificationDays: number;
+}
+
+/** The lender by its name as far as it is known. */
+export const lenderName = ({ legalName, sandbox }: Lender): string | undefined =>
+  legalName ?? (sandbox ? 'Lancar Sandbox' : undefined);
+
+/** How customer service is reached, in one line: what is not configured is not claimed. */
+function serviceOf({ contact }: Lender, language: Language, say: Say): string {
+  const { phone, whatsapp, email, hours } = contact ?? {};
+  const ways = [phone, whatsapp && `WhatsApp ${whatsapp}`, email].filter((way) => way !== undefined);
+  if (ways.length === 0) return say('legal.words.service');
+  return [ways.join(', '), hours && `(${hours[language]})`].filter((part) => part !== undefined).join(' ');
+}
+
+function lenderRows(lender: Lender, language: Language, own: Say): readonly ContractBlock[] {
+  const { legalName, licence, membership, address, contact, sandbox } = lender;
+  const known = {
+    ...{ name: legalName, licence: licence?.[language], membership: membership?.[language], address },
+    ...{ phone: contact?.phone, whatsapp: contact?.whatsapp, email: contact?.email, hours: contact?.hours?.[language] },
+  };
+  const rows = Object.entries(known).flatMap(([id, value]) =>
+    value === undefined ? [] : [{ label: own(`lender.${id}`), value }],
+  );
+  const notes = sandbox ? [own('lender.sandbox')] : rows.length === 0 ? [own('lender.unknown')] : [];
+  return [
+    ...notes.map((text): ContractBlock => ({ kind: 'text', text })),
+    ...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []),
+  ];
+}
+
+/** The lender, for documents in one language that tell of no loan. */
+export function lenderSubject(
+  { lender, draftDays, photoDays, notificationDays }: LenderFacts,
+  language: Language,
+  say: Say,
+): DocumentSubject {
+  const kept = (count: number) => (count === 0 ? say('legal.words.forever') : say('legal.words.days', { count }));
+  const values = {
+    lender: lenderName(lender) ?? say('legal.words.unknown'),
+    service: serviceOf(lender, language, say),
+    draftDays: kept(draftDays),
+    photoDays: kept(photoDays),
+    notificationDays: kept(notificationDays),
+  };
+  const part = (kind: DocumentPartKind, own: Say) => (kind === 'lender' ? lenderRows(lender, language, own) : []);
+  return { values, part };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  AgreedText,
+  DocumentList,
+  OwnAgreements,
+  ShownDocument,
+  VerifiedDocument,
+} from '../../src/contract/generated/bodies';
+import type { DocumentInForce } from '../domain/agreements';
+import { Refusal } from '../domain/refusals';
+import { bodyOf } from '../http/contracts';
+import { formData, languageOf } from '../http/requests';
+import { signedIn } from '../http/session';
+import type { Services } from '../services';
+import { documentInForce } from '../usecases/documents/documentsInForce';
+import { ownAgreement, ownAgreements } from '../usecases/documents/ownAgreements';
+import { verifyDocument, verifyNumber } from '../usecases/documents/verifyDocument';
+
+const shown = ({ type, version, sha256, content: { title, blocks } }: DocumentInForce): ShownDocument => ({
+  ...{ type, version, sha256, title },
+  blocks: [...blocks],
+});
+
+/** What a document of ours weighs at most: far more than any. */
+const MAX_PDF_BYTES = 4 * 1024 * 1024;
+/** for the headers of a multipart body */
+const MULTIPART_ROOM = 64 * 1024;
+
+function fileIn(body: unknown): File {
+  const file = formData(body).get('file');
+  if (!(file instanceof File)) throw new Refusal('INVALID_BODY');
+  if (file.size > MAX_PDF_BYTES) throw new Refusal('BODY_TOO_LARGE');
+  return file;
+}
+
+/** What anyone may read, and what a person agreed to (docs/product/documents.md). */
+export function registerDocuments(app: FastifyInstance, services: Services): void {
+  app.get('/documents', async (request): Promise<DocumentList> => {
+    const types = services.definitions().set.ids('document');
+    const documents = types.flatMap((type) => documentInForce(services, type, languageOf(request)) ?? []);
+    return {
+      documents: documents.map(({ type, version, sha256, content: { title } }) => ({ type, version, sha256, title })),
+    };
+  });
+  app.get('/documents/:type', async (request: FastifyRequest<{ Params: { type: string } }>): Promise<ShownDocument> => {
+    const document = documentInForce(services, request.params.type, languageOf(request));
+    if (!document) throw new Refusal('NOT_FOUND');
+    return shown(document);
+  });
+  app.post(
+    '/documents/verify',
+    { bodyLimit: MAX_PDF_BYTES + MULTIPART_ROOM },
+    async (request): Promise<VerifiedDocument> => {
+      return verifyDocument(services, new Uint8Array(await fileIn(request.body).arrayBuffer()));
+    },
+  );
+  app.post(
+    '/documents/verify-number',
+    async (request): Promise<VerifiedDocument> =>
+      verifyNumber(services, bodyOf<'POST /documents/verify-number'>(request)),
+  );
+  app.get('/agreements', async (request): Promise<OwnAgreements> => {
+    const { userId } = await signedIn(request, services);
+    return ownAgreements(services, userId, languageOf(request));
+  });
+  app.get('/agreements/:id', async (request: FastifyRequest<{ Params: { id: string } }>): Promise<AgreedText> => {
+    const { userId } = await signedIn(request, services);
+    return ownAgreement(services, userId, { agreementId: request.params.id, language: languageOf(request) });
+  });
+}

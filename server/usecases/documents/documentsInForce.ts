@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from '../../../src/contract/enums';
+import type { Definitions } from '../../definitions';
+import { type DocumentInForce, hashOfDocument } from '../../domain/agreements';
+import { futureLoanSubject } from '../../domain/contractContent';
+import { documentContent } from '../../domain/documentContent';
+import { lenderName, lenderSubject } from '../../domain/lenderSubject';
+import type { ServerConfig } from '../../setup/config';
+import { sayIn } from '../../texts';
+
+/** What documents are made of. */
+interface Reading {
+  config: Pick<ServerConfig, 'lender' | 'sandbox'> & { retention: Omit<ServerConfig['retention'], 'releaseDays'> };
+  definitions(): Pick<Definitions, 'set' | 'texts'>;
+}
+
+/** A document of content/documents/ in one language, as the active release has it; undefined where there is none. */
+export function documentInForce({ config, definitions }: Reading, type: string, language: Language) {
+  const { set, texts } = definitions();
+  if (!set.ids('document').includes(type)) return undefined;
+  const document = set.document(type);
+  const say = sayIn(texts, language);
+  const lender = { ...config.lender, sandbox: config.sandbox };
+  const { draftDays, photoDays, notificationDays } = config.retention;
+  const subject =
+    document.about === 'loan'
+      ? futureLoanSubject(lenderName(lender), (key) => say(`${document.texts}.${key}`))
+      : lenderSubject({ lender, draftDays, photoDays, notificationDays }, language, say);
+  const content = documentContent(document, subject, say);
+  const { version } = document;
+  return { type, version, language, sha256: hashOfDocument(version, content), content } satisfies DocumentInForce;
+}
+
+/** These documents in every language. */
+export const inEveryLanguage = (reading: Reading, types: readonly string[]): readonly DocumentInForce[] =>
+  types.flatMap((type) => LANGUAGES.flatMap((language) => documentInForce(reading, type, language) ?? []));
+
+/** The version of the terms that is in force, which a user must have agreed to. */
+export const termsInForce = ({ definitions }: Reading): string =>
+  definitions().set.document('terms-of-service').version;

@@ -1,0 +1,77 @@
+import { fetchAgreements, fetchDocuments } from '../../api/documents';
+import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLoaded } from '../../kit/useLoaded';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './PagesScreen.module.css';
+
+/** Pages of their own; each other document is documents/{type}. */
+const OWN_PATHS: Readonly<Record<string, string>> = {
+  risk: 'risk',
+  'about-us': 'about-us',
+  'loan-agreement': 'home/agreement/loan-agreement',
+  'e-sign-terms': 'home/agreement/e-sign-terms',
+  'data-consent': 'home/agreement/data-consent',
+};
+
+/** What the signed-in person agreed to, the latest first. */
+function Agreements() {
+  const { t, language } = useTexts();
+  const loaded = useLoaded(`agreements ${language}`, fetchAgreements);
+  if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} lines={3} />;
+  if (loaded.status === 'failed') {
+    return (
+      <div role="alert">
+        <p>{t('documents.failed')}</p>
+        <Button kind="text" onClick={loaded.retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const { agreements } = loaded.value;
+  if (agreements.length === 0) return <p>{t('documents.none')}</p>;
+  const links = agreements.map(({ agreementId, title, agreedAt }) => ({
+    path: `home/tc-agreement/${agreementId}`,
+    text: title,
+    note: t('documents.agreedAt', { time: formatTimestamp(agreedAt) }),
+  }));
+  return <LinkList links={links} />;
+}
+
+/** pages: all that can be read, and what was agreed to. */
+export function PagesScreen() {
+  const { t, language } = useTexts();
+  const { channel, signedIn } = useSession();
+  const back = useBack(`/${channel}/${signedIn ? 'me' : 'login'}`);
+  const loaded = useLoaded(`documents ${language}`, fetchDocuments);
+  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  const documents = loaded.value.documents.map(({ type, title }) => ({
+    path: OWN_PATHS[type] ?? `documents/${type}`,
+    text: title,
+  }));
+  return (
+    <Page title={t('documents.title')} back={back}>
+      <h2 className={styles.heading}>{t('documents.read')}</h2>
+      <Card>
+        <LinkList links={[...documents, { path: 'documents/verify', text: t('documents.verify') }]} />
+      </Card>
+      {signedIn && (
+        <>
+          <h2 className={styles.heading}>{t('documents.agreed')}</h2>
+          <Card>
+            <Agreements />
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+}
