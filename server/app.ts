@@ -42,6 +42,7 @@ import { registerSettings } from './routes/settings';
 import { registerSteps } from './routes/steps';
 import { registerUser } from './routes/user';
 import { registerVerification } from './routes/verification';
+import { registerVouchers } from './routes/vouchers';
 import type { Services } from './services';
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -99,6 +100,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerPhotos(api, services);
   registerLists(api, services);
   registerLoans(api, services);
+  registerVouchers(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

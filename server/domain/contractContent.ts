@@ -3,6 +3,7 @@ import type { ContractBlock } from '../../src/contract/generated/bodies';
 import { times, toDecimal } from '../../src/lending/fraction';
 import { minus } from '../../src/lending/money';
 import { percentADay, type Quote } from '../../src/lending/quote';
+import type { VoucherKind } from '../../src/lending/vouchers';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
 
@@ -32,14 +33,18 @@ type Say = (key: string, params?: Readonly<Record<string, string | number>>) => 
 const CLAUSES = ['loan', 'payOut', 'costs', 'repayment', 'late', 'early', 'cancel', 'signature', 'complaint', 'law'];
 
 function costBox({ quote }: ContractFacts, language: Language, say: Say): ContractBlock {
-  const { amount, paidOut, fees, interest, toRepay, instalments, costADay, costLimit, late } = quote;
+  const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
   const [first] = instalments;
+  const off = (kind: VoucherKind): readonly (readonly [label: string, value: string])[] =>
+    voucher?.kind === kind ? [[say('contract.cost.voucher'), formatRupiah(-voucher.amount)]] : [];
   const percent = (decimal: string) => `${decimal.replace('.', language === 'id' ? ',' : '.')}%`;
   const rows: readonly (readonly [label: string, value: string])[] = [
     [say('contract.cost.amount'), formatRupiah(amount)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount)] as const),
+    ...off('ADMIN_FEE'),
     [say('contract.cost.paidOut'), formatRupiah(paidOut)],
     [say('contract.cost.interest'), formatRupiah(interest)],
+    ...off('FIRST_INTEREST'),
     [say('contract.cost.toRepay'), formatRupiah(toRepay)],
     [say('contract.cost.instalments'), `${instalments.length} x ${formatRupiah(first?.total)}`],
     [say('contract.cost.aDay'), percent(percentADay(costADay))],

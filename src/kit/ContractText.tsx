@@ -54,6 +54,14 @@ function Block({ block }: { block: ContractBlock }) {
   }
 }
 
+/** The text of a document. */
+export function ContractBlocks({ blocks }: { blocks: readonly ContractBlock[] }) {
+  return blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
+    <Block key={at} block={block} />
+  ));
+}
+
 /** Who has signed, and when. */
 function Signatures({ signatures }: Pick<LoanAgreement, 'signatures'>) {
   const { t } = useTexts();
@@ -79,10 +87,7 @@ export function ContractText({ agreement }: { agreement: LoanAgreement }) {
   return (
     <Card>
       <article className={styles.contract} aria-label={title}>
-        {blocks.map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a contract never changes
-          <Block key={at} block={block} />
-        ))}
+        <ContractBlocks blocks={blocks} />
         <h2 className={styles.heading}>{t('agreement.signatures')}</h2>
         <Signatures signatures={signatures} />
         <p className={styles.note}>

@@ -11,6 +11,7 @@ import { sendStep } from '../state/flowSession';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
 import { useVerifying, type Verifying } from './useVerifying';
+import { isVoucherRefusal, voucherRefused } from './voucherRefusal';
 
 /** What the press of the button agrees to besides sending. */
 export interface Agreeing {
@@ -55,6 +56,11 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
 
   function refused(error: ApiError): boolean {
     if (!error.retryable) forgetKey(callOf());
+    const { code } = error;
+    if (isVoucherRefusal(code)) {
+      void voucherRefused().then(({ settleAtReview }) => settleAtReview(code, run, send));
+      return true;
+    }
     const target = targetOf(submit, error.code);
     if (!target || !('leave' in target)) return false;
     run.leave(target.leave, undefined, true);

@@ -404,7 +404,7 @@ describe('the short way to credit', () => {
     // the page reckons the same of what it is told
     const choices = choicesOf((await she.who.get('/api/loan/offers')).json());
     expect([choices.amounts[0], choices.amounts.at(-1)]).toEqual([1_000_000, 10_000_000]);
-    const inPage = choices.quotes(2_000_000).find(({ tenor }) => tenor.count === 6);
+    const inPage = choices.loans(2_000_000).find(({ quote }) => quote.tenor.count === 6)?.quote;
     expect(inPage).toMatchObject({ paidOut: facts.loanPaidOut, toRepay: facts.loanToRepay });
   });
 

@@ -3,6 +3,7 @@ import { KEPT_BY_CREDIT } from '../../domain/canApply';
 import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing';
 import { contractOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
+import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
 import { type Asking, materialsFor } from './readStart';
@@ -46,5 +47,9 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
     (await contractOf({ ...asking, db: database })) === 'unsigned',
     (await materialsFor(services, user)) === 'missing',
   ];
-  return { pendingCount: pending.filter(Boolean).length, notificationsCount: 0, unreadCouponCount: 0 };
+  return {
+    pendingCount: pending.filter(Boolean).length,
+    notificationsCount: 0,
+    unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
+  };
 }

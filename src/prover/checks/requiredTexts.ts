@@ -6,15 +6,17 @@ import type { Project } from '../../definitions/project/project';
 import { allTexts, hasText, isUndecided, type LanguageTexts } from '../../definitions/project/texts';
 import type { Check } from './check';
 import { type RequiredText, textsOfForm } from './textsOfForm';
+import { textsOfProduct } from './textsOfProduct';
 import { textsOfStep } from './textsOfStep';
 
-/** Every text that forms and flows need: labels, options, messages of rules and of the server, and what steps show. */
+/** Every text that forms, flows and products need: labels, options, messages of rules and of the server, what steps show, what a loan is charged for. */
 export const requiredTexts = once((project: Project): readonly RequiredText[] => [
   ...formIdsOf(project).flatMap((form) => textsOfForm(project, form)),
   ...project.of('flow').flatMap((file) => {
     const steps = stepsOf(file);
     return steps.flatMap((view) => textsOfStep(project, view, steps));
   }),
+  ...project.of('product').flatMap(textsOfProduct),
 ]);
 
 function isMissing(texts: LanguageTexts, { keys }: RequiredText): boolean {

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { fetchSignedInUser } from '../../api/auth';
 import type { KnownUser } from '../../contract/generated/bodies';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { Account } from '../../kit/help/Account';
@@ -7,6 +9,7 @@ import { LenderLine } from '../../kit/help/LegalLines';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
+import { OverStep } from '../../kit/OverStep';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
@@ -17,6 +20,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
+import { lazyPart } from '../../ui/lazyPart';
 import styles from './MeScreen.module.css';
 
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
@@ -32,11 +36,28 @@ const LINKS = [
   { name: 'privacy', path: 'documents/privacy' },
 ] as const;
 
+const VoucherWallet = lazyPart(async () => {
+  const [part] = await Promise.all([import('./VoucherWallet'), loadAreas(['vouchers'])]);
+  return part;
+});
+
 function Links() {
   const { t } = useTexts();
   const { channel } = useSession();
+  const [isOpen, setOpen] = useState(false);
   return (
     <ul className={styles.links}>
+      <li>
+        <button type="button" className={styles.opens} onClick={() => setOpen(true)}>
+          {t('me.links.vouchers')}
+          <ForwardIcon size="text" />
+        </button>
+        {isOpen && (
+          <OverStep where="vouchers" onFailed={() => setOpen(false)}>
+            <VoucherWallet onClose={() => setOpen(false)} />
+          </OverStep>
+        )}
+      </li>
       {LINKS.map(({ name, path }) => (
         <li key={name}>
           <PageLink to={`/${channel}/${path}`}>
