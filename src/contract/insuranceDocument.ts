@@ -1,4 +1,5 @@
 import type { ProductInsurance } from '../lending/product';
+import type { Language } from './enums';
 import type { ContractBlock } from './generated/bodies';
 
 /** What an insurance says of itself: `insurance.of.<id>.<part>`, below the heading `insurance.document.<part>`. */
@@ -8,10 +9,11 @@ export const INSURANCE_PARTS = ['covers', 'pays', 'excludes', 'lasts', 'claim'] 
 type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /** The document of an insurance in one language: who insures, its price, what it covers and what it does not. */
-export function insuranceDocument({ id, insurer, percent }: ProductInsurance, say: Say) {
+export function insuranceDocument({ id, insurer, percent }: ProductInsurance, language: Language, say: Say) {
+  const share = language === 'id' ? percent.replace('.', ',') : percent;
   const rows = [
     [say('insurance.document.insurer'), insurer],
-    [say('insurance.document.price'), say('insurance.document.priceText', { percent })],
+    [say('insurance.document.price'), say('insurance.document.priceText', { percent: share })],
   ].map(([label = '', value = '']) => ({ label, value }));
   const blocks: readonly ContractBlock[] = [
     { kind: 'rows', rows },

@@ -107,20 +107,20 @@ describe('insurance with a loan', () => {
 describe('a voucher', () => {
   it('makes the loan cheaper by what it says, is used with it, and comes back when the loan is cancelled', async () => {
     const who = await come(WITH_VOUCHERS);
-    const { voucherId } = await voucherOf(who, 'cicilan pertama');
+    const { voucherId } = await voucherOf(who, 'Cicilan pertama');
     const walker = borrower(who, { voucherId });
     expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
     const { facts } = await who.draft('apply-loan');
     // half of Rp52,000
     expect(facts).toMatchObject({ loanVoucher: -26_000, loanToRepay: 2_130_000, loanInstalment: 693_000 });
-    expect((await voucherOf(who, 'cicilan pertama')).status).toBe('USED');
+    expect((await voucherOf(who, 'Cicilan pertama')).status).toBe('USED');
     await cancelLast(who);
-    expect((await voucherOf(who, 'cicilan pertama')).status).toBe('UNUSED');
+    expect((await voucherOf(who, 'Cicilan pertama')).status).toBe('UNUSED');
   });
 
   it('is in what is paid out, owed and booked', async () => {
     const who = await come(WITH_VOUCHERS);
-    const { voucherId } = await voucherOf(who, 'cicilan pertama');
+    const { voucherId } = await voucherOf(who, 'Cicilan pertama');
     expect(await borrower(who, { voucherId }).on()).toMatchObject({ step: 'loan-done', refused: [] });
     await payOut();
     server.wait(10);
@@ -135,7 +135,7 @@ describe('a voucher', () => {
     const who = await come(WITH_VOUCHERS);
     server.wait(1);
     await post(who, '/draft/apply-loan/begin');
-    const { voucherId } = await voucherOf(who, '25%');
+    const { voucherId } = await voucherOf(who, 'lebih besar');
     const walker = borrower(who, { voucherId });
     expect(await walker.send('amount')).toBe(false);
     expect(walker.refusal).toMatchObject({ code: 'VOUCHER_NOT_FITTING', errors: [{ field: '/voucherId' }] });

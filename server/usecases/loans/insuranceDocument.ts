@@ -11,7 +11,7 @@ export async function insurancePdf(services: Pick<Services, 'definitions'>, insu
   const insurance = insurances.find(({ id }) => id === insuranceId);
   if (!insurance) throw new Refusal('NOT_FOUND');
   const parts = LANGUAGES.map((language) =>
-    insuranceDocument(insurance, (key, params) => {
+    insuranceDocument(insurance, language, (key, params) => {
       const text = texts(language, key, params);
       if (text === undefined) throw new Error(`locales/${language} has no text ${key} for the insurance`);
       return text;

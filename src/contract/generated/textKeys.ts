@@ -2280,6 +2280,7 @@ export type TextKey =
   | 'vouchers.none'
   | 'vouchers.notFitting'
   | 'vouchers.others'
+  | 'vouchers.picked'
   | 'vouchers.removed'
   | 'vouchers.saves'
   | 'vouchers.soon'

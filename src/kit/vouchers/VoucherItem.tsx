@@ -31,7 +31,7 @@ export function VoucherItem({ voucher, note, action }: VoucherItemProps) {
           {isOpen && endsSoon(Date.parse(validUntil), now) && <Chip tone="warn">{t('vouchers.soon')}</Chip>}
         </span>
       </div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </li>
   );
 }

@@ -13,8 +13,8 @@ import type { PricedInsurance } from './choices';
 
 /** What an insurance covers and does not, before it is chosen. */
 function InsuranceSheet({ insurance, onClose }: { insurance: ProductInsurance; onClose(): void }) {
-  const { t, said } = useTexts();
-  const { title, blocks } = insuranceDocument(insurance, said);
+  const { t, said, language } = useTexts();
+  const { title, blocks } = insuranceDocument(insurance, language, said);
   const { id } = insurance;
   return (
     <Sheet title={title} closeText={t('common.close')} onClose={onClose}>

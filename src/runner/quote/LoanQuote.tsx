@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
 import { fetchLoanOffers } from '../../api/loans';
 import type { Answers, AnswerValue, QuotedFields } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
+import type { Live } from '../../kit/useLive';
 import { useLoaded } from '../../kit/useLoaded';
 import { useVouchers } from '../../kit/vouchers/useVouchers';
 import { discountOf } from '../../kit/vouchers/voucherTexts';
 import type { LoanOnOffer } from '../../lending/productChoice';
 import { formatRupiah } from '../../lib/formats';
+import { showToast } from '../../state/toasts';
+import { useVoucherState, voucherState } from '../../state/vouchers';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
@@ -96,6 +100,20 @@ export interface LoanQuoteProps {
   onAnswer(field: string, answer: AnswerValue | undefined): void;
 }
 
+/** Uses the voucher that was pressed in a popup over the page, and says so: the loan it is for may not be chosen yet. */
+function useWantedVoucher(field: string | undefined, live: Live<unknown>, onAnswer: LoanQuoteProps['onAnswer']): void {
+  const { t } = useTexts();
+  const { wanted } = useVoucherState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is wanted
+  useEffect(() => {
+    if (wanted === undefined || field === undefined) return;
+    voucherState.wanted = undefined;
+    onAnswer(field, wanted);
+    showToast(t('vouchers.picked'), 'done');
+    void live.refresh();
+  }, [wanted]);
+}
+
 interface QuotedProps extends LoanQuoteProps {
   choices: LoanChoices;
 }
@@ -108,6 +126,7 @@ const chosenIn = (data: Answers, field: string | undefined) =>
 function Quoted({ fields, data, errors, onAnswer, choices }: QuotedProps) {
   const texts = useTexts();
   const live = useVouchers();
+  useWantedVoucher(fields.voucher, live, onAnswer);
   const entered = data[fields.amount];
   const amount = typeof entered === 'number' ? entered : undefined;
   const [insuranceId, voucherId] = [chosenIn(data, fields.insurance), chosenIn(data, fields.voucher)];

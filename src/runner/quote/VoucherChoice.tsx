@@ -36,18 +36,6 @@ function useAtStake(used: VoucherOnOffer | undefined): void {
   }, [saves, validUntil]);
 }
 
-/** Uses the voucher that was pressed in a popup over the page, once it is there. */
-function useWanted({ live, onChoose }: Pick<VoucherChoiceProps, 'live' | 'onChoose'>): void {
-  const { wanted } = useVoucherState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is wanted
-  useEffect(() => {
-    if (wanted === undefined) return;
-    voucherState.wanted = undefined;
-    onChoose(wanted);
-    void live.refresh();
-  }, [wanted]);
-}
-
 /** Which voucher is used with the loan: a row that says so, and a sheet to choose from. None is used unless the person says so. */
 export function VoucherChoice({ field, live, offered, value, error, onChoose }: VoucherChoiceProps) {
   const { t } = useTexts();
@@ -56,7 +44,6 @@ export function VoucherChoice({ field, live, offered, value, error, onChoose }: 
   const used = chosen?.misfit === undefined ? chosen : undefined;
   const fitting = offered.filter(({ misfit }) => misfit === undefined);
   useAtStake(used);
-  useWanted({ live, onChoose });
   // a sheet that was left open is not open on the next page
   useEffect(() => () => void Object.assign(voucherState, { isChoosing: false }), []);
 
@@ -90,14 +77,16 @@ export function VoucherChoice({ field, live, offered, value, error, onChoose }: 
         {live.status === 'ready' && (
           <div className={styles.row}>
             <span className={styles.words}>{words}</span>
-            <Button kind="ghost" onClick={() => Object.assign(voucherState, { isChoosing: true })}>
-              {t(value ? 'vouchers.change' : 'vouchers.use')}
-            </Button>
-            {isLost && (
-              <Button kind="text" onClick={() => onChoose(undefined)}>
-                {t('vouchers.without')}
+            <div className={styles.action}>
+              <Button kind="ghost" onClick={() => Object.assign(voucherState, { isChoosing: true })}>
+                {t(value ? 'vouchers.change' : 'vouchers.use')}
               </Button>
-            )}
+              {isLost && (
+                <Button kind="text" onClick={() => onChoose(undefined)}>
+                  {t('vouchers.without')}
+                </Button>
+              )}
+            </div>
           </div>
         )}
       </section>
