@@ -44,6 +44,7 @@ import { registerSettings } from './routes/settings';
 import { registerSteps } from './routes/steps';
 import { registerUser } from './routes/user';
 import { registerVerification } from './routes/verification';
+import { registerVouchers } from './routes/vouchers';
 import type { Services } from './services';
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -103,6 +104,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerLists(api, services);
   registerLoans(api, services);
   registerDocuments(api, services);
+  registerVouchers(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

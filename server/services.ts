@@ -1,6 +1,7 @@
 import type { Definitions } from './definitions';
 import type { AreaTree } from './domain/areas';
 import type { OutsideWorld } from './domain/outsideWorld';
+import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import type { ESign } from './ports/eSign';
@@ -34,6 +35,8 @@ export interface Services {
   areas(): AreaTree;
   /** the name of a bank by its code; the code where there is none */
   bankName(code: string): string;
+  /** the vouchers that there are to claim */
+  voucherCampaigns: readonly VoucherCampaign[];
   clock(): Date;
   /** key of the HMACs */
   secret: string;

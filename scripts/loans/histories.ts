@@ -9,6 +9,7 @@ import { amountsOf, type Product } from '../../src/lending/product';
 import { type Quote, quoteLoan } from '../../src/lending/quote';
 import { settlementOn } from '../../src/lending/settlement';
 import { duesOf } from '../../src/lending/statement';
+import type { Voucher } from '../../src/lending/vouchers';
 
 /** A loan and what happened to it, made of a seed alone. */
 export interface History {
@@ -99,6 +100,23 @@ const HAPPENINGS: readonly Happens[] = [
     state.overpaid === 0 ? [] : [{ id, day, kind: 'overpayment-used', amount: state.overpaid, to: 'account' }],
 ];
 
+const VOUCHERS: readonly (Voucher | undefined)[] = [
+  undefined,
+  { kind: 'ADMIN_FEE', off: { amount: 20_000 } },
+  { kind: 'ADMIN_FEE', off: { percent: '50', atMost: 100_000 }, leastAmount: 2_000_000 },
+  { kind: 'FIRST_INTEREST', off: { percent: '100', atMost: 50_000 } },
+  { kind: 'FIRST_INTEREST', off: { amount: 1_000_000 }, leastMonths: 3 },
+];
+
+/** What a person chose with a loan: a voucher or none, and some of the insurances. */
+function choicesOf({ insurance = [] }: Product, seed: number) {
+  const chance = chanceOf(~seed);
+  return {
+    voucher: VOUCHERS[chance(VOUCHERS.length)],
+    insurance: insurance.flatMap(({ id }) => (chance(2) === 0 ? [id] : [])),
+  };
+}
+
 /** What the books refuse, because it cannot have happened to them, does not happen. */
 function isPossible(quote: Quote, events: readonly LoanEvent[]): boolean {
   try {
@@ -117,7 +135,7 @@ export function historyOf(products: readonly Product[], caps: Caps, seed: number
   const amount = amounts[chance(amounts.length)] ?? 0;
   const tenor = product.tenors[chance(product.tenors.length)] ?? { count: 1, unit: 'MONTHS' };
   let day = addDays(FIRST_DAY, chance(DAYS));
-  const quote = quoteLoan(product, caps, { amount, tenor, day });
+  const quote = quoteLoan(product, caps, { amount, tenor, day, ...choicesOf(product, seed) });
   if (typeof quote === 'string') throw new Error(`the product ${product.id} refuses what it offers: ${quote}`);
   const fees = rupiah(quote.amount - quote.paidOut);
   let events: readonly LoanEvent[] = [

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Bank } from '../../src/contract/generated/bodies';
 import type { RuleLists } from '../../src/rules/ruleContext';
 import { type AreaTree, buildAreaTree, isAreaPath } from '../domain/areas';
+import type { VoucherCampaign } from '../domain/vouchers';
 
 /** The area tree of the package idn-area-data, read when it is first asked for (about 0.2 s). */
 export function areasOf(projectRoot: string): () => AreaTree {
@@ -28,6 +29,12 @@ function readAreas(projectRoot: string): AreaTree {
 /** The banks people choose from, by code and name. */
 export function readBanks(projectRoot: string): readonly Bank[] {
   return JSON.parse(readFileSync(join(projectRoot, 'server', 'data', 'banks.json'), 'utf8'));
+}
+
+/** The vouchers that there are to claim. */
+export function readVoucherCampaigns(projectRoot: string): readonly VoucherCampaign[] {
+  const text = readFileSync(join(projectRoot, 'server', 'data', 'vouchers.json'), 'utf8');
+  return (JSON.parse(text) as { campaigns: readonly VoucherCampaign[] }).campaigns;
 }
 
 /** The name of a bank by its code; the code where there is none. */

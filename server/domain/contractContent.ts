@@ -4,6 +4,7 @@ import type { ContractBlock } from '../../src/contract/generated/bodies';
 import { times, toDecimal } from '../../src/lending/fraction';
 import { minus } from '../../src/lending/money';
 import { percentADay, type Quote } from '../../src/lending/quote';
+import type { VoucherKind } from '../../src/lending/vouchers';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
 import type { DocumentSubject, Say } from './documentContent';
@@ -29,14 +30,18 @@ const rowsOf = (rows: readonly Row[]): ContractBlock => ({
 });
 
 function costRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
-  const { amount, paidOut, fees, interest, toRepay, instalments, costADay, costLimit, late } = quote;
+  const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
   const [first] = instalments;
+  const off = (kind: VoucherKind): readonly Row[] =>
+    voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount)]] : [];
   const percent = (decimal: string) => `${decimal.replace('.', language === 'id' ? ',' : '.')}%`;
   return [
     [own('cost.amount'), formatRupiah(amount)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount)] as const),
+    ...off('ADMIN_FEE'),
     [own('cost.paidOut'), formatRupiah(paidOut)],
     [own('cost.interest'), formatRupiah(interest)],
+    ...off('FIRST_INTEREST'),
     [own('cost.toRepay'), formatRupiah(toRepay)],
     [own('cost.instalments'), `${instalments.length} x ${formatRupiah(first?.total)}`],
     [own('cost.aDay'), percent(percentADay(costADay))],

@@ -1,4 +1,4 @@
-import type { CreditLimit, CreditStatus, LoanRefused } from '../../src/contract/generated/bodies';
+import type { CreditLimit, CreditStatus, LoanRefused, VoucherStatus } from '../../src/contract/generated/bodies';
 import { type Caps, limitOn } from '../../src/lending/caps';
 import type { Day } from '../../src/lending/days';
 import { shareOf } from '../../src/lending/fraction';
@@ -7,6 +7,7 @@ import type { Every } from '../../src/lending/periods';
 import { type Product, tenorEnd } from '../../src/lending/product';
 import { type Borrower, type LoanOnOffer, type NoProduct, offerOf, productsFor } from '../../src/lending/productChoice';
 import { type Quote, reckon } from '../../src/lending/quote';
+import { type Voucher, voucherMisfit } from '../../src/lending/vouchers';
 import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
 
 /** What is known that tells whether a person may have a loan. Amounts in rupiah. */
@@ -27,15 +28,19 @@ export interface LoanAsked {
   amount: number;
   /** months */
   tenor: number;
+  /** the insurance that is taken */
+  insurance?: string | undefined;
+  /** the voucher that is used, and how it stands */
+  voucher?: { status: VoucherStatus; discount: Voucher | undefined } | undefined;
 }
 
 type Action = NonNullable<LoanRefused['action']>;
 
 /** Why there is no loan: the check result, what to do about it, and the answer or the popup that says so. */
 export interface LoanRefusal {
-  code: FailedCheck;
+  code: FailedCheck | 'VOUCHER_NOT_FITTING';
   action?: Action;
-  field?: 'loanAmount' | 'tenor';
+  field?: 'loanAmount' | 'tenor' | 'insuranceId' | 'voucherId';
   popup?: CreditStatus;
 }
 
@@ -64,11 +69,32 @@ const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field
   tenor: { action: 'MODIFY_TENOR', field: 'tenor' },
 };
 
+/** What was chosen with a loan and cannot be had with it; undefined where all can. */
+function byChoice({ product }: LoanOnOffer, { amount, tenor, insurance, voucher }: LoanAsked): LoanRefusal | undefined {
+  const isInsured = product.insurance?.some(({ id, optional }) => optional && id === insurance);
+  if (insurance && !isInsured) return { code: 'INVALID_INSURANCE', field: 'insuranceId' };
+  if (!voucher) return undefined;
+  if (voucher.status === 'NEED_RECLAIM') return { code: 'NEED_RECLAIM' };
+  if (voucher.status !== 'UNUSED' || !voucher.discount) return { code: 'COUPON_EXPIRED' };
+  const misfit = voucherMisfit(voucher.discount, { product, amount, tenor: inMonths(tenor) });
+  return misfit && { code: 'VOUCHER_NOT_FITTING', field: 'voucherId' };
+}
+
 function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   const { products, caps, borrower, day } = facts;
-  const { amount } = asked;
-  const offer = offerOf(products, caps, { use: 'money', amount, tenor: inMonths(asked.tenor), borrower, day });
+  const { amount, insurance, voucher } = asked;
+  const offer = offerOf(products, caps, {
+    use: 'money',
+    amount,
+    tenor: inMonths(asked.tenor),
+    borrower,
+    day,
+    insurance: insurance ? [insurance] : [],
+    voucher: voucher?.discount,
+  });
   if (typeof offer === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[offer] };
+  const refused = byChoice(offer, asked);
+  if (refused) return refused;
   const { product, quote } = offer;
   if (isWithinIncome(facts, quote)) return offer;
   const fits = product.tenors.some(

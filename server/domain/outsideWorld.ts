@@ -54,6 +54,13 @@ export interface RecordedLoan {
   paid: number;
 }
 
+/** A voucher that a person claimed before their account was made, and when it ends where not as its campaign says. */
+export interface RecordedVoucher {
+  campaign: string;
+  validMinutes?: number;
+  heldMinutes?: number;
+}
+
 /** What is already known of a number when its account is made. */
 export interface CustomerRecord {
   /** by field name, as forms accept it */
@@ -66,6 +73,7 @@ export interface CustomerRecord {
   application: TakenOver | undefined;
   /** what that application brought, where it was approved; the whole limit in rupiah */
   credit: { limit: number; loans: readonly RecordedLoan[] } | undefined;
+  vouchers: readonly RecordedVoucher[];
 }
 
 /** What others decide about an applicant: the reviewers and the lender. Face, NIK and bank account are in server/ports. */

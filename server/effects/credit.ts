@@ -1,7 +1,7 @@
 import type { Answers } from '../../src/contract/definitions';
 import type { LoanRefused } from '../../src/contract/generated/bodies';
 import type { ByField, FactValues } from '../../src/contract/named';
-import { minus } from '../../src/lending/money';
+import { minus, NOTHING, plus, sumOf } from '../../src/lending/money';
 import type { LoanOnOffer } from '../../src/lending/productChoice';
 import type { Quote } from '../../src/lending/quote';
 import { mainAccount } from '../domain/bankCards';
@@ -9,11 +9,14 @@ import { checkLoan, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { creditOf, limitOf } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
+import type { Queries } from '../repositories/database';
+import { keepInsurance } from '../repositories/insurances';
 import { drawContract } from '../usecases/contracts/drawContract';
-import { requestLoan } from '../usecases/loans/openLoan';
+import { type LoanRequest, requestLoan } from '../usecases/loans/openLoan';
 import { readLoanFacts } from '../usecases/standing/readStart';
+import { chosenVoucher, spendVoucher } from '../usecases/vouchers/loanVoucher';
 import { newApplication } from './applicationSubmit';
-import type { Effect, EffectResult } from './effect';
+import type { Effect, EffectRequest, EffectResult } from './effect';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
@@ -31,9 +34,19 @@ export const creditApply: Effect = async (request): Promise<EffectResult> => {
   };
 };
 
+type LoanChoices = Awaited<ReturnType<typeof choicesOf>>;
+
+/** What was chosen with a loan: the insurance, and the voucher as it stands. */
+async function choicesOf({ services, user, now }: EffectRequest, { insuranceId, voucherId }: ByField) {
+  return {
+    insurance: typeof insuranceId === 'string' && insuranceId !== '' ? insuranceId : undefined,
+    voucher: await chosenVoucher(services.database, { userId: user.userId, voucherId, now }),
+  };
+}
+
 /** A loan that can be had. Refuses one that cannot, with what to do about it (docs/product/decisions.md). */
-function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField): LoanOnOffer {
-  const found = checkLoan(facts, { amount: Number(loanAmount), tenor: Number(tenor) });
+function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField, choices: LoanChoices): LoanOnOffer {
+  const found = checkLoan(facts, { amount: Number(loanAmount), tenor: Number(tenor), ...choices });
   if (!('code' in found)) return found;
   const { code, field, action, popup } = found;
   throw new Refusal(code, {
@@ -42,11 +55,23 @@ function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField): LoanOnOf
   });
 }
 
-/** What of a quote a person sees before they ask for the loan, in rupiah. */
-function shownFigures({ amount, paidOut, interest, toRepay, instalments }: Quote) {
+/** The price of the insurance that comes with a loan, in rupiah. */
+const premiumOf = ({ fees }: Quote) =>
+  sumOf(
+    fees.filter(({ kind }) => kind === 'premium'),
+    ({ amount }) => amount,
+  );
+
+/** What of a quote a person sees before they ask for the loan, in rupiah; what a voucher takes off is below zero. */
+function shownFigures(quote: Quote) {
+  const { amount, paidOut, interest, voucher, toRepay, instalments } = quote;
+  const premium = premiumOf(quote);
+  const feeOff = voucher?.kind === 'ADMIN_FEE' ? voucher.amount : NOTHING;
   return {
     loanPaidOut: paidOut,
-    loanFees: minus(amount, paidOut),
+    loanFees: minus(plus(amount, feeOff), paidOut, premium),
+    loanInsurance: premium,
+    loanVoucher: minus(NOTHING, voucher?.amount ?? NOTHING),
     loanInterest: interest,
     loanToRepay: toRepay,
     loanInstalment: instalments[0]?.total,
@@ -57,7 +82,8 @@ function shownFigures({ amount, paidOut, interest, toRepay, instalments }: Quote
 
 /** POST /loan/check: whether a loan could be had, and what it would cost, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  const { quote } = checkedLoan(await readLoanFacts(request), request.sent);
+  const choices = await choicesOf(request, request.sent);
+  const { quote } = checkedLoan(await readLoanFacts(request), request.sent, choices);
   return { facts: shownFigures(quote) };
 };
 
@@ -68,12 +94,27 @@ function refuseUnlessShown(facts: FactValues, quote: Quote): void {
   if (!isShown) throw new Refusal('RATE_VERSION_CHANGED');
 }
 
+/** Keeps what was chosen with a loan, in the transaction that asks for it. Refuses a voucher that another loan has used meanwhile. */
+async function keepChoices(
+  tx: Queries,
+  { insurance: insuranceId, voucher }: LoanChoices,
+  { userId, loanId, product, quote, at }: LoanRequest & { loanId: string },
+): Promise<void> {
+  if (insuranceId) {
+    const selected = { loanId, userId, productId: product.id, insuranceId, premium: premiumOf(quote) };
+    await keepInsurance(tx, selected, at);
+  }
+  if (voucher) await spendVoucher(tx, { userId, voucherId: voucher.voucherId, loanId, now: at });
+}
+
 /** POST /loan/apply: asks for a loan within what is left of the limit. It waits for its contract and its pay-out. */
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { services, user, draft, now } = request;
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
-  const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
+  const choices = await choicesOf(request, answers);
+  const facts = { ...(await readLoanFacts(request)), contract: 'none' } as const;
+  const { product, quote } = checkedLoan(facts, answers, choices);
   refuseUnlessShown(request.facts, quote);
   const loan = { product, quote, purpose: String(answers.loanPurpose), account: mainAccount(user.known) };
   return {
@@ -83,6 +124,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
       const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
       const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };
       const { loanId, loanNo } = await requestLoan(tx, asked);
+      await keepChoices(tx, choices, { ...asked, loanId });
       await drawContract(services, tx, { user, loanId, loanNo, purpose: loan.purpose, quote, now });
     },
   };

@@ -5,9 +5,12 @@ import type { AbTestGroup, InviteeReward, RewardMission } from '../../src/contra
 import { ownValue } from '../../src/lib/ownValue';
 import { isTestName, testGroup } from '../domain/abTest';
 import { Refusal } from '../domain/refusals';
+import { ownVoucher } from '../domain/vouchers';
+import { languageOf } from '../http/requests';
 import { currentSession, signedIn } from '../http/session';
 import { countInvited } from '../repositories/referrals';
 import type { Services } from '../services';
+import { voucherOfTest } from '../usecases/vouchers/claimVoucher';
 
 interface Campaigns {
   inviteeReward: InviteeReward;
@@ -16,7 +19,7 @@ interface Campaigns {
 
 /** Rewards of inviting (docs/product/screens.md) and the groups of A-B tests (docs/product/tracking.md). */
 export function registerCampaigns(app: FastifyInstance, services: Services): void {
-  const { config, database, outside } = services;
+  const { config, database, outside, clock } = services;
   const file = join(config.projectRoot, 'server', 'data', 'campaigns.json');
   const { inviteeReward, missions }: Campaigns = JSON.parse(readFileSync(file, 'utf8'));
 
@@ -34,6 +37,8 @@ export function registerCampaigns(app: FastifyInstance, services: Services): voi
     const reference = session?.user.userId ?? ownValue(request.query, 'refId');
     if (!isTestName(name) || !isTestName(reference)) throw new Refusal('INVALID_INPUT');
     const chosen = session && outside.testGroup(session.user, name);
-    return { groupName: chosen ?? testGroup(name, reference), extraInfo: '' };
+    const groupName = chosen ?? testGroup(name, reference);
+    const given = session && (await voucherOfTest(services, session.user.userId, { test: name, group: groupName }));
+    return { groupName, extraInfo: given ? JSON.stringify(ownVoucher(given, languageOf(request), clock())) : '' };
   });
 }

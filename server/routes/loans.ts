@@ -5,6 +5,7 @@ import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { readContract, readContractPdf } from '../usecases/contracts/readContract';
+import { insurancePdf } from '../usecases/loans/insuranceDocument';
 import { readLoans } from '../usecases/loans/readLoans';
 import { readOffers } from '../usecases/loans/readOffers';
 import { cancelLoan, payOutAgain } from '../usecases/payouts/ownPayOut';
@@ -21,6 +22,11 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
     const { loanNo } = queryOf<'GET /loan/loan-agreement/pdf'>(request);
     const pdf = await readContractPdf(services, userId, loanNo);
     return reply.type('application/pdf').header('cache-control', 'private, no-store').send(Buffer.from(pdf));
+  });
+  app.get('/loan/insurance-document', async (request, reply) => {
+    await signedIn(request, services);
+    const { insuranceId } = queryOf<'GET /loan/insurance-document'>(request);
+    return reply.type('application/pdf').send(Buffer.from(await insurancePdf(services, insuranceId)));
   });
   app.get('/loan/list', async (request) => readLoans(services, (await signedIn(request, services)).userId));
   app.get(

@@ -65,7 +65,7 @@ function applicationOf({ returned, underReview, borrowed }: SandboxPersona): Cus
  * @param today in Jakarta
  */
 export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona, today: Day): CustomerRecord | undefined {
-  const { profile, materials, borrowed } = persona;
+  const { profile, materials, borrowed, vouchers = [] } = persona;
   const answers = profile === undefined ? undefined : profiles[profile];
   if (!answers && !materials?.given) return undefined;
   return {
@@ -74,6 +74,7 @@ export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona, tod
     materials: materials?.given ?? [],
     picture,
     application: applicationOf(persona),
+    vouchers,
     credit: borrowed && { limit: borrowed.limit, loans: borrowed.loans.map((loan) => recordedLoan(loan, today)) },
   };
 }

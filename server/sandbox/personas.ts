@@ -14,7 +14,7 @@ import type { CallName, FlowId } from '../../src/contract/generated/names';
 import type { TestGroup } from '../domain/abTest';
 import type { ApplicationStep, ESignStatus, FaceRefusal, MaterialType, NikRefusal } from '../domain/decisions';
 import { canonicalMobile } from '../domain/mobileNumber';
-import type { AccountSaid, Applicant } from '../domain/outsideWorld';
+import type { AccountSaid, Applicant, RecordedVoucher } from '../domain/outsideWorld';
 import type { ProtectedFact } from '../domain/protectedFacts';
 import type { TransferOutcome } from '../repositories/sandboxTransfers';
 import type { ScriptedReply } from './replies';
@@ -97,6 +97,8 @@ export interface SandboxPersona {
   review?: readonly PersonaDecision[];
   /** they were approved before, and have borrowed; the whole limit in rupiah */
   borrowed?: { limit: number; loans: readonly PersonaLoan[] };
+  /** they have claimed before */
+  vouchers?: readonly RecordedVoucher[];
   credit?: {
     status: CreditStatus;
     /** rupiah */

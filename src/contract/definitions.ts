@@ -306,6 +306,10 @@ export interface QuotedFields {
   readonly amount: string;
   /** months */
   readonly tenor: string;
+  /** the insurance taken with it, of those that its product offers; chosen beside the costs */
+  readonly insurance?: string;
+  /** the voucher used with it, of those that its person has; chosen beside the costs */
+  readonly voucher?: string;
 }
 
 export interface FormUi {

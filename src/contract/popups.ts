@@ -18,6 +18,7 @@ const OWN_TYPES = [
   'NETWORK_ERROR',
   'COPY_ACCOUNT',
   'RETENTION_COUPON',
+  'NEED_RECLAIM',
   'RETAIN_INVITE',
 ] as const;
 

@@ -21,6 +21,7 @@ export const WIDGET_FITS: Readonly<Record<WidgetName, WidgetFit>> = {
   month: TYPED,
   nik: TYPED,
   number: NUMBER,
+  offered: TYPED,
   otp: { types: ['string'], needs: ['length'], takes: ['sendCode'] },
   phone: TYPED,
   select: ONE_OF,

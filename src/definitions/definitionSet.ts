@@ -17,7 +17,9 @@ import { refuseOtherShape, usableFile } from './usableFile';
 function quoteOf({ quote }: JsonObject): Pick<FormUi, 'quote'> {
   if (!isObject(quote)) return {};
   const [amount, tenor] = [textOf(quote.amount), textOf(quote.tenor)];
-  return amount === undefined || tenor === undefined ? {} : { quote: { amount, tenor } };
+  if (amount === undefined || tenor === undefined) return {};
+  const [insurance, voucher] = [textOf(quote.insurance), textOf(quote.voucher)];
+  return { quote: { amount, tenor, ...(insurance && { insurance }), ...(voucher && { voucher }) } };
 }
 
 function uiOf(file: JsonFile): FormUi {

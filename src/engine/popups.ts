@@ -61,5 +61,6 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   NETWORK_ERROR: { other: 'close' },
   COPY_ACCOUNT: { other: 'close' },
   RETENTION_COUPON: { other: 'close' },
+  NEED_RECLAIM: { other: 'close' },
   RETAIN_INVITE: { other: 'close' },
 };

@@ -23,7 +23,7 @@ function fieldsOf(ui: UiField): readonly string[] {
 /**
  * What the consumer has answered, for the review and end steps: the form and capture steps of the path in order, each with its
  * controls in the order of the form, those that only show a value included. Controls without an answer, irrelevant, transient and one-time fields are
- * left out; `of` names the steps looked at, all where absent.
+ * left out, and so is what was chosen of an offer: its price says it. `of` names the steps looked at, all where absent.
  */
 export function answersOfPath(
   flow: Flow,
@@ -39,7 +39,8 @@ export function answersOfPath(
     const answers = formAnswers(form, state.answers);
     const controls = form.ui.fields
       .map((ui) => ({ ui, values: pick(answers, fieldsOf(ui)) }))
-      .filter(({ ui, values }) => Object.keys(values).length > 0 && !form.schema.properties[ui.field]?.oneTime);
+      .filter(({ ui, values }) => Object.keys(values).length > 0 && ui.widget !== 'offered')
+      .filter(({ ui }) => !form.schema.properties[ui.field]?.oneTime);
     return [{ step: id, form: form.id, controls }];
   });
 }

@@ -4,9 +4,7 @@ import { ForwardIcon } from '../ui/icons/furtherIcons';
 import styles from './LinkList.module.css';
 import { PageLink } from './router';
 
-export interface ListedLink {
-  /** below the channel */
-  path: string;
+interface Listed {
   text: string;
   /** in small letters below it */
   note?: string;
@@ -14,23 +12,38 @@ export interface ListedLink {
   mark?: ReactNode;
 }
 
+/** Leads to an address below the channel, or opens what lies over the page. */
+export type ListedLink = Listed & ({ path: string } | { open(): void });
+
 /** Where one can go from here, one below the other. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
   const { channel } = useSession();
   return (
     <ul className={styles.links}>
-      {links.map(({ path, text, note, mark }) => (
-        <li key={path}>
-          <PageLink to={`/${channel}/${path}`}>
+      {links.map((link) => {
+        const { text, note, mark } = link;
+        const line = (
+          <>
             <span>
               {text}
               {note !== undefined && <small className={styles.note}>{note}</small>}
             </span>
             {mark}
             <ForwardIcon size="text" />
-          </PageLink>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={text}>
+            {'path' in link ? (
+              <PageLink to={`/${channel}/${link.path}`}>{line}</PageLink>
+            ) : (
+              <button type="button" onClick={link.open}>
+                {line}
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

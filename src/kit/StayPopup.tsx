@@ -1,10 +1,15 @@
 import { useTexts } from '../i18n/useTexts';
+import { wibDay } from '../lib/calendar';
+import { dayMonth } from '../lib/dayMonth';
+import { formatRupiah } from '../lib/formats';
+import { useVoucherState } from '../state/vouchers';
 import { modalsGone } from '../ui/modalHistory';
 import { Popup } from '../ui/Popup';
 
 /** Asks a user who is about to go back from an important step whether to stay (docs/product/navigation.md). */
 export function StayPopup({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const { couponStayPopup: voucher } = useVoucherState();
 
   async function leave() {
     onStay();
@@ -20,6 +25,14 @@ export function StayPopup({ onStay, onLeave }: { onStay(): void; onLeave(): void
       onClose={onStay}
     >
       <p>{t('runner.stay.body')}</p>
+      {voucher && (
+        <p>
+          {t('runner.stay.voucher', {
+            amount: formatRupiah(voucher.saves),
+            date: dayMonth(wibDay(Date.parse(voucher.validUntil)), language),
+          })}
+        </p>
+      )}
     </Popup>
   );
 }

@@ -6,7 +6,7 @@ import type { EventKind, EventOf, LoanEvent } from './events';
 import { shareOf } from './fraction';
 import { lateUntil } from './late';
 import { minus, NOTHING, plus, type Rupiah, sumOf } from './money';
-import { addCharge, addDownPayment, planPayOut } from './plan';
+import { addCharge, addDownPayment, planPayOut, takeOffInterest } from './plan';
 import { settle } from './settlement';
 import type { LoanTerms } from './terms';
 
@@ -52,9 +52,10 @@ const paid: Apply<'paid'> = (state, event) => {
 
 const disbursed: Apply<'disbursed'> = (state, event) => {
   const { id, kind, day, amount, fees = NOTHING } = event;
-  const { downPayment, rounding } = state.terms;
+  const { downPayment, rounding, interestOff = NOTHING } = state.terms;
   const down = downPayment ? shareOf(amount, downPayment.share, rounding) : NOTHING;
-  const planned = planPayOut(state, day, minus(amount, down));
+  const full = planPayOut(state, day, minus(amount, down));
+  const planned = state.paidOut === 0 ? takeOffInterest(full, interestOff) : full;
   const whole = down === 0 ? planned : addDownPayment(planned, day, down, amount);
   const fee = newClaim({ instalment: undefined, part: 'fee', due: day, amount: fees, paid: fees, charge: id });
   const withheld = fees > 0 ? { ...whole, claims: [...whole.claims, fee] } : whole;

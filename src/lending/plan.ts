@@ -173,6 +173,18 @@ export function planPayOut(state: LoanState, day: Day, amount: Rupiah): LoanStat
   return { ...next, agreed, level, advances: [...state.advances, { day, amount }] };
 }
 
+/** The plan with so much less interest, in rupiah, the first instalments first. */
+export function takeOffInterest(state: LoanState, off: Rupiah): LoanState {
+  let left = off;
+  const claims = state.claims.map((claim) => {
+    if (claim.part !== 'interest' || left === 0) return claim;
+    const part = least(left, claim.amount);
+    left = minus(left, part);
+    return { ...claim, amount: minus(claim.amount, part) };
+  });
+  return { ...state, claims };
+}
+
 /** A part of a pay-out that is due on its day: an instalment before those that come after it. */
 export function addDownPayment(state: LoanState, day: Day, amount: Rupiah, opening: Rupiah): LoanState {
   const id = nextId(state);

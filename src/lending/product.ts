@@ -18,6 +18,15 @@ export interface ProductFee {
   readonly outsideCap?: boolean;
 }
 
+/** An insurance that comes with a product, or that its person may take: a premium of the amount, once. */
+export interface ProductInsurance {
+  readonly id: string;
+  readonly percent: Percent;
+  readonly optional: boolean;
+  /** who insures, as its document names it */
+  readonly insurer: string;
+}
+
 /** A loan product as its file in products/ says it. Names of kinds, units and accounts are the specification's. */
 export interface Product {
   readonly id: string;
@@ -50,7 +59,7 @@ export interface Product {
     readonly inAdvancePercent: Percent;
     readonly least: number;
   };
-  readonly insurance?: readonly { readonly id: string; readonly percent: Percent; readonly optional: boolean }[];
+  readonly insurance?: readonly ProductInsurance[];
   readonly who: { readonly leastAge: number; readonly newUsers: boolean };
 }
 

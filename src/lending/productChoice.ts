@@ -2,7 +2,7 @@ import type { Caps } from './caps';
 import type { Day } from './days';
 import type { Every } from './periods';
 import { isAmountOf, isOfferedOn, isSameTenor, type Product } from './product';
-import { type Quote, reckon } from './quote';
+import { type Asked, type Quote, reckon } from './quote';
 
 /** What is lent for: money to spend, or a purchase that the shop is paid for. */
 export type LentFor = 'money' | 'purchase';
@@ -37,7 +37,7 @@ export const productsFor = (products: readonly Product[], { use, borrower, day }
     products.filter((product) => product.kind === kind && isOfferedOn(product, day) && mayHave(product, borrower)),
   );
 
-export interface ProductAsked extends LendingAsked {
+export interface ProductAsked extends LendingAsked, Pick<Asked, 'insurance' | 'voucher'> {
   /** rupiah */
   readonly amount: number;
   readonly tenor: Every;

@@ -2,15 +2,18 @@ import { type Caps, limitOn } from './caps';
 import { costADay, isWithin } from './cost';
 import { type Day, daysBetween } from './days';
 import { type Fraction, percent, shareOf, times, toDecimal } from './fraction';
-import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Every } from './periods';
 import { agreedPeriods, planOf } from './plan';
 import { feeOf, isAmountOf, isOfferedOn, isSameTenor, type Product, type ProductFee, termsOfProduct } from './product';
-import { scheduleOf } from './schedule';
+import { type Instalment, scheduleOf } from './schedule';
 import type { LoanTerms } from './terms';
+import { discountOn, type Voucher, type VoucherKind, voucherMisfit } from './vouchers';
 
 export interface QuotedFee {
   readonly id: string;
+  /** what the product asks for, or the price of an insurance that comes with it */
+  readonly kind: 'fee' | 'premium';
   readonly at: ProductFee['at'];
   /** in rupiah, of all instalments together */
   readonly amount: Rupiah;
@@ -26,6 +29,12 @@ export interface QuotedInstalment {
   readonly total: Rupiah;
 }
 
+/** What a voucher takes off, in rupiah: a fee from what is paid out, or interest from the first instalment. */
+export interface QuotedVoucher {
+  readonly kind: VoucherKind;
+  readonly amount: Rupiah;
+}
+
 /** Everything a person sees before they agree, in rupiah: what comes, what is paid when, and what it costs. */
 export interface Quote {
   readonly product: string;
@@ -37,10 +46,13 @@ export interface Quote {
   readonly paidOut: Rupiah;
   readonly fees: readonly QuotedFee[];
   readonly instalments: readonly QuotedInstalment[];
+  /** of all instalments together, before a voucher */
   readonly interest: Rupiah;
+  /** absent where no voucher takes anything off */
+  readonly voucher?: QuotedVoucher;
   /** all instalments together */
   readonly toRepay: Rupiah;
-  /** interest and fees that the legal limit counts */
+  /** interest and fees that the legal limit counts, less what a voucher takes off */
   readonly cost: Rupiah;
   readonly days: number;
   /** a share of the amount a day, and its legal limit, exact */
@@ -60,6 +72,8 @@ export interface Asked {
   readonly day: Day;
   /** ids of the insurances taken */
   readonly insurance?: readonly string[];
+  /** takes nothing off a loan that it is not for */
+  readonly voucher?: Voucher | undefined;
 }
 
 /** All costs together never exceed the amount, where no dated limit says less. */
@@ -70,13 +84,13 @@ function quotedFees(product: Product, { amount, insurance = [] }: Asked, count: 
   const own = product.fees.map((fee): QuotedFee => {
     const one = feeOf(fee, of);
     const whole = fee.at === 'instalment' ? rupiah(one * count) : one;
-    return { id: fee.id, at: fee.at, amount: whole, outsideCap: fee.outsideCap ?? false };
+    return { id: fee.id, kind: 'fee', at: fee.at, amount: whole, outsideCap: fee.outsideCap ?? false };
   });
   const premiums = (product.insurance ?? [])
     .filter(({ id, optional }) => !optional || insurance.includes(id))
     .map((one): QuotedFee => {
       const premium = shareOf(of, percent(one.percent));
-      return { id: one.id, at: 'disbursement', amount: premium, outsideCap: false };
+      return { id: one.id, kind: 'premium', at: 'disbursement', amount: premium, outsideCap: false };
     });
   return [...own, ...premiums].filter((fee) => fee.amount > 0);
 }
@@ -102,6 +116,33 @@ export function fitsCaps({ costADay, costLimit, cost, amount, terms }: Quote): b
   return cost <= inAll && (costLimit === undefined || isWithin(costADay, costLimit));
 }
 
+/** What the voucher of a loan takes off its costs; undefined where it takes nothing. */
+function quotedVoucher(
+  product: Product,
+  { voucher, amount, tenor }: Asked,
+  { fees, schedule }: { fees: readonly QuotedFee[]; schedule: readonly Instalment[] },
+): QuotedVoucher | undefined {
+  if (!voucher || voucherMisfit(voucher, { product, amount, tenor }) !== undefined) return undefined;
+  const cost = {
+    ADMIN_FEE: () =>
+      sumFees(fees, ({ kind, at, outsideCap }) => kind === 'fee' && at === 'disbursement' && !outsideCap),
+    FIRST_INTEREST: () => schedule[0]?.interest ?? NOTHING,
+  }[voucher.kind]();
+  const off = discountOn(cost, voucher);
+  return off > 0 ? { kind: voucher.kind, amount: off } : undefined;
+}
+
+/** The instalments as they are paid; a discount on interest lowers the first. */
+function quotedInstalments(schedule: readonly Instalment[], fee: Rupiah, interestOff: Rupiah) {
+  let left = interestOff;
+  return schedule.map(({ due, principal, interest: full }, index): QuotedInstalment => {
+    const off = least(left, full);
+    left = minus(left, off);
+    const interest = minus(full, off);
+    return { number: index + 1, due, principal, interest, fee, total: plus(principal, interest, fee) };
+  });
+}
+
 /** The figures of a loan, whether or not a limit allows them: what the check of products judges. */
 export function reckon(product: Product, caps: Caps, asked: Asked): Quote {
   const { tenor, day } = asked;
@@ -109,32 +150,30 @@ export function reckon(product: Product, caps: Caps, asked: Asked): Quote {
   const plain = termsOfProduct(product, tenor, amount, WHOLE);
   const periods = agreedPeriods(plain, day);
   const lastDay = periods.at(-1)?.due ?? day;
-  const terms = { ...plain, costLimit: limitOn(caps.totalCost, day, lastDay) ?? WHOLE };
-  const schedule = scheduleOf(planOf(terms, periods, [{ day, amount }]));
+  const schedule = scheduleOf(planOf(plain, periods, [{ day, amount }]));
   const fees = quotedFees(product, asked, schedule.length);
-  const instalments = schedule.map(({ due, principal, interest }, index): QuotedInstalment => {
-    const fee = terms.instalmentFee ?? NOTHING;
-    return { number: index + 1, due, principal, interest, fee, total: plus(principal, interest, fee) };
-  });
-  const interest = sumOf(instalments, (one) => one.interest);
-  const cost = plus(
-    interest,
-    sumFees(fees, ({ outsideCap }) => !outsideCap),
-  );
+  const voucher = quotedVoucher(product, asked, { fees, schedule });
+  const off = (kind: VoucherKind) => (voucher?.kind === kind ? voucher.amount : NOTHING);
+  const [feeOff, interestOff] = [off('ADMIN_FEE'), off('FIRST_INTEREST')];
+  const costLimit = limitOn(caps.totalCost, day, lastDay) ?? WHOLE;
+  const terms: LoanTerms = { ...plain, costLimit, ...(interestOff > 0 && { interestOff }) };
+  const instalments = quotedInstalments(schedule, terms.instalmentFee ?? NOTHING, interestOff);
+  const interest = sumOf(schedule, (one) => one.interest);
+  const counted = sumFees(fees, ({ outsideCap }) => !outsideCap);
+  const cost = minus(plus(interest, counted), feeOff, interestOff);
   const days = Math.max(1, daysBetween(day, lastDay));
+  const withheld = sumFees(fees, ({ at }) => at === 'disbursement');
   return {
     product: product.id,
     rateVersion: product.rateVersion,
     day,
     tenor,
     amount,
-    paidOut: minus(
-      amount,
-      sumFees(fees, ({ at }) => at === 'disbursement'),
-    ),
+    paidOut: minus(amount, minus(withheld, feeOff)),
     fees,
     instalments,
     interest,
+    ...(voucher && { voucher }),
     toRepay: sumOf(instalments, ({ total }) => total),
     cost,
     days,

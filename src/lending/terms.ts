@@ -73,6 +73,8 @@ export interface LoanTerms {
   readonly downPayment?: { readonly share: Fraction; readonly withheld: boolean };
   /** a fee in each instalment, in rupiah */
   readonly instalmentFee?: Rupiah;
+  /** what a voucher takes off the fixed interest of the first instalments, in rupiah */
+  readonly interestOff?: Rupiah;
   readonly allocation: Allocation;
   readonly late?: LateCharge;
   /** interest, fees and penalties never exceed this share of the principal; 1 is 100 % */

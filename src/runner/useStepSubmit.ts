@@ -12,6 +12,7 @@ import { forgetShown, shownDocuments } from '../state/shownDocuments';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
 import { useVerifying, type Verifying } from './useVerifying';
+import { isVoucherRefusal, voucherRefused } from './voucherRefusal';
 
 /** What the press of the button agrees to besides sending. */
 export interface Agreeing {
@@ -62,6 +63,11 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   function refused(error: ApiError): boolean {
     if (!error.retryable) forgetKey(callOf());
     if (error.code === 'AGREEMENT_REQUIRED') forgetShown();
+    const { code } = error;
+    if (isVoucherRefusal(code)) {
+      void voucherRefused().then(({ settleAtReview }) => settleAtReview(code, run, send));
+      return true;
+    }
     const target = targetOf(submit, error.code);
     if (!target || !('leave' in target)) return false;
     run.leave(target.leave, undefined, true);

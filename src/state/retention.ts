@@ -1,35 +1,47 @@
 import { fetchTestGroup } from '../api/operator';
+import type { OwnVoucher } from '../contract/generated/bodies';
+import { wibDay } from '../lib/calendar';
+import { formatRupiah } from '../lib/formats';
 import { showPopup } from './overlays';
 import { session } from './session';
+import { voucherState } from './vouchers';
 
 /** Delay of the retention coupon, milliseconds (docs/product/screens.md). */
 const DELAY_MS = 200;
-/** The A-B test whose groups A and C see the coupon. */
+/** The A-B test whose groups A and C are given a voucher. */
 const TEST = 'retention-coupon';
-const SEES_COUPON: ReadonlySet<string> = new Set(['A', 'C']);
 
 /** Users who have seen it on this page. */
 const seen = new Set<string>();
 
-async function belongs(userId: string): Promise<boolean> {
+/** The voucher that the user's group was given; undefined where it was given none. An offer is not worth an error. */
+async function givenVoucher(userId: string): Promise<OwnVoucher | undefined> {
   try {
-    return SEES_COUPON.has((await fetchTestGroup(TEST, userId)).groupName);
+    voucherState.abTestGroup = await fetchTestGroup(TEST, userId);
+    const { extraInfo } = voucherState.abTestGroup;
+    return extraInfo === '' ? undefined : (JSON.parse(extraInfo) as OwnVoucher);
   } catch {
-    return false; // an offer is not worth an error
+    return undefined;
   }
 }
 
 /**
- * The retention coupon (docs/product/screens.md): once, 200 ms after a page with `showStayPopup` is shown, to the
- * groups A and C. The returned function calls it off: the page was left.
+ * The retention coupon (docs/product/vouchers.md): once, 200 ms after a page with `showStayPopup` is shown, to those who
+ * were given one. Its button uses it in the form. The returned function calls it off: the page was left.
  */
 export function offerRetention(): () => void {
   const userId = session.user?.userId ?? '';
   let stays = true;
   const timer = setTimeout(async () => {
-    if (seen.has(userId) || !(await belongs(userId)) || !stays) return;
+    const voucher = seen.has(userId) ? undefined : await givenVoucher(userId);
+    if (!voucher || !stays) return;
     seen.add(userId);
-    await showPopup({ type: 'RETENTION_COUPON' });
+    const { kind, off, validUntil, voucherId } = voucher;
+    Object.assign(voucherState, { couponType: kind, couponShowPopup: true });
+    const params = { amount: formatRupiah(off.amount ?? off.atMost), date: wibDay(Date.parse(validUntil)) };
+    const answer = await showPopup({ type: 'RETENTION_COUPON', params });
+    voucherState.couponShowPopup = false;
+    if (answer === 'submit' && stays) voucherState.wanted = voucherId;
   }, DELAY_MS);
   return () => {
     stays = false;

@@ -87,6 +87,7 @@ export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   month: widget(Month, isText, 'group'),
   nik: widget(Nik, isText),
   number: widget(NumberInput, isNumber),
+  offered: widget(Hidden, isText),
   otp: widget(Otp, isText),
   phone: widget(Phone, isText),
   select: widget(Select, isText),

@@ -12,6 +12,7 @@ import type {
   CreditStatus,
   MyLimit,
   OwnLoans,
+  OwnVouchers,
   ReviewStatus,
 } from '../../src/contract/generated/bodies';
 import { APPLICATION_CHECKS, FOLLOW_UP_ACTIONS, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
@@ -404,7 +405,7 @@ describe('the short way to credit', () => {
     // the page reckons the same of what it is told
     const choices = choicesOf((await she.who.get('/api/loan/offers')).json());
     expect([choices.amounts[0], choices.amounts.at(-1)]).toEqual([1_000_000, 10_000_000]);
-    const inPage = choices.quotes(2_000_000).find(({ tenor }) => tenor.count === 6);
+    const inPage = choices.loans(2_000_000).find(({ quote }) => quote.tenor.count === 6)?.quote;
     expect(inPage).toMatchObject({ paidOut: facts.loanPaidOut, toRepay: facts.loanToRepay });
   });
 
@@ -487,6 +488,47 @@ describe('a borrower', () => {
   });
 });
 
+describe('a borrower with vouchers', () => {
+  /** About to borrow with the first of their vouchers. */
+  async function withVoucher(number: number, answers: Answers = {}): Promise<Walker> {
+    const she = await walker('loans', number, 'apply-loan', answers);
+    const { vouchers }: OwnVouchers = (await she.who.get('/api/voucher/list')).json();
+    const [voucher] = vouchers;
+    Object.assign(she.answers, voucher && { voucherId: voucher.voucherId });
+    return she;
+  }
+
+  it('of persona 3 has three, saves by one, and is told of an insurance that is not offered', async () => {
+    const she = await withVoucher(3, { insuranceId: 'sold-no-more' });
+    expect((await she.who.get('/api/tab/points')).json().unreadCouponCount).toBe(3);
+    expect(await she.send('amount')).toBe(false);
+    Object.assign(she.answers, { insuranceId: 'group-life' });
+    expect(await she.through('amount', 'loan-review')).toBe(true);
+    expect(she.refused).toEqual(['INVALID_INSURANCE']);
+    expect((await she.who.draft('apply-loan')).facts).toMatchObject({ loanInsurance: 12_000, loanVoucher: -26_000 });
+  });
+
+  it('of persona 4 finds that the voucher has run out, and borrows without', async () => {
+    const he = await withVoucher(4);
+    server.wait(121);
+    expect(await he.send('amount')).toBe(false);
+    expect(he.refused).toEqual(['COUPON_EXPIRED']);
+    Object.assign(he.answers, { voucherId: '' });
+    expect(await he.through('amount', 'loan-review')).toBe(true);
+  });
+
+  it('of persona 5 claims the voucher once more', async () => {
+    const she = await withVoucher(5);
+    server.wait(121);
+    expect(await she.send('amount')).toBe(false);
+    expect(she.refused).toEqual(['NEED_RECLAIM']);
+    const { voucherId } = she.answers;
+    await she.who.request({ method: 'POST', url: '/api/voucher/claim-again', payload: { voucherId } });
+    expect(await she.through('amount', 'loan-review')).toBe(true);
+    expect((await she.who.draft('apply-loan')).facts.loanVoucher).toBe(-30_000);
+  });
+});
+
 it('persona 24 is refused a loan whose days are no more those that were shown, until they are shown again', async () => {
   const she = await walker('effortless', 24, 'effortless', { tenor: '6' });
   server.wait(24 * 3_600);
@@ -501,7 +543,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>(['securi
 /** Results that another part of the product says, or that docs/product/statuses.md lists as not reached yet. */
 const NOT_AMONG_THESE: readonly ApplicationCheck[] = [
   ...(['OTP_CHECK_REQUIRED', 'NEED_OTP_VERIFICATION', 'OTP_CHECK_FAILED', 'FULL_NAME_SAME'] as const),
-  ...(['INVALID_INSURANCE', 'NO_JAGO_ACCOUNT', 'COUPON_EXPIRED', 'NEED_RECLAIM'] as const),
+  'NO_JAGO_ACCOUNT',
   'FRAUD_ORDER',
 ];
 

@@ -40,6 +40,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'PUT /draft/{flow}': ['answers'],
   'POST /loan/cancel': ['loanNo'],
   'POST /loan/pay-out-again': ['loanNo'],
+  'POST /o/redeem-code/redeem': ['code'],
+  'POST /voucher/claim-again': ['voucherId'],
   'POST /security/verify-code': ['otp'],
   'POST /security/liveness': ['photo'],
   'POST /sandbox/partner-token': ['channel', 'id'],

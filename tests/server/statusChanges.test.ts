@@ -21,6 +21,7 @@ import {
   WITHDRAWAL_CHANGES,
 } from '../../server/domain/standing';
 import type { StatusChanges } from '../../server/domain/statusChanges';
+import { VOUCHER_CHANGES, voucherStatusOf } from '../../server/domain/vouchers';
 import {
   changeReview,
   correctApplication,
@@ -51,6 +52,14 @@ import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
+import {
+  giveVoucherBack,
+  holdVoucher,
+  insertVoucher,
+  lockCampaign,
+  takeVoucher,
+  vouchersOfUser,
+} from '../../server/repositories/vouchers';
 import { CREDIT_STATUSES, type PayOutStatus, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
 import { fraction } from '../../src/lending/fraction';
 import type { LoanStatus } from '../../src/lending/overdue';
@@ -388,6 +397,32 @@ async function aMessage(status: string): Promise<Thing> {
   };
 }
 
+async function aVoucher(status: string): Promise<Thing> {
+  const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
+  const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
+  const campaign = 'quick';
+  await lockCampaign(db, campaign, NOW);
+  await insertVoucher(db, {
+    ...{ voucherId, userId, campaign, title: { id: '', 'en-us': '' }, loanId: undefined, seenAt: undefined },
+    ...{ discount: { kind: 'ADMIN_FEE', off: { amount: 1 } }, status: VOUCHER_CHANGES.claimed.to, claimedAt: NOW },
+    ...{ validUntil: minutes(60), heldUntil: minutes(30), ...ends },
+  });
+  const use = () => takeVoucher(db, { voucherId, userId, loanId, now: NOW });
+  if (status === 'USED') await use();
+  const read = async () => (await vouchersOfUser(db, userId))[0];
+  return {
+    async status() {
+      const voucher = await read();
+      return voucher ? voucherStatusOf(voucher, NOW) : 'none';
+    },
+    write: {
+      claimedAgain: () => holdVoucher(db, { voucherId, heldUntil: minutes(30), now: NOW }),
+      used: use,
+      givenBack: () => giveVoucherBack(db, loanId),
+    },
+  };
+}
+
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
@@ -404,6 +439,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a contract': [CONTRACT_CHANGES, aContract],
   'a pay-out': [PAY_OUT_CHANGES, aPayOut],
   'a message': [MESSAGE_CHANGES, aMessage],
+  'a voucher': [VOUCHER_CHANGES, aVoucher],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -467,6 +503,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   contracts: 'status',
   payouts: 'status',
   outbox: 'status',
+  vouchers: 'status',
 };
 
 describe('the sources', () => {

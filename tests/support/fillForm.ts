@@ -100,6 +100,7 @@ const HOW: Readonly<Record<WidgetName, Fill>> = {
   month: pickMonth,
   nik: type,
   number: type,
+  offered: async () => undefined,
   otp: type,
   phone: type,
   select,

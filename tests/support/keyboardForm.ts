@@ -127,6 +127,7 @@ const HOW: Readonly<Record<WidgetName, Press>> = {
   month,
   nik: type,
   number: type,
+  offered: async () => undefined,
   otp: type,
   phone: type,
   select,

@@ -68,7 +68,7 @@ export function uiSchema({ id, fields }: FormNames): Schema {
     properties: {
       $schema: { type: 'string' },
       fields: { items: own('control') },
-      quote: props({ amount: own('name'), tenor: own('name') }),
+      quote: props({ amount: own('name'), tenor: own('name'), insurance: own('name'), voucher: own('name') }),
     },
     definitions: { name: name(fields), control },
   };

@@ -17,6 +17,7 @@ import type { LoanTerms } from '../../../src/lending/terms';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
 import { contractStatuses } from '../../repositories/contracts';
+import { insurancesOf } from '../../repositories/insurances';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
 import { latestPayOuts, type PayOut } from '../../repositories/payOuts';
@@ -65,7 +66,11 @@ function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayO
   };
 }
 
-function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus'> {
+function ownLoan(
+  loan: StoredLoan,
+  { events }: LoanHistory,
+  day: Day,
+): Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus' | 'insurance'> {
   const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
@@ -98,16 +103,19 @@ export async function readLoans(services: Services, userId: string): Promise<Own
   const ids = loans.map(({ loan }) => loan.loanId);
   const payOuts = await latestPayOuts(services.database, ids);
   const contracts = await contractStatuses(services.database, ids);
+  const insurances = await insurancesOf(services.database, ids);
   return {
     asOf: day,
     loans: loans.map(({ loan, history }) => {
       const payOut = payOuts.get(loan.loanId);
       const may = [...mayDo(loan, payOut)];
       const eSignStatus = contracts.get(loan.loanId);
+      const insurance = insurances.get(loan.loanId);
       return {
         ...ownLoan(loan, history, day),
         may,
         ...(eSignStatus && { eSignStatus }),
+        ...(insurance && { insurance }),
         ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),
       };
     }),

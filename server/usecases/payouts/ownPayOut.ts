@@ -7,6 +7,7 @@ import type { Queries } from '../../repositories/database';
 import { closeDraftOfLoan } from '../../repositories/drafts';
 import { lockLoan, ownLoanId, type StoredLoan } from '../../repositories/loans';
 import { endPayOut, latestPayOuts, type PayOut } from '../../repositories/payOuts';
+import { giveVoucherBack } from '../../repositories/vouchers';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
@@ -29,7 +30,7 @@ export function mayDo({ status }: Pick<StoredLoan, 'status'>, payOut: PayOut | u
 }
 
 /**
- * POST /loan/cancel: ends a loan that waits and whose money has not been sent yet; its part of the limit is free again.
+ * POST /loan/cancel: ends a loan that waits and whose money has not been sent yet; its part of the limit is free again, and so is its voucher.
  * Cancelled again, it stays so. Refuses with LOAN_ALREADY_PAID_OUT, and with NOT_FOUND where it is not the person's.
  */
 export async function cancelLoan(
@@ -57,6 +58,7 @@ export async function cancelLoan(
       happening: { kind: 'cancelled' },
     } as const;
     await bookLoanEvent(tx, event, now);
+    await giveVoucherBack(tx, loanId);
     await closeDraftOfLoan(tx, loanId);
     const { loanNo, amount } = loan;
     await tell(tx, userId, { kind: 'loanCancelled', loanNo, amount }, { at: now });

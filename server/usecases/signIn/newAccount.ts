@@ -12,6 +12,7 @@ import { insertPhoto } from '../../repositories/photos';
 import { ownNik, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { takeOverCredit } from '../loans/takeOverCredit';
+import { claimVoucher } from '../vouchers/claimVoucher';
 
 /** Where an account is made, for whom and when. */
 interface NewAccount {
@@ -60,6 +61,20 @@ async function addMaterials(account: NewAccount): Promise<void> {
   }
 }
 
+const MINUTE_MS = 60_000;
+
+async function addVouchers({ voucherCampaigns }: Services, { tx, applicant, record, now }: NewAccount): Promise<void> {
+  const after = (minutes: number | undefined) =>
+    minutes === undefined ? undefined : new Date(now.getTime() + minutes * MINUTE_MS);
+  for (const { campaign: id, validMinutes, heldMinutes } of record.vouchers) {
+    const campaign = voucherCampaigns.find((one) => one.id === id);
+    if (!campaign) throw new Error(`server/data/vouchers.json has no campaign ${id}`);
+    const [validUntil, heldUntil] = [after(validMinutes), after(heldMinutes)];
+    const ends = { ...(validUntil && { validUntil }), ...(heldUntil && { heldUntil }) };
+    await claimVoucher(tx, campaign, { userId: applicant.userId, now, ends });
+  }
+}
+
 /** Takes over what others know of a number, in the transaction that makes its account. */
 export async function takeOverRecord(services: Services, tx: Queries, applicant: Applicant, now: Date): Promise<void> {
   const record = services.outside.record(applicant);
@@ -68,6 +83,7 @@ export async function takeOverRecord(services: Services, tx: Queries, applicant:
   const known = { ...(await ownedKnown(account)), ...(await addPhotos(account)) };
   await saveKnown(tx, applicant.userId, { set: known, remove: [] });
   await addMaterials(account);
+  await addVouchers(services, account);
   if (record.application === undefined) return;
   const applicationNo = newApplicationNumber(now);
   const flow = { flow: GIVEN_EARLIER, version: 1 };

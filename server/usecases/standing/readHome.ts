@@ -4,6 +4,7 @@ import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing'
 import { contractOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { unreadCount } from '../../repositories/notifications';
+import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
 import { type Asking, materialsFor } from './readStart';
@@ -50,6 +51,6 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
   return {
     pendingCount: pending.filter(Boolean).length,
     notificationsCount: await unreadCount(database, user.userId),
-    unreadCouponCount: 0,
+    unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
   };
 }

@@ -40,6 +40,8 @@ export interface AnswersOf {
       | 'VEHICLE'
       | 'ELECTRONICS'
       | 'OTHER';
+    insuranceId?: string;
+    voucherId?: string;
   };
   'effortless-login': {
     mobileNumber: string;

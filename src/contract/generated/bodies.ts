@@ -96,6 +96,14 @@ export type ContractBlock =
       rows: string[][];
     };
 /**
+ * What is looked up as it is: any other value than a text is simply not found.
+ */
+export type LookedUp = string;
+/**
+ * How a voucher stands (docs/product/vouchers.md).
+ */
+export type VoucherStatus = 'UNUSED' | 'USED' | 'EXPIRED' | 'NEED_RECLAIM';
+/**
  * What a bank account can be used for now.
  */
 export type BankCardUsability =
@@ -117,10 +125,6 @@ export type BankAccounts = OwnBankAccount[];
  * The groups a user belongs to.
  */
 export type UserTags = string[];
-/**
- * What is looked up as it is: any other value than a text is simply not found.
- */
-export type LookedUp = string;
 /**
  * The contract of a loan that waits for its person, or for the lender.
  */
@@ -513,7 +517,7 @@ export interface TabPoints {
    */
   notificationsCount: number;
   /**
-   * not seen yet; 0 as long as there are none to give
+   * vouchers that can be used and were not seen yet
    */
   unreadCouponCount: number;
 }
@@ -755,6 +759,66 @@ export interface LoanRefused {
     | 'EFFORTLESS_LOGIN_FORBID'
     | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
     | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
+}
+/**
+ * Which insurance is meant.
+ */
+export interface InsuranceQuery {
+  insuranceId: LookedUp;
+  [k: string]: unknown;
+}
+/**
+ * A voucher of a person: a discount on the costs of one loan. Amounts in rupiah.
+ */
+export interface OwnVoucher {
+  voucherId: string;
+  /**
+   * in the language of the page
+   */
+  title: string;
+  /**
+   * what it is a discount on
+   */
+  kind: 'ADMIN_FEE' | 'FIRST_INTEREST';
+  /**
+   * a sum, or a share in per cent with the most that it comes to
+   */
+  off: {
+    amount?: number;
+    percent?: string;
+    atMost?: number;
+  };
+  /**
+   * for loans of at least so much
+   */
+  leastAmount?: number;
+  /**
+   * for loans over at least so many months
+   */
+  leastMonths?: number;
+  /**
+   * ISO time
+   */
+  validUntil: string;
+  status: VoucherStatus;
+}
+/**
+ * The vouchers of a person, those that end first before the others.
+ */
+export interface OwnVouchers {
+  vouchers: OwnVoucher[];
+}
+/**
+ * Which voucher is meant.
+ */
+export interface VoucherChosen {
+  voucherId: LookedUp;
+}
+/**
+ * The code of a voucher as it was typed.
+ */
+export interface RedeemCode {
+  code: string;
 }
 /**
  * The account that money goes to; {} while none is known.
@@ -1033,6 +1097,13 @@ export interface OwnLoan {
     graceDays: number;
   };
   eSignStatus?: 'UNCOMPLETED' | 'WAITING_LENDER_APPROVE' | 'COMPLETED';
+  /**
+   * what was taken with it
+   */
+  insurance?: {
+    insuranceId: string;
+    premium: number;
+  };
   payOut?: LoanPayOut;
   /**
    * what the person can do about it now
@@ -1409,6 +1480,9 @@ export interface RewardMission {
 }
 export interface AbTestGroup {
   groupName: 'A' | 'B' | 'C';
+  /**
+   * of the test retention-coupon for the groups that get its voucher: that voucher as JSON (OwnVoucher) while it can be used; else empty
+   */
   extraInfo: string;
 }
 /**
@@ -2178,6 +2252,7 @@ export interface InboxMessage {
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
 export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
+export const VOUCHER_STATUSES = ['UNUSED', 'USED', 'EXPIRED', 'NEED_RECLAIM'] as const;
 export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICABLE', 'BANK_ACCOUNT_RETURNED', 'BANK_ACCOUNT_AUDITING', 'BANK_ACCOUNT_INACTIVE', 'BANK_ACCOUNT_REJECTED', 'TOTAL_LIMIT_NOT_ENOUGH', 'AVAILABLE_LIMIT_NOT_ENOUGH'] as const;
 export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
@@ -2212,6 +2287,7 @@ export interface QueryOf {
   'POST /pop-notify/accept-user-agreement': AgreementQuery;
   'GET /loan/loan-agreement': LoanNumberQuery;
   'GET /loan/loan-agreement/pdf': LoanNumberQuery;
+  'GET /loan/insurance-document': InsuranceQuery;
   'GET /security/verification-list': SecurityListQuery;
   'GET /sandbox/inbox': InboxQuery;
   'GET /desk/acts': ActsQuery;
@@ -2231,7 +2307,9 @@ export interface RequestOf {
   'POST /notification/read': NotificationsRead;
   'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
+  'POST /o/redeem-code/redeem': RedeemCode;
   'POST /documents/verify-number': DocumentNamed;
+  'POST /voucher/claim-again': VoucherChosen;
   'POST /loan/cancel': LoanChosen;
   'POST /loan/pay-out-again': LoanChosen;
   'PUT /draft/{flow}': DraftPatch;
@@ -2317,6 +2395,7 @@ export interface ResponseOf {
   'GET /reward-mission': RewardMissions;
   'POST /wps/generate-weblinks': WebLink;
   'POST /device-info/upload': Nothing;
+  'POST /o/redeem-code/redeem': OwnVoucher;
   'POST /application/submit': DraftState;
   'POST /user/nik-check': DraftState;
   'POST /credit/apply': DraftState;
@@ -2332,6 +2411,9 @@ export interface ResponseOf {
   'POST /documents/verify-number': VerifiedDocument;
   'POST /contract-center/e-sign/sign': DraftState;
   'GET /loan/offers': LoanOffers;
+  'GET /voucher/list': OwnVouchers;
+  'POST /voucher/seen': Nothing;
+  'POST /voucher/claim-again': OwnVoucher;
   'GET /loan/list': OwnLoans;
   'POST /loan/cancel': Nothing;
   'POST /loan/pay-out-again': Nothing;

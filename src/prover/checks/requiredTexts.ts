@@ -8,9 +8,10 @@ import { allTexts, hasText, isUndecided, type LanguageTexts } from '../../defini
 import type { Check } from './check';
 import { textsOfDocument } from './documents';
 import { type RequiredText, textsOfForm } from './textsOfForm';
+import { textsOfProduct } from './textsOfProduct';
 import { textsOfStep } from './textsOfStep';
 
-/** Every text that definitions need: labels, options, messages of rules and of the server, what steps show and documents say. */
+/** Every text that definitions need: labels, options, messages of rules and of the server, what steps show, what documents say, what a loan is charged for. */
 export const requiredTexts = once((project: Project): readonly RequiredText[] => [
   ...formIdsOf(project).flatMap((form) => textsOfForm(project, form)),
   ...project.of('flow').flatMap((file) => {
@@ -18,6 +19,7 @@ export const requiredTexts = once((project: Project): readonly RequiredText[] =>
     return steps.flatMap((view) => textsOfStep(project, view, steps));
   }),
   ...documentViews(project).flatMap(textsOfDocument),
+  ...project.of('product').flatMap(textsOfProduct),
 ]);
 
 function isMissing(texts: LanguageTexts, { keys }: RequiredText): boolean {

@@ -8,6 +8,7 @@ import type { Check } from './check';
 /** Why nothing can be entered at a control; undefined where it can. */
 function closedBy({ widget, control }: ControlView): string | undefined {
   if (widget === 'hidden') return 'its control is hidden';
+  if (widget === 'offered') return 'there may be nothing on offer';
   return control.readOnly === true ? 'its control can only be read' : undefined;
 }
 

@@ -1,6 +1,14 @@
 import type { WidgetFit, WidgetSetting } from '../../contract/buildContract';
 import { type Finding, quote } from '../../definitions/finding';
-import { type ControlView, controlsOf, fieldsOf, formIdsOf, isReadable } from '../../definitions/project/forms';
+import {
+  type ControlView,
+  controlsOf,
+  type FieldView,
+  fieldsOf,
+  formIdsOf,
+  isReadable,
+  requiredOf,
+} from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
 import { entriesOf, isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
 import { insteadOf } from '../suggest';
@@ -111,7 +119,25 @@ function controlProblems(project: Project, form: string, view: ControlView): rea
   ];
 }
 
-/** The fields whose loan is quoted below a form are there: a whole amount, and a tenor to choose. */
+interface QuotedPart {
+  fits(field: FieldView, widget: string | undefined, required: readonly string[]): boolean;
+  needed: string;
+}
+
+const CHOSEN = {
+  fits: ({ name }: FieldView, widget: string | undefined, required: readonly string[]) =>
+    widget === 'offered' && !required.includes(name),
+};
+
+/** What the fields of a quote must be. */
+const QUOTED: Readonly<Record<string, QuotedPart>> = {
+  amount: { fits: ({ schema }) => schema.type === 'integer', needed: 'The amount of a quote is an integer' },
+  tenor: { fits: ({ schema }) => Array.isArray(schema.enum), needed: 'The tenor of a quote has an enum' },
+  insurance: { ...CHOSEN, needed: 'The insurance of a quote has the widget "offered" and is not required' },
+  voucher: { ...CHOSEN, needed: 'The voucher of a quote has the widget "offered" and is not required' },
+};
+
+/** The fields whose loan is quoted below a form are there and of the kind a quote needs. */
 function quoteProblems(project: Project, form: string): readonly Finding[] {
   const ui = project.find('ui', form);
   if (!ui || !isObject(ui.value) || !isObject(ui.value.quote) || !isReadable(project, form)) return [];
@@ -126,9 +152,21 @@ function quoteProblems(project: Project, form: string): readonly Finding[] {
       const message = `The form has no field ${quote(name)} to quote: ${insteadOf(name, names)}`;
       return [ui.finding('unknown-field', pointer, message)];
     }
-    const fits = part === 'amount' ? field.schema.type === 'integer' : Array.isArray(field.schema.enum);
-    const needed = part === 'amount' ? 'The amount of a quote is an integer' : 'The tenor of a quote has an enum';
-    return fits ? [] : [ui.finding('unfit-widget', pointer, `${needed}, but ${quote(name)} is not so: name another.`)];
+    const wanted = QUOTED[part];
+    const widget = controlsOf(project, form).find(({ shows }) => shows.includes(name))?.widget;
+    if (!wanted || wanted.fits(field, widget, requiredOf(project, form))) return [];
+    return [ui.finding('unfit-widget', pointer, `${wanted.needed}, but ${quote(name)} is not so: name another.`)];
+  });
+}
+
+/** What is chosen beside the costs is named by the quote: nothing else shows it. */
+function offeredProblems(project: Project, form: string): readonly Finding[] {
+  const ui = project.find('ui', form);
+  const named = isObject(ui?.value) ? entriesOf(ui.value.quote).map(([, value]) => value) : [];
+  return controlsOf(project, form).flatMap(({ widget, field, file, pointer }) => {
+    if (widget !== 'offered' || named.includes(field)) return [];
+    const message = `${quote(field)} is chosen beside the costs of a loan, but "quote" does not name it: add it there, or take another widget.`;
+    return [file.finding('unfit-widget', `${pointer}/widget`, message)];
   });
 }
 
@@ -137,5 +175,5 @@ export const widgets: Check = (project) =>
   formIdsOf(project).flatMap((form) => {
     if (!isReadable(project, form) && project.find('form', form)) return [];
     const controls = controlsOf(project, form).flatMap((view) => controlProblems(project, form, view));
-    return [...controls, ...quoteProblems(project, form)];
+    return [...controls, ...quoteProblems(project, form), ...offeredProblems(project, form)];
   });

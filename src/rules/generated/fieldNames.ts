@@ -29,6 +29,7 @@ export type FieldName =
   | 'idHoldingPhoto'
   | 'idNumber'
   | 'idPhoto'
+  | 'insuranceId'
   | 'jobIndustry'
   | 'jobPosition'
   | 'jobType'
@@ -56,4 +57,5 @@ export type FieldName =
   | 'sex'
   | 'tenor'
   | 'type'
+  | 'voucherId'
   | 'workSince';

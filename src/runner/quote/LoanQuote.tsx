@@ -1,15 +1,26 @@
+import { useEffect } from 'react';
 import { fetchLoanOffers } from '../../api/loans';
-import type { Answers, QuotedFields } from '../../contract/definitions';
+import type { Answers, AnswerValue, QuotedFields } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
+import type { Live } from '../../kit/useLive';
 import { useLoaded } from '../../kit/useLoaded';
+import { useVouchers } from '../../kit/vouchers/useVouchers';
+import { discountOf } from '../../kit/vouchers/voucherTexts';
+import type { LoanOnOffer } from '../../lending/productChoice';
 import { formatRupiah } from '../../lib/formats';
+import { showToast } from '../../state/toasts';
+import { useVoucherState, voucherState } from '../../state/vouchers';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
-import { choicesOf, type LoanChoices } from './choices';
+import type { FieldErrors } from '../../widgets/rjsf/FormStore';
+import chosenStyles from './Chosen.module.css';
+import { choicesOf, type LoanChoices, pricedInsurances, vouchersFor } from './choices';
+import { InsuranceChoice } from './InsuranceChoice';
 import styles from './LoanQuote.module.css';
 import { QuoteFigures } from './QuoteFigures';
 import { TenorTable } from './TenorTable';
+import { VoucherChoice } from './VoucherChoice';
 
 /** What can be borrowed, said until an amount is chosen that is lent. */
 function Range({ amounts, amount }: { amounts: LoanChoices['amounts']; amount: number | undefined }) {
@@ -60,57 +71,137 @@ function AmountSlider({ amounts, amount, onAmount }: AmountSliderProps) {
   );
 }
 
-function Costs({ choices, amount, tenor }: { choices: LoanChoices; amount: number | undefined; tenor: number }) {
+interface CostsProps {
+  choices: LoanChoices;
+  amount: number | undefined;
+  loans: readonly LoanOnOffer[];
+  chosen: LoanOnOffer | undefined;
+}
+
+function Costs({ choices, amount, loans, chosen }: CostsProps) {
   const { t } = useTexts();
-  const quotes = amount !== undefined && choices.amounts.includes(amount) ? choices.quotes(amount) : [];
-  if (quotes.length === 0) return <Range amounts={choices.amounts} amount={amount} />;
-  const chosen = quotes.find((quote) => quote.tenor.count === tenor);
+  if (loans.length === 0) return <Range amounts={choices.amounts} amount={amount} />;
   return (
     <>
-      {chosen ? <QuoteFigures quote={chosen} /> : <p className={styles.note}>{t('quote.chooseTenor')}</p>}
+      {chosen ? <QuoteFigures quote={chosen.quote} /> : <p className={styles.note}>{t('quote.chooseTenor')}</p>}
       <details className={styles.more} open={!chosen}>
         <summary>{t('quote.compare')}</summary>
-        <TenorTable quotes={quotes} chosen={chosen} />
+        <TenorTable quotes={loans.map(({ quote }) => quote)} chosen={chosen?.quote} />
       </details>
     </>
   );
 }
 
 export interface LoanQuoteProps {
-  /** the fields that say which loan is asked for */
+  /** the fields that say which loan is asked for, and what is chosen with it */
   fields: QuotedFields;
   data: Answers;
-  onAmount(amount: number): void;
+  errors: FieldErrors;
+  onAnswer(field: string, answer: AnswerValue | undefined): void;
+}
+
+/** Uses the voucher that was pressed in a popup over the page, and says so: the loan it is for may not be chosen yet. */
+function useWantedVoucher(field: string | undefined, live: Live<unknown>, onAnswer: LoanQuoteProps['onAnswer']): void {
+  const { t } = useTexts();
+  const { wanted } = useVoucherState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is wanted
+  useEffect(() => {
+    if (wanted === undefined || field === undefined) return;
+    voucherState.wanted = undefined;
+    onAnswer(field, wanted);
+    showToast(t('vouchers.picked'), 'done');
+    void live.refresh();
+  }, [wanted]);
+}
+
+interface QuotedProps extends LoanQuoteProps {
+  choices: LoanChoices;
+}
+
+/** What is chosen of an answer: an emptied one is none. */
+const chosenIn = (data: Answers, field: string | undefined) =>
+  (field !== undefined && typeof data[field] === 'string' && data[field]) || undefined;
+
+/** What is chosen with a loan, with its price for it, and then what the loan costs. */
+function Quoted({ fields, data, errors, onAnswer, choices }: QuotedProps) {
+  const texts = useTexts();
+  const live = useVouchers();
+  useWantedVoucher(fields.voucher, live, onAnswer);
+  const entered = data[fields.amount];
+  const amount = typeof entered === 'number' ? entered : undefined;
+  const [insuranceId, voucherId] = [chosenIn(data, fields.insurance), chosenIn(data, fields.voucher)];
+  const vouchers = live.status === 'ready' ? live.value : [];
+  const voucher = vouchers.find((one) => one.voucherId === voucherId && one.status === 'UNUSED');
+  const loans =
+    amount !== undefined && choices.amounts.includes(amount)
+      ? choices.loans(amount, { insurance: [insuranceId ?? []].flat(), voucher: voucher && discountOf(voucher) })
+      : [];
+  const chosen = loans.find(({ quote }) => quote.tenor.count === Number(data[fields.tenor]));
+  const errorAt = (field: string) => {
+    const [error] = errors[field] ?? [];
+    return error && texts.said(error.message, error.params);
+  };
+  return (
+    <div className={chosenStyles.parts}>
+      {chosen && fields.insurance !== undefined && (
+        <InsuranceChoice
+          field={fields.insurance}
+          offered={pricedInsurances(choices, chosen)}
+          value={insuranceId}
+          error={errorAt(fields.insurance)}
+          onChoose={(id) => fields.insurance && onAnswer(fields.insurance, id)}
+        />
+      )}
+      {chosen && fields.voucher !== undefined && (
+        <VoucherChoice
+          field={fields.voucher}
+          live={live}
+          offered={vouchersFor(choices, chosen, vouchers)}
+          value={voucherId}
+          error={errorAt(fields.voucher)}
+          onChoose={(id) => fields.voucher && onAnswer(fields.voucher, id)}
+        />
+      )}
+      <Card>
+        <Title />
+        <AmountSlider amounts={choices.amounts} amount={amount} onAmount={(to) => onAnswer(fields.amount, to)} />
+        <Costs choices={choices} amount={amount} loans={loans} chosen={chosen} />
+      </Card>
+    </div>
+  );
+}
+
+function Title() {
+  const { t } = useTexts();
+  return (
+    <h2 id="quote" className={styles.title}>
+      {t('quote.title')}
+    </h2>
+  );
 }
 
 /** What the loan that is being chosen would cost: reckoned here at once, by the server again before it is asked for. */
-export default function LoanQuote({ fields, data, onAmount }: LoanQuoteProps) {
+export default function LoanQuote(props: LoanQuoteProps) {
   const { t } = useTexts();
   const offers = useLoaded('loanOffers', async () => choicesOf(await fetchLoanOffers()));
-  const entered = data[fields.amount];
-  const amount = typeof entered === 'number' ? entered : undefined;
   return (
     <section aria-labelledby="quote">
-      <Card>
-        <h2 id="quote" className={styles.title}>
-          {t('quote.title')}
-        </h2>
-        {offers.status === 'loading' && <Skeleton text={t('quote.loading')} lines={3} />}
-        {offers.status === 'failed' && (
-          <>
-            <p role="alert">{t('quote.failed')}</p>
-            <Button kind="text" onClick={offers.retry}>
-              {t('common.retry')}
-            </Button>
-          </>
-        )}
-        {offers.status === 'ready' && (
-          <>
-            <AmountSlider amounts={offers.value.amounts} amount={amount} onAmount={onAmount} />
-            <Costs choices={offers.value} amount={amount} tenor={Number(data[fields.tenor])} />
-          </>
-        )}
-      </Card>
+      {offers.status === 'ready' ? (
+        <Quoted {...props} choices={offers.value} />
+      ) : (
+        <Card>
+          <Title />
+          {offers.status === 'loading' && <Skeleton text={t('quote.loading')} lines={3} />}
+          {offers.status === 'failed' && (
+            <>
+              <p role="alert">{t('quote.failed')}</p>
+              <Button kind="text" onClick={offers.retry}>
+                {t('common.retry')}
+              </Button>
+            </>
+          )}
+        </Card>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/useTexts';
 import { times, toDecimal } from '../../lending/fraction';
 import { percentADay, type Quote, type QuotedFee } from '../../lending/quote';
+import type { VoucherKind } from '../../lending/vouchers';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { classNames } from '../../ui/classNames';
@@ -40,10 +41,13 @@ function Schedule({ quote: { instalments } }: { quote: Quote }) {
 /** All that a loan costs: what comes, each fee, interest, the whole, each instalment, a day and its limit, lateness. */
 export function QuoteFigures({ quote }: { quote: Quote }) {
   const { t, has, language } = useTexts();
-  const { amount, paidOut, fees, interest, toRepay, instalments, costADay, costLimit, late } = quote;
+  const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
   const [first] = instalments;
   const nameOf = (fee: string) => (has(`quote.fees.${fee}`) ? t(`quote.fees.${fee}`) : t('quote.fees.other'));
   const rowOf = (fee: QuotedFee): Row => ({ name: nameOf(fee.id), amount: fee.amount });
+  const off = (kind: VoucherKind): readonly Row[] =>
+    voucher?.kind === kind ? [{ name: t('quote.voucher'), amount: -voucher.amount }] : [];
+  const interestPaid = interest - (voucher?.kind === 'FIRST_INTEREST' ? voucher.amount : 0);
   const count = instalments.length;
   const each = formatRupiah(first?.total);
   const sentence = t('quote.sentence', {
@@ -55,9 +59,11 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
   const rows: readonly Row[] = [
     { name: t('quote.amount'), amount },
     ...fees.filter(({ at }) => at === 'disbursement').map(rowOf),
+    ...off('ADMIN_FEE'),
     { name: t('quote.paidOut'), amount: paidOut, isTotal: true },
     ...fees.filter(({ at }) => at === 'instalment').map(rowOf),
     { name: t('quote.interest'), amount: interest },
+    ...off('FIRST_INTEREST'),
     { name: t('quote.toRepay'), amount: toRepay, isTotal: true },
   ];
   return (
@@ -67,8 +73,8 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
         text={t('quote.bar', { paidOut: formatRupiah(paidOut), cost: formatRupiah(toRepay - paidOut) })}
         parts={[
           { id: 'received', amount: paidOut },
-          { id: 'fee', amount: toRepay - interest - paidOut },
-          { id: 'interest', amount: interest },
+          { id: 'fee', amount: toRepay - interestPaid - paidOut },
+          { id: 'interest', amount: interestPaid },
         ]}
       />
       <dl className={styles.rows}>

@@ -1,16 +1,23 @@
-import type { LoanOffers } from '../../contract/generated/bodies';
+import type { LoanOffers, OwnVoucher } from '../../contract/generated/bodies';
+import { discountOf } from '../../kit/vouchers/voucherTexts';
 import type { Caps } from '../../lending/caps';
 import { dayOf } from '../../lending/days';
-import { amountsOf, type Product } from '../../lending/product';
-import { offerOf } from '../../lending/productChoice';
-import type { Quote } from '../../lending/quote';
+import { amountsOf, type Product, type ProductInsurance } from '../../lending/product';
+import { type LoanOnOffer, offerOf } from '../../lending/productChoice';
+import { type Asked, type Quote, reckon } from '../../lending/quote';
+import { type VoucherMisfit, voucherMisfit } from '../../lending/vouchers';
+
+/** What is chosen with a loan besides its amount and tenor. */
+export type ChosenWith = Pick<Asked, 'insurance' | 'voucher'>;
 
 /** What a person can choose from. Amounts in rupiah. */
 export interface LoanChoices {
   /** all that can be borrowed now, the least first; empty where nothing can */
   amounts: readonly number[];
-  /** what an amount costs for each tenor in months that it is lent for, the shortest first */
-  quotes(amount: number): readonly Quote[];
+  /** the loans of an amount, one for each tenor in months that it is lent for, the shortest first */
+  loans(amount: number, chosen?: ChosenWith): readonly LoanOnOffer[];
+  /** the same loan, as it costs with something else chosen */
+  loanWith(loan: LoanOnOffer, chosen: ChosenWith): Quote;
 }
 
 const inMonths = ({ tenors }: Product) => tenors.filter(({ unit }) => unit === 'MONTHS');
@@ -28,11 +35,57 @@ export function choicesOf({ available, borrower, day: today, ...offers }: LoanOf
   const amounts = new Set(lending.flatMap((product) => amountsOf(product).filter((amount) => amount <= available)));
   return {
     amounts: [...amounts].sort(rising),
-    quotes: (amount) =>
+    loans: (amount, chosen) =>
       months.flatMap((count) => {
         const tenor = { count, unit: 'MONTHS' } as const;
-        const offer = offerOf(products, caps, { use: 'money', amount, tenor, borrower, day });
-        return typeof offer === 'string' ? [] : [offer.quote];
+        const offer = offerOf(products, caps, { use: 'money', amount, tenor, borrower, day, ...chosen });
+        return typeof offer === 'string' ? [] : [offer];
       }),
+    loanWith: ({ product, quote: { amount, tenor } }, chosen) =>
+      reckon(product, caps, { amount, tenor, day, ...chosen }),
   };
+}
+
+/** An insurance and its price for the loan in rupiah. */
+export interface PricedInsurance {
+  insurance: ProductInsurance;
+  premium: number;
+}
+
+/** The insurances that can be taken with a loan, each with its price for it. */
+export function pricedInsurances(
+  { loanWith }: Pick<LoanChoices, 'loanWith'>,
+  loan: LoanOnOffer,
+): readonly PricedInsurance[] {
+  const optional = (loan.product.insurance ?? []).filter((one) => one.optional);
+  return optional.map((insurance) => {
+    const { fees } = loanWith(loan, { insurance: [insurance.id] });
+    return { insurance, premium: fees.find(({ id }) => id === insurance.id)?.amount ?? 0 };
+  });
+}
+
+/** A voucher as it stands to one loan: what it takes off in rupiah, or why it cannot be used. */
+export interface VoucherOnOffer {
+  voucher: OwnVoucher;
+  saves: number;
+  misfit: VoucherMisfit | Exclude<OwnVoucher['status'], 'UNUSED'> | undefined;
+}
+
+/** A person's vouchers for a loan: those that can be used before the others, what saves most first. */
+export function vouchersFor(
+  { loanWith }: Pick<LoanChoices, 'loanWith'>,
+  loan: LoanOnOffer,
+  vouchers: readonly OwnVoucher[],
+): readonly VoucherOnOffer[] {
+  const { product, quote } = loan;
+  const { amount, tenor } = quote;
+  const offered = vouchers.map((voucher): VoucherOnOffer => {
+    const { status } = voucher;
+    const discount = discountOf(voucher);
+    const misfit = status === 'UNUSED' ? voucherMisfit(discount, { product, amount, tenor }) : status;
+    return { voucher, misfit, saves: misfit ? 0 : (loanWith(loan, { voucher: discount }).voucher?.amount ?? 0) };
+  });
+  return offered.sort(
+    (one, other) => Number(one.misfit !== undefined) - Number(other.misfit !== undefined) || other.saves - one.saves,
+  );
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { fetchSignedInUser } from '../../api/auth';
 import { fetchTabPoints } from '../../api/home';
 import type { KnownUser } from '../../contract/generated/bodies';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { Account } from '../../kit/help/Account';
@@ -9,6 +11,7 @@ import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
+import { OverStep } from '../../kit/OverStep';
 import { Page } from '../../kit/Page';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
@@ -18,6 +21,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
+import { lazyPart } from '../../ui/lazyPart';
 import styles from './MeScreen.module.css';
 
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
@@ -33,6 +37,11 @@ const LINKS = [
   { name: 'agreements', path: 'pages' },
 ] as const;
 
+const VoucherWallet = lazyPart(async () => {
+  const [part] = await Promise.all([import('./VoucherWallet'), loadAreas(['vouchers'])]);
+  return part;
+});
+
 /** How many messages are not read yet. */
 function Unread() {
   const { t } = useTexts();
@@ -43,12 +52,22 @@ function Unread() {
 
 function Links() {
   const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
   const links = LINKS.map(({ name, path }) => ({
     path,
     text: t(`me.links.${name}`),
     ...(name === 'messages' && { mark: <Unread /> }),
   }));
-  return <LinkList links={links} />;
+  return (
+    <>
+      <LinkList links={[{ open: () => setOpen(true), text: t('me.links.vouchers') }, ...links]} />
+      {isOpen && (
+        <OverStep where="vouchers" onFailed={() => setOpen(false)}>
+          <VoucherWallet onClose={() => setOpen(false)} />
+        </OverStep>
+      )}
+    </>
+  );
 }
 
 /** Log-out, where the channel offers it; else the way back to the partner. */

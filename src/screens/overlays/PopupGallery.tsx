@@ -11,6 +11,7 @@ const StayPopup = lazy(async () => ({ default: (await import('../../kit/StayPopu
 /** Values for the placeholders of the texts. */
 const PARAMS: Partial<Record<PopupType, Readonly<Record<string, string>>>> = {
   HAS_LATE_PAYMENT_BILLS: { date: '2027-05-19' },
+  RETENTION_COUPON: { amount: 'Rp20.000', date: '2027-05-19' },
   COPY_ACCOUNT: { account: '3933308123456789' },
 };
 const COVERED_MS = 1_500;

@@ -15,10 +15,11 @@ interface View {
   uiSchema: UiSchema<unknown, RJSFSchema, StepFormContext>;
 }
 
-/** The controls that show at least one of these fields, in the form's order. */
+/** The controls that show at least one of these fields, in the form's order; what is on offer is shown with its price instead. */
 function visibleControls(definition: FormDefinition, relevant: ReadonlySet<string>): readonly UiField[] {
-  return definition.ui.fields.filter((control) =>
-    Object.values(controlPartsOf(control)).some((field) => relevant.has(field)),
+  return definition.ui.fields.filter(
+    (control) =>
+      control.widget !== 'offered' && Object.values(controlPartsOf(control)).some((field) => relevant.has(field)),
   );
 }
 

@@ -116,6 +116,8 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (call === 'GET /tab/points') {
       return Response.json({ pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0 });
     }
+    if (call === 'GET /voucher/list') return Response.json({ vouchers: [] });
+    if (call === 'POST /voucher/seen') return Response.json({});
     if (call === 'GET /user/standing') return Response.json({ state: 'new' });
     if (input.method === 'PUT') return keepAnswers(server, body);
     if (url.pathname.endsWith('/pass')) acknowledge(server, asked);

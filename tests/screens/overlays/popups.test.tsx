@@ -3,12 +3,14 @@ import '../../widgets/support/dom';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnVoucher } from '../../../src/contract/generated/bodies';
 import type { PopupType } from '../../../src/contract/popups';
 import { loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { OverlayHost } from '../../../src/screens/overlays/OverlayHost';
 import { closePopups, showPopup } from '../../../src/state/overlays';
 import { offerRetention } from '../../../src/state/retention';
 import { enterChannel, markSignedIn, rememberUser } from '../../../src/state/session';
+import { voucherState } from '../../../src/state/vouchers';
 import { textIn } from '../../support/texts';
 import { stubPageGlobals } from '../support/pageGlobals';
 
@@ -185,26 +187,48 @@ describe('the copy-account-number popup', () => {
 });
 
 describe('the retention coupon', () => {
-  const inGroup = (groupName: string) =>
-    vi.stubGlobal('fetch', async () => Response.json({ groupName, extraInfo: '' }));
+  const VOUCHER: OwnVoucher = {
+    voucherId: 'v-1',
+    title: 'Potongan biaya admin',
+    kind: 'ADMIN_FEE',
+    off: { amount: 20_000 },
+    validUntil: '2026-12-01T03:00:00Z',
+    status: 'UNUSED',
+  };
+  const inGroup = (groupName: string, given?: OwnVoucher) =>
+    vi.stubGlobal('fetch', async () => Response.json({ groupName, extraInfo: given ? JSON.stringify(given) : '' }));
   const rest = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
   it.each(['A', 'C'])('appears after 200 ms to group %s, once a page', async (group) => {
     rememberUser(`retention-${group}`, '');
-    inGroup(group);
+    inGroup(group, VOUCHER);
     host();
     offerRetention();
     await rest(100);
     expect(screen.queryByRole('dialog')).toBeNull();
     await popup('RETENTION_COUPON');
+    screen.getByText(t('popups.RETENTION_COUPON.body', { amount: 'Rp20.000', date: '01 Des' }));
+    expect(voucherState).toMatchObject({ couponType: 'ADMIN_FEE', couponShowPopup: true, wanted: undefined });
     press(t('popups.RETENTION_COUPON.other'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(voucherState).toMatchObject({ couponShowPopup: false, wanted: undefined });
     offerRetention();
     await rest(400);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not appear to group B, nor when the group is not known, nor once the page was left', async () => {
+  it('is used in the form at once where its button is pressed', async () => {
+    rememberUser('retention-used', '');
+    inGroup('A', VOUCHER);
+    host();
+    offerRetention();
+    await popup('RETENTION_COUPON');
+    press(t('popups.RETENTION_COUPON.confirm'));
+    await waitFor(() => expect(voucherState.wanted).toBe('v-1'));
+    voucherState.wanted = undefined;
+  });
+
+  it('does not appear to group B, nor when the group is not known or was given no voucher, nor once the page was left', async () => {
     rememberUser('retention-others', '');
     host();
     inGroup('B');
@@ -214,6 +238,9 @@ describe('the retention coupon', () => {
     offerRetention();
     await rest(400);
     inGroup('A');
+    offerRetention();
+    await rest(400);
+    inGroup('A', VOUCHER);
     offerRetention()();
     await rest(400);
     expect(screen.queryByRole('dialog')).toBeNull();

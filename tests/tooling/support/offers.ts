@@ -166,7 +166,7 @@ export const OFFERS: readonly Offer[] = [
     cursor: '"widget": "|"',
     offered: [
       ...['accountNumber', 'addressPicker', 'bankList', 'camera', 'choice', 'date', 'email', 'files', 'hidden'],
-      ...['money', 'month', 'nik', 'number', 'otp', 'phone', 'select', 'text', 'textarea'],
+      ...['money', 'month', 'nik', 'number', 'offered', 'otp', 'phone', 'select', 'text', 'textarea'],
     ],
   },
   {

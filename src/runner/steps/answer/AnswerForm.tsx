@@ -25,7 +25,7 @@ function faceField({ ui }: FormDefinition): string | undefined {
 const SkipModule = lazyPart(() => import('./SkipModule'));
 const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
 const LoanQuote = lazyPart(async () => {
-  const [part] = await Promise.all([import('../../quote/LoanQuote'), loadAreas(['quote'])]);
+  const [part] = await Promise.all([import('../../quote/LoanQuote'), loadAreas(['quote', 'insurance', 'vouchers'])]);
   return part;
 });
 
@@ -100,7 +100,12 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         <StepForm store={store} locale={language} services={widgetServices} {...fields} />
         {quote && (
           <OverStep where="quote">
-            <LoanQuote fields={quote} data={data} onAmount={(amount) => store.commit(quote.amount, amount)} />
+            <LoanQuote
+              fields={quote}
+              data={data}
+              errors={errors}
+              onAnswer={(field, answer) => store.commit(field, answer)}
+            />
           </OverStep>
         )}
       </StepFrame>

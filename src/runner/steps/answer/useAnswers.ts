@@ -13,6 +13,7 @@ import { type FormData, type FormOwner, FormStore, useFormSnapshot } from '../..
 import { commitTyped } from '../../../widgets/typing/useTyping';
 import { definitionOf, type FlowRun } from '../../flowRun';
 import { forgetKey, stepCall } from '../../stepCall';
+import { isVoucherRefusal, voucherRefused } from '../../voucherRefusal';
 import { focusLater, showRefusal } from './refusal';
 
 export interface AnswerStepProps {
@@ -94,8 +95,23 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     if (store.data === sent) flushSync(() => run.goOn());
   }
 
+  async function sendAgain(): Promise<void> {
+    const prepared = prepare();
+    if (!prepared) return;
+    await sending.run(
+      () => deliver(prepared),
+      (error) => refuse(error, prepared.call),
+    );
+  }
+
   function refuse(error: ApiError, refused: StepCall): boolean {
     if (!error.retryable) forgetKey(refused);
+    const { code } = error;
+    const field = definition.ui.quote?.voucher;
+    if (field !== undefined && isVoucherRefusal(code)) {
+      void voucherRefused().then(({ settleAtForm }) => settleAtForm(code, { store, field, again: sendAgain }));
+      return true;
+    }
     const target = targetOf(step.submit, error.code);
     if (target && 'leave' in target) {
       run.leave(target.leave, undefined, true);

@@ -4,6 +4,7 @@ import { APPLY, type Defect, EMAIL_UI, KTP_UI } from './defect';
 const CALLS = 'schemas/api/calls.json';
 const APPLY_STEP = 'flows/apply-step.flow.json';
 const EFFORTLESS = 'flows/effortless.flow.json';
+const LOAN_FORM = 'schemas/forms/effortless-loan.schema.json';
 const LOAN_UI = 'schemas/forms/effortless-loan.ui.json';
 const HR = 'flows/supplement-hr.flow.json';
 const LIST = 'flows/supplement.flow.json';
@@ -253,5 +254,26 @@ export const ANSWERS: readonly Defect[] = [
     file: LOAN_UI,
     rule: 'unfit-widget',
     at: '"tenor": "loanAmount"',
+  },
+  {
+    name: 'a quote whose insurance is asked as any other answer',
+    make: [edit(LOAN_UI, '"insurance": "insuranceId"', '"insurance": "loanPurpose"')],
+    file: LOAN_UI,
+    rule: 'unfit-widget',
+    at: '"insurance": "loanPurpose"',
+  },
+  {
+    name: 'a voucher that must be used',
+    make: [edit(LOAN_FORM, '"required": ["loanAmount"', '"required": ["voucherId", "loanAmount"')],
+    file: LOAN_UI,
+    rule: 'unfit-widget',
+    at: '"voucher": "voucherId"',
+  },
+  {
+    name: 'what is on offer, where no quote names it',
+    make: [edit(LOAN_UI, '"tenor": "tenor",\n    "insurance": "insuranceId",', '"tenor": "tenor",')],
+    file: LOAN_UI,
+    rule: 'unfit-widget',
+    at: '"widget": "offered"',
   },
 ];

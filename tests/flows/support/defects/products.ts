@@ -1,6 +1,7 @@
 import { edit, remove } from '../definitionsCopy';
 import type { Defect } from './defect';
 
+const CASH = 'products/cash-instalment.json';
 const SHORT = 'products/cash-short.json';
 const RETAIL = 'products/retail-instalment.json';
 const CAPS = 'products/caps.json';
@@ -75,6 +76,20 @@ export const PRODUCTS: readonly Defect[] = [
     file: SHORT,
     rule: 'cost-cap',
     at: '"tenors"',
+  },
+  {
+    name: 'a fee without a name of its own',
+    make: [edit(RETAIL, '"id": "service"', '"id": "handling"')],
+    file: RETAIL,
+    rule: 'missing-text',
+    at: '"handling"',
+  },
+  {
+    name: 'an insurance that does not say what it covers',
+    make: [edit('locales/id/insurance.json', '"excludes": "Penyakit, ', '"x-excludes": "Penyakit, ')],
+    file: CASH,
+    rule: 'missing-text',
+    at: '"personal-accident"',
   },
   { name: 'no limits at all', make: [remove(CAPS)], file: SHORT, rule: 'missing-caps' },
 ];

@@ -1,0 +1,34 @@
+import type { OwnVoucher } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
+import type { Voucher } from '../../lending/vouchers';
+import { wibDay } from '../../lib/calendar';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { timeLeft } from '../../lib/timeLeft';
+
+/** A voucher as the arithmetic of loans has it. */
+export function discountOf({ kind, off, leastAmount, leastMonths }: OwnVoucher): Voucher {
+  const { amount, percent = '0', atMost = 0 } = off;
+  return {
+    kind,
+    off: amount === undefined ? { percent, atMost } : { amount },
+    ...(leastAmount !== undefined && { leastAmount }),
+    ...(leastMonths !== undefined && { leastMonths }),
+  };
+}
+
+/** What it takes off: "Rp20.000 off the admin fee". */
+export function valueText({ kind, off }: OwnVoucher, { t }: Texts): string {
+  const { amount, percent = '', atMost } = off;
+  const of = t(`vouchers.kinds.${kind}`);
+  if (amount !== undefined) return t('vouchers.value.amount', { amount: formatRupiah(amount), of });
+  return t('vouchers.value.percent', { percent, atMost: formatRupiah(atMost), of });
+}
+
+/** Until when it is valid: a day, or the hours that are left. */
+export function validText({ validUntil }: OwnVoucher, { t, language }: Texts, now: number): string {
+  const until = Date.parse(validUntil);
+  const left = timeLeft(until, now);
+  if (left === 'day') return t('vouchers.until', { date: dayMonth(wibDay(until), language) });
+  return t('vouchers.hours', { count: left.hours });
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '../../api/errors';
+import { claimVoucherAgain } from '../../api/vouchers';
+import { submitBody } from '../../engine/body';
+import { currentTexts, loadAreas } from '../../i18n/texts';
+import { tellFailure } from '../../kit/failure';
+import { editAnswer, flowSession, sendStep } from '../../state/flowSession';
+import { showPopup } from '../../state/overlays';
+import { showToast } from '../../state/toasts';
+import { voucherState } from '../../state/vouchers';
+import type { FormStore } from '../../widgets/rjsf/FormStore';
+import { definitionOf, type FlowRun } from '../flowRun';
+import { forgetKey, stepCall } from '../stepCall';
+import type { VoucherRefusal } from '../voucherRefusal';
+
+/** What a person does about a voucher that was refused: goes on without it, with it once it was claimed again, or chooses another. */
+type Decision = 'without' | 'with' | 'other';
+
+async function decide(code: VoucherRefusal, voucherId: string): Promise<Decision> {
+  const answer = await showPopup({ type: code });
+  if (answer !== 'submit') return 'other';
+  if (code === 'COUPON_EXPIRED') return 'without';
+  try {
+    await claimVoucherAgain(voucherId);
+    return 'with';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    tellFailure(error);
+    return 'other';
+  }
+}
+
+/** At the form of the loan: the same is sent again, without the voucher where it cannot be had; or the sheet opens. */
+export async function settleAtForm(
+  code: VoucherRefusal,
+  { store, field, again }: { store: FormStore; field: string; again(): Promise<void> },
+): Promise<void> {
+  const decision = await decide(code, String(store.data[field] ?? ''));
+  if (decision === 'other') {
+    Object.assign(voucherState, { isChoosing: true });
+    return;
+  }
+  if (decision === 'without') store.commit(field, undefined);
+  await again();
+}
+
+/** The step that asked for the voucher, and its field. */
+function askedAt({ flow, forms, draft }: FlowRun) {
+  for (const id of draft.done) {
+    const step = flow.steps[id];
+    if (step?.kind !== 'form') continue;
+    const field = forms[step.form]?.definition.ui.quote?.voucher;
+    if (field !== undefined) return { id, step, field };
+  }
+  return undefined;
+}
+
+/** Sends the step that asked again, without its voucher: the costs are others then, and are looked at before they are agreed to. */
+async function sendWithout(run: FlowRun, { id, step, field }: NonNullable<ReturnType<typeof askedAt>>): Promise<void> {
+  editAnswer(field, undefined);
+  const state = flowSession.draft ?? run.draft;
+  const call = stepCall(run.address, id, step.submit, submitBody(run.flow, id, state, definitionOf(run)));
+  try {
+    await sendStep(call);
+    await loadAreas(['vouchers']);
+    showToast(currentTexts().t('vouchers.removed'), 'info');
+    run.show(run.stepId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    tellFailure(error);
+    run.show(id, { returnTo: run.stepId });
+  } finally {
+    forgetKey(call);
+  }
+}
+
+/** At a review of the loan, which no voucher is chosen at. */
+export async function settleAtReview(code: VoucherRefusal, run: FlowRun, again: () => Promise<void>): Promise<void> {
+  const asked = askedAt(run);
+  if (!asked) return;
+  const decision = await decide(code, String(run.draft.answers[asked.field] ?? ''));
+  if (decision === 'with') return again();
+  if (decision === 'without') return sendWithout(run, asked);
+  Object.assign(voucherState, { isChoosing: true });
+  run.show(asked.id, { returnTo: run.stepId });
+}

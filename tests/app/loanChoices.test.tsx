@@ -1,0 +1,295 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import type { LoanOffers, OwnVoucher } from '../../src/contract/generated/bodies';
+import { voucherState } from '../../src/state/vouchers';
+import { type Asked, acknowledge, newDraft, refuse, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
+
+beforeEach(() => {
+  forgetEverything();
+  Object.assign(voucherState, { wanted: undefined, isChoosing: false, couponStayPopup: undefined });
+});
+
+const definitions = definitionsIn(process.cwd());
+const OFFERS: LoanOffers = {
+  day: '2026-11-24',
+  available: 6_000_000,
+  borrower: { age: 30, isNew: true },
+  products: definitions.products().flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
+  caps: { ...definitions.caps() },
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 + 60_000).toISOString();
+const voucher = (voucherId: string, over: Partial<OwnVoucher> = {}): OwnVoucher => ({
+  voucherId,
+  title: `Voucher ${voucherId}`,
+  kind: 'ADMIN_FEE',
+  off: { amount: 20_000 },
+  validUntil: inDays(30),
+  status: 'UNUSED',
+  ...over,
+});
+
+const LOAN = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'EDUCATION' };
+
+type Replies = Parameters<typeof serve>[1];
+
+function open(
+  vouchers: readonly OwnVoucher[] = [],
+  {
+    answers = {},
+    replies = {},
+    done = [],
+    step = '',
+  }: { answers?: object; replies?: Replies; done?: string[]; step?: string } = {},
+) {
+  const draft = newDraft({ flow: 'apply-loan', answers: { ...LOAN, ...answers } });
+  const server = serve(
+    { ...draft, done },
+    {
+      'GET /loan/offers': () => Response.json(OFFERS),
+      'GET /voucher/list': () => Response.json({ vouchers }),
+      'GET /contract-center/e-sign/effortless': () => Response.json({}),
+      ...replies,
+    },
+  );
+  signInAs('u-1');
+  openApp(`/H5/home/apply-loan${step}`);
+  return server;
+}
+
+const figures = () => screen.findByRole('region', { name: t('quote.title') });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: t('apply-loan.amount.action') }));
+
+async function openSheet() {
+  fireEvent.click(await screen.findByRole('button', { name: t('vouchers.use') }));
+  return within(await screen.findByRole('dialog', { name: t('vouchers.title') }));
+}
+
+describe('insurance', () => {
+  const radio = (id: string) =>
+    screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(t(`quote.fees.${id}`)) });
+
+  it('is none until it is chosen, has its price for this loan beside it, and counts in the figures from then on', async () => {
+    const server = open();
+    const accident = await radio('personal-accident');
+    expect(accident.checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(t('insurance.none')) }).checked).toBe(true);
+    expect(accident.closest('label')?.textContent).toContain('+Rp8.000');
+    expect((await radio('group-life')).closest('label')?.textContent).toContain('+Rp12.000');
+    within(await figures()).getByText('Rp1.950.000', { selector: 'dd' });
+    fireEvent.click(accident);
+    within(await figures()).getByText('Rp1.942.000', { selector: 'dd' });
+    await send();
+    await waitFor(() => expect(server.to('POST /loan/check')).toHaveLength(1));
+    expect(server.to('POST /loan/check')[0]?.body).toMatchObject({ ...LOAN, insuranceId: 'personal-accident' });
+  });
+
+  it('says what it covers, and shows its document before it is chosen', async () => {
+    open();
+    await radio('group-life');
+    screen.getByText(t('insurance.of.group-life.covers'));
+    press(t('insurance.readOf', { name: t('quote.fees.group-life') }));
+    const sheet = within(await screen.findByRole('dialog'));
+    for (const part of ['excludes', 'claim'] as const) sheet.getByText(t(`insurance.of.group-life.${part}`));
+    sheet.getByText('PT Asuransi Jiwa Contoh');
+    const pdf = sheet.getByRole('link', { name: t('insurance.pdf') });
+    expect(pdf.getAttribute('href')).toBe('/api/loan/insurance-document?insuranceId=group-life');
+  });
+
+  it('that is not offered any more is told at its place, and the person goes on without', async () => {
+    const server = open([], {
+      answers: { insuranceId: 'sold-no-more' },
+      replies: {
+        'POST /loan/check': (asked: Asked) =>
+          (asked.body as { insuranceId?: string }).insuranceId === 'sold-no-more'
+            ? refuse('INVALID_INSURANCE', {
+                errors: [{ field: '/insuranceId', rule: 'x', message: 'errors.INVALID_INSURANCE' }],
+              })
+            : acknowledge(server, asked),
+      },
+    });
+    await radio('group-life');
+    screen.getByText(t('insurance.gone'), { exact: false });
+    await send();
+    await screen.findByText(t('errors.INVALID_INSURANCE'), { exact: false });
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('insurance.none')) }));
+    await send();
+    await waitFor(() => expect(path()).toBe('/H5/home/apply-loan/review'));
+  });
+});
+
+describe('a voucher', () => {
+  it('is none until it is chosen; the sheet says what each saves, until when, and why others do not fit', async () => {
+    open([
+      voucher('small'),
+      voucher('best', { kind: 'FIRST_INTEREST', off: { percent: '50', atMost: 50_000 }, validUntil: inDays(3) }),
+      voucher('large', { leastAmount: 3_000_000 }),
+      voucher('long', { leastMonths: 6 }),
+      voucher('soon', { validUntil: new Date(Date.now() + 30_000).toISOString(), status: 'USED' }),
+    ]);
+    await screen.findByText(t('vouchers.best_other', { count: 2, amount: 'Rp26.000' }));
+    const sheet = await openSheet();
+    const items = sheet.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(items[0]).toContain(t('vouchers.saves', { amount: 'Rp26.000' }));
+    expect(items[0]).toContain(t('vouchers.soon'));
+    expect(items[1]).toContain(t('vouchers.saves', { amount: 'Rp20.000' }));
+    expect(items[1]).not.toContain(t('vouchers.soon'));
+    expect(items[2]).toContain(t('vouchers.why.amount', { least: 'Rp3.000.000' }));
+    expect(items[3]).toContain(t('vouchers.why.tenor', { months: 6 }));
+    expect(items[4]).toContain(t('vouchers.why.USED'));
+    fireEvent.click(sheet.getByRole('button', { name: t('vouchers.applyOf', { title: 'Voucher best' }) }));
+    await screen.findByText(t('vouchers.using', { title: 'Voucher best', amount: 'Rp26.000' }));
+    within(await figures()).getByText('-Rp26.000');
+    within(await figures()).getByText('Rp2.130.000', { selector: 'dd' });
+  });
+
+  it('that was chosen before is chosen again, and can be given up', async () => {
+    const server = open([voucher('v')], { answers: { voucherId: 'v' } });
+    await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+    press(t('vouchers.change'));
+    fireEvent.click(await screen.findByRole('button', { name: t('vouchers.without') }));
+    await screen.findByText(t('vouchers.best_other', { count: 1, amount: 'Rp20.000' }));
+    await send();
+    await waitFor(() => expect(server.to('POST /loan/check')).toHaveLength(1));
+    expect(server.to('POST /loan/check')[0]?.body).not.toHaveProperty('voucherId');
+  });
+
+  it('does not fit any more when the loan becomes another, and says so', async () => {
+    open([voucher('v', { leastMonths: 3 })], { answers: { voucherId: 'v' } });
+    await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+    fireEvent.click(screen.getByRole('radio', { name: /^2/ }));
+    await screen.findByText(t('vouchers.notFitting'), { exact: false });
+    expect(within(await figures()).queryByText('-Rp20.000')).toBeNull();
+  });
+
+  it('can be claimed by a code in the sheet, which says what is wrong with one', async () => {
+    const mine: OwnVoucher[] = [];
+    const server = open(mine, {
+      replies: {
+        'POST /o/redeem-code/redeem': ({ body }: Asked) => {
+          if ((body as { code: string }).code !== 'HEMAT25') return refuse('REDEEM_CODE_NOT_FOUND');
+          mine.push(voucher('new'));
+          return Response.json(mine[0]);
+        },
+      },
+    });
+    const sheet = await openSheet();
+    sheet.getByText(t('vouchers.empty'));
+    fireEvent.click(sheet.getByRole('button', { name: t('vouchers.code.send') }));
+    await sheet.findByText(t('vouchers.code.empty'));
+    const field = sheet.getByRole('textbox', { name: t('vouchers.code.label') });
+    fireEvent.change(field, { target: { value: 'NONE' } });
+    fireEvent.click(sheet.getByRole('button', { name: t('vouchers.code.send') }));
+    await sheet.findByText(t('errors.REDEEM_CODE_NOT_FOUND'));
+    fireEvent.change(field, { target: { value: 'HEMAT25' } });
+    fireEvent.click(sheet.getByRole('button', { name: t('vouchers.code.send') }));
+    await sheet.findByText('Voucher new');
+    expect(server.to('POST /loan/check')).toEqual([]);
+    expect(server.to('POST /voucher/seen').length).toBeGreaterThan(0);
+  });
+
+  it('list that does not come can be tried again, and the loan can be had without it', async () => {
+    let tries = 0;
+    open([], {
+      replies: {
+        'GET /voucher/list': () => {
+          tries += 1;
+          return tries === 1 ? refuse('SYSTEM_ERROR') : Response.json({ vouchers: [voucher('v')] });
+        },
+      },
+    });
+    await screen.findByText(t('vouchers.failed'));
+    press(t('common.retry'));
+    await screen.findByText(t('vouchers.best_other', { count: 1, amount: 'Rp20.000' }));
+  });
+
+  it('of the retention popup is used at once, and leaving says what would not be used', async () => {
+    open([voucher('v')]);
+    await screen.findByText(t('vouchers.best_other', { count: 1, amount: 'Rp20.000' }));
+    voucherState.wanted = 'v';
+    await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+    press(t('common.back'));
+    const popup = within(await screen.findByRole('dialog', { name: t('runner.stay.title') }));
+    popup.getByText(/Rp20\.000/);
+  });
+});
+
+describe('a voucher that is refused', () => {
+  const withVoucher = (asked: Asked) => (asked.body as { voucherId?: string }).voucherId !== undefined;
+
+  it('at the form: one press sends the same again without it', async () => {
+    const server = open([voucher('v')], {
+      answers: { voucherId: 'v' },
+      replies: {
+        'POST /loan/check': (asked) => (withVoucher(asked) ? refuse('COUPON_EXPIRED') : acknowledge(server, asked)),
+      },
+    });
+    await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+    await send();
+    const popup = within(await screen.findByRole('dialog', { name: t('popups.COUPON_EXPIRED.title') }));
+    fireEvent.click(popup.getByRole('button', { name: t('popups.COUPON_EXPIRED.confirm') }));
+    await waitFor(() => expect(path()).toBe('/H5/home/apply-loan/review'));
+    expect(server.to('POST /loan/check')).toHaveLength(2);
+    expect(server.draft.answers.voucherId).toBeUndefined();
+  });
+
+  it('at the form: another can be chosen instead', async () => {
+    open([voucher('v'), voucher('other')], {
+      answers: { voucherId: 'v' },
+      replies: { 'POST /loan/check': () => refuse('COUPON_EXPIRED') },
+    });
+    await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+    await send();
+    const popup = within(await screen.findByRole('dialog', { name: t('popups.COUPON_EXPIRED.title') }));
+    fireEvent.click(popup.getByRole('button', { name: t('popups.COUPON_EXPIRED.other') }));
+    const sheet = within(await screen.findByRole('dialog', { name: t('vouchers.title') }));
+    fireEvent.click(sheet.getByRole('button', { name: t('vouchers.applyOf', { title: 'Voucher other' }) }));
+    await screen.findByText(t('vouchers.using', { title: 'Voucher other', amount: 'Rp20.000' }));
+  });
+
+  it('at the form: one whose claim lapsed is claimed once more and sent again with it', async () => {
+    let isHeld = false;
+    const server = open([voucher('v')], {
+      answers: { voucherId: 'v' },
+      replies: {
+        'POST /loan/check': (asked) => (isHeld ? acknowledge(server, asked) : refuse('NEED_RECLAIM')),
+        'POST /voucher/claim-again': () => {
+          isHeld = true;
+          return Response.json(voucher('v'));
+        },
+      },
+    });
+    await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+    await send();
+    const popup = within(await screen.findByRole('dialog', { name: t('popups.NEED_RECLAIM.title') }));
+    fireEvent.click(popup.getByRole('button', { name: t('popups.NEED_RECLAIM.confirm') }));
+    await waitFor(() => expect(path()).toBe('/H5/home/apply-loan/review'));
+    expect(server.to('POST /loan/check').map(withVoucher)).toEqual([true, true]);
+  });
+
+  it('at the review: one press works the costs out without it, and nothing is asked for before they were seen', async () => {
+    const facts = { loanPaidOut: 1_970_000, loanVoucher: -20_000 };
+    const server = open([voucher('v')], {
+      answers: { voucherId: 'v' },
+      done: ['amount'],
+      step: '/review',
+      replies: {
+        'POST /loan/apply': () => refuse('COUPON_EXPIRED'),
+        'POST /loan/check': (asked) =>
+          acknowledge(server, asked, { facts: { loanPaidOut: 1_950_000, loanVoucher: 0 } }),
+      },
+    });
+    server.draft = { ...server.draft, facts };
+    fireEvent.click(await screen.findByRole('button', { name: t('apply-loan.loan-review.action') }));
+    const popup = within(await screen.findByRole('dialog', { name: t('popups.COUPON_EXPIRED.title') }));
+    fireEvent.click(popup.getByRole('button', { name: t('popups.COUPON_EXPIRED.confirm') }));
+    await screen.findByText(t('vouchers.removed'));
+    await screen.findByText('Rp1.950.000');
+    expect(path()).toBe('/H5/home/apply-loan/review');
+    expect(server.to('POST /loan/check').map(withVoucher)).toEqual([false]);
+    expect(server.to('POST /loan/apply')).toHaveLength(1);
+  });
+});
