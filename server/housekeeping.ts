@@ -8,6 +8,8 @@ import type { Services } from './services';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
+import { expireOrders } from './usecases/orders/stopOrder';
+import { tellPartners } from './usecases/orders/tellPartners';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { decideDue } from './usecases/review/decideDue';
 
@@ -18,6 +20,8 @@ const DAY_MS = 24 * HOUR_MS;
 const DECIDE_MS = 2_000;
 /** How soon money is sent, or asked about. */
 const PAY_OUT_MS = 2_000;
+/** How soon a partner is told what became of an order. */
+const TELL_MS = 2_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -79,6 +83,8 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     ...(payOuts && {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
     }),
+    telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
+    expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
     // the personas' decision service; nothing else has one to ask
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),

@@ -5,7 +5,14 @@ import { shareOf } from '../../src/lending/fraction';
 import { rupiah } from '../../src/lending/money';
 import type { Every } from '../../src/lending/periods';
 import { type Product, tenorEnd } from '../../src/lending/product';
-import { type Borrower, type LoanOnOffer, type NoProduct, offerOf, productsFor } from '../../src/lending/productChoice';
+import {
+  type Borrower,
+  type LentFor,
+  type LoanOnOffer,
+  type NoProduct,
+  offerOf,
+  productsFor,
+} from '../../src/lending/productChoice';
 import { type Quote, reckon } from '../../src/lending/quote';
 import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
 
@@ -27,6 +34,8 @@ export interface LoanAsked {
   amount: number;
   /** months */
   tenor: number;
+  /** money where absent */
+  use?: LentFor;
 }
 
 type Action = NonNullable<LoanRefused['action']>;
@@ -42,8 +51,11 @@ export interface LoanRefusal {
 const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
 
 /** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
-export function leastLoanOf({ products, borrower, day }: Pick<LoanFacts, 'products' | 'borrower' | 'day'>) {
-  const amounts = productsFor(products, { use: 'money', borrower, day }).map(({ amounts: { least } }) => least);
+export function leastLoanOf(
+  { products, borrower, day }: Pick<LoanFacts, 'products' | 'borrower' | 'day'>,
+  use: LentFor = 'money',
+) {
+  const amounts = productsFor(products, { use, borrower, day }).map(({ amounts: { least } }) => least);
   return amounts.length > 0 ? Math.min(...amounts) : undefined;
 }
 
@@ -59,15 +71,16 @@ function isWithinIncome({ caps, day, income, repayments }: LoanFacts, { tenor, i
 }
 
 /** What to change where no product lends what is asked for. */
-const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field'>>> = {
+const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field' | 'popup'>>> = {
   amount: { action: 'MODIFY_LOAN_AMOUNT', field: 'loanAmount' },
   tenor: { action: 'MODIFY_TENOR', field: 'tenor' },
+  unavailable: { action: 'MODIFY_LOAN_AMOUNT', popup: 'UNAVAILABLE' },
 };
 
 function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   const { products, caps, borrower, day } = facts;
-  const { amount } = asked;
-  const offer = offerOf(products, caps, { use: 'money', amount, tenor: inMonths(asked.tenor), borrower, day });
+  const { amount, use = 'money' } = asked;
+  const offer = offerOf(products, caps, { use, amount, tenor: inMonths(asked.tenor), borrower, day });
   if (typeof offer === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[offer] };
   const { product, quote } = offer;
   if (isWithinIncome(facts, quote)) return offer;
@@ -87,7 +100,7 @@ export function checkLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | Loa
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (kept && credit) return { code: kept, popup: credit };
   if (bills === 'late') return { code: 'HAS_LATE_PAYMENT_BILLS' };
-  const leastLoan = leastLoanOf(facts);
+  const leastLoan = leastLoanOf(facts, asked.use);
   if (leastLoan === undefined) return { code: 'ILLEGAL_PRODUCTS' };
   if (!limit || limit.total < leastLoan) {
     return { code: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };

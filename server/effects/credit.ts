@@ -5,7 +5,7 @@ import { minus } from '../../src/lending/money';
 import type { LoanOnOffer } from '../../src/lending/productChoice';
 import type { Quote } from '../../src/lending/quote';
 import { mainAccount } from '../domain/bankCards';
-import { checkLoan, type LoanFacts } from '../domain/loanCheck';
+import { checkLoan, type LoanAsked, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { creditOf, limitOf } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
@@ -32,8 +32,8 @@ export const creditApply: Effect = async (request): Promise<EffectResult> => {
 };
 
 /** A loan that can be had. Refuses one that cannot, with what to do about it (docs/product/decisions.md). */
-function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField): LoanOnOffer {
-  const found = checkLoan(facts, { amount: Number(loanAmount), tenor: Number(tenor) });
+export function checkedLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer {
+  const found = checkLoan(facts, asked);
   if (!('code' in found)) return found;
   const { code, field, action, popup } = found;
   throw new Refusal(code, {
@@ -42,8 +42,10 @@ function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField): LoanOnOf
   });
 }
 
+const askedOf = ({ loanAmount, tenor }: ByField): LoanAsked => ({ amount: Number(loanAmount), tenor: Number(tenor) });
+
 /** What of a quote a person sees before they ask for the loan, in rupiah. */
-function shownFigures({ amount, paidOut, interest, toRepay, instalments }: Quote) {
+export function shownFigures({ amount, paidOut, interest, toRepay, instalments }: Quote) {
   return {
     loanPaidOut: paidOut,
     loanFees: minus(amount, paidOut),
@@ -57,12 +59,12 @@ function shownFigures({ amount, paidOut, interest, toRepay, instalments }: Quote
 
 /** POST /loan/check: whether a loan could be had, and what it would cost, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  const { quote } = checkedLoan(await readLoanFacts(request), request.sent);
+  const { quote } = checkedLoan(await readLoanFacts(request), askedOf(request.sent));
   return { facts: shownFigures(quote) };
 };
 
 /** Refuses a loan that would cost or fall due otherwise than was shown. */
-function refuseUnlessShown(facts: FactValues, quote: Quote): void {
+export function refuseUnlessShown(facts: FactValues, quote: Quote): void {
   const now: FactValues = shownFigures(quote);
   const isShown = Object.entries(now).every(([name, value]) => facts[name as keyof FactValues] === value);
   if (!isShown) throw new Refusal('RATE_VERSION_CHANGED');
@@ -73,7 +75,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { services, user, draft, now } = request;
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
-  const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, answers);
+  const { product, quote } = checkedLoan({ ...(await readLoanFacts(request)), contract: 'none' }, askedOf(answers));
   refuseUnlessShown(request.facts, quote);
   const loan = { product, quote, purpose: String(answers.loanPurpose), account: mainAccount(user.known) };
   return {
@@ -83,7 +85,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
       const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
       const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };
       const { loanId, loanNo } = await requestLoan(tx, asked);
-      await drawContract(services, tx, { user, loanId, loanNo, purpose: loan.purpose, quote, now });
+      await drawContract(services, tx, { ...loan, user, loanId, loanNo, now });
     },
   };
 };

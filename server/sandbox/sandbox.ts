@@ -10,6 +10,7 @@ import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
 import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
+import { type SandboxShop, sandboxShop } from './shop';
 import { sandboxWorld } from './world';
 
 const REMEMBERED_MS = 10 * 60_000;
@@ -23,6 +24,7 @@ export interface Sandbox {
   face: FaceMatch;
   register: IdentityRegister;
   payOuts: PayOutService;
+  shop: SandboxShop;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -60,6 +62,7 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     face: sandboxFaceMatch(personaOf),
     register: sandboxRegister(personaOf, file.takenIdNumbers),
     payOuts: sandboxPayOut(file, { database, clock }),
+    shop: sandboxShop({ database, secret, clock }),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

@@ -17,6 +17,7 @@ const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedDocument[]>>> 
   'POST /application/submit': DOCUMENTS,
   'POST /credit/apply': DOCUMENTS,
   'POST /loan/apply': ['risk'],
+  'POST /order/apply': ['risk'],
 };
 
 /** The documents that a person agrees to by a call of schemas/api/calls.json; none by most. */

@@ -19,6 +19,7 @@ const OWN_TYPES = [
   'COPY_ACCOUNT',
   'RETENTION_COUPON',
   'RETAIN_INVITE',
+  'FRAUD_ORDER',
 ] as const;
 
 export const POPUP_TYPES = [...CREDIT_STATUSES, ...OTHER_TYPES, ...OWN_TYPES] as const;

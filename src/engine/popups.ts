@@ -62,4 +62,5 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   COPY_ACCOUNT: { other: 'close' },
   RETENTION_COUPON: { other: 'close' },
   RETAIN_INVITE: { other: 'close' },
+  FRAUD_ORDER: { leave: 'Home', other: 'close' },
 };

@@ -402,7 +402,7 @@ describe('the short way to credit', () => {
     const { facts } = await she.who.draft('effortless');
     expect(facts).toMatchObject({ loanPaidOut: 1_950_000, loanFees: 50_000, loanInstalment: 385_000 });
     // the page reckons the same of what it is told
-    const choices = choicesOf((await she.who.get('/api/loan/offers')).json());
+    const choices = choicesOf((await she.who.get('/api/loan/offers')).json(), 'money');
     expect([choices.amounts[0], choices.amounts.at(-1)]).toEqual([1_000_000, 10_000_000]);
     const inPage = choices.quotes(2_000_000).find(({ tenor }) => tenor.count === 6);
     expect(inPage).toMatchObject({ paidOut: facts.loanPaidOut, toRepay: facts.loanToRepay });

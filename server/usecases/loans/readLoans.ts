@@ -2,6 +2,7 @@ import type {
   LoanInstalment,
   LoanLateness,
   LoanPayOut,
+  LoanPurchase,
   OwnLoan,
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
@@ -19,8 +20,10 @@ import type { LoanFacts } from '../../domain/loanCheck';
 import { contractStatuses } from '../../repositories/contracts';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
+import { type Order, ordersOfLoans } from '../../repositories/orders';
 import { latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { partnerOf } from '../orders/readOrder';
 import { mayDo } from '../payouts/ownPayOut';
 import { loanToday } from './loanClock';
 
@@ -65,7 +68,16 @@ function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayO
   };
 }
 
-function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus'> {
+/** What a loan bought, as its buyer sees it; undefined for money, and where the shop's partner is known no more. */
+function purchaseOf(services: Pick<Services, 'partners'>, order: Order | undefined): LoanPurchase | undefined {
+  if (!order) return undefined;
+  const shop = partnerOf(services, order)?.shop;
+  return shop === undefined ? undefined : { shop, orderNo: order.orderNo, orderStatus: order.status };
+}
+
+type OfEvents = Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus' | 'purchase' | 'accountType'>;
+
+function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents {
   const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
@@ -98,16 +110,22 @@ export async function readLoans(services: Services, userId: string): Promise<Own
   const ids = loans.map(({ loan }) => loan.loanId);
   const payOuts = await latestPayOuts(services.database, ids);
   const contracts = await contractStatuses(services.database, ids);
+  const orders = await ordersOfLoans(services.database, ids);
+  const products = services.definitions().set.products();
   return {
     asOf: day,
     loans: loans.map(({ loan, history }) => {
       const payOut = payOuts.get(loan.loanId);
       const may = [...mayDo(loan, payOut)];
       const eSignStatus = contracts.get(loan.loanId);
+      const purchase = purchaseOf(services, orders.get(loan.loanId));
+      const accountType = products.find(({ id }) => id === loan.productId)?.accountType;
       return {
         ...ownLoan(loan, history, day),
         may,
         ...(eSignStatus && { eSignStatus }),
+        ...(purchase && { purchase }),
+        ...(accountType && { accountType }),
         ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),
       };
     }),

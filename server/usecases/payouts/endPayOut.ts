@@ -1,9 +1,13 @@
 import { PAY_OUT_CHANGES, type PayOutEnd } from '../../domain/payOutStatus';
-import { lockLoan } from '../../repositories/loans';
-import { endPayOut, findPayOut, type PayOut } from '../../repositories/payOuts';
+import type { Queries } from '../../repositories/database';
+import { lockLoan, type StoredLoan } from '../../repositories/loans';
+import { orderOfLoan } from '../../repositories/orders';
+import { endPayOut, findPayOut, latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanDayAt } from '../loans/loanClock';
 import { bookPayOut } from '../loans/openLoan';
+import { orderPaid, orderWithoutLoan } from '../orders/followLoan';
+import { stopWaitingLoan } from './ownPayOut';
 
 export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -15,6 +19,14 @@ function reportLateAnswer({ report }: PayOutWork, said: PayOutEnd['state'], know
   report(
     new Error(`pay-out ${payOutId}: the provider says that it is ${said}, but it was ${status}. Nothing was changed.`),
   );
+}
+
+/** A merchant who cannot be paid sells nothing: the loan of a purchase ends with its order, and its buyer owes nothing. */
+async function endPurchase(work: PayOutWork, tx: Queries, loan: StoredLoan, now: Date): Promise<void> {
+  if (!(await orderOfLoan(tx, loan.loanId))) return;
+  const payOut = (await latestPayOuts(tx, [loan.loanId])).get(loan.loanId);
+  await stopWaitingLoan(work, tx, { loan, payOut, source: 'pay-out', now });
+  await orderWithoutLoan(tx, loan.loanId, 'MERCHANT_NOT_PAID', now);
 }
 
 /**
@@ -29,13 +41,16 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
     const loan = await lockLoan(tx, loanId);
     if (!loan) throw new Error(`there is no loan ${loanId}`);
     if (end.state === 'refused') {
-      return endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
+      const refused = await endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
+      if (refused) await endPurchase(work, tx, loan, now);
+      return refused;
     }
     // clocks differ: it was paid neither before it was asked for nor after now
     const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), payOut.requestedAt.getTime())));
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;
     const day = await loanDayAt(work, tx, loan.userId, at);
     await bookPayOut(tx, { loanId, amount: loan.amount, toPayOut, reference: payOutId, day }, now);
+    await orderPaid(tx, loanId, now);
     return true;
   });
   if (!isEnded) reportLateAnswer(work, end.state, await findPayOut(database, payOutId));

@@ -62,12 +62,17 @@ function AmountSlider({ amounts, amount, onAmount }: AmountSliderProps) {
 
 function Costs({ choices, amount, tenor }: { choices: LoanChoices; amount: number | undefined; tenor: number }) {
   const { t } = useTexts();
-  const quotes = amount !== undefined && choices.amounts.includes(amount) ? choices.quotes(amount) : [];
+  const isLent = amount !== undefined && (choices.use === 'purchase' || choices.amounts.includes(amount));
+  const quotes = isLent ? choices.quotes(amount) : [];
   if (quotes.length === 0) return <Range amounts={choices.amounts} amount={amount} />;
   const chosen = quotes.find((quote) => quote.tenor.count === tenor);
   return (
     <>
-      {chosen ? <QuoteFigures quote={chosen} /> : <p className={styles.note}>{t('quote.chooseTenor')}</p>}
+      {chosen ? (
+        <QuoteFigures quote={chosen} use={choices.use} />
+      ) : (
+        <p className={styles.note}>{t('quote.chooseTenor')}</p>
+      )}
       <details className={styles.more} open={!chosen}>
         <summary>{t('quote.compare')}</summary>
         <TenorTable quotes={quotes} chosen={chosen} />
@@ -79,15 +84,18 @@ function Costs({ choices, amount, tenor }: { choices: LoanChoices; amount: numbe
 export interface LoanQuoteProps {
   /** the fields that say which loan is asked for */
   fields: QuotedFields;
+  /** rupiah, of a purchase: the shop says it */
+  price?: number | undefined;
   data: Answers;
   onAmount(amount: number): void;
 }
 
 /** What the loan that is being chosen would cost: reckoned here at once, by the server again before it is asked for. */
-export default function LoanQuote({ fields, data, onAmount }: LoanQuoteProps) {
+export default function LoanQuote({ fields, price, data, onAmount }: LoanQuoteProps) {
   const { t } = useTexts();
-  const offers = useLoaded('loanOffers', async () => choicesOf(await fetchLoanOffers()));
-  const entered = data[fields.amount];
+  const use = fields.amount === undefined ? 'purchase' : 'money';
+  const offers = useLoaded(`loanOffers ${use}`, async () => choicesOf(await fetchLoanOffers(use), use));
+  const entered = fields.amount === undefined ? price : data[fields.amount];
   const amount = typeof entered === 'number' ? entered : undefined;
   return (
     <section aria-labelledby="quote">

@@ -5,6 +5,7 @@ import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
 import { widgetServices } from '../../../kit/services';
+import { valueAt } from '../../../lib/pointer';
 import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { controlPartsOf } from '../../../widgets/controls';
@@ -100,7 +101,12 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         <StepForm store={store} locale={language} services={widgetServices} {...fields} />
         {quote && (
           <OverStep where="quote">
-            <LoanQuote fields={quote} data={data} onAmount={(amount) => store.commit(quote.amount, amount)} />
+            <LoanQuote
+              fields={quote}
+              price={quote.amountAt === undefined ? undefined : Number(valueAt(run.draft, quote.amountAt))}
+              data={data}
+              onAmount={(amount) => quote.amount && store.commit(quote.amount, amount)}
+            />
           </OverStep>
         )}
       </StepFrame>
