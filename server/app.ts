@@ -117,7 +117,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDeskApplications(api, services);
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
-  if (services.sandbox) registerSandboxShop(api, services, services.sandbox.shop);
+  if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 

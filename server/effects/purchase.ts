@@ -1,4 +1,5 @@
 import type { LoanRefused } from '../../src/contract/generated/bodies';
+import { minus } from '../../src/lending/money';
 import { type OrderState, ordersOwnState } from '../domain/orderState';
 import { isUuid } from '../domain/photoIds';
 import { Refusal, type RefusalCode } from '../domain/refusals';
@@ -50,7 +51,8 @@ async function loanOfOrder(request: EffectRequest, { amount }: Order, tenor: unk
 export const orderCheck: Effect = async (request): Promise<EffectResult> => {
   const { order } = await openOrderOf(request);
   const { quote } = await loanOfOrder(request, order, request.sent.tenor);
-  return { facts: shownFigures(quote) };
+  const { toRepay, interest, amount } = quote;
+  return { facts: { ...shownFigures(quote), loanServiceFees: minus(toRepay, interest, amount) } };
 };
 
 /** POST /order/apply: asks for the loan that pays an order. Its money goes to the merchant, once both have signed. */

@@ -119,14 +119,27 @@ export async function ordersOfLoans(db: Queries, loanIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.loan_id ?? '', orderOf(row)]));
 }
 
-/** The orders that a person opened and asked for no loan for, the newest first. */
-export async function openedOrders(db: Queries, userId: string, now: Date): Promise<readonly Order[]> {
+/** The orders that a person opened and asked for no loan for, and those given back since a moment, the newest first. */
+export async function ordersToTell(
+  db: Queries,
+  userId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<readonly Order[]> {
   const rows = await db.query<OrderRow>(
-    `SELECT ${COLUMNS} FROM orders WHERE user_id = $1 AND status = 'ORDER_OPENING' AND valid_until > $2
+    `SELECT ${COLUMNS} FROM orders WHERE user_id = $1 AND (status = 'ORDER_OPENING' AND valid_until > $2
+       OR status = 'REFUNDED' AND EXISTS (
+         SELECT 1 FROM order_notices n WHERE n.order_id = orders.order_id AND n.status = 'REFUNDED' AND n.changed_at > $3))
      ORDER BY created_at DESC`,
-    [userId, now],
+    [userId, now, since],
   );
   return rows.map(orderOf);
+}
+
+/** The mobile number of who opened an order; undefined where no one has. */
+export async function buyersNumber(db: Queries, orderId: string): Promise<string | undefined> {
+  const sql = 'SELECT u.mobile_number FROM orders o JOIN users u USING (user_id) WHERE o.order_id::text = $1';
+  const [row] = await db.query<{ mobile_number: string }>(sql, [orderId]);
+  return row?.mobile_number;
 }
 
 /** Ids of the orders that are not paid and whose time is over, so many. */

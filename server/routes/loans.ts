@@ -32,7 +32,7 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
         queryOf<'GET /loan/offers'>(request).use,
       ),
   );
-  app.get('/order/opened', async (request) => readOpenOrders(services, (await signedIn(request, services)).userId));
+  app.get('/order/list', async (request) => readOpenOrders(services, (await signedIn(request, services)).userId));
   app.post('/loan/cancel', async (request) => {
     await cancelLoan(services, await signedIn(request, services), bodyOf<'POST /loan/cancel'>(request));
     return {};

@@ -1,18 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shop, ShopOrdered } from '../../src/contract/generated/bodies';
+import type { OrderNotice, Shop, ShopOrdered } from '../../src/contract/generated/bodies';
 import { isSigned } from '../domain/callbackSignature';
+import { canonicalMobile } from '../domain/mobileNumber';
 import { Refusal } from '../domain/refusals';
 import { parseSafeJson } from '../domain/requests';
 import { bodyOf, queryOf } from '../http/contracts';
 import { siteOf } from '../http/operator';
+import { buyersNumber } from '../repositories/orders';
 import { addShopCallback } from '../repositories/sandboxShop';
-import type { SandboxShop } from '../sandbox/shop';
+import type { Sandbox } from '../sandbox/sandbox';
 import type { Services } from '../services';
 
 const MAX_BYTES = 4 * 1024;
 
 /** The shop of the sandbox (`test/shop`): its page, and where it is told of its orders. Only registered in sandbox mode. */
-export function registerSandboxShop(app: FastifyInstance, services: Services, shop: SandboxShop): void {
+export function registerSandboxShop(app: FastifyInstance, services: Services, { shop, personas }: Sandbox): void {
+  const isFraudster = (number: string) =>
+    personas.some(({ mobileNumber, fraudOrders }) => fraudOrders && canonicalMobile(mobileNumber) === number);
+
+  /** Tells of fraud where a persona opened an order whose orders are no honest ones. */
+  async function suspect({ orderId, orderNo }: OrderNotice): Promise<void> {
+    const number = await buyersNumber(services.database, orderId);
+    if (number !== undefined && isFraudster(number)) await shop.act(orderNo, 'fraud');
+  }
+
   app.get('/sandbox/shop', async (request): Promise<Shop> => shop.read(queryOf<'GET /sandbox/shop'>(request)));
 
   app.post('/sandbox/shop/orders', async (request): Promise<ShopOrdered> => {
@@ -40,7 +51,9 @@ export function registerSandboxShop(app: FastifyInstance, services: Services, sh
       },
     );
     scope.post('/sandbox/shop/callbacks', async (request) => {
-      await addShopCallback(services.database, bodyOf<'POST /sandbox/shop/callbacks'>(request), services.clock());
+      const notice = bodyOf<'POST /sandbox/shop/callbacks'>(request);
+      await addShopCallback(services.database, notice, services.clock());
+      if (notice.status === 'ORDER_OPENING') void suspect(notice).catch(services.report);
       return {};
     });
   });

@@ -30,7 +30,8 @@ const PERSONA_GROUPS = [
   'security',
   'replies',
   'loans',
-] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans')[];
+  'purchases',
+] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans' | 'purchases')[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
 export type PersonaDecision =
@@ -97,6 +98,8 @@ export interface SandboxPersona {
   review?: readonly PersonaDecision[];
   /** they were approved before, and have borrowed; the whole limit in rupiah */
   borrowed?: { limit: number; loans: readonly PersonaLoan[] };
+  /** true: the shop of the sandbox tells of fraud as soon as they have opened an order */
+  fraudOrders?: boolean;
   credit?: {
     status: CreditStatus;
     /** rupiah */

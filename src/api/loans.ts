@@ -1,4 +1,4 @@
-import type { LoanAgreement, LoanOffers, OwnLoans } from '../contract/generated/bodies';
+import type { LoanAgreement, LoanOffers, OpenOrders, OwnLoans } from '../contract/generated/bodies';
 import type { LentFor } from '../lending/productChoice';
 import { call } from './client';
 
@@ -25,4 +25,9 @@ export function sendCancellation(loanNo: string): Promise<unknown> {
 /** POST /loan/pay-out-again: tries a pay-out that failed once more, to the account that is known now. */
 export function sendPayOutAgain(loanNo: string): Promise<unknown> {
   return call('POST', '/loan/pay-out-again', { json: { loanNo } });
+}
+
+/** GET /order/list: the orders in shops that Home tells of. */
+export function fetchOrders(): Promise<OpenOrders> {
+  return call('GET', '/order/list');
 }

@@ -119,11 +119,17 @@ describe('a purchase', () => {
     const who = await signIn(server);
     const order = await orderAt(server);
     expect(await orderFacts(who, order)).toMatchObject({ orderState: 'NO_LIMIT' });
-    const opened = (await who.get('/api/order/opened')).json();
+    const opened = (await who.get('/api/order/list')).json();
     expect(opened.orders).toEqual([
-      { orderId: order.orderId, shop: 'Sinar Toko', amount: PRICE, validUntil: order.validUntil },
+      {
+        orderId: order.orderId,
+        shop: 'Sinar Toko',
+        amount: PRICE,
+        status: 'ORDER_OPENING',
+        validUntil: order.validUntil,
+      },
     ]);
-    expect((await (await signIn(server)).get('/api/order/opened')).json()).toEqual({ orders: [] });
+    expect((await (await signIn(server)).get('/api/order/list')).json()).toEqual({ orders: [] });
   });
 
   it.each([
@@ -259,10 +265,15 @@ describe('a purchase that is given back', () => {
     const answers = await Promise.all([actOn(server, order, 'refund'), actOn(server, order, 'refund')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await orderAgain(server, order)).toMatchObject({ status: 'REFUNDED' });
-    expect(await loansOf(again)).toMatchObject([{ status: 'REFUNDED', owed: 0, purchase: { orderStatus: 'REFUNDED' } }]);
+    expect(await loansOf(again)).toMatchObject([
+      { status: 'REFUNDED', owed: 0, purchase: { orderStatus: 'REFUNDED' } },
+    ]);
     const { loan: now, events } = await historyOf(bought?.loanNo ?? '', userId);
     const state = foldLoan(now.terms, events, addDays(dayOf('2026-03-10'), 40));
     expect(state.overpaid).toBe(500_000);
+    expect((await again.get('/api/order/list')).json().orders).toMatchObject([
+      { shop: 'Sinar Toko', status: 'REFUNDED' },
+    ]);
     expect(await limitOf(again)).toEqual({ total: LIMIT, available: LIMIT });
     await expectProved();
   });

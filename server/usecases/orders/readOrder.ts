@@ -5,7 +5,7 @@ import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { loanNumberOf } from '../../repositories/loans';
-import { findOrder, type Order, openedOrders } from '../../repositories/orders';
+import { findOrder, type Order, ordersToTell } from '../../repositories/orders';
 import type { Services } from '../../services';
 
 /** The partner of an order; undefined where the configuration has it no more. */
@@ -35,14 +35,20 @@ export async function ownOrder(db: Queries, { id }: Partner, orderId: string): P
   return order;
 }
 
-/** GET /order/opened: what a person has opened in shops and may still pay with a loan. */
+/** How long Home tells of a purchase that was given back. */
+const TOLD_MS = 7 * 24 * 3_600_000;
+
+/** GET /order/list: what a person has opened in shops and may still pay with a loan, and what was given back lately. */
 export async function readOpenOrders(services: Services, userId: string): Promise<OpenOrders> {
-  const orders = await openedOrders(services.database, userId, services.clock());
+  const now = services.clock();
+  const since = new Date(now.getTime() - TOLD_MS);
+  const orders = await ordersToTell(services.database, userId, { now, since });
   return {
     orders: orders.flatMap((order) => {
       const { orderId, amount, validUntil } = order;
+      const status = order.status === 'REFUNDED' ? 'REFUNDED' : 'ORDER_OPENING';
       const shop = partnerOf(services, order)?.shop;
-      return shop === undefined ? [] : [{ orderId, shop, amount, validUntil: validUntil.toISOString() }];
+      return shop === undefined ? [] : [{ orderId, shop, amount, status, validUntil: validUntil.toISOString() }];
     }),
   };
 }

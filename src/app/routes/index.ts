@@ -10,6 +10,7 @@ const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../..
 const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/user', screen: 'TestUser', access: 'anyone', element: sandbox('TestUserScreen') },
   { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
+  { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 

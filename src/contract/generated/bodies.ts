@@ -2074,7 +2074,7 @@ export interface OrderNotice {
   changedAt: string;
 }
 /**
- * An order that a person opened and has not paid. Amount in rupiah.
+ * An order that Home tells of: it is opened and not paid, or was given back lately. Amount in rupiah.
  */
 export interface OpenOrder {
   orderId: string;
@@ -2087,9 +2087,10 @@ export interface OpenOrder {
    * ISO time
    */
   validUntil: string;
+  status: 'ORDER_OPENING' | 'REFUNDED';
 }
 /**
- * What a person has opened in shops and may still pay with a loan.
+ * What Home tells of a person's orders in shops, the newest first.
  */
 export interface OpenOrders {
   orders: OpenOrder[];
@@ -2358,7 +2359,7 @@ export interface ResponseOf {
   'POST /order/check': DraftState;
   'POST /order/apply': DraftState;
   'GET /order/details': Facts;
-  'GET /order/opened': OpenOrders;
+  'GET /order/list': OpenOrders;
   'POST /contract-center/e-sign/send-otp': SendCodeResult;
   'GET /loan/loan-agreement': LoanAgreement;
   'POST /contract-center/e-sign/sign': DraftState;

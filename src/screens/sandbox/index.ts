@@ -1,3 +1,4 @@
 export { PartnerAppScreen } from './PartnerAppScreen';
 export { ShellScreen } from './ShellScreen';
+export { ShopScreen } from './ShopScreen';
 export { TestUserScreen } from './TestUserScreen';
