@@ -36,9 +36,11 @@ import { registerLoans } from './routes/loans';
 import { registerNotifications } from './routes/notifications';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
+import { registerPartnerOrders } from './routes/partnerOrders';
 import { registerPhotos } from './routes/photos';
 import { registerReleases } from './routes/releases';
 import { registerSandbox } from './routes/sandbox';
+import { registerSandboxShop } from './routes/sandboxShop';
 import { registerSecurity } from './routes/security';
 import { registerSettings } from './routes/settings';
 import { registerSteps } from './routes/steps';
@@ -96,6 +98,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   serveByContract(api, services.config.projectRoot);
   registerAuth(api, services);
   registerPartner(api, services);
+  registerPartnerOrders(api, services);
   registerUser(api, services);
   registerBankAccounts(api, services);
   registerHome(api, services);
@@ -120,6 +123,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDeskApplications(api, services);
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
+  if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 

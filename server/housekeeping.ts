@@ -15,6 +15,8 @@ import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
 import { sendMessages } from './usecases/messages/sendMessages';
+import { expireOrders } from './usecases/orders/stopOrder';
+import { tellPartners } from './usecases/orders/tellPartners';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { decideDue } from './usecases/review/decideDue';
 
@@ -27,6 +29,8 @@ const DECIDE_MS = 2_000;
 const PAY_OUT_MS = 2_000;
 /** How soon a message is sent. */
 const SEND_MS = 2_000;
+/** How soon a partner is told what became of an order. */
+const TELL_MS = 2_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -90,6 +94,8 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
     }),
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
+    telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
+    expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
     // the personas' decision service; nothing else has one to ask
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),

@@ -1,6 +1,7 @@
 import type { Definitions } from './definitions';
 import type { AreaTree } from './domain/areas';
 import type { OutsideWorld } from './domain/outsideWorld';
+import type { Partner } from './domain/partnerShop';
 import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
@@ -44,6 +45,8 @@ export interface Services {
   bankAccounts: BankAccounts;
   face: FaceMatch;
   register: IdentityRegister;
+  /** whose shops may have orders paid; in the sandbox its own shop besides */
+  partners: readonly Partner[];
   /** undefined where no provider is connected: nothing can be signed */
   eSign: ESign | undefined;
   /** undefined where no provider is connected: loans wait for their pay-out */

@@ -80,6 +80,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     payOuts: sandbox?.payOuts,
     messages,
     report: warn,
+    partners: [...config.partners, ...(sandbox ? [sandbox.shop.partner] : [])],
     sendCode: sandbox?.sendCode ?? codesByMessage(messages),
     pictures,
     stores: {
@@ -106,6 +107,12 @@ const FOLLOW_MS = 2_000;
 function followReleases({ releases, report }: Services): () => void {
   const timer = setInterval(() => void releases.refresh().catch(report), FOLLOW_MS);
   return () => clearInterval(timer);
+}
+
+/** Where this machine reaches a server that listens at a host. */
+function ownOrigin(host: string, port: number): string {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
 }
 
 export interface RunningServer {
@@ -147,8 +154,9 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     });
     pictures.open();
     await app.listen({ host: config.host, port: config.port });
-    leaveHouse = keepHouse(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const { port } = app.server.address() as AddressInfo;
+    services.sandbox?.shop.listensAt(ownOrigin(config.host, port));
+    leaveHouse = keepHouse(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const close = async () => {
       stop.abort();
       // load balancers see that it is not ready any more, and send no users here, before it stops listening

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Flow } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { takesValue } from '../../src/contract/flowParams';
 import { isObject, type JsonObject } from '../../src/definitions/project/shape';
 import { describeStop } from '../../src/prover/simulation/describeStop';
 import { flowSource } from '../../src/prover/simulation/flowSource';
@@ -49,10 +50,12 @@ function readInput(file: string): SimulationInput {
 
 /** A value for every parameter of the flow, or the flow has no address. */
 function requireParams(flow: Flow, { params = {} }: SimulationInput): void {
-  const missing = Object.entries(flow.params ?? {}).find(([name, values]) => !values.includes(params[name] ?? ''));
+  const missing = Object.entries(flow.params ?? {}).find(([name, values]) => !takesValue(values, params[name]));
   if (!missing) return;
   const [name, values] = missing;
-  throw new UsageError(`the flow needs "params": {"${name}": ...} beside "answers", one of ${values.join(', ')}`);
+  throw new UsageError(
+    `the flow needs "params": {"${name}": ...} beside "answers", ${values === 'id' ? 'an id' : `one of ${values.join(', ')}`}`,
+  );
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {

@@ -5,7 +5,7 @@ import type { AheadChoice, LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
 import { type Rupiah, rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn } from '../../src/lending/offers';
-import { amountsOf, type Product } from '../../src/lending/product';
+import type { Product } from '../../src/lending/product';
 import { type Quote, quoteLoan } from '../../src/lending/quote';
 import { settlementOn } from '../../src/lending/settlement';
 import { duesOf } from '../../src/lending/statement';
@@ -131,8 +131,8 @@ function isPossible(quote: Quote, events: readonly LoanEvent[]): boolean {
 export function historyOf(products: readonly Product[], caps: Caps, seed: number): History {
   const chance = chanceOf(seed);
   const product = products[chance(products.length)] as Product;
-  const amounts = amountsOf(product);
-  const amount = amounts[chance(amounts.length)] ?? 0;
+  const { least, most, step } = product.amounts;
+  const amount = least + step * chance((most - least) / step + 1);
   const tenor = product.tenors[chance(product.tenors.length)] ?? { count: 1, unit: 'MONTHS' };
   let day = addDays(FIRST_DAY, chance(DAYS));
   const quote = quoteLoan(product, caps, { amount, tenor, day, ...choicesOf(product, seed) });

@@ -1,7 +1,8 @@
 import type { Channel } from '../../src/contract/channel';
 
 /** The channel of a user who comes from none (docs/product/channels.md). */
-const DEFAULT_CHANNEL = 'H5';
+/** The plain web. */
+export const PLAIN_CHANNEL = 'H5';
 
 const NAME = /^[A-Z0-9_-]{1,32}$/;
 
@@ -41,5 +42,5 @@ export function channelNamed({ list, aliases }: Channels, name: unknown): NamedC
 
 /** The name of the channel a request speaks of, `H5` where it names none that there is. */
 export function channelNameOf(channels: Channels, name: unknown): string {
-  return channelNamed(channels, name)?.name ?? DEFAULT_CHANNEL;
+  return channelNamed(channels, name)?.name ?? PLAIN_CHANNEL;
 }

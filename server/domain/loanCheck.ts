@@ -5,7 +5,14 @@ import { shareOf } from '../../src/lending/fraction';
 import { rupiah } from '../../src/lending/money';
 import type { Every } from '../../src/lending/periods';
 import { type Product, tenorEnd } from '../../src/lending/product';
-import { type Borrower, type LoanOnOffer, type NoProduct, offerOf, productsFor } from '../../src/lending/productChoice';
+import {
+  type Borrower,
+  type LentFor,
+  type LoanOnOffer,
+  type NoProduct,
+  offerOf,
+  productsFor,
+} from '../../src/lending/productChoice';
 import { type Quote, reckon } from '../../src/lending/quote';
 import { type Voucher, voucherMisfit } from '../../src/lending/vouchers';
 import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
@@ -32,6 +39,8 @@ export interface LoanAsked {
   insurance?: string | undefined;
   /** the voucher that is used, and how it stands */
   voucher?: { status: VoucherStatus; discount: Voucher | undefined } | undefined;
+  /** money where absent */
+  use?: LentFor;
 }
 
 type Action = NonNullable<LoanRefused['action']>;
@@ -47,8 +56,11 @@ export interface LoanRefusal {
 const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
 
 /** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
-export function leastLoanOf({ products, borrower, day }: Pick<LoanFacts, 'products' | 'borrower' | 'day'>) {
-  const amounts = productsFor(products, { use: 'money', borrower, day }).map(({ amounts: { least } }) => least);
+export function leastLoanOf(
+  { products, borrower, day }: Pick<LoanFacts, 'products' | 'borrower' | 'day'>,
+  use: LentFor = 'money',
+) {
+  const amounts = productsFor(products, { use, borrower, day }).map(({ amounts: { least } }) => least);
   return amounts.length > 0 ? Math.min(...amounts) : undefined;
 }
 
@@ -64,9 +76,10 @@ function isWithinIncome({ caps, day, income, repayments }: LoanFacts, { tenor, i
 }
 
 /** What to change where no product lends what is asked for. */
-const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field'>>> = {
+const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field' | 'popup'>>> = {
   amount: { action: 'MODIFY_LOAN_AMOUNT', field: 'loanAmount' },
   tenor: { action: 'MODIFY_TENOR', field: 'tenor' },
+  unavailable: { action: 'MODIFY_LOAN_AMOUNT', popup: 'UNAVAILABLE' },
 };
 
 /** What was chosen with a loan and cannot be had with it; undefined where all can. */
@@ -82,9 +95,9 @@ function byChoice({ product }: LoanOnOffer, { amount, tenor, insurance, voucher 
 
 function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   const { products, caps, borrower, day } = facts;
-  const { amount, insurance, voucher } = asked;
+  const { amount, use = 'money', insurance, voucher } = asked;
   const offer = offerOf(products, caps, {
-    use: 'money',
+    use,
     amount,
     tenor: inMonths(asked.tenor),
     borrower,
@@ -113,7 +126,7 @@ export function checkLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | Loa
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (kept && credit) return { code: kept, popup: credit };
   if (bills === 'late') return { code: 'HAS_LATE_PAYMENT_BILLS' };
-  const leastLoan = leastLoanOf(facts);
+  const leastLoan = leastLoanOf(facts, asked.use);
   if (leastLoan === undefined) return { code: 'ILLEGAL_PRODUCTS' };
   if (!limit || limit.total < leastLoan) {
     return { code: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };

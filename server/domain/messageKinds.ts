@@ -62,6 +62,7 @@ export const MESSAGE_KINDS = {
   contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loanNo'] },
   moneySent: { by: ['push'], path: 'activity/loan/list', values: ['amount', 'account'] },
   moneyArrived: { by: EVERYWHERE, path: 'bill', values: ['amount', 'account', 'firstDue'] },
+  purchasePaid: { by: EVERYWHERE, path: 'bill', values: ['amount', 'firstDue'] },
   payOutFailed: { by: EVERYWHERE, path: 'home/bank-list', values: ['amount', 'failure'] },
   loanCancelled: { by: ['email', 'push'], path: 'activity/loan/list', values: ['loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },

@@ -5,7 +5,7 @@ import { minus, NOTHING, plus, sumOf } from '../../src/lending/money';
 import type { LoanOnOffer } from '../../src/lending/productChoice';
 import type { Quote } from '../../src/lending/quote';
 import { mainAccount } from '../domain/bankCards';
-import { checkLoan, type LoanFacts } from '../domain/loanCheck';
+import { checkLoan, type LoanAsked, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { creditOf, limitOf } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
@@ -45,8 +45,8 @@ async function choicesOf({ services, user, now }: EffectRequest, { insuranceId, 
 }
 
 /** A loan that can be had. Refuses one that cannot, with what to do about it (docs/product/decisions.md). */
-function checkedLoan(facts: LoanFacts, { loanAmount, tenor }: ByField, choices: LoanChoices): LoanOnOffer {
-  const found = checkLoan(facts, { amount: Number(loanAmount), tenor: Number(tenor), ...choices });
+export function checkedLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer {
+  const found = checkLoan(facts, asked);
   if (!('code' in found)) return found;
   const { code, field, action, popup } = found;
   throw new Refusal(code, {
@@ -62,8 +62,10 @@ const premiumOf = ({ fees }: Quote) =>
     ({ amount }) => amount,
   );
 
+const askedOf = ({ loanAmount, tenor }: ByField): LoanAsked => ({ amount: Number(loanAmount), tenor: Number(tenor) });
+
 /** What of a quote a person sees before they ask for the loan, in rupiah; what a voucher takes off is below zero. */
-function shownFigures(quote: Quote) {
+export function shownFigures(quote: Quote) {
   const { amount, paidOut, interest, voucher, toRepay, instalments } = quote;
   const premium = premiumOf(quote);
   const feeOff = voucher?.kind === 'ADMIN_FEE' ? voucher.amount : NOTHING;
@@ -83,12 +85,12 @@ function shownFigures(quote: Quote) {
 /** POST /loan/check: whether a loan could be had, and what it would cost, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
   const choices = await choicesOf(request, request.sent);
-  const { quote } = checkedLoan(await readLoanFacts(request), request.sent, choices);
+  const { quote } = checkedLoan(await readLoanFacts(request), { ...askedOf(request.sent), ...choices });
   return { facts: shownFigures(quote) };
 };
 
 /** Refuses a loan that would cost or fall due otherwise than was shown. */
-function refuseUnlessShown(facts: FactValues, quote: Quote): void {
+export function refuseUnlessShown(facts: FactValues, quote: Quote): void {
   const now: FactValues = shownFigures(quote);
   const isShown = Object.entries(now).every(([name, value]) => facts[name as keyof FactValues] === value);
   if (!isShown) throw new Refusal('RATE_VERSION_CHANGED');
@@ -114,7 +116,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   // a repeated call would find the contract of its own loan
   const choices = await choicesOf(request, answers);
   const facts = { ...(await readLoanFacts(request)), contract: 'none' } as const;
-  const { product, quote } = checkedLoan(facts, answers, choices);
+  const { product, quote } = checkedLoan(facts, { ...askedOf(answers), ...choices });
   refuseUnlessShown(request.facts, quote);
   const loan = { product, quote, purpose: String(answers.loanPurpose), account: mainAccount(user.known) };
   return {
@@ -125,7 +127,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
       const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };
       const { loanId, loanNo } = await requestLoan(tx, asked);
       await keepChoices(tx, choices, { ...asked, loanId });
-      await drawContract(services, tx, { user, loanId, loanNo, purpose: loan.purpose, quote, now });
+      await drawContract(services, tx, { ...loan, user, loanId, loanNo, now });
     },
   };
 };

@@ -8,6 +8,7 @@ import { emailVerify } from './emailVerify';
 import { faceDetection } from './faceDetection';
 import { checkSentAccount, checkSentIdNumber, nikCheck } from './identityChecks';
 import { hrInfo, materialPhotos } from './material';
+import { orderApply, orderCheck } from './purchase';
 
 /** What is sent of oneself: checked by what it holds, whichever form asked for it. */
 const personalData = inTurn(checkSentIdNumber, checkSentAccount);
@@ -34,5 +35,7 @@ export const EFFECTS: Readonly<Record<Exclude<StepCall, SignInCall>, Effect>> = 
   'POST /credit/apply': creditApply,
   'POST /loan/check': loanCheck,
   'POST /loan/apply': loanApply,
+  'POST /order/check': orderCheck,
+  'POST /order/apply': orderApply,
   'POST /contract-center/e-sign/sign': signContract,
 };

@@ -5,6 +5,7 @@ import { completion } from './completion';
 import { needsApp, returnReason, shouldResubmit } from './corrections';
 import { eSign, globalStatus } from './credit';
 import type { Facts, FactsRequest } from './facts';
+import { orderDetails } from './orderDetails';
 import { supplementMaterials } from './supplementMaterials';
 
 /** Every facts call of schemas/api/calls.json, as flows read it and as it is answered alone. */
@@ -16,6 +17,7 @@ export const FACTS: Readonly<Record<FactsCall, Facts>> = {
   'GET /variable/channel-need-old-version': needsApp,
   'GET /global-status/v2': globalStatus,
   'GET /contract-center/e-sign/effortless': eSign,
+  'GET /order/details': orderDetails,
 };
 
 type FactsOfDraft = Omit<FactsRequest, 'view'> & { view: NonNullable<FactsRequest['view']> };

@@ -106,6 +106,12 @@ export async function ownLoanId(db: Queries, userId: string, loanNo: string): Pr
   return row?.loan_id;
 }
 
+/** The number of a loan; undefined where there is none. */
+export async function loanNumberOf(db: Queries, loanId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ loan_no: string }>('SELECT loan_no FROM loans WHERE loan_id = $1', [loanId]);
+  return row?.loan_no;
+}
+
 /** A person's loans, the one asked for last first. */
 export async function loansOfUser(db: Queries, userId: string): Promise<readonly StoredLoan[]> {
   const rows = await db.query<LoanRow>(

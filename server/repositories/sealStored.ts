@@ -39,6 +39,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'applications', key: { application_no: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
   { table: 'loans', key: { loan_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
   { table: 'payouts', key: { payout_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
+  { table: 'orders', key: { order_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },
   { table: 'idempotency_keys', key: { user_id: 'uuid', key: 'text' }, column: 'response', kind: 'text', batch: ROWS },
   { table: 'bank_accounts', key: { account_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },

@@ -8,6 +8,7 @@ import { readContract, readContractPdf } from '../usecases/contracts/readContrac
 import { insurancePdf } from '../usecases/loans/insuranceDocument';
 import { readLoans } from '../usecases/loans/readLoans';
 import { readOffers } from '../usecases/loans/readOffers';
+import { readOpenOrders } from '../usecases/orders/readOrder';
 import { cancelLoan, payOutAgain } from '../usecases/payouts/ownPayOut';
 
 /** What a person may borrow, has borrowed and owes. */
@@ -32,8 +33,12 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
   app.get(
     '/loan/offers',
     async (request): Promise<LoanOffers> =>
-      readOffers({ services, user: await signedIn(request, services), now: services.clock() }),
+      readOffers(
+        { services, user: await signedIn(request, services), now: services.clock() },
+        queryOf<'GET /loan/offers'>(request).use,
+      ),
   );
+  app.get('/order/list', async (request) => readOpenOrders(services, (await signedIn(request, services)).userId));
   app.post('/loan/cancel', async (request) => {
     await cancelLoan(services, await signedIn(request, services), bodyOf<'POST /loan/cancel'>(request));
     return {};

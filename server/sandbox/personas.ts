@@ -30,7 +30,8 @@ const PERSONA_GROUPS = [
   'security',
   'replies',
   'loans',
-] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans')[];
+  'purchases',
+] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans' | 'purchases')[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
 export type PersonaDecision =
@@ -99,6 +100,8 @@ export interface SandboxPersona {
   borrowed?: { limit: number; loans: readonly PersonaLoan[] };
   /** they have claimed before */
   vouchers?: readonly RecordedVoucher[];
+  /** true: the shop of the sandbox tells of fraud as soon as they have opened an order */
+  fraudOrders?: boolean;
   credit?: {
     status: CreditStatus;
     /** rupiah */

@@ -12,6 +12,7 @@ import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
 import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
+import { type SandboxShop, sandboxShop } from './shop';
 import { sandboxWorld } from './world';
 
 const REMEMBERED_MS = 10 * 60_000;
@@ -26,6 +27,7 @@ export interface Sandbox {
   register: IdentityRegister;
   payOuts: PayOutService;
   messages: MessageServices;
+  shop: SandboxShop;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -64,6 +66,7 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     register: sandboxRegister(personaOf, file.takenIdNumbers),
     payOuts: sandboxPayOut(file, { database, clock }),
     messages: sandboxMessages(database, clock),
+    shop: sandboxShop({ database, secret, clock }),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import type { Partner } from '../domain/partnerShop';
 import { STORE_LIMITS, type StoreLimits } from '../repositories/storeLimits';
 import { type BucketConfig, readBucket } from './bucket';
 import { Environment, type Variables } from './environment';
 import { type LenderFile, readLenderFile } from './lenderFile';
+import { readPartnersFile } from './partnersFile';
 
 /** Limits that keep strangers from filling the database or guessing codes. 0 switches a limit off. */
 export interface Limits {
@@ -81,6 +83,8 @@ export interface ServerConfig {
   partnerUrl: string | undefined;
   /** what the pages may say of the lender; what is not in it is not claimed */
   lender: LenderFile;
+  /** whose shops may have orders paid */
+  partners: readonly Partner[];
   /** signs the late answers of outside services; without one none is taken */
   callbackSecret: string | undefined;
   /** seconds an outside service may take, a repeated question included */
@@ -118,15 +122,19 @@ export interface ServerConfig {
   ownRelease: boolean;
 }
 
-/** The file LANCAR_LENDER_FILE names; nothing is known of the lender without one. */
-function readLender(env: Environment, projectRoot: string): LenderFile {
-  const path = env.text('LANCAR_LENDER_FILE');
-  if (path === undefined) return {};
+/** What the file says that a variable names; `none` without one, and where it cannot be used. */
+function readNamedFile<Content>(
+  env: Environment,
+  name: string,
+  { read, none }: { read(path: string): Content; none: Content },
+): Content {
+  const path = env.text(name);
+  if (path === undefined) return none;
   try {
-    return readLenderFile(resolve(projectRoot, path), projectRoot);
+    return read(path);
   } catch (error) {
-    env.mistake(`LANCAR_LENDER_FILE, ${path}, cannot be used: ${error instanceof Error ? error.message : error}.`);
-    return {};
+    env.mistake(`${name}, ${path}, cannot be used: ${error instanceof Error ? error.message : error}.`);
+    return none;
   }
 }
 
@@ -236,7 +244,14 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     pushUrl: env.address('LANCAR_PUSH_URL'),
     messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
-    lender: readLender(env, projectRoot),
+    lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {
+      read: (path) => readLenderFile(resolve(projectRoot, path), projectRoot),
+      none: {},
+    }),
+    partners: readNamedFile<readonly Partner[]>(env, 'LANCAR_PARTNERS_FILE', {
+      read: (path) => readPartnersFile(resolve(projectRoot, path), projectRoot),
+      none: [],
+    }),
     callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
     outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),
     weblinksUrl: env.address('LANCAR_WEBLINKS_URL'),

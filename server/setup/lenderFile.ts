@@ -8,7 +8,8 @@ export type LenderFile = Omit<Lender, 'sandbox'>;
 
 const SCHEMA = 'server/data/lender.schema.json';
 
-function reasonOf({ instancePath, message, params }: ErrorObject): string {
+/** What is wrong with a file, in a few words. */
+export function reasonOf({ instancePath, message, params }: ErrorObject): string {
   const name = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
   return `${instancePath || 'the file'} ${message}${name}`;
 }

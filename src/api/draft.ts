@@ -110,7 +110,14 @@ const QUERIES: Readonly<Record<string, () => Query>> = {
   'GET /supplement-materials': () => ({ atomeType: 'PDL' }),
 } satisfies Partial<Record<FactsCall, () => Query>>;
 
-/** A GET call of schemas/api/calls.json whose answer says how an application stands. */
-export function fetchFacts(name: string): Promise<Record<string, unknown>> {
-  return callBy('GET', name.slice(name.indexOf(' ') + 1), { searchParams: { ...QUERIES[name]?.() } });
+/**
+ * A GET call of schemas/api/calls.json whose answer says how an application stands; of a flow with parameters, how the thing
+ * stands that they name.
+ */
+export function fetchFacts(
+  name: string,
+  { flow, params }: Pick<DraftAddress, 'flow' | 'params'>,
+): Promise<Record<string, unknown>> {
+  const named = params && Object.keys(params).length > 0 ? { flow, ...params } : {};
+  return callBy('GET', name.slice(name.indexOf(' ') + 1), { searchParams: { ...QUERIES[name]?.(), ...named } });
 }

@@ -1,4 +1,5 @@
-import type { LoanAgreement, LoanOffers, OwnLoans } from '../contract/generated/bodies';
+import type { LoanAgreement, LoanOffers, OpenOrders, OwnLoans } from '../contract/generated/bodies';
+import type { LentFor } from '../lending/productChoice';
 import { call } from './client';
 
 /** GET /loan/list: the loans of the signed-in person with their schedules, as of today in Jakarta. */
@@ -6,9 +7,9 @@ export function fetchLoans(): Promise<OwnLoans> {
   return call('GET', '/loan/list');
 }
 
-/** GET /loan/offers: what the signed-in person may borrow, with all that its costs are reckoned from. */
-export function fetchLoanOffers(): Promise<LoanOffers> {
-  return call('GET', '/loan/offers');
+/** GET /loan/offers: what the signed-in person may borrow for a use, with all that its costs are reckoned from. */
+export function fetchLoanOffers(use: LentFor): Promise<LoanOffers> {
+  return call('GET', '/loan/offers', use === 'money' ? {} : { searchParams: { use } });
 }
 
 /** GET /loan/loan-agreement: the contract of a loan in the page's language; of the last loan where no number is given. */
@@ -24,4 +25,9 @@ export function sendCancellation(loanNo: string): Promise<unknown> {
 /** POST /loan/pay-out-again: tries a pay-out that failed once more, to the account that is known now. */
 export function sendPayOutAgain(loanNo: string): Promise<unknown> {
   return call('POST', '/loan/pay-out-again', { json: { loanNo } });
+}
+
+/** GET /order/list: the orders in shops that Home tells of. */
+export function fetchOrders(): Promise<OpenOrders> {
+  return call('GET', '/order/list');
 }

@@ -4,6 +4,10 @@ import type {
   Persona,
   SandboxCode,
   SandboxInbox,
+  Shop,
+  ShopAct,
+  ShopCart,
+  ShopOrdered,
 } from '../contract/generated/bodies';
 import { call } from './client';
 
@@ -30,4 +34,19 @@ export function fetchPartnerPersonas(channel: string): Promise<PartnerPersona[]>
 /** POST /sandbox/partner-token: what the partner's app would open the page with. */
 export function issuePartnerToken(channel: string, id: string): Promise<PartnerTokenIssued> {
   return call('POST', '/sandbox/partner-token', { json: { channel, id } });
+}
+
+/** GET /sandbox/shop: what the shop sells and was told of its orders. @param search with what a buyer came back to it */
+export function fetchShop(search: string): Promise<Shop> {
+  return call('GET', '/sandbox/shop', { searchParams: Object.fromEntries(new URLSearchParams(search)) });
+}
+
+/** POST /sandbox/shop/orders: has the shop tell Lancar of an order; gives where its buyer goes to pay. */
+export function orderInShop(json: ShopCart): Promise<ShopOrdered> {
+  return call('POST', '/sandbox/shop/orders', { json });
+}
+
+/** POST /sandbox/shop/acts: has the shop cancel or refund an order, or tell of fraud. */
+export function actInShop(json: ShopAct): Promise<Shop> {
+  return call('POST', '/sandbox/shop/acts', { json });
 }

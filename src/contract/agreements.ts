@@ -16,6 +16,7 @@ const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedType[]>>> = {
   'POST /credit/apply': APPLYING,
   'POST /loan/apply': ['risk'],
   'POST /contract-center/e-sign/sign': ['e-sign-terms'],
+  'POST /order/apply': ['risk'],
 };
 
 /** The documents that a person agrees to by a call of schemas/api/calls.json; none by most. */

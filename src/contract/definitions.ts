@@ -1,5 +1,6 @@
 import type { Condition, FormSchema, FormValidator, Pointer } from '../rules/types';
 import type { BackTarget, CameraType } from './enums';
+import type { ParamValues } from './flowParams';
 import type { WidgetName } from './generated/names';
 
 export type {
@@ -129,8 +130,8 @@ export interface CaptureStep extends StepBase, Continues {
 export interface ShownValue {
   id: string;
   at: Pointer;
-  /** `code`: a number to quote, which can be copied; `review`: when an application was sent, as stages of its review */
-  as: 'text' | 'money' | 'date' | 'time' | 'code' | 'review';
+  /** `lines`: a list, one below the other; `code`: a number to quote, which can be copied; `review`: when an application was sent, as stages of its review */
+  as: 'text' | 'lines' | 'money' | 'date' | 'time' | 'code' | 'review';
 }
 
 export interface InfoStep extends StepBase, Continues {
@@ -192,7 +193,7 @@ export interface EndStep extends StepBase {
   points?: readonly string[];
   show?: readonly ShownValue[];
   /** the button that leads on, text `<flow>.<step>.way` */
-  way?: Extract<Way, { leave: string } | 'signOut'>;
+  way?: EndWay;
 }
 
 /**
@@ -200,6 +201,9 @@ export interface EndStep extends StepBase {
  * `to` shows another step of the path, `leave` another flow or a screen of the product.
  */
 export type Way = 'pass' | 'refresh' | 'signOut' | { readonly to: string } | { readonly leave: string };
+
+/** Where the button of an end leads; `open`: to an address outside that the server vouches for. */
+export type EndWay = Extract<Way, { leave: string } | 'signOut'> | { readonly open: Pointer };
 
 export interface StatusValue {
   tone: 'done' | 'wait' | 'problem';
@@ -264,7 +268,7 @@ export interface Flow {
   /** below /{channel}/; placeholders in braces are parameters, each value of which is a flow of its own */
   path: string;
   /** parameter -> the values it takes */
-  params?: Readonly<Record<string, readonly string[]>>;
+  params?: Readonly<Record<string, ParamValues>>;
   /** GET calls whose answers are part of the facts, read whenever the flow is opened */
   facts?: readonly string[];
   entry: string;
@@ -303,7 +307,10 @@ export interface UiField {
 
 /** The fields of a form that say which loan is asked for: its costs stand below the controls. */
 export interface QuotedFields {
-  readonly amount: string;
+  /** the field that says how much; absent where `amountAt` does */
+  readonly amount?: string;
+  /** what the server says is to be paid: the loan of a purchase */
+  readonly amountAt?: Pointer;
   /** months */
   readonly tenor: string;
   /** the insurance taken with it, of those that its product offers; chosen beside the costs */

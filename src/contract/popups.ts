@@ -20,6 +20,7 @@ const OWN_TYPES = [
   'RETENTION_COUPON',
   'NEED_RECLAIM',
   'RETAIN_INVITE',
+  'FRAUD_ORDER',
 ] as const;
 
 export const POPUP_TYPES = [...CREDIT_STATUSES, ...OTHER_TYPES, ...OWN_TYPES] as const;

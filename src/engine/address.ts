@@ -1,4 +1,5 @@
 import type { Flow, FlowParams, Step } from '../contract/definitions';
+import { type ParamValues, takesValue } from '../contract/flowParams';
 import { ownValue } from '../lib/ownValue';
 
 /** The step of that id; undefined when the flow has none. Inherited names such as `constructor` are no step. */
@@ -17,7 +18,7 @@ export interface FlowRoute {
   readonly id: string;
   /** below the channel, with placeholders */
   readonly path: string;
-  readonly params?: Readonly<Record<string, readonly string[]>>;
+  readonly params?: Readonly<Record<string, ParamValues>>;
   /** path of the step where one signs in, where the flow has one */
   readonly signIn?: string;
 }
@@ -58,7 +59,7 @@ function matched(route: FlowRoute, segments: readonly string[]): FlowParams | un
     const name = PLACEHOLDER.exec(part)?.[1];
     if (name === undefined && part !== given) return undefined;
     if (name === undefined) continue;
-    if (!route.params?.[name]?.includes(given)) return undefined;
+    if (!takesValue(route.params?.[name], given)) return undefined;
     params[name] = given;
   }
   return params;
@@ -90,8 +91,8 @@ export function draftKey(flow: Flow, params: FlowParams = {}): string {
 export function paramsOf(flow: Flow, given: (name: string) => unknown): FlowParams | undefined {
   const params: Record<string, string> = {};
   for (const [name, values] of Object.entries(flow.params ?? {})) {
-    const value = values.find((known) => known === given(name));
-    if (value === undefined) return undefined;
+    const value = given(name);
+    if (!takesValue(values, value)) return undefined;
     params[name] = value;
   }
   return params;

@@ -63,4 +63,5 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   RETENTION_COUPON: { other: 'close' },
   NEED_RECLAIM: { other: 'close' },
   RETAIN_INVITE: { other: 'close' },
+  FRAUD_ORDER: { leave: 'Home', other: 'close' },
 };

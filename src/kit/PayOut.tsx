@@ -22,14 +22,24 @@ const BEHIND: Readonly<Record<LoanPayOut['status'], number>> = {
   CANCELED: 1,
 };
 
-function Stages({ payOut: { status, account, at } }: { payOut: LoanPayOut }) {
+/** What a stage is called; of a purchase the shop gets the money. */
+function useStageTitle({ purchase, payOut }: OwnLoan) {
+  const { t } = useTexts();
+  return (name: 'signed' | 'sent' | 'arrived') =>
+    purchase && name !== 'signed'
+      ? t(`loans.payOut.shop.${name}`, { shop: purchase.shop })
+      : t(`loans.payOut.${name}.title`, { ...payOut?.account });
+}
+
+function Stages({ loan, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanPayOut }) {
   const { t, language } = useTexts();
+  const titleOf = useStageTitle(loan);
   const times = [at.requested, at.sent, at.ended];
   const stages = (['signed', 'sent', 'arrived'] as const).map((name, index): TrackedStage => {
     const state = index < BEHIND[status] ? 'done' : index === BEHIND[status] ? 'now' : 'next';
     const time = times[index];
     const note = state === 'done' ? time && wibTime(time, language) : t(`loans.payOut.${name}.note`);
-    return { state, title: t(`loans.payOut.${name}.title`, { ...account }), note };
+    return { state, title: titleOf(name), note };
   });
   return (
     <Tracker
@@ -87,7 +97,7 @@ export function PayOut({ loan, refresh }: PayOutProps) {
   };
   return (
     <div className={styles.parts} aria-live="polite">
-      {payOut && payOut.status !== 'FAILED' && <Stages payOut={payOut} />}
+      {payOut && payOut.status !== 'FAILED' && <Stages loan={loan} payOut={payOut} />}
       <Failed loan={loan} refresh={refresh} />
       {may.includes('cancel') && <ConfirmedAct texts={texts} send={() => sendCancellation(loanNo)} refresh={refresh} />}
     </div>

@@ -43,8 +43,20 @@ export interface ProductAsked extends LendingAsked, Pick<Asked, 'insurance' | 'v
   readonly tenor: Every;
 }
 
-/** Why no product fits: none lends the amount for any tenor of that unit, or one does and not for this tenor. */
-export type NoProduct = 'amount' | 'tenor';
+/**
+ * Why no product fits: none lends the amount for any tenor of that unit, one does and not for this tenor, or the one that
+ * would is not available now.
+ */
+export type NoProduct = 'amount' | 'tenor' | 'unavailable';
+
+/** True where a product that is unavailable would lend the person the amount for the tenor. */
+function wouldLend(products: readonly Product[], asked: ProductAsked): boolean {
+  const closed = products.filter(({ status }) => status === 'UNAVAILABLE');
+  const asIfOpen = closed.map((product): Product => ({ ...product, status: 'CREATED' }));
+  return productsFor(asIfOpen, asked).some(
+    (product) => isAmountOf(product, asked.amount) && product.tenors.some((own) => isSameTenor(own, asked.tenor)),
+  );
+}
 
 /** The product that lends a person an amount for a tenor on a day, or why there is none. */
 function chooseProduct(products: readonly Product[], asked: ProductAsked): Product | NoProduct {
@@ -52,6 +64,7 @@ function chooseProduct(products: readonly Product[], asked: ProductAsked): Produ
   const lending = productsFor(products, asked).filter((product) => isAmountOf(product, amount));
   const chosen = lending.find(({ tenors }) => tenors.some((own) => isSameTenor(own, tenor)));
   if (chosen) return chosen;
+  if (wouldLend(products, asked)) return 'unavailable';
   return lending.some(({ tenors }) => tenors.some(({ unit }) => unit === tenor.unit)) ? 'tenor' : 'amount';
 }
 

@@ -15,7 +15,7 @@ import { type FlowRun, stepText } from './flowRun';
 import styles from './ShownRows.module.css';
 
 type Format = (value: string | number, texts: Texts) => string;
-type Row = Exclude<ShownValue['as'], 'review'>;
+type Row = Exclude<ShownValue['as'], 'review' | 'lines'>;
 
 /** A day, or the day in Jakarta of a time. */
 const dayOf = (value: string) => (value.includes('T') ? wibDay(Date.parse(value)) : value);
@@ -60,6 +60,18 @@ function ShownRow({ run, id, at, as }: { run: FlowRun; id: string; at: ShownValu
   );
 }
 
+/** A list of texts, one below the other. */
+function ShownLines({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'] }) {
+  const { t } = useTexts();
+  const lines = valueAt(run.draft, at);
+  return (
+    <div className={styles.row}>
+      <dt>{t(stepText(run, `show.${id}`))}</dt>
+      <dd className={styles.lines}>{(Array.isArray(lines) ? lines : []).join('\n')}</dd>
+    </div>
+  );
+}
+
 /** While one of these holds, a reviewer is looking at the application. */
 const UNDER_REVIEW: readonly unknown[] = ['PROCESSING', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING'];
 
@@ -84,14 +96,15 @@ function Review({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'
 
 /** Labelled values of what is known of an application, and the stages of its review. */
 export function ShownRows({ run, show }: { run: FlowRun; show: readonly ShownValue[] }) {
-  const rows = show.flatMap(({ id, at, as }) => (as === 'review' ? [] : [{ id, at, as }]));
   return (
     <Card>
       {show.map(({ id, at, as }) => as === 'review' && <Review key={id} run={run} id={id} at={at} />)}
       <dl className={styles.rows}>
-        {rows.map((row) => (
-          <ShownRow key={row.id} run={run} {...row} />
-        ))}
+        {show.map(({ id, at, as }) => {
+          if (as === 'review') return null;
+          if (as === 'lines') return <ShownLines key={id} run={run} id={id} at={at} />;
+          return <ShownRow key={id} run={run} id={id} at={at} as={as} />;
+        })}
       </dl>
     </Card>
   );

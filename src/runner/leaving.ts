@@ -1,5 +1,6 @@
 import type { FlowParams } from '../contract/definitions';
 import type { LeaveScreen } from '../contract/enums';
+import { takesValue } from '../contract/flowParams';
 import { flowPath } from '../engine/address';
 import type { DefinitionSource } from './source';
 
@@ -38,7 +39,7 @@ export function leavingPath(source: Pick<DefinitionSource, 'route'>, { target, i
   const names = Object.keys(flow.params ?? {});
   const values = names.flatMap((name): [string, string][] => {
     const value = item ?? params?.[name];
-    return value !== undefined && flow.params?.[name]?.includes(value) ? [[name, value]] : [];
+    return takesValue(flow.params?.[name], value) ? [[name, value]] : [];
   });
   return values.length === names.length ? flowPath(flow.path, Object.fromEntries(values)) : HOME;
 }

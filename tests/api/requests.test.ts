@@ -58,7 +58,7 @@ describe('calls for facts', () => {
     ['GET /supplement-materials', { atomeType: 'PDL' }],
     ['GET /application', {}],
   ])('%s has the query of the specification', async (name, query) => {
-    await fetchFacts(name);
+    await fetchFacts(name, { flow: 'apply' });
     expect(lastQuery()).toEqual({ channel: 'H5', lang: 'id', ...query });
   });
 });

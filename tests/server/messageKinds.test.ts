@@ -14,6 +14,7 @@ import { LANGUAGES } from '../../src/contract/enums';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
+import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
 import { PERSONAS } from './support/personas';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -23,7 +24,7 @@ import { Walker } from './support/walker';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer(NO_LIMITS);
+  server = await startTestServer({ ...NO_LIMITS, partners: [SHOP] });
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
@@ -137,6 +138,14 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   contractSigned: () => signed(),
   moneySent: () => paidOut('1234560001'),
   moneyArrived: () => paidOut('1234560001'),
+  async purchasePaid() {
+    const who = await buyerWith(server, 5_000_000);
+    const userId = await idOf(who);
+    await server.database.transaction((tx) => saveKnown(tx, userId, { set: { email: EMAIL }, remove: [] }));
+    await buying(who, await orderAt(server)).on();
+    await payMerchants(server);
+    return who;
+  },
   payOutFailed: () => paidOut('1234569911'),
   async loanCancelled() {
     const who = await borrower();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KEPT_BY_CREDIT } from '../../server/domain/canApply';
 import { REVIEWED } from '../../server/domain/standing';
 import type { SandboxPersona } from '../../server/sandbox/personas';
@@ -14,12 +14,14 @@ import type {
   OwnLoans,
   OwnVouchers,
   ReviewStatus,
+  Shop,
 } from '../../src/contract/generated/bodies';
 import { APPLICATION_CHECKS, FOLLOW_UP_ACTIONS, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
 import { choicesOf } from '../../src/runner/quote/choices';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
+import { payMerchants, tellAll } from './support/partnerShop';
 import { PERSONAS, persona } from './support/personas';
 import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -403,7 +405,7 @@ describe('the short way to credit', () => {
     const { facts } = await she.who.draft('effortless');
     expect(facts).toMatchObject({ loanPaidOut: 1_950_000, loanFees: 50_000, loanInstalment: 385_000 });
     // the page reckons the same of what it is told
-    const choices = choicesOf((await she.who.get('/api/loan/offers')).json());
+    const choices = choicesOf((await she.who.get('/api/loan/offers')).json(), 'money');
     expect([choices.amounts[0], choices.amounts.at(-1)]).toEqual([1_000_000, 10_000_000]);
     const inPage = choices.loans(2_000_000).find(({ quote }) => quote.tenor.count === 6)?.quote;
     expect(inPage).toMatchObject({ paidOut: facts.loanPaidOut, toRepay: facts.loanToRepay });
@@ -529,6 +531,63 @@ describe('a borrower with vouchers', () => {
   });
 });
 
+describe('a buyer in the shop of the sandbox', () => {
+  beforeAll(async () => {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    server.services.sandbox?.shop.listensAt(origin);
+  });
+
+  const shop = async (): Promise<Shop> => (await server.app.inject('/api/sandbox/shop')).json();
+
+  /** Puts something into the cart and pays with Lancar; gives the address of the flow. */
+  async function ordered(): Promise<string> {
+    const payload = { items: [{ id: 'bicycle', quantity: 1 }] };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/sandbox/shop/orders', payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return `purchase?orderId=${answer.json().buyerAddress.split('/').at(-1)}`;
+  }
+
+  it('of persona 1 pays an order, and the shop hears of each change and gives it back', async () => {
+    const she = await walker('purchases', 1, await ordered());
+    expect(await she.on()).toMatchObject({ step: 'paying', refused: [] });
+    await payMerchants(server);
+    expect(await she.on()).toMatchObject({ step: 'purchase-done', refused: [] });
+    await tellAll(server, 2);
+    const statuses = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'PAID'];
+    const [order] = (await shop()).orders;
+    expect(order?.callbacks.map(({ status, repeated }) => [status, repeated])).toEqual(
+      statuses.map((status) => [status, false]),
+    );
+    const payload = { orderNo: order?.orderNo, act: 'refund' };
+    await server.app.inject({ method: 'POST', url: '/api/sandbox/shop/acts', payload });
+    await tellAll(server);
+    expect((await shop()).orders[0]).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('of persona 2 is refused, because the shop tells of fraud', async () => {
+    const he = await walker('purchases', 2, await ordered());
+    expect(await he.through('order')).toBe(true);
+    await tellAll(server);
+    await vi.waitFor(async () => {
+      expect((await he.who.draft(he.address)).facts).toMatchObject({ orderPayment: 'STOPPED' });
+    });
+    expect(await he.send('tenor')).toBe(false);
+    expect(he.refusal).toMatchObject({ code: 'FRAUD_ORDER', data: { popup: 'FRAUD_ORDER' } });
+    told.check.add('FRAUD_ORDER');
+  });
+
+  it('gets only what the shop sells, and the shop believes no one but Lancar', async () => {
+    const payload = { items: [{ id: 'moon', quantity: 1 }] };
+    const unknown = await server.app.inject({ method: 'POST', url: '/api/sandbox/shop/orders', payload });
+    expect(unknown.statusCode).toBe(404);
+    const notice = { noticeId: 'n', orderId: 'o', orderNo: 'TOKO-1', status: 'PAID', amount: 1, changedAt: 'now' };
+    const forged = { method: 'POST', url: '/api/sandbox/shop/callbacks', payload: notice } as const;
+    expect((await server.app.inject(forged)).statusCode).toBe(401);
+    const returned = await server.app.inject('/api/sandbox/shop?orderId=o&orderNo=n&status=PAID&time=1&signature=s');
+    expect(returned.json().returned).toEqual({ orderNo: 'n', status: 'PAID', genuine: false });
+  });
+});
+
 it('persona 24 is refused a loan whose days are no more those that were shown, until they are shown again', async () => {
   const she = await walker('effortless', 24, 'effortless', { tenor: '6' });
   server.wait(24 * 3_600);
@@ -544,7 +603,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>(['securi
 const NOT_AMONG_THESE: readonly ApplicationCheck[] = [
   ...(['OTP_CHECK_REQUIRED', 'NEED_OTP_VERIFICATION', 'OTP_CHECK_FAILED', 'FULL_NAME_SAME'] as const),
   'NO_JAGO_ACCOUNT',
-  'FRAUD_ORDER',
 ];
 
 it('some persona was told each status and each result there is', () => {

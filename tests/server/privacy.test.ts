@@ -35,7 +35,8 @@ const draftsOf = () =>
     .map((name) => name.slice(0, -'.flow.json'.length))
     .flatMap((id) => {
       const [param] = Object.entries(server.services.definitions().flow(id)?.params ?? {});
-      return param ? param[1].map((value) => `/draft/${id}?${param[0]}=${value}`) : [`/draft/${id}`];
+      const values = param?.[1] === 'id' ? ['0b9f7c1e-6d0a-4a57-9c0e-2f1c53b0a001'] : param?.[1];
+      return param && values ? values.map((value) => `/draft/${id}?${param[0]}=${value}`) : [`/draft/${id}`];
     });
 
 /** Everything that is read of somebody. */

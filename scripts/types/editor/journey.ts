@@ -13,7 +13,9 @@ function madeCalls(calls: readonly string[]): Schema {
 
 function paramsSchema({ params }: FlowNames): Schema {
   if (params.length === 0) return { maxProperties: 0 };
-  const properties = Object.fromEntries(params.map((param) => [param.name, oneOf(param.values)]));
+  const properties = Object.fromEntries(
+    params.map((param) => [param.name, param.values.length > 0 ? oneOf(param.values) : { type: 'string' }]),
+  );
   return { properties, required: params.map((param) => param.name), additionalProperties: false };
 }
 

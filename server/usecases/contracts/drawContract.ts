@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../src/contract/enums';
 import type { Quote } from '../../../src/lending/quote';
 import { maskValue } from '../../../src/lib/mask';
 import { drawPdf } from '../../documents/drawPdf';
-import { type BankAccount, mainAccount } from '../../domain/bankCards';
+import type { BankAccount } from '../../domain/bankCards';
 import { type ContractFacts, loanSubject } from '../../domain/contractContent';
 import { type DocumentContent, documentContent } from '../../domain/documentContent';
 import type { User } from '../../domain/known';
@@ -20,6 +20,8 @@ interface NewAgreement {
   loanNo: string;
   purpose: string;
   quote: Quote;
+  /** where the money goes */
+  account: BankAccount | undefined;
   now: Date;
 }
 
@@ -30,13 +32,13 @@ function shownAccount({ bankName }: Services, account: BankAccount | undefined):
   return { bank: bankName(account.bank), number: maskValue(account.account) };
 }
 
-function factsOf(services: Services, { user, loanNo, purpose, quote }: NewAgreement): ContractFacts {
+function factsOf(services: Services, { user, loanNo, purpose, quote, account }: NewAgreement): ContractFacts {
   const { fullName, idNumber } = user.known;
   return {
     loanNo,
     lender: services.config.lender.legalName ?? SANDBOX_LENDER,
     borrower: { name: String(fullName ?? '-'), idNumber: maskValue(String(idNumber ?? '')) },
-    account: shownAccount(services, mainAccount(user.known)),
+    account: shownAccount(services, account),
     purpose,
     quote,
   };

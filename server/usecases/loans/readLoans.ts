@@ -2,6 +2,7 @@ import type {
   LoanInstalment,
   LoanLateness,
   LoanPayOut,
+  LoanPurchase,
   OwnLoan,
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
@@ -20,8 +21,10 @@ import { contractStatuses } from '../../repositories/contracts';
 import { insurancesOf } from '../../repositories/insurances';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
+import { type Order, ordersOfLoans } from '../../repositories/orders';
 import { latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { partnerOf } from '../orders/readOrder';
 import { mayDo } from '../payouts/ownPayOut';
 import { loanToday } from './loanClock';
 
@@ -66,11 +69,16 @@ function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayO
   };
 }
 
-function ownLoan(
-  loan: StoredLoan,
-  { events }: LoanHistory,
-  day: Day,
-): Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus' | 'insurance'> {
+/** What a loan bought, as its buyer sees it; undefined for money, and where the shop's partner is known no more. */
+function purchaseOf(services: Pick<Services, 'partners'>, order: Order | undefined): LoanPurchase | undefined {
+  if (!order) return undefined;
+  const shop = partnerOf(services, order)?.shop;
+  return shop === undefined ? undefined : { shop, orderNo: order.orderNo, orderStatus: order.status };
+}
+
+type OfEvents = Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus' | 'insurance' | 'purchase' | 'accountType'>;
+
+function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents {
   const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
@@ -104,6 +112,8 @@ export async function readLoans(services: Services, userId: string): Promise<Own
   const payOuts = await latestPayOuts(services.database, ids);
   const contracts = await contractStatuses(services.database, ids);
   const insurances = await insurancesOf(services.database, ids);
+  const orders = await ordersOfLoans(services.database, ids);
+  const products = services.definitions().set.products();
   return {
     asOf: day,
     loans: loans.map(({ loan, history }) => {
@@ -111,11 +121,15 @@ export async function readLoans(services: Services, userId: string): Promise<Own
       const may = [...mayDo(loan, payOut)];
       const eSignStatus = contracts.get(loan.loanId);
       const insurance = insurances.get(loan.loanId);
+      const purchase = purchaseOf(services, orders.get(loan.loanId));
+      const accountType = products.find(({ id }) => id === loan.productId)?.accountType;
       return {
         ...ownLoan(loan, history, day),
         may,
         ...(eSignStatus && { eSignStatus }),
         ...(insurance && { insurance }),
+        ...(purchase && { purchase }),
+        ...(accountType && { accountType }),
         ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),
       };
     }),

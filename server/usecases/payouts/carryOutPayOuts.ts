@@ -2,6 +2,7 @@ import { briefAccount } from '../../domain/messageKinds';
 import { nextLook } from '../../domain/payOutStatus';
 import type { PayOutService } from '../../ports/payOut';
 import { loanOwner } from '../../repositories/loans';
+import { orderOfLoan } from '../../repositories/orders';
 import { type ClaimedPayOut, claimPayOuts, waitForPayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { askInTime } from '../checks/askService';
@@ -34,7 +35,8 @@ async function noteSent(
   const at = clock();
   await database.transaction(async (tx) => {
     const isFirst = await waitForPayOut(tx, payOutId, { sentAt: at, nextTryAt: nextLook(requestedAt, at) });
-    if (!isFirst || !account) return;
+    // a buyer is told once the shop has it
+    if (!isFirst || !account || (await orderOfLoan(tx, loanId))) return;
     const message = { kind: 'moneySent', amount, account: briefAccount(account) } as const;
     await tell(tx, await loanOwner(tx, loanId), message, { at });
   });

@@ -6,11 +6,14 @@ import { PAY_OUT_CHANGES, type PayOutEnd } from '../../domain/payOutStatus';
 import type { Queries } from '../../repositories/database';
 import { loanHistory } from '../../repositories/loanEvents';
 import { lockLoan, type StoredLoan } from '../../repositories/loans';
-import { endPayOut, findPayOut, type PayOut } from '../../repositories/payOuts';
+import { orderOfLoan } from '../../repositories/orders';
+import { endPayOut, findPayOut, latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanDayAt } from '../loans/loanClock';
 import { bookPayOut } from '../loans/openLoan';
 import { tell } from '../messages/tell';
+import { orderPaid, orderWithoutLoan } from '../orders/followLoan';
+import { stopWaitingLoan } from './ownPayOut';
 import { tellFailedPayOut } from './requestPayOut';
 
 export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
@@ -25,18 +28,33 @@ function reportLateAnswer({ report }: PayOutWork, said: PayOutEnd['state'], know
   );
 }
 
-/** Tells the owner of a loan that its money is there, and when the first instalment is due. */
+/** Tells the owner of a loan that its money is with them or with the shop, and when the first instalment is due. */
 async function tellArrived(
   tx: Queries,
   { loanId, userId, terms }: StoredLoan,
   { amount, account }: PayOut,
-  { day, at }: { day: Day; at: Date },
+  { day, at, isPurchase }: { day: Day; at: Date; isPurchase: boolean },
 ): Promise<void> {
   const { events } = await loanHistory(tx, loanId);
   const [first] = scheduleLines(foldLoan(terms, events, day));
   if (!account || !first) throw new Error(`the loan ${loanId} was paid out without an account or a schedule`);
-  const message = { kind: 'moneyArrived', amount, account: briefAccount(account), firstDue: first.due } as const;
+  const told = { amount, firstDue: first.due };
+  const message = isPurchase
+    ? ({ kind: 'purchasePaid', ...told } as const)
+    : ({ kind: 'moneyArrived', ...told, account: briefAccount(account) } as const);
   await tell(tx, userId, message, { at });
+}
+
+/**
+ * A merchant who cannot be paid sells nothing: the loan of a purchase ends with its order, and its buyer owes nothing. False
+ * where the loan is for money.
+ */
+async function endPurchase(work: PayOutWork, tx: Queries, loan: StoredLoan, now: Date): Promise<boolean> {
+  if (!(await orderOfLoan(tx, loan.loanId))) return false;
+  const payOut = (await latestPayOuts(tx, [loan.loanId])).get(loan.loanId);
+  await stopWaitingLoan(work, tx, { loan, payOut, source: 'pay-out', now });
+  await orderWithoutLoan(tx, loan.loanId, 'MERCHANT_NOT_PAID', now);
+  return true;
 }
 
 /**
@@ -53,7 +71,9 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
     if (!loan) throw new Error(`there is no loan ${loanId}`);
     if (end.state === 'refused') {
       const isRefused = await endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
-      if (isRefused) await tellFailedPayOut(tx, loan.userId, { amount: toPayOut, failure: end.code }, now);
+      if (isRefused && !(await endPurchase(work, tx, loan, now))) {
+        await tellFailedPayOut(tx, loan.userId, { amount: toPayOut, failure: end.code }, now);
+      }
       return isRefused;
     }
     // clocks differ: it was paid neither before it was asked for nor after now
@@ -61,7 +81,8 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;
     const day = await loanDayAt(work, tx, loan.userId, at);
     await bookPayOut(tx, { loanId, amount: loan.amount, toPayOut, reference: payOutId, day }, now);
-    await tellArrived(tx, loan, payOut, { day, at: now });
+    const isPurchase = await orderPaid(tx, loanId, now);
+    await tellArrived(tx, loan, payOut, { day, at: now, isPurchase });
     return true;
   });
   if (!isEnded) reportLateAnswer(work, end.state, await findPayOut(database, payOutId));

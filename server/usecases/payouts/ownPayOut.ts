@@ -12,7 +12,42 @@ import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
 import { tell } from '../messages/tell';
+import { orderWithoutLoan } from '../orders/followLoan';
 import { addPayOut } from './requestPayOut';
+
+type StopWork = Pick<Services, 'sandbox'>;
+
+/** A locked loan that is to be ended, and who says so. */
+interface LoanStop {
+  loan: StoredLoan;
+  payOut: PayOut | undefined;
+  source: 'person' | 'shop' | 'pay-out';
+  now: Date;
+}
+
+/**
+ * Ends a locked loan that waits and whose money has not been sent; its part of the limit is free again. False, and nothing
+ * changes, where the money is under way or there.
+ */
+export async function stopWaitingLoan(
+  services: StopWork,
+  tx: Queries,
+  { loan, payOut, source, now }: LoanStop,
+): Promise<boolean> {
+  if (!mayDo(loan, payOut).includes('cancel')) return false;
+  // a server may take it to send it at this moment: the row says who was first
+  const runs = payOut?.status === 'INITIATE';
+  const isStopped = !runs || (await endPayOut(tx, payOut.payOutId, PAY_OUT_CHANGES.cancelled, { at: now }));
+  if (!isStopped) return false;
+  const { loanId, loanNo, userId, amount } = loan;
+  const day = await loanDayAt(services, tx, userId, now);
+  const happening = { kind: 'cancelled' } as const;
+  await bookLoanEvent(tx, { loanId, source, reference: `cancel ${loanId}`, day, happening }, now);
+  await giveVoucherBack(tx, loanId);
+  await closeDraftOfLoan(tx, loanId);
+  await tell(tx, userId, { kind: 'loanCancelled', loanNo, amount }, { at: now });
+  return true;
+}
 
 /** A person's loan, locked, and its last pay-out. Refuses with NOT_FOUND. */
 async function ownLoan(tx: Queries, userId: string, { loanNo }: LoanChosen) {
@@ -43,25 +78,9 @@ export async function cancelLoan(
   await database.transaction(async (tx) => {
     const { loan, payOut } = await ownLoan(tx, userId, chosen);
     if (loan.status === 'CANCELED') return;
-    if (!mayDo(loan, payOut).includes('cancel')) throw new Refusal('LOAN_ALREADY_PAID_OUT');
-    // a server may take it to send it at this moment: the row says who was first
-    const runs = payOut?.status === 'INITIATE';
-    const isStopped = !runs || (await endPayOut(tx, payOut.payOutId, PAY_OUT_CHANGES.cancelled, { at: now }));
+    const isStopped = await stopWaitingLoan(services, tx, { loan, payOut, source: 'person', now });
     if (!isStopped) throw new Refusal('LOAN_ALREADY_PAID_OUT');
-    const { loanId } = loan;
-    const day = await loanDayAt(services, tx, userId, now);
-    const event = {
-      loanId,
-      source: 'person',
-      reference: `cancel ${loanId}`,
-      day,
-      happening: { kind: 'cancelled' },
-    } as const;
-    await bookLoanEvent(tx, event, now);
-    await giveVoucherBack(tx, loanId);
-    await closeDraftOfLoan(tx, loanId);
-    const { loanNo, amount } = loan;
-    await tell(tx, userId, { kind: 'loanCancelled', loanNo, amount }, { at: now });
+    await orderWithoutLoan(tx, loan.loanId, 'BUYER_CANCELLED', now);
   });
 }
 

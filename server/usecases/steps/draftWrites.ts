@@ -10,6 +10,7 @@ import { readFacts } from '../../facts/index';
 import { isUniqueViolation, type Queries } from '../../repositories/database';
 import { createDraft, readStepRequest, type StoredResponse, saveDraft } from '../../repositories/drafts';
 import type { Services } from '../../services';
+import { openOrder } from '../orders/openOrder';
 
 /** Saves that came in between before the call is refused with SAVE_CONFLICT. */
 const MAX_ATTEMPTS = 8;
@@ -71,6 +72,7 @@ export async function openDraft(services: Services, request: DraftRequest): Prom
     const { releaseId } = services.definitions(found.channel);
     const begun = newDraft(named, params, { releaseId, requiredMaterial: outside.requiredMaterial(user) });
     await createDraft(database, user.userId, begun, now);
+    if (params.orderId !== undefined) await openOrder(services, { userId: user.userId, orderId: params.orderId });
     found = await read();
   }
   if (!found?.draft) throw new Refusal('UNAUTHORIZED');

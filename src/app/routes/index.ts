@@ -19,6 +19,7 @@ const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/user', screen: 'TestUser', access: 'anyone', element: sandbox('TestUserScreen') },
   { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
   { path: 'test/inbox', screen: 'TestInbox', access: 'anyone', element: sandbox('InboxScreen') },
+  { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 

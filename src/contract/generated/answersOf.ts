@@ -101,6 +101,9 @@ export interface AnswersOf {
     residentialAddress: string;
     residentialZipCode: string;
   };
+  purchase: {
+    tenor: '3' | '6' | '9' | '12';
+  };
   'residential-info': {
     residentialStatus: 'OWN' | 'FAMILY' | 'RENT' | 'BOARDING' | 'COMPANY';
     residentialHomePhone?: string;

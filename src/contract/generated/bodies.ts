@@ -216,6 +216,11 @@ export type PayOutFailure =
  */
 export type LoanAct = 'cancel' | 'payOutAgain';
 /**
+ * How the order of a partner stands (docs/product/purchases.md).
+ */
+export type OrderStatus =
+  'CREATED' | 'ORDER_OPENING' | 'ORDER_ONGOING' | 'ORDER_REJECTING' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'REFUNDED';
+/**
  * Application review (docs/product/applications.md).
  */
 export type ReviewStatus =
@@ -391,6 +396,10 @@ export type PictureFault =
   | 'FACE_TOO_DARK'
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND';
+/**
+ * Why an order is refused or was cancelled.
+ */
+export type OrderReason = 'FRAUD' | 'CONTRADICTS' | 'PARTNER_CANCELLED' | 'BUYER_CANCELLED' | 'MERCHANT_NOT_PAID';
 /**
  * The last that came first.
  */
@@ -736,29 +745,9 @@ export interface DocumentNamed {
 export interface LoanRefused {
   action?: FollowUpAction;
   /**
-   * Credit or user status; each is a type of popup too (docs/product/applications.md).
+   * the popup that says why
    */
-  popup?:
-    | 'NORMAL'
-    | 'LIMIT'
-    | 'FROZEN'
-    | 'SUCCESS'
-    | 'WAITING'
-    | 'BLOCKED'
-    | 'ONGOING'
-    | 'NKP_ONGOING'
-    | 'REJECTED'
-    | 'NKP_REJECTED'
-    | 'UNQUALIFIED'
-    | 'UNAVAILABLE'
-    | 'APPLY_SUCCESS'
-    | 'UNABLE_TO_LOAN'
-    | 'APPLY_SUCCESS_WITH_PENDING'
-    | 'COUPON_EXPIRED'
-    | 'EFFORTLESS'
-    | 'EFFORTLESS_LOGIN_FORBID'
-    | 'EFFORTLESS_LOAN_FACE_TIMES_ERROR'
-    | 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR';
+  popup?: CreditStatus | 'FRAUD_ORDER';
 }
 /**
  * Which insurance is meant.
@@ -1109,6 +1098,11 @@ export interface OwnLoan {
    * what the person can do about it now
    */
   may: LoanAct[];
+  purchase?: LoanPurchase;
+  /**
+   * of its product; absent where the product is not known any more
+   */
+  accountType?: 'VCC' | 'PDL' | 'POS';
 }
 export interface LoanInstalment {
   number: number;
@@ -1184,6 +1178,20 @@ export interface LoanPayOut {
     ended?: string;
   };
   failure?: PayOutFailure;
+}
+/**
+ * What a loan bought.
+ */
+export interface LoanPurchase {
+  /**
+   * name of the shop
+   */
+  shop: string;
+  /**
+   * what the shop calls the order
+   */
+  orderNo: string;
+  orderStatus: OrderStatus;
 }
 export interface LoanChosen {
   loanNo: LookedUp;
@@ -2166,6 +2174,223 @@ export interface ReviewDecision {
   materials?: AskedMaterial[];
 }
 /**
+ * What is bought. Price in rupiah, of one.
+ */
+export interface OrderItem {
+  name: string;
+  quantity: number;
+  price: number;
+}
+/**
+ * An order that a partner's shop wants to have paid, signed by the partner (docs/product/purchases.md).
+ */
+export interface NewOrder {
+  /**
+   * what the partner calls it
+   */
+  orderNo: string;
+  /**
+   * rupiah: what all items cost together
+   */
+  amount: number;
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  items: OrderItem[];
+  /**
+   * the name of an account that was agreed on with the partner
+   */
+  merchantAccount: string;
+  /**
+   * where the buyer is led back to, at an origin that was agreed on
+   */
+  returnAddress: string;
+  /**
+   * ISO time, within 30 days
+   */
+  validUntil: string;
+}
+/**
+ * An order as its partner sees it. Amount in rupiah.
+ */
+export interface PartnerOrder {
+  orderId: string;
+  orderNo: string;
+  status: OrderStatus;
+  reason?: OrderReason;
+  amount: number;
+  /**
+   * ISO time
+   */
+  validUntil: string;
+  /**
+   * where the buyer goes to pay
+   */
+  buyerAddress: string;
+  /**
+   * of the loan that was asked for
+   */
+  loanNo?: string;
+}
+/**
+ * Why a partner says that an order is no honest one.
+ */
+export interface OrderFraud {
+  /**
+   * for the lender
+   */
+  note?: string;
+}
+/**
+ * What a partner is told of a change of an order: POST to the address agreed on, signed. The same noticeId means the same change.
+ */
+export interface OrderNotice {
+  noticeId: string;
+  orderId: string;
+  orderNo: string;
+  status: OrderStatus;
+  reason?: OrderReason;
+  amount: number;
+  /**
+   * ISO time
+   */
+  changedAt: string;
+}
+/**
+ * An order that Home tells of: it is opened and not paid, or was given back lately. Amount in rupiah.
+ */
+export interface OpenOrder {
+  orderId: string;
+  /**
+   * its name
+   */
+  shop: string;
+  amount: number;
+  /**
+   * ISO time
+   */
+  validUntil: string;
+  status: 'ORDER_OPENING' | 'REFUNDED';
+}
+/**
+ * What Home tells of a person's orders in shops, the newest first.
+ */
+export interface OpenOrders {
+  orders: OpenOrder[];
+}
+/**
+ * What the shop of the sandbox sells. Price in rupiah.
+ */
+export interface ShopGoods {
+  id: string;
+  name: string;
+  price: number;
+}
+/**
+ * What the shop of the sandbox was told of an order.
+ */
+export interface ShopCallback {
+  noticeId: string;
+  status: OrderStatus;
+  reason?: OrderReason;
+  /**
+   * ISO time
+   */
+  receivedAt: string;
+  /**
+   * it came before
+   */
+  repeated: boolean;
+}
+/**
+ * An order as the shop of the sandbox has it.
+ */
+export interface ShopOrder {
+  orderNo: string;
+  orderId: string;
+  amount: number;
+  items: OrderItem[];
+  /**
+   * ISO time
+   */
+  orderedAt: string;
+  status: OrderStatus;
+  reason?: OrderReason;
+  callbacks: ShopCallback[];
+}
+/**
+ * The shop of the sandbox.
+ */
+export interface Shop {
+  name: string;
+  goods: ShopGoods[];
+  /**
+   * the newest first
+   */
+  orders: ShopOrder[];
+  /**
+   * with what a buyer came back just now
+   */
+  returned?: {
+    orderNo: string;
+    status: string;
+    /**
+     * it was signed by Lancar
+     */
+    genuine: boolean;
+  };
+}
+/**
+ * What is put into the cart. `contradicts`: the order's amount is told wrongly.
+ */
+export interface ShopCart {
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  items: {
+    id: LookedUp;
+    quantity: number;
+  }[];
+  contradicts?: boolean;
+}
+/**
+ * The order that was made of a cart.
+ */
+export interface ShopOrdered {
+  orderNo: string;
+  /**
+   * where the buyer goes to pay
+   */
+  buyerAddress: string;
+}
+/**
+ * What the shop does about an order of its.
+ */
+export interface ShopAct {
+  orderNo: LookedUp;
+  act: 'cancel' | 'refund' | 'fraud';
+}
+/**
+ * Query of the offers: what is lent for; money where absent.
+ */
+export interface OffersQuery {
+  use?: 'money' | 'purchase';
+  [k: string]: unknown;
+}
+/**
+ * Query of the sandbox's shop: with what a buyer came back, none of it where no one did.
+ */
+export interface ShopQuery {
+  orderId?: string;
+  orderNo?: string;
+  status?: string;
+  time?: string;
+  signature?: string;
+  [k: string]: unknown;
+}
+/**
  * A message in the app.
  */
 export interface NotificationItem {
@@ -2277,6 +2502,8 @@ export const ASKED_MATERIALS = ['BPJS_CARD', 'CREDIT_CARD', 'FAMILY_CARD', 'SALA
 export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted'] as const;
 export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
 export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
+export const ORDER_STATUSES = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'ORDER_REJECTING', 'PAID', 'CANCELED', 'EXPIRED', 'REFUNDED'] as const;
+export const ORDER_REASONS = ['FRAUD', 'CONTRADICTS', 'PARTNER_CANCELLED', 'BUYER_CANCELLED', 'MERCHANT_NOT_PAID'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -2287,8 +2514,10 @@ export interface QueryOf {
   'POST /pop-notify/accept-user-agreement': AgreementQuery;
   'GET /loan/loan-agreement': LoanNumberQuery;
   'GET /loan/loan-agreement/pdf': LoanNumberQuery;
+  'GET /loan/offers': OffersQuery;
   'GET /loan/insurance-document': InsuranceQuery;
   'GET /security/verification-list': SecurityListQuery;
+  'GET /sandbox/shop': ShopQuery;
   'GET /sandbox/inbox': InboxQuery;
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
@@ -2316,7 +2545,12 @@ export interface RequestOf {
   'POST /security/verify-code': SecurityCode;
   'POST /security/liveness': SecurityFace;
   'POST /callbacks/{port}': LateAnswer;
+  'POST /partner/orders': NewOrder;
+  'POST /partner/orders/{order}/fraud': OrderFraud;
   'POST /sandbox/partner-token': PartnerTokenBody;
+  'POST /sandbox/shop/orders': ShopCart;
+  'POST /sandbox/shop/acts': ShopAct;
+  'POST /sandbox/shop/callbacks': OrderNotice;
   'POST /desk/invitation': InvitationBody;
   'POST /desk/invitation/accept': AcceptanceBody;
   'POST /desk/sign-in': DeskSignInBody;
@@ -2401,6 +2635,10 @@ export interface ResponseOf {
   'POST /credit/apply': DraftState;
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
+  'POST /order/check': DraftState;
+  'POST /order/apply': DraftState;
+  'GET /order/details': Facts;
+  'GET /order/list': OpenOrders;
   'POST /contract-center/e-sign/send-otp': SendCodeResult;
   'GET /loan/loan-agreement': LoanAgreement;
   'GET /documents': DocumentList;
@@ -2429,8 +2667,17 @@ export interface ResponseOf {
   'POST /security/liveness': SecurityProof;
   'GET /variable/client-ports': ClientPorts;
   'POST /callbacks/{port}': Nothing;
+  'POST /partner/orders': PartnerOrder;
+  'GET /partner/orders/{order}': PartnerOrder;
+  'POST /partner/orders/{order}/cancel': PartnerOrder;
+  'POST /partner/orders/{order}/fraud': PartnerOrder;
+  'POST /partner/orders/{order}/refund': PartnerOrder;
   'GET /sandbox/partner-users': PartnerPersonas;
   'POST /sandbox/partner-token': PartnerTokenIssued;
+  'GET /sandbox/shop': Shop;
+  'POST /sandbox/shop/orders': ShopOrdered;
+  'POST /sandbox/shop/acts': Shop;
+  'POST /sandbox/shop/callbacks': Nothing;
   'GET /sandbox/personas': Personas;
   'GET /sandbox/inbox': SandboxInbox;
   'GET /sandbox/codes': SandboxCodes;

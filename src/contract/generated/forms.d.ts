@@ -69,6 +69,11 @@ declare module '*/schemas/forms/personal-residential-info.schema.json?form' {
   export const validate: import('../definitions').FormValidator;
 }
 
+declare module '*/schemas/forms/purchase.schema.json?form' {
+  export const definition: import('../definitions').FormDefinition;
+  export const validate: import('../definitions').FormValidator;
+}
+
 declare module '*/schemas/forms/residential-info.schema.json?form' {
   export const definition: import('../definitions').FormDefinition;
   export const validate: import('../definitions').FormValidator;

@@ -1,3 +1,4 @@
+import { takesValue } from '../../contract/flowParams';
 import { escapeSegment } from '../../lib/pointer';
 import type { JsonFile } from './jsonFile';
 import { once } from './memo';
@@ -21,7 +22,9 @@ export interface EdgeView {
 
 export interface FlowParam {
   name: string;
+  /** those that are listed; none where it takes the id of anything the server knows */
   values: readonly string[];
+  takes(value: string): boolean;
   pointer: string;
 }
 
@@ -93,6 +96,7 @@ export function paramsOf(file: JsonFile): readonly FlowParam[] {
   return entriesOf(params).map(([name, values]) => ({
     name,
     values: textsOf(values),
+    takes: (value: string) => takesValue(values === 'id' ? values : textsOf(values), value),
     pointer: `/params/${escapeSegment(name)}`,
   }));
 }

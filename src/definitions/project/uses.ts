@@ -89,6 +89,7 @@ function pointersOfStep(view: StepView): readonly PointerUse[] {
       ...shownOf(view).flatMap(([shown, at]) => nameAt(shown.at, `${at}/at`)),
       ...nameAt(step.status, `${pointer}/status`),
       ...nameAt(step.items, `${pointer}/items`),
+      ...(isObject(step.way) ? nameAt(step.way.open, `${pointer}/way/open`) : []),
     ]),
   ];
 }

@@ -30,22 +30,27 @@ function parameters(file: JsonFile): readonly Finding[] {
   ];
 }
 
-/** What a segment of an address can be. */
-type Segments = readonly ReadonlySet<string>[];
+/** What a segment of an address can be: listed values, or any id. */
+type Segments = readonly (ReadonlySet<string> | 'id')[];
 
 function segmentsOf(path: string, file: JsonFile): Segments {
   const params = paramsOf(file);
   const parts = path.split('/').filter((part) => part !== '');
   return parts.map((part) => {
     const [placeholder] = placeholdersOf(part);
-    return new Set(params.find(({ name }) => name === placeholder)?.values ?? [part]);
+    const param = params.find(({ name }) => name === placeholder);
+    return param && param.values.length === 0 ? 'id' : new Set(param?.values ?? [part]);
   });
 }
 
 /** True when an address begins with a path, for some values of their placeholders. */
 function canBeginWith(address: Segments, path: Segments): boolean {
   if (address.length < path.length) return false;
-  return path.every((segment, index) => [...(address[index] ?? [])].some((part) => segment.has(part)));
+  return path.every((segment, index) => {
+    const given = address[index] ?? new Set();
+    if (segment === 'id' || given === 'id') return true;
+    return [...given].some((part) => segment.has(part));
+  });
 }
 
 interface Addressed {

@@ -33,12 +33,12 @@ function wrongParams(file: JsonFile, flow: JsonFile): readonly Finding[] {
       const message = `The flow has no parameter ${quote(name)}: ${insteadOf(name, names)}`;
       return file.finding('journey-params', `/params/${escapeSegment(name)}`, message);
     });
-  const wrong = params.flatMap(({ name, values }) => {
+  const wrong = params.flatMap(({ name, values, takes }) => {
     const value = textOf(given.get(name));
     if (value === undefined) {
       return [file.finding('journey-params', '/params', `The flow needs a value for {${name}}: add it to "params".`)];
     }
-    if (values.includes(value)) return [];
+    if (takes(value)) return [];
     const message = `The parameter ${quote(name)} does not take ${quote(value)}: ${insteadOf(value, values)}`;
     return [file.finding('journey-params', `/params/${escapeSegment(name)}`, message)];
   });

@@ -25,7 +25,7 @@ function opened(project: Project, view: StepView, item: string, flowId: string, 
   }
   const items = item === ANY ? others : [item];
   return items
-    .filter((id) => !param.values.includes(id))
+    .filter((id) => !param.takes(id))
     .map((id) => {
       const message = `The flow ${quote(flowId)} does not take ${quote(id)} for {${param.name}}: add the value there, or open another flow.`;
       return file.finding('opens-flow', pointer, message);

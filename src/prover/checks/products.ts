@@ -96,12 +96,28 @@ function allFit(least: Quote): boolean {
   return fitsCaps(dearer(least, roundingOf(least)));
 }
 
-/** The dearest loan of a tenor that breaks a limit; undefined when none does. */
+/** So many amounts are all judged. Of more, sums weigh most on the least: it is judged first, then those after it. */
+const MOST_AMOUNTS = 10_000;
+
+/** The loans that break a limit of so many amounts that not all are judged: the least, else the first after it. */
+function firstBroken({ amounts: { least, most, step } }: Product, of: (amount: number) => Quote): readonly Quote[] {
+  for (let amount = least; amount <= most; amount += step) {
+    const one = of(amount);
+    if (!fitsCaps(one)) return [one];
+    // on larger amounts rounding weighs less still
+    if (allFit(one)) return [];
+  }
+  return [];
+}
+
+/** The dearest loan found of a tenor that breaks a limit; undefined when none does. */
 function brokenCap(product: Product, caps: Caps, tenor: Tenor, days: readonly Day[]): Quote | undefined {
   const insurance = (product.insurance ?? []).map(({ id }) => id);
+  const { least, most, step } = product.amounts;
   const broken = days.flatMap((day) => {
     const of = (amount: number) => reckon(product, caps, { amount, tenor, day, insurance });
-    if (allFit(of(product.amounts.least))) return [];
+    if (allFit(of(least))) return [];
+    if ((most - least) / step > MOST_AMOUNTS) return firstBroken(product, of);
     return amountsOf(product)
       .map(of)
       .filter((one) => !fitsCaps(one));

@@ -145,7 +145,8 @@ function quoteProblems(project: Project, form: string): readonly Finding[] {
   const names = fields.map(({ name }) => name);
   return entriesOf(ui.value.quote).flatMap(([part, value]) => {
     const name = textOf(value);
-    if (name === undefined || part.startsWith('x-')) return [];
+    // a fact is no field: the flow's own checks know it
+    if (name === undefined || part.startsWith('x-') || part === 'amountAt') return [];
     const pointer = `/quote/${part}`;
     const field = fields.find((one) => one.name === name);
     if (!field) {

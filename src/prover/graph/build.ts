@@ -69,7 +69,9 @@ function introOf(file: JsonFile, steps: number, { phrases, say }: Speech): reado
   return clean([
     ...(path === undefined ? [] : [say(phrases.address, { path: `/{channel}/${path}` })]),
     ...(calls.length === 0 ? [] : [say(phrases.readAtOpening, { calls: calls.join(', ') })]),
-    ...paramsOf(file).map(({ name, values }) => say(phrases.param, { name, values: values.join(', ') })),
+    ...paramsOf(file).map(({ name, values }) =>
+      say(phrases.param, { name, values: values.length > 0 ? values.join(', ') : phrases.anyId }),
+    ),
     ...(steps > MOST_STEPS ? [say(phrases.cut, { drawn: String(MOST_STEPS), count: String(steps) })] : []),
   ]);
 }

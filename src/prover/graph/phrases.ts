@@ -16,6 +16,7 @@ export interface GraphPhrases {
   address: string;
   readAtOpening: string;
   param: string;
+  anyId: string;
   cut: string;
 
   form: string;
@@ -82,6 +83,7 @@ export const GRAPH_PHRASES: Readonly<Record<Language, GraphPhrases>> = {
     address: 'Alamat: {path}',
     readAtOpening: 'Dibaca saat dibuka: {calls}',
     param: 'Parameter {name}: {values}',
+    anyId: 'id apa pun',
     cut: 'Hanya {drawn} dari {count} langkah digambar',
 
     form: 'Formulir {form}, isian: {count}',
@@ -146,6 +148,7 @@ export const GRAPH_PHRASES: Readonly<Record<Language, GraphPhrases>> = {
     address: 'Address: {path}',
     readAtOpening: 'Read when opened: {calls}',
     param: 'Parameter {name}: {values}',
+    anyId: 'any id',
     cut: 'Only {drawn} of {count} steps are drawn',
 
     form: 'Form {form}, fields: {count}',

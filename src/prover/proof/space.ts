@@ -168,7 +168,7 @@ export function spaceOf(project: Project, file: JsonFile, flow: Flow): Space {
     }
     if (root === 'known') return knownDomain(project, name);
     const values = params.get(name);
-    return values ? { shapes: [{ kind: 'listed', values }], mayBeAbsent: false } : ANYTHING;
+    return values && values.length > 0 ? { shapes: [{ kind: 'listed', values }], mayBeAbsent: false } : ANYTHING;
   }
 
   return {

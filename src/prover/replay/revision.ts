@@ -1,4 +1,5 @@
 import type { Flow } from '../../contract/definitions';
+import { takesValue } from '../../contract/flowParams';
 import type { DefinitionSet } from '../../definitions/definitionSet';
 import type { FlowState } from '../../engine/steps';
 import { type FlowSource, flowSource } from '../simulation/flowSource';
@@ -45,6 +46,6 @@ export interface ReplayedDraft {
 /** The values of a flow's placeholders that a draft needs and does not have. */
 export function missingParams({ params = {} }: Flow, { state }: ReplayedDraft): readonly string[] {
   return Object.entries(params).flatMap(([name, values]) =>
-    values.includes(state.params?.[name] ?? '') ? [] : [`${name}: ${state.params?.[name] ?? ''}`],
+    takesValue(values, state.params?.[name]) ? [] : [`${name}: ${state.params?.[name] ?? ''}`],
   );
 }

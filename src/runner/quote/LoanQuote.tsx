@@ -83,7 +83,11 @@ function Costs({ choices, amount, loans, chosen }: CostsProps) {
   if (loans.length === 0) return <Range amounts={choices.amounts} amount={amount} />;
   return (
     <>
-      {chosen ? <QuoteFigures quote={chosen.quote} /> : <p className={styles.note}>{t('quote.chooseTenor')}</p>}
+      {chosen ? (
+        <QuoteFigures quote={chosen.quote} use={choices.use} />
+      ) : (
+        <p className={styles.note}>{t('quote.chooseTenor')}</p>
+      )}
       <details className={styles.more} open={!chosen}>
         <summary>{t('quote.compare')}</summary>
         <TenorTable quotes={loans.map(({ quote }) => quote)} chosen={chosen?.quote} />
@@ -95,6 +99,8 @@ function Costs({ choices, amount, loans, chosen }: CostsProps) {
 export interface LoanQuoteProps {
   /** the fields that say which loan is asked for, and what is chosen with it */
   fields: QuotedFields;
+  /** rupiah, of a purchase: the shop says it */
+  price?: number | undefined;
   data: Answers;
   errors: FieldErrors;
   onAnswer(field: string, answer: AnswerValue | undefined): void;
@@ -123,17 +129,17 @@ const chosenIn = (data: Answers, field: string | undefined) =>
   (field !== undefined && typeof data[field] === 'string' && data[field]) || undefined;
 
 /** What is chosen with a loan, with its price for it, and then what the loan costs. */
-function Quoted({ fields, data, errors, onAnswer, choices }: QuotedProps) {
+function Quoted({ fields, price, data, errors, onAnswer, choices }: QuotedProps) {
   const texts = useTexts();
   const live = useVouchers();
   useWantedVoucher(fields.voucher, live, onAnswer);
-  const entered = data[fields.amount];
+  const entered = fields.amount === undefined ? price : data[fields.amount];
   const amount = typeof entered === 'number' ? entered : undefined;
   const [insuranceId, voucherId] = [chosenIn(data, fields.insurance), chosenIn(data, fields.voucher)];
   const vouchers = live.status === 'ready' ? live.value : [];
   const voucher = vouchers.find((one) => one.voucherId === voucherId && one.status === 'UNUSED');
   const loans =
-    amount !== undefined && choices.amounts.includes(amount)
+    amount !== undefined && (choices.use === 'purchase' || choices.amounts.includes(amount))
       ? choices.loans(amount, { insurance: [insuranceId ?? []].flat(), voucher: voucher && discountOf(voucher) })
       : [];
   const chosen = loans.find(({ quote }) => quote.tenor.count === Number(data[fields.tenor]));
@@ -164,7 +170,11 @@ function Quoted({ fields, data, errors, onAnswer, choices }: QuotedProps) {
       )}
       <Card>
         <Title />
-        <AmountSlider amounts={choices.amounts} amount={amount} onAmount={(to) => onAnswer(fields.amount, to)} />
+        <AmountSlider
+          amounts={choices.amounts}
+          amount={amount}
+          onAmount={(to) => fields.amount && onAnswer(fields.amount, to)}
+        />
         <Costs choices={choices} amount={amount} loans={loans} chosen={chosen} />
       </Card>
     </div>
@@ -183,7 +193,8 @@ function Title() {
 /** What the loan that is being chosen would cost: reckoned here at once, by the server again before it is asked for. */
 export default function LoanQuote(props: LoanQuoteProps) {
   const { t } = useTexts();
-  const offers = useLoaded('loanOffers', async () => choicesOf(await fetchLoanOffers()));
+  const use = props.fields.amount === undefined ? 'purchase' : 'money';
+  const offers = useLoaded(`loanOffers ${use}`, async () => choicesOf(await fetchLoanOffers(use), use));
   return (
     <section aria-labelledby="quote">
       {offers.status === 'ready' ? (

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/useTexts';
 import { times, toDecimal } from '../../lending/fraction';
+import type { LentFor } from '../../lending/productChoice';
 import { percentADay, type Quote, type QuotedFee } from '../../lending/quote';
 import type { VoucherKind } from '../../lending/vouchers';
 import { dayMonthYear } from '../../lib/dayMonth';
@@ -38,9 +39,21 @@ function Schedule({ quote: { instalments } }: { quote: Quote }) {
   );
 }
 
+/** Who gets the money: the person, or the shop. */
+const WORDS = {
+  money: { sentence: 'quote.sentence', amount: 'quote.amount', paidOut: 'quote.paidOut', bar: 'quote.bar' },
+  purchase: {
+    sentence: 'quote.purchase.sentence',
+    amount: 'quote.purchase.amount',
+    paidOut: 'quote.purchase.paidOut',
+    bar: 'quote.purchase.bar',
+  },
+} as const satisfies Readonly<Record<LentFor, object>>;
+
 /** All that a loan costs: what comes, each fee, interest, the whole, each instalment, a day and its limit, lateness. */
-export function QuoteFigures({ quote }: { quote: Quote }) {
+export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
   const { t, has, language } = useTexts();
+  const words = WORDS[use];
   const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
   const [first] = instalments;
   const nameOf = (fee: string) => (has(`quote.fees.${fee}`) ? t(`quote.fees.${fee}`) : t('quote.fees.other'));
@@ -50,17 +63,17 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
   const interestPaid = interest - (voucher?.kind === 'FIRST_INTEREST' ? voucher.amount : 0);
   const count = instalments.length;
   const each = formatRupiah(first?.total);
-  const sentence = t('quote.sentence', {
+  const sentence = t(words.sentence, {
     paidOut: formatRupiah(paidOut),
     count,
     each,
     toRepay: formatRupiah(toRepay),
   });
   const rows: readonly Row[] = [
-    { name: t('quote.amount'), amount },
+    { name: t(words.amount), amount },
     ...fees.filter(({ at }) => at === 'disbursement').map(rowOf),
     ...off('ADMIN_FEE'),
-    { name: t('quote.paidOut'), amount: paidOut, isTotal: true },
+    { name: t(words.paidOut), amount: paidOut, isTotal: true },
     ...fees.filter(({ at }) => at === 'instalment').map(rowOf),
     { name: t('quote.interest'), amount: interest },
     ...off('FIRST_INTEREST'),
@@ -70,7 +83,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
     <>
       <p role="status">{sentence}</p>
       <PriceBar
-        text={t('quote.bar', { paidOut: formatRupiah(paidOut), cost: formatRupiah(toRepay - paidOut) })}
+        text={t(words.bar, { paidOut: formatRupiah(paidOut), cost: formatRupiah(toRepay - paidOut) })}
         parts={[
           { id: 'received', amount: paidOut },
           { id: 'fee', amount: toRepay - interestPaid - paidOut },

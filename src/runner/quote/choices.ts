@@ -3,7 +3,7 @@ import { discountOf } from '../../kit/vouchers/voucherTexts';
 import type { Caps } from '../../lending/caps';
 import { dayOf } from '../../lending/days';
 import { amountsOf, type Product, type ProductInsurance } from '../../lending/product';
-import { type LoanOnOffer, offerOf } from '../../lending/productChoice';
+import { type LentFor, type LoanOnOffer, offerOf } from '../../lending/productChoice';
 import { type Asked, type Quote, reckon } from '../../lending/quote';
 import { type VoucherMisfit, voucherMisfit } from '../../lending/vouchers';
 
@@ -12,7 +12,9 @@ export type ChosenWith = Pick<Asked, 'insurance' | 'voucher'>;
 
 /** What a person can choose from. Amounts in rupiah. */
 export interface LoanChoices {
-  /** all that can be borrowed now, the least first; empty where nothing can */
+  /** what it is lent for */
+  use: LentFor;
+  /** all that can be borrowed now, the least first; empty where nothing can, and for a purchase, whose shop says how much */
   amounts: readonly number[];
   /** the loans of an amount, one for each tenor in months that it is lent for, the shortest first */
   loans(amount: number, chosen?: ChosenWith): readonly LoanOnOffer[];
@@ -25,20 +27,22 @@ const inMonths = ({ tenors }: Product) => tenors.filter(({ unit }) => unit === '
 const rising = (one: number, other: number) => one - other;
 
 /** What offers come to: by the same rules and figures as the server's. */
-export function choicesOf({ available, borrower, day: today, ...offers }: LoanOffers): LoanChoices {
+export function choicesOf({ available, borrower, day: today, ...offers }: LoanOffers, use: LentFor): LoanChoices {
   // the server has judged both by their schemas (schemas/meta)
   const products = offers.products as readonly object[] as readonly Product[];
   const caps = offers.caps as object as Caps;
   const day = dayOf(today);
   const lending = products.filter((product) => inMonths(product).length > 0);
   const months = [...new Set(lending.flatMap((product) => inMonths(product).map(({ count }) => count)))].sort(rising);
-  const amounts = new Set(lending.flatMap((product) => amountsOf(product).filter((amount) => amount <= available)));
+  const chosen = use === 'money' ? lending : [];
+  const amounts = new Set(chosen.flatMap((product) => amountsOf(product).filter((amount) => amount <= available)));
   return {
+    use,
     amounts: [...amounts].sort(rising),
     loans: (amount, chosen) =>
       months.flatMap((count) => {
         const tenor = { count, unit: 'MONTHS' } as const;
-        const offer = offerOf(products, caps, { use: 'money', amount, tenor, borrower, day, ...chosen });
+        const offer = offerOf(products, caps, { use, amount, tenor, borrower, day, ...chosen });
         return typeof offer === 'string' ? [] : [offer];
       }),
     loanWith: ({ product, quote: { amount, tenor } }, chosen) =>

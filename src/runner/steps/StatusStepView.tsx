@@ -66,7 +66,7 @@ export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }
         <Headline level={2} title={text('title')} text={text('body')} />
       </div>
       {known.length > 0 && (
-        <div className={styles.known}>
+        <div className={known.length === 1 ? styles.known : styles.rows}>
           <ShownRows run={run} show={known} />
         </div>
       )}

@@ -23,7 +23,7 @@ export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
   };
 
   const { failure, late, again } = usePolling(step.poll, async () => {
-    if (!isOver()) learnFacts(await fetchFacts(step.poll.call));
+    if (!isOver()) learnFacts(await fetchFacts(step.poll.call, run.address));
     if (!isOver()) return false;
     run.goOn('replace');
     return true;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { Way } from '../../contract/definitions';
+import type { EndWay, Way } from '../../contract/definitions';
 import { stepOf } from '../../engine/address';
 import { statusAt } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
+import { leaveApp } from '../../kit/leaveApp';
 import { type LogoutWay, logoutText, logoutWay } from '../../kit/logoutWay';
 import { type Sending, useSending } from '../../kit/useSending';
+import { valueAt } from '../../lib/pointer';
 import { endSession } from '../../state/endSession';
 import { flowSession, passShownStep, reopenFlow } from '../../state/flowSession';
 import { useSession } from '../../state/session';
@@ -14,11 +16,11 @@ export interface Ways {
   sending: Sending;
   /** what became of a way that led nowhere */
   notice: string | undefined;
-  take(way: Way): Promise<void>;
+  take(way: Way | EndWay): Promise<void>;
   /** what signing out is on this channel */
   logout: LogoutWay['kind'];
   /** the words of the way's button, `own` unless the channel hides what it does */
-  textOf(way: Way, own: string): string;
+  textOf(way: Way | EndWay, own: string): string;
 }
 
 /** Takes the ways a button of a status or an end may lead. */
@@ -50,10 +52,11 @@ export function useWay(run: FlowRun): Ways {
     },
   };
 
-  async function take(way: Way) {
+  async function take(way: Way | EndWay) {
     setNotice(undefined);
     if (typeof way === 'string') await sending.run(works[way]);
     else if ('to' in way) run.show(way.to);
+    else if ('open' in way) leaveApp(String(valueAt(run.draft, way.open) ?? '/'));
     else run.leave(way.leave);
   }
 

@@ -127,13 +127,13 @@ function Lateness({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
 
 function LoanBill({ loan }: { loan: OwnLoan }) {
   const { t } = useTexts();
-  const { loanNo, kind, owed, instalments } = loan;
+  const { loanNo, kind, owed, instalments, purchase } = loan;
   const lines = nextFirst(instalments);
   return (
     <section className={styles.loan} aria-labelledby={loanNo}>
       <Card>
         <div className={styles.head}>
-          <h2 id={loanNo}>{t(`loans.kind.${kind}`)}</h2>
+          <h2 id={loanNo}>{purchase ? t('loans.purchase.at', { shop: purchase.shop }) : t(`loans.kind.${kind}`)}</h2>
           <span className={styles.number}>{loanNo}</span>
           <span className={styles.number}>{t('loans.bill.left', { amount: formatRupiah(owed) })}</span>
         </div>

@@ -1,5 +1,5 @@
 import { fetchLoans } from '../../api/loans';
-import type { OwnLoan } from '../../contract/generated/bodies';
+import type { LoanPurchase, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -41,10 +41,23 @@ function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
   );
 }
 
+/** Where the goods are from, and that they were given back. */
+function Purchase({ purchase: { shop, orderNo, orderStatus } }: { purchase: LoanPurchase }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <p>
+        {t('loans.purchase.at', { shop })} · {t('loans.purchase.order', { orderNo })}
+      </p>
+      {orderStatus === 'REFUNDED' && <p>{t('loans.purchase.refunded')}</p>}
+    </>
+  );
+}
+
 function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const { loanNo, kind, status, amount, tenor, paidOutOn, appliedAt } = loan;
+  const { loanNo, kind, accountType, status, amount, tenor, paidOutOn, appliedAt, purchase } = loan;
   const date = dayMonthYear(paidOutOn ?? wibDay(Date.parse(appliedAt)), language);
   return (
     <li className={styles.loan}>
@@ -56,8 +69,10 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
           <Chip tone={TONES[status]}>{t(`loans.status.${status}`)}</Chip>
         </div>
         <p className={styles.facts}>
-          {t(`loans.tenor.${tenor.unit}`, { count: tenor.count })} · {loanNo}
+          {t(`loans.tenor.${tenor.unit}`, { count: tenor.count })}
+          {accountType && `, ${t(`loans.account.${accountType}`)}`} · {loanNo}
         </p>
+        {purchase && <Purchase purchase={purchase} />}
         <p className={styles.facts}>
           {t(paidOutOn === undefined ? 'loans.list.appliedOn' : 'loans.list.paidOutOn', { date })}
         </p>

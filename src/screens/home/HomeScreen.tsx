@@ -28,6 +28,7 @@ import { NewsMark } from '../../ui/NewsMark';
 import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
 import { NextDues, useDebt } from './NextDues';
+import { OpenOrders } from './OpenOrders';
 import { PartnerWay } from './PartnerWay';
 import { useStart } from './useStart';
 import { DeclineReason, Stage } from './Why';
@@ -243,6 +244,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
   return (
     <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
       <Panel {...(debt.status === 'owed' ? debt.words : words)} />
+      <OpenOrders />
       <NextDues debt={debt} />
       {'loans' in debt && debt.loans && <LoanPayOuts loans={debt.loans.loans} refresh={debt.refresh} />}
       <Card>

@@ -106,6 +106,9 @@ export function TestUserScreen() {
       <Button kind="text" onClick={() => navigate(`/${channel}/test/partner`)}>
         {t('sandbox.partner.link')}
       </Button>
+      <Button kind="text" onClick={() => navigate(`/${channel}/test/shop`)}>
+        {t('sandbox.shop.link')}
+      </Button>
       {personas.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {personas.status === 'failed' && (
         <ErrorState

@@ -1,4 +1,5 @@
 export { InboxScreen } from './InboxScreen';
 export { PartnerAppScreen } from './PartnerAppScreen';
 export { ShellScreen } from './ShellScreen';
+export { ShopScreen } from './ShopScreen';
 export { TestUserScreen } from './TestUserScreen';

@@ -112,6 +112,7 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (document) return Response.json(document);
     if (call.startsWith('GET /bank')) return Response.json([]);
     if (call === 'GET /loan/list') return Response.json({ asOf: '2026-03-10', loans: [] });
+    if (call === 'GET /order/list') return Response.json({ orders: [] });
     if (call === 'GET /operation/banners') return Response.json([]);
     if (call === 'GET /tab/points') {
       return Response.json({ pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0 });

@@ -5,6 +5,7 @@ import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
 import { widgetServices } from '../../../kit/services';
+import { valueAt } from '../../../lib/pointer';
 import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { controlPartsOf } from '../../../widgets/controls';
@@ -102,6 +103,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
           <OverStep where="quote">
             <LoanQuote
               fields={quote}
+              price={quote.amountAt === undefined ? undefined : Number(valueAt(run.draft, quote.amountAt))}
               data={data}
               errors={errors}
               onAnswer={(field, answer) => store.commit(field, answer)}

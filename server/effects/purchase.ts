@@ -1,0 +1,80 @@
+import type { LoanRefused } from '../../src/contract/generated/bodies';
+import { minus } from '../../src/lending/money';
+import { type OrderState, ordersOwnState } from '../domain/orderState';
+import { isUuid } from '../domain/photoIds';
+import { Refusal, type RefusalCode } from '../domain/refusals';
+import { creditOf, limitOf } from '../facts/credit';
+import { changeOrder, findOrder, type Order } from '../repositories/orders';
+import { drawContract } from '../usecases/contracts/drawContract';
+import { requestLoan } from '../usecases/loans/openLoan';
+import { partnerOf } from '../usecases/orders/readOrder';
+import { readLoanFacts } from '../usecases/standing/readStart';
+import { checkedLoan, refuseUnlessShown, shownFigures } from './credit';
+import type { Effect, EffectRequest, EffectResult } from './effect';
+import { submittedAnswers } from './submittedAnswers';
+
+/** What goods are lent for: a value of the list `loanPurpose`. */
+const PURPOSE = 'OTHER';
+
+/** Why an order that is not open cannot be paid, by how it stands. */
+const CLOSED: Readonly<Partial<Record<OrderState, RefusalCode>>> = {
+  ORDER_REJECTING: 'FRAUD_ORDER',
+  EXPIRED: 'ORDER_EXPIRED',
+};
+
+/** The order of the draft, with its partner. Refuses what cannot be paid any more, and with NOT_FOUND what is not theirs. */
+async function openOrderOf({ services, user, params, now }: EffectRequest) {
+  const { orderId } = params;
+  const order = isUuid(orderId) ? await findOrder(services.database, orderId) : undefined;
+  const partner = order && partnerOf(services, order);
+  const isOthers = order?.userId !== undefined && order.userId !== user.userId;
+  if (!order || !partner || isOthers) throw new Refusal('NOT_FOUND');
+  const state = ordersOwnState(order, now);
+  if (state === undefined) return { order, partner };
+  const code = CLOSED[state] ?? 'ORDER_NOT_OPEN';
+  throw new Refusal(code, code === 'FRAUD_ORDER' ? { data: { popup: 'FRAUD_ORDER' } satisfies LoanRefused } : {});
+}
+
+/** The loan of an order. What is said of the amount is said at no field: the shop has decided it. */
+async function loanOfOrder(request: EffectRequest, { amount }: Order, tenor: unknown) {
+  try {
+    return checkedLoan(await readLoanFacts(request), { amount, tenor: Number(tenor), use: 'purchase' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { errors = [], ...details } = error.details;
+    const atTenor = errors.filter(({ field }) => field === '/tenor');
+    throw new Refusal(error.code, { ...details, ...(atTenor.length > 0 && { errors: atTenor }) });
+  }
+}
+
+/** POST /order/check: whether an order could be paid for so many months, and what that would cost. */
+export const orderCheck: Effect = async (request): Promise<EffectResult> => {
+  const { order } = await openOrderOf(request);
+  const { quote } = await loanOfOrder(request, order, request.sent.tenor);
+  const { toRepay, interest, amount } = quote;
+  return { facts: { ...shownFigures(quote), loanServiceFees: minus(toRepay, interest, amount) } };
+};
+
+/** POST /order/apply: asks for the loan that pays an order. Its money goes to the merchant, once both have signed. */
+export const orderApply: Effect = async (request): Promise<EffectResult> => {
+  const { services, user, draft, now } = request;
+  const { order, partner } = await openOrderOf(request);
+  const { product, quote } = await loanOfOrder(request, order, submittedAnswers(request).tenor);
+  refuseUnlessShown(request.facts, quote);
+  const account = partner.accounts[order.merchantAccount];
+  if (!account) throw new Refusal('ORDER_NOT_OPEN');
+  const loan = { product, quote, purpose: PURPOSE, account };
+  return {
+    facts: { loanAppliedAt: now.toISOString() },
+    async write(tx) {
+      const credit = await creditOf({ services, db: tx, user, now });
+      const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
+      const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };
+      const { loanId, loanNo } = await requestLoan(tx, asked);
+      const { userId } = user;
+      const isAsked = await changeOrder(tx, order.orderId, { change: 'loanAsked', loanId, userId, now });
+      if (!isAsked) throw new Refusal('ORDER_NOT_OPEN');
+      await drawContract(services, tx, { ...loan, user, loanId, loanNo, now });
+    },
+  };
+};

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderItem, OrderReason, OrderStatus } from '../../src/contract/generated/bodies';
+import { ORDER_CHANGES, type OrderChange, UNPAID_ORDERS } from '../domain/orderStatus';
+import type { Queries } from './database';
+import { sealedJson } from './vault';
+
+/** What is bought, and where the buyer is led back to. */
+export interface OrderContent {
+  items: readonly OrderItem[];
+  returnAddress: string;
+}
+
+/** An order of a partner's shop. */
+export interface Order extends OrderContent {
+  orderId: string;
+  /** the partner's id */
+  partner: string;
+  /** what the partner calls it */
+  orderNo: string;
+  requestHash: Uint8Array;
+  /** rupiah */
+  amount: number;
+  /** the partner's name of the account that is paid */
+  merchantAccount: string;
+  status: OrderStatus;
+  reason: OrderReason | undefined;
+  userId: string | undefined;
+  loanId: string | undefined;
+  createdAt: Date;
+  validUntil: Date;
+}
+
+interface OrderRow {
+  order_id: string;
+  partner: string;
+  order_no: string;
+  request_hash: Uint8Array;
+  content: OrderContent;
+  amount: number;
+  merchant_account: string;
+  status: OrderStatus;
+  reason: OrderReason | null;
+  user_id: string | null;
+  loan_id: string | null;
+  created_at: Date;
+  valid_until: Date;
+}
+
+const COLUMNS = `order_id, partner, order_no, request_hash, content, amount, merchant_account, status, reason, user_id,
+  loan_id, created_at, valid_until`;
+
+const orderOf = (row: OrderRow): Order => ({
+  orderId: row.order_id,
+  partner: row.partner,
+  orderNo: row.order_no,
+  requestHash: row.request_hash,
+  ...row.content,
+  amount: row.amount,
+  merchantAccount: row.merchant_account,
+  status: row.status,
+  reason: row.reason ?? undefined,
+  userId: row.user_id ?? undefined,
+  loanId: row.loan_id ?? undefined,
+  createdAt: row.created_at,
+  validUntil: row.valid_until,
+});
+
+async function addNotice(
+  tx: Queries,
+  { orderId, changeNo, status, reason }: Pick<Order, 'orderId' | 'status' | 'reason'> & { changeNo: number },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO order_notices (notice_id, order_id, change_no, status, reason, changed_at, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [randomUUID(), orderId, changeNo, status, reason ?? null, now],
+  );
+}
+
+/** Writes down a new order and the notice of it; false, and nothing changes, where the partner has one of this number. */
+export async function insertOrder(tx: Queries, order: Omit<Order, 'userId' | 'loanId'>): Promise<boolean> {
+  const { orderId, partner, orderNo, requestHash, items, returnAddress, amount, merchantAccount } = order;
+  const { status, reason, createdAt, validUntil } = order;
+  const added = await tx.query(
+    `INSERT INTO orders (order_id, partner, order_no, request_hash, content, amount, merchant_account, status, reason,
+       created_at, valid_until, changes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1) ON CONFLICT ON CONSTRAINT orders_number DO NOTHING
+     RETURNING 1 AS one`,
+    [
+      ...[orderId, partner, orderNo, requestHash, sealedJson({ items, returnAddress }), amount, merchantAccount],
+      ...[status, reason ?? null, createdAt, validUntil],
+    ],
+  );
+  if (added.length === 0) return false;
+  await addNotice(tx, { orderId, changeNo: 1, status, reason }, createdAt);
+  return true;
+}
+
+async function oneOrder(db: Queries, where: string, params: readonly string[]): Promise<Order | undefined> {
+  const [row] = await db.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE ${where}`, params);
+  return row && orderOf(row);
+}
+
+export const findOrder = (db: Queries, orderId: string) => oneOrder(db, 'order_id = $1', [orderId]);
+
+/** The order, which no one else changes until the transaction ends. Its loan is locked before it. */
+export const lockOrder = (tx: Queries, orderId: string) => oneOrder(tx, 'order_id = $1 FOR UPDATE', [orderId]);
+
+/** A partner's order by the partner's number. */
+export const orderOfPartner = (db: Queries, partner: string, orderNo: string) =>
+  oneOrder(db, 'partner = $1 AND order_no = $2', [partner, orderNo]);
+
+/** The order that a loan is for. */
+export const orderOfLoan = (db: Queries, loanId: string) => oneOrder(db, 'loan_id = $1', [loanId]);
+
+/** The orders of loans, by the loan's id. */
+export async function ordersOfLoans(db: Queries, loanIds: readonly string[]): Promise<ReadonlyMap<string, Order>> {
+  const rows = await db.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE loan_id = ANY ($1::uuid[])`, [loanIds]);
+  return new Map(rows.map((row) => [row.loan_id ?? '', orderOf(row)]));
+}
+
+/** The orders that a person opened and asked for no loan for, and those given back since a moment, the newest first. */
+export async function ordersToTell(
+  db: Queries,
+  userId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<readonly Order[]> {
+  const rows = await db.query<OrderRow>(
+    `SELECT ${COLUMNS} FROM orders WHERE user_id = $1 AND (status = 'ORDER_OPENING' AND valid_until > $2
+       OR status = 'REFUNDED' AND EXISTS (
+         SELECT 1 FROM order_notices n WHERE n.order_id = orders.order_id AND n.status = 'REFUNDED' AND n.changed_at > $3))
+     ORDER BY created_at DESC`,
+    [userId, now, since],
+  );
+  return rows.map(orderOf);
+}
+
+/** The mobile number of who opened an order; undefined where no one has. */
+export async function buyersNumber(db: Queries, orderId: string): Promise<string | undefined> {
+  const sql = 'SELECT u.mobile_number FROM orders o JOIN users u USING (user_id) WHERE o.order_id::text = $1';
+  const [row] = await db.query<{ mobile_number: string }>(sql, [orderId]);
+  return row?.mobile_number;
+}
+
+/** Ids of the orders that are not paid and whose time is over, so many. */
+export async function ordersRunOut(db: Queries, now: Date, count: number): Promise<readonly string[]> {
+  const rows = await db.query<{ order_id: string }>(
+    `SELECT order_id FROM orders WHERE valid_until <= $1 AND status = ANY ($2::text[]) ORDER BY valid_until LIMIT $3`,
+    [now, UNPAID_ORDERS, count],
+  );
+  return rows.map(({ order_id: orderId }) => orderId);
+}
+
+interface OrderStep {
+  change: OrderChange;
+  now: Date;
+  reason?: OrderReason | undefined;
+  /** who opened it */
+  userId?: string;
+  /** that was asked for */
+  loanId?: string;
+}
+
+/**
+ * Changes an order and notes what its partner is told; false, and nothing changes, where it does not stand where this
+ * begins, or another person opened it.
+ */
+export async function changeOrder(tx: Queries, orderId: string, step: OrderStep): Promise<boolean> {
+  const { change, now, reason, userId, loanId } = step;
+  const { from, to: status } = ORDER_CHANGES[change];
+  const [row] = await tx.query<{ changes: number; reason: OrderReason | null }>(
+    `UPDATE orders SET status = $2, reason = coalesce($3, reason), user_id = coalesce(user_id, $4),
+       loan_id = coalesce(loan_id, $5), changes = changes + 1
+     WHERE order_id = $1 AND status = ANY ($6::text[]) AND coalesce(user_id, $4) IS NOT DISTINCT FROM coalesce($4, user_id)
+     RETURNING changes, reason`,
+    [orderId, status, reason ?? null, userId ?? null, loanId ?? null, from],
+  );
+  if (!row) return false;
+  await addNotice(tx, { orderId, changeNo: row.changes, status, reason: row.reason ?? undefined }, now);
+  return true;
+}
+
+/** Removes the drafts of an order that nothing was sent of: who opens it again sees how it ended. */
+export async function removeDraftsOfOrder(tx: Queries, orderId: string): Promise<void> {
+  await tx.query("DELETE FROM drafts WHERE flow = 'purchase/' || $1 AND status = 'open'", [orderId]);
+}

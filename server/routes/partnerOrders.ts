@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PartnerOrder } from '../../src/contract/generated/bodies';
+import { isSigned } from '../domain/callbackSignature';
+import type { Partner } from '../domain/partnerShop';
+import { Refusal } from '../domain/refusals';
+import { parseSafeJson } from '../domain/requests';
+import { bodyOf } from '../http/contracts';
+import { siteOf } from '../http/operator';
+import { findOrder, type Order } from '../repositories/orders';
+import type { Services } from '../services';
+import { createOrder } from '../usecases/orders/createOrder';
+import { orderForPartner, ownOrder } from '../usecases/orders/readOrder';
+import { refundOrder } from '../usecases/orders/refundOrder';
+import { cancelOrder, tellFraud } from '../usecases/orders/stopOrder';
+
+const MAX_BYTES = 64 * 1024;
+const NO_BODY = Buffer.alloc(0);
+
+type Request = FastifyRequest<{ Params: { order: string } }>;
+
+/** What partners do about an order, by the last part of the call's path. */
+const ACTS: Readonly<Record<string, (services: Services, order: Order) => Promise<void>>> = {
+  cancel: cancelOrder,
+  fraud: tellFraud,
+  refund: refundOrder,
+};
+
+/**
+ * The calls of partners' shops (docs/product/purchases.md). Each request is signed with the partner's key: HMAC-SHA256 of
+ * `<time>.<method> <path below /api>.<body>`, in the headers X-Lancar-Partner, X-Lancar-Time and X-Lancar-Signature.
+ */
+export function registerPartnerOrders(app: FastifyInstance, services: Services): void {
+  /** Who signed a request. Refuses with UNAUTHORIZED whatever does not prove itself. */
+  function signer({ method, url, headers }: FastifyRequest, body: Buffer): Partner {
+    const partner = services.partners.find(({ id }) => id === headers['x-lancar-partner']);
+    const port = `${method} ${url.replace(/^\/api/, '')}`;
+    const signed = { port, time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
+    if (!partner || !isSigned(partner.key, signed, body, services.clock())) throw new Refusal('UNAUTHORIZED');
+    return partner;
+  }
+
+  const shown = (request: FastifyRequest, partner: Partner, order: Order): Promise<PartnerOrder> =>
+    orderForPartner(services.database, partner, { order, origin: siteOf(request, services.config).origin });
+
+  void app.register(async (scope) => {
+    const signers = new WeakMap<FastifyRequest, Partner>();
+    const partnerOf = (request: FastifyRequest): Partner => {
+      const partner = signers.get(request);
+      if (!partner) throw new Refusal('UNAUTHORIZED');
+      return partner;
+    };
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      async (request: FastifyRequest, bytes: Buffer) => {
+        signers.set(request, signer(request, bytes));
+        return parseSafeJson(bytes);
+      },
+    );
+    // what came without a body was not parsed
+    scope.addHook('preValidation', async (request) => {
+      if (!signers.has(request)) signers.set(request, signer(request, NO_BODY));
+    });
+
+    scope.post('/partner/orders', async (request) => {
+      const partner = partnerOf(request);
+      return shown(request, partner, await createOrder(services, partner, bodyOf<'POST /partner/orders'>(request)));
+    });
+    scope.get('/partner/orders/:order', async (request: Request) => {
+      const partner = partnerOf(request);
+      return shown(request, partner, await ownOrder(services.database, partner, request.params.order));
+    });
+    for (const [name, act] of Object.entries(ACTS)) {
+      scope.post(`/partner/orders/:order/${name}`, async (request: Request) => {
+        const partner = partnerOf(request);
+        const order = await ownOrder(services.database, partner, request.params.order);
+        await act(services, order);
+        return shown(request, partner, (await findOrder(services.database, order.orderId)) ?? order);
+      });
+    }
+  });
+}

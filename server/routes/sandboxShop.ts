@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OrderNotice, Shop, ShopOrdered } from '../../src/contract/generated/bodies';
+import { isSigned } from '../domain/callbackSignature';
+import { canonicalMobile } from '../domain/mobileNumber';
+import { Refusal } from '../domain/refusals';
+import { parseSafeJson } from '../domain/requests';
+import { bodyOf, queryOf } from '../http/contracts';
+import { siteOf } from '../http/operator';
+import { buyersNumber } from '../repositories/orders';
+import { addShopCallback } from '../repositories/sandboxShop';
+import type { Sandbox } from '../sandbox/sandbox';
+import type { Services } from '../services';
+
+const MAX_BYTES = 4 * 1024;
+
+/** The shop of the sandbox (`test/shop`): its page, and where it is told of its orders. Only registered in sandbox mode. */
+export function registerSandboxShop(app: FastifyInstance, services: Services, { shop, personas }: Sandbox): void {
+  const isFraudster = (number: string) =>
+    personas.some(({ mobileNumber, fraudOrders }) => fraudOrders && canonicalMobile(mobileNumber) === number);
+
+  /** Tells of fraud where a persona opened an order whose orders are no honest ones. */
+  async function suspect({ orderId, orderNo }: OrderNotice): Promise<void> {
+    const number = await buyersNumber(services.database, orderId);
+    if (number !== undefined && isFraudster(number)) await shop.act(orderNo, 'fraud');
+  }
+
+  app.get('/sandbox/shop', async (request): Promise<Shop> => shop.read(queryOf<'GET /sandbox/shop'>(request)));
+
+  app.post('/sandbox/shop/orders', async (request): Promise<ShopOrdered> => {
+    const { origin } = siteOf(request, services.config);
+    const { orderNo, buyerAddress } = await shop.order(bodyOf<'POST /sandbox/shop/orders'>(request), origin);
+    // the shop asks by another name of the machine than the browser does, and a session belongs to one name
+    return { orderNo, buyerAddress: `${origin}${new URL(buyerAddress).pathname}` };
+  });
+
+  app.post('/sandbox/shop/acts', async (request): Promise<Shop> => {
+    const { orderNo, act } = bodyOf<'POST /sandbox/shop/acts'>(request);
+    await shop.act(orderNo, act);
+    return shop.read({});
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      async ({ headers }: FastifyRequest, bytes: Buffer) => {
+        const signed = { port: 'order', time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
+        if (!isSigned(shop.partner.key, signed, bytes, services.clock())) throw new Refusal('UNAUTHORIZED');
+        return parseSafeJson(bytes);
+      },
+    );
+    scope.post('/sandbox/shop/callbacks', async (request) => {
+      const notice = bodyOf<'POST /sandbox/shop/callbacks'>(request);
+      await addShopCallback(services.database, notice, services.clock());
+      if (notice.status === 'ORDER_OPENING') void suspect(notice).catch(services.report);
+      return {};
+    });
+  });
+}
