@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, string | number>>;
 export type Texts = (language: Language, key: string, params?: Params) => string | undefined;
 
 /** The areas of locales/ the server speaks from. */
-const AREAS = ['errors', 'desk-errors', 'enums', 'contract', 'quote'] as const;
+const AREAS = ['errors', 'desk-errors', 'enums', 'contract', 'documents', 'loans', 'quote'] as const;
 
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;
 

@@ -26,7 +26,7 @@ export interface ContractContent {
 }
 
 /** The text of a locale key. @throws Error where there is none */
-type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /** The clauses in their order; each has a title and a text below `contract.clauses`. */
 const CLAUSES = ['loan', 'payOut', 'costs', 'repayment', 'late', 'early', 'cancel', 'signature', 'complaint', 'law'];

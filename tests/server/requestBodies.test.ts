@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'PUT /draft/{flow}': ['answers'],
   'POST /loan/cancel': ['loanNo'],
   'POST /loan/pay-out-again': ['loanNo'],
+  'POST /calendar/subscription': ['amounts'],
   'POST /security/verify-code': ['otp'],
   'POST /security/liveness': ['photo'],
   'POST /sandbox/partner-token': ['channel', 'id'],

@@ -5,7 +5,7 @@ import type { Quote } from '../../../src/lending/quote';
 import { maskValue } from '../../../src/lib/mask';
 import { drawPdf } from '../../documents/drawPdf';
 import { type BankAccount, mainAccount } from '../../domain/bankCards';
-import { type ContractContent, type ContractFacts, contractContent } from '../../domain/contractContent';
+import { type ContractContent, type ContractFacts, contractContent, type Say } from '../../domain/contractContent';
 import type { User } from '../../domain/known';
 import { insertContract } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
@@ -22,6 +22,19 @@ interface NewAgreement {
 
 const SANDBOX_LENDER = 'Lancar Sandbox';
 
+/** Who lends, as documents name them. */
+export const lenderName = ({ config }: Pick<Services, 'config'>): string => config.lender.legalName ?? SANDBOX_LENDER;
+
+/** The texts of documents in a language, as they are now. @throws Error where there is none */
+export function documentTexts(services: Pick<Services, 'definitions'>, language: Language): Say {
+  const { texts } = services.definitions();
+  return (key, params) => {
+    const text = texts(language, key, params);
+    if (text === undefined) throw new Error(`locales/${language} has no text ${key} for a document`);
+    return text;
+  };
+}
+
 function shownAccount({ bankName }: Services, account: BankAccount | undefined): ContractFacts['account'] {
   if (!account) return { bank: '-', number: '' };
   return { bank: bankName(account.bank), number: maskValue(account.account) };
@@ -31,7 +44,7 @@ function factsOf(services: Services, { user, loanNo, purpose, quote }: NewAgreem
   const { fullName, idNumber } = user.known;
   return {
     loanNo,
-    lender: services.config.lender.legalName ?? SANDBOX_LENDER,
+    lender: lenderName(services),
     borrower: { name: String(fullName ?? '-'), idNumber: maskValue(String(idNumber ?? '')) },
     account: shownAccount(services, mainAccount(user.known)),
     purpose,
@@ -45,13 +58,8 @@ function factsOf(services: Services, { user, loanNo, purpose, quote }: NewAgreem
  */
 export async function drawContract(services: Services, tx: Queries, agreement: NewAgreement): Promise<void> {
   const facts = factsOf(services, agreement);
-  const texts = services.definitions().texts;
   const inLanguage = (language: Language): ContractContent =>
-    contractContent(facts, language, (key, params) => {
-      const text = texts(language, key, params);
-      if (text === undefined) throw new Error(`locales/${language} has no text ${key} for the contract`);
-      return text;
-    });
+    contractContent(facts, language, documentTexts(services, language));
   const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
   const pdf = await drawPdf({ number: agreement.loanNo, parts: LANGUAGES.map((language) => content[language]) });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
