@@ -1,7 +1,7 @@
 import { downloadRoutes } from './download';
 import { entryRoutes, referralRoutes } from './entry';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import { accountRoutes, helpRoutes, legalRoutes, loanRoutes, noticeRoutes, tabRoutes } from './screens';
+import { accountRoutes, billRoutes, helpRoutes, legalRoutes, loanRoutes, noticeRoutes, tabRoutes } from './screens';
 import { securityRoutes } from './security';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
@@ -34,6 +34,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...downloadRoutes,
   ...helpRoutes,
   ...loanRoutes,
+  ...billRoutes,
   ...accountRoutes,
   ...legalRoutes,
   ...noticeRoutes,

@@ -22,6 +22,8 @@ import styles from './MeScreen.module.css';
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
 const LINKS = [
   { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'loans', path: 'me/my-loans' },
+  { name: 'payments', path: 'repayment-record' },
   { name: 'limit', path: 'home/my-limit' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'documents', path: 'supplement' },
