@@ -18,6 +18,8 @@ import { refuseUnreadable, registerStaticFiles } from './http/staticFiles';
 import { asCaller } from './repositories/turns';
 import { registerAuth } from './routes/auth';
 import { registerBankAccounts } from './routes/bankAccounts';
+import { registerBills } from './routes/bills';
+import { registerCalendar } from './routes/calendar';
 import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
 import { registerDefinitions } from './routes/definitions';
@@ -108,6 +110,8 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerLoans(api, services);
   registerDocuments(api, services);
   registerVouchers(api, services);
+  registerBills(api, services);
+  registerCalendar(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

@@ -17,6 +17,7 @@ const AREAS = [
   'contract',
   'quote',
   'legal',
+  'documents',
   'insurance',
   'messages',
   'home',
@@ -26,7 +27,7 @@ const AREAS = [
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;
 
 /** Areas that releases of before do not have: what speaks from them asks the build, too. */
-const LATER_AREAS: ReadonlySet<string> = new Set(['messages']);
+const LATER_AREAS: ReadonlySet<string> = new Set(['messages', 'insurance', 'documents']);
 
 /** The server's texts among the definitions. Throws when a file is missing that every release has, or is no JSON. */
 export function textsOf(project: Project): Texts {
@@ -55,3 +56,13 @@ export const sayIn =
     if (text === undefined) throw new Error(`locales/${language} has no text ${key}`);
     return text;
   };
+
+/** What the active release, and the build, say. */
+interface Releases {
+  definitions(): { texts: Texts };
+  releases: { built(): { texts: Texts } };
+}
+
+/** The texts of a language; those of the build where the active release was made before them. @throws Error where there is none */
+export const sayOrBuilt = ({ definitions, releases }: Releases, language: Language) =>
+  sayIn((of, key, params) => definitions().texts(of, key, params) ?? releases.built().texts(of, key, params), language);

@@ -52,6 +52,8 @@ export interface RecordedLoan {
   paidOutOn: Day;
   /** how many instalments were paid, each on its due day */
   paid: number;
+  /** days after which the last payment was taken back; absent where it was not */
+  takenBackAfter?: number;
 }
 
 /** A voucher that a person claimed before their account was made, and when it ends where not as its campaign says. */

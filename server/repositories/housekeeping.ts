@@ -14,9 +14,9 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
- * tokens no partner honours any more, devices not seen for 90 days; of operators, ended sessions, unanswered challenges,
- * and invitations and tokens that have been worth nothing for 90 days; of messages, where they went to, 30 days after they
- * were sent or given up. The audit trail stays.
+ * tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
+ * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
+ * where they went to, 30 days after they were sent or given up. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -36,6 +36,9 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - 90 * DAY_MS);
   await db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]);
   await db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]);
+  await db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [
+    new Date(now.getTime() - 180 * DAY_MS),
+  ]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);

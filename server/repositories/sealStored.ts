@@ -48,6 +48,8 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'sandbox_inbox', key: { reference: 'uuid' }, column: 'message', kind: 'json', batch: ROWS },
   { table: 'contracts', key: { loan_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
   { table: 'contracts', key: { loan_id: 'uuid' }, column: 'pdf', kind: 'bytes', batch: PICTURES },
+  { table: 'loan_letters', key: { loan_id: 'uuid', closed_by: 'text' }, column: 'content', kind: 'json', batch: ROWS },
+  { table: 'loan_letters', key: { loan_id: 'uuid', closed_by: 'text' }, column: 'pdf', kind: 'bytes', batch: PICTURES },
   { table: 'sandbox_certificates', key: { name: 'text' }, column: 'material', kind: 'json', batch: ROWS },
   { table: 'objects', key: { object_id: 'uuid' }, column: 'bytes', kind: 'bytes', batch: PICTURES },
 ];

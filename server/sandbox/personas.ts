@@ -55,6 +55,8 @@ export interface PersonaLoan {
   firstDueIn: number;
   /** how many instalments they have paid */
   paid: number;
+  /** days after which the bank took the last payment back; absent where it did not */
+  takenBackAfter?: number;
 }
 
 /** A documented user whose number decides what happens. */

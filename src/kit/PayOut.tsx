@@ -8,10 +8,11 @@ import { formatRupiah } from '../lib/formats';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { ConfirmedAct } from './ConfirmedAct';
 import { tellFailure } from './failure';
 import styles from './PayOut.module.css';
-import { type TrackedStage, Tracker } from './ReviewTracker';
+import { stateText } from './ReviewTracker';
 
 /** How far the money is: the stages that are behind, by the status of the pay-out. */
 const BEHIND: Readonly<Record<LoanPayOut['status'], number>> = {
@@ -32,7 +33,8 @@ function useStageTitle({ purchase, payOut }: OwnLoan) {
 }
 
 function Stages({ loan, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanPayOut }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const titleOf = useStageTitle(loan);
   const times = [at.requested, at.sent, at.ended];
   const stages = (['signed', 'sent', 'arrived'] as const).map((name, index): TrackedStage => {
@@ -41,12 +43,7 @@ function Stages({ loan, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanP
     const note = state === 'done' ? time && wibTime(time, language) : t(`loans.payOut.${name}.note`);
     return { state, title: titleOf(name), note };
   });
-  return (
-    <Tracker
-      stages={stages}
-      stateText={{ done: t('runner.tracker.done'), now: t('runner.tracker.now'), next: t('runner.tracker.next') }}
-    />
-  );
+  return <Tracker stages={stages} stateText={stateText(texts)} />;
 }
 
 /** Why the money did not arrive, and what to do about it. */

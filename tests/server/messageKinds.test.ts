@@ -4,9 +4,9 @@ import { MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKind
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
 import { insertCreditApplication } from '../../server/repositories/credit';
 import { saveKnown } from '../../server/repositories/users';
-import { textsOf } from '../../server/texts';
+import { sayOrBuilt, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
-import { sayIn, sendMessages } from '../../server/usecases/messages/sendMessages';
+import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
@@ -194,7 +194,7 @@ describe.each(Object.entries(CAUSES) as [MessageKind, () => Promise<Applicant>][
     expect([...new Set(sent.map(({ channel }) => channel))].sort()).toEqual([...by].sort());
     const inApp: string[] = [];
     for (const language of LANGUAGES) {
-      const texts = messageTexts({ kind, values }, language, sayIn(server.services, language)) as MessageTexts;
+      const texts = messageTexts({ kind, values }, language, sayOrBuilt(server.services, language)) as MessageTexts;
       for (const text of Object.values(texts)) expect(text).toMatch(/^[^{}]+$/);
       expect(Object.values(texts).join(' ')).not.toMatch(/undefined|NaN/);
       if ((by as readonly string[]).includes('sms')) expect(`Lancar: ${texts.short}`).toMatch(ONE_SMS);
@@ -219,8 +219,10 @@ describe('what a message says', () => {
     const { services } = server;
     const served = { ...services, definitions: () => ({ ...services.definitions(), texts: older }) };
     expect(older('id', 'messages.noReason')).toBeUndefined();
-    expect(sayIn(served, 'id')('messages.noReason')).toBe(sayIn(services, 'id')('messages.noReason'));
-    expect(() => sayIn(served, 'id')('messages.nothingOfThatName')).toThrow('has no text messages.nothingOfThatName');
+    expect(sayOrBuilt(served, 'id')('messages.noReason')).toBe(sayOrBuilt(services, 'id')('messages.noReason'));
+    expect(() => sayOrBuilt(served, 'id')('messages.nothingOfThatName')).toThrow(
+      'has no text messages.nothingOfThatName',
+    );
   });
 
   it('of a rejection is why, and from when another application may be sent', async () => {

@@ -488,6 +488,30 @@ describe('a borrower', () => {
     ]);
     expect(loans[0]?.lateness?.growsBy).toBeGreaterThan(1_077);
   });
+
+  it('of persona 3 has paid six of twelve instalments, and repaid another loan', async () => {
+    const { loans } = await loansOf(3);
+    const paid = loans.map(({ instalments }) => instalments.filter(({ paidOn }) => paidOn !== undefined).length);
+    expect(loans.map(({ status }) => status)).toEqual(['ONGOING', 'REPAID']);
+    expect(paid).toEqual([6, 2]);
+  });
+
+  it('of persona 4 is late with the second instalment alone', async () => {
+    const { loans, result } = await loansOf(4);
+    expect(result).toBe('OVERDUE');
+    const [first, second] = loans[0]?.instalments ?? [];
+    expect([first?.paidOn, second?.daysLate]).toEqual([first?.due, loans[0]?.lateness?.days]);
+  });
+
+  it('of persona 5 owes nothing any more', async () => {
+    const { loans } = await loansOf(5);
+    expect(loans).toMatchObject([{ status: 'REPAID', owed: 0 }]);
+  });
+
+  it('of persona 6 owes again what the bank took back', async () => {
+    const { loans } = await loansOf(6);
+    expect(loans[0]?.instalments.slice(0, 2)).toMatchObject([{ outstanding: 0 }, { paid: 0, daysLate: 5 }]);
+  });
 });
 
 describe('a borrower with vouchers', () => {

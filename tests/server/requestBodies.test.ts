@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /loan/pay-out-again': ['loanNo'],
   'POST /o/redeem-code/redeem': ['code'],
   'POST /voucher/claim-again': ['voucherId'],
+  'POST /calendar/subscription': ['amounts'],
   'POST /security/verify-code': ['otp'],
   'POST /security/liveness': ['photo'],
   'POST /sandbox/partner-token': ['channel', 'id'],

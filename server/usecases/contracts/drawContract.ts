@@ -27,6 +27,9 @@ interface NewAgreement {
 
 const SANDBOX_LENDER = 'Lancar Sandbox';
 
+/** Who lends, as documents name them. */
+export const lenderName = ({ config }: Pick<Services, 'config'>): string => config.lender.legalName ?? SANDBOX_LENDER;
+
 function shownAccount({ bankName }: Services, account: BankAccount | undefined): ContractFacts['account'] {
   if (!account) return { bank: '-', number: '' };
   return { bank: bankName(account.bank), number: maskValue(account.account) };
@@ -36,7 +39,7 @@ function factsOf(services: Services, { user, loanNo, purpose, quote, account }: 
   const { fullName, idNumber } = user.known;
   return {
     loanNo,
-    lender: services.config.lender.legalName ?? SANDBOX_LENDER,
+    lender: lenderName(services),
     borrower: { name: String(fullName ?? '-'), idNumber: maskValue(String(idNumber ?? '')) },
     account: shownAccount(services, account),
     purpose,

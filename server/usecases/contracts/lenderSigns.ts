@@ -2,13 +2,14 @@ import { contractPdf, contractsWithLender, keepSigned } from '../../repositories
 import type { Services } from '../../services';
 import { tell } from '../messages/tell';
 import { requestPayOut } from '../payouts/requestPayOut';
+import { lenderName } from './drawContract';
 
 /** Signed in one go. */
 const AT_ONCE = 50;
 
 /** Has the lender sign the contracts that wait for it, as far as it approves them by now. */
 export async function lenderSigns(services: Services): Promise<void> {
-  const { database, outside, eSign, clock, config, stopping } = services;
+  const { database, outside, eSign, clock, stopping } = services;
   if (!eSign) return;
   for (const { loanId, loanNo, userId, mobileNumber, appliedAt } of await contractsWithLender(database, AT_ONCE)) {
     if (stopping.aborted) return;
@@ -16,7 +17,7 @@ export async function lenderSigns(services: Services): Promise<void> {
     if (outside.eSign({ userId, mobileNumber }, appliedAt, at) !== 'COMPLETED') continue;
     const unsigned = await contractPdf(database, loanId);
     if (!unsigned) continue;
-    const pdf = await eSign.sign(unsigned, { by: 'lender', name: config.lender.legalName ?? 'Lancar Sandbox', at });
+    const pdf = await eSign.sign(unsigned, { by: 'lender', name: lenderName(services), at });
     await database.transaction(async (tx) => {
       // another server may have been faster
       if (!(await keepSigned(tx, loanId, { by: 'lender', pdf, at }))) return;

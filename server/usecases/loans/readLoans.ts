@@ -93,8 +93,17 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
   };
 }
 
-/** A person's loans with what happened to them, and the person's day. */
-async function historiesOfUser(services: Services, userId: string) {
+/** A loan with what happened to it. */
+export interface ToldLoan {
+  loan: StoredLoan;
+  history: LoanHistory;
+}
+
+/** A person's loans with what happened to them, the one asked for last first, and the person's day. */
+export async function historiesOfUser(
+  services: Services,
+  userId: string,
+): Promise<{ day: Day; loans: readonly ToldLoan[] }> {
   const { database } = services;
   const day = await loanToday(services, database, userId);
   const loans = await loansOfUser(database, userId);
@@ -105,35 +114,37 @@ async function historiesOfUser(services: Services, userId: string) {
   return { day, loans: loans.map((loan) => ({ loan, history: histories.get(loan.loanId) ?? NO_HISTORY })) };
 }
 
-/** A person's loans, reckoned from their events for today in Jakarta. */
-export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
-  const { day, loans } = await historiesOfUser(services, userId);
+/** Loans as their owner sees them on a day. */
+export async function ownLoans(services: Services, loans: readonly ToldLoan[], day: Day): Promise<OwnLoan[]> {
   const ids = loans.map(({ loan }) => loan.loanId);
   const payOuts = await latestPayOuts(services.database, ids);
   const contracts = await contractStatuses(services.database, ids);
   const insurances = await insurancesOf(services.database, ids);
   const orders = await ordersOfLoans(services.database, ids);
   const products = services.definitions().set.products();
-  return {
-    asOf: day,
-    loans: loans.map(({ loan, history }) => {
-      const payOut = payOuts.get(loan.loanId);
-      const may = [...mayDo(loan, payOut)];
-      const eSignStatus = contracts.get(loan.loanId);
-      const insurance = insurances.get(loan.loanId);
-      const purchase = purchaseOf(services, orders.get(loan.loanId));
-      const accountType = products.find(({ id }) => id === loan.productId)?.accountType;
-      return {
-        ...ownLoan(loan, history, day),
-        may,
-        ...(eSignStatus && { eSignStatus }),
-        ...(insurance && { insurance }),
-        ...(purchase && { purchase }),
-        ...(accountType && { accountType }),
-        ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),
-      };
-    }),
-  };
+  return loans.map(({ loan, history }) => {
+    const payOut = payOuts.get(loan.loanId);
+    const may = [...mayDo(loan, payOut)];
+    const eSignStatus = contracts.get(loan.loanId);
+    const insurance = insurances.get(loan.loanId);
+    const purchase = purchaseOf(services, orders.get(loan.loanId));
+    const accountType = products.find(({ id }) => id === loan.productId)?.accountType;
+    return {
+      ...ownLoan(loan, history, day),
+      may,
+      ...(eSignStatus && { eSignStatus }),
+      ...(insurance && { insurance }),
+      ...(purchase && { purchase }),
+      ...(accountType && { accountType }),
+      ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),
+    };
+  });
+}
+
+/** A person's loans, reckoned from their events for today in Jakarta. */
+export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
+  const { day, loans } = await historiesOfUser(services, userId);
+  return { asOf: day, loans: await ownLoans(services, loans, day) };
 }
 
 /** The largest instalment still owed of what was reckoned, in rupiah without penalties. */

@@ -1,12 +1,15 @@
-import { quoteLoan } from '../../../src/lending/quote';
+import { addDays, type Day } from '../../../src/lending/days';
+import type { Happening } from '../../../src/lending/events';
+import { reckon } from '../../../src/lending/quote';
 import { CREDIT_CHANGES } from '../../domain/creditStatus';
 import type { CustomerRecord, RecordedLoan } from '../../domain/outsideWorld';
 import { loanDay, wibDayStart } from '../../domain/wib';
 import { addCreditEvent } from '../../repositories/credit';
 import type { Queries } from '../../repositories/database';
+import { loanHistory } from '../../repositories/loanEvents';
 import type { Services } from '../../services';
 import { bookLoanEvent, reckonLoan } from './bookEvent';
-import { openLoan } from './openLoan';
+import { bookPayOut, requestLoan } from './openLoan';
 
 interface TakenOverCredit {
   userId: string;
@@ -18,30 +21,33 @@ interface TakenOverCredit {
 
 type Opened = TakenOverCredit & { limit: number; reference: string };
 
-/** Opens a loan on the day it was paid out, with what was paid of it since. */
+/**
+ * Opens a loan on the day it was paid out, with what was paid of it since. It was agreed elsewhere: whether the product was
+ * offered on that day is not asked.
+ */
 async function takeOverLoan(
   services: Services,
   tx: Queries,
   loan: RecordedLoan,
   { userId, limit, reference, now }: Opened,
 ) {
-  const { paidOutOn: day, paid, ...asked } = loan;
+  const { paidOutOn: day, paid, takenBackAfter, ...asked } = loan;
   const { set } = services.definitions();
-  const loanId = await openLoan(tx, {
-    ...asked,
-    userId,
-    reference,
-    limit,
-    set,
-    day,
-    appliedAt: wibDayStart(day),
-    at: now,
-  });
-  const quote = quoteLoan(set.product(asked.productId), set.caps(), { ...asked, day });
-  for (const { number, due, total } of typeof quote === 'string' ? [] : quote.instalments.slice(0, paid)) {
-    const happening = { kind: 'paid', amount: total, by: 'person' } as const;
-    const told = { loanId, source: 'carried-over', reference: `${reference} ${number}`, day: due, happening };
-    await bookLoanEvent(tx, told, now);
+  const product = set.product(asked.productId);
+  const quote = reckon(product, set.caps(), { ...asked, day });
+  const { amount, paidOut: toPayOut } = quote;
+  const { purpose } = asked;
+  const request = { userId, reference, purpose, product, quote, limit, appliedAt: wibDayStart(day), at: now };
+  const { loanId } = await requestLoan(tx, request);
+  await bookPayOut(tx, { loanId, amount, toPayOut, reference, day }, now);
+  const book = (event: string, on: Day, happening: Happening) =>
+    bookLoanEvent(tx, { loanId, source: 'carried-over', reference: `${reference} ${event}`, day: on, happening }, now);
+  for (const { number, due, total } of quote.instalments.slice(0, paid)) {
+    await book(String(number), due, { kind: 'paid', amount: total, by: 'person' });
+  }
+  const last = (await loanHistory(tx, loanId)).events.at(-1);
+  if (takenBackAfter !== undefined && last?.kind === 'paid') {
+    await book('taken back', addDays(last.day, takenBackAfter), { kind: 'reversed', event: last.id });
   }
   await reckonLoan(tx, loanId, loanDay(now), now);
 }

@@ -1,10 +1,10 @@
-import type { Language } from '../../../src/contract/enums';
 import type { MessageChannel } from '../../domain/messageKinds';
 import { MESSAGE_CHANGES, nextTry } from '../../domain/messageStatus';
 import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
 import type { MessageServices, OutgoingMessage } from '../../ports/messages';
 import { type ClaimedMessage, claimMessages, endTry } from '../../repositories/outbox';
 import type { Services } from '../../services';
+import { sayOrBuilt } from '../../texts';
 import { askInTime } from '../checks/askService';
 
 const AT_ONCE = 20;
@@ -14,15 +14,6 @@ const SPARE_SECONDS = 10;
 type Sending = Pick<Services, 'database' | 'clock' | 'report' | 'config' | 'definitions' | 'releases' | 'metrics'> & {
   messages: MessageServices;
 };
-
-/** Gives the texts of a language; those of the build where the release was made before them. @throws Error where one is missing */
-export function sayIn({ definitions, releases }: Pick<Services, 'definitions' | 'releases'>, language: Language) {
-  return (key: string, params?: Readonly<Record<string, string>>): string => {
-    const text = definitions().texts(language, key, params) ?? releases.built().texts(language, key, params);
-    if (text === undefined) throw new Error(`locales/${language} has no text ${key} for a message`);
-    return text;
-  };
-}
 
 /** How a message leaves, by its channel. */
 const LEAVES: Readonly<Record<MessageChannel, (to: string, texts: MessageTexts) => OutgoingMessage>> = {
@@ -36,7 +27,7 @@ async function handOver(sending: Sending, message: ClaimedMessage): Promise<'sen
   const { messages, config } = sending;
   const { channel, language, recipient, messageId: reference } = message;
   const provider = messages[channel];
-  const texts = messageTexts(message, language, sayIn(sending, language));
+  const texts = messageTexts(message, language, sayOrBuilt(sending, language));
   if (!provider || !texts) return 'withoutProvider';
   const question = { reference, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) };
   await askInTime(question, (asked) => provider.send(LEAVES[channel](recipient, texts), asked));

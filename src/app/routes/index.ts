@@ -3,6 +3,7 @@ import { entryRoutes, referralRoutes } from './entry';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 import {
   accountRoutes,
+  billRoutes,
   helpRoutes,
   legalRoutes,
   loanRoutes,
@@ -44,6 +45,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...downloadRoutes,
   ...helpRoutes,
   ...loanRoutes,
+  ...billRoutes,
   ...accountRoutes,
   ...notificationRoutes,
   ...legalRoutes,

@@ -1,3 +1,5 @@
+import { Redirect, useQuery } from '../../kit/router';
+import { useSession } from '../../state/session';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
 const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
@@ -8,7 +10,7 @@ const MeScreen = lazyScreen(
   async () => (await import('../../screens/me/MeScreen')).MeScreen,
 );
 
-const bills = screenGroup(['loans', 'home', 'runner', 'errors'], () => import('../../screens/bill'));
+const bills = screenGroup(['loans', 'bills', 'home', 'runner', 'errors'], () => import('../../screens/bill'));
 
 /** The tabs, and what Home leads to. */
 export const tabRoutes: readonly ScreenRoute[] = [
@@ -67,6 +69,45 @@ export const loanRoutes: readonly ScreenRoute[] = [
   { path: ':orderId/loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
   { path: 'home/apply-loan/ViewPdf', screen: 'ViewPdf', access: 'signedIn', element: AgreementScreen },
   { path: 'docu/preview', screen: 'ViewPdf', access: 'signedIn', element: AgreementScreen },
+];
+
+/** Partners lead to a loan by a query value; without one all loans are shown. */
+function LoanOfQuery() {
+  const { channel } = useSession();
+  const loanNo = useQuery().get('loan_id');
+  return (
+    <Redirect to={loanNo ? `/${channel}/me/loan-details/${encodeURIComponent(loanNo)}` : `/${channel}/me/my-loans`} />
+  );
+}
+
+/** What a person owes, has paid and can prove (docs/product/bills.md). */
+export const billRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'bill/statement',
+    screen: 'BillStatementsV2',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: bills('StatementScreen'),
+  },
+  {
+    path: 'bill/detail/:loanId',
+    screen: 'StatementDetails',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: bills('BillDetailScreen'),
+  },
+  {
+    path: 'me/my-loans',
+    screen: 'MyLoans',
+    access: 'signedIn',
+    meta: { back: 'Me' },
+    element: bills('LoanListScreen'),
+  },
+  { path: 'me/loan-details', screen: 'LoanDetails', access: 'signedIn', element: LoanOfQuery },
+  { path: 'me/loan-details/:id', screen: 'LoanDetails', access: 'signedIn', element: bills('LoanDetailsScreen') },
+  { path: 'repayment-record', screen: 'RepaymentRecord', access: 'signedIn', element: bills('PaymentsScreen') },
+  { path: 'me/invoice-page', screen: 'InvoicePage', access: 'signedIn', element: bills('ReceiptScreen') },
+  { path: 'me/invoice-pdf', screen: 'ViewPdf', access: 'signedIn', element: bills('LoanDocumentScreen') },
 ];
 
 const HowToPayScreen = lazyScreen(

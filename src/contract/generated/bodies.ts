@@ -220,6 +220,23 @@ export type LoanAct = 'cancel' | 'payOutAgain';
  */
 export type OrderStatus =
   'CREATED' | 'ORDER_OPENING' | 'ORDER_ONGOING' | 'ORDER_REJECTING' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'REFUNDED';
+export type LoanEventKind =
+  | 'disbursed'
+  | 'paid'
+  | 'settled'
+  | 'late'
+  | 'charged'
+  | 'reversed'
+  | 'extended'
+  | 'converted'
+  | 'rebalanced'
+  | 'waived'
+  | 'written-off'
+  | 'cancelled'
+  | 'refunded'
+  | 'frozen'
+  | 'overpayment-used';
+export type DocumentKind = 'receipt' | 'letter' | 'statement';
 /**
  * Application review (docs/product/applications.md).
  */
@@ -1195,6 +1212,253 @@ export interface LoanPurchase {
 }
 export interface LoanChosen {
   loanNo: LookedUp;
+}
+/**
+ * Rupiah by what they are for.
+ */
+export interface LoanAmounts {
+  principal: number;
+  interest: number;
+  fees: number;
+  penalties: number;
+}
+/**
+ * What closes a loan today, beside what is paid as planned. Amounts in rupiah.
+ */
+export interface LoanSettlement {
+  /**
+   * YYYY-MM-DD
+   */
+  day: string;
+  /**
+   * ISO time: how long the figure holds
+   */
+  until: string;
+  principal: number;
+  /**
+   * to the day; below zero where more was paid ahead
+   */
+  interest: number;
+  fees: number;
+  penalties: number;
+  total: number;
+  /**
+   * all that is owed if every instalment is paid on its due day
+   */
+  asPlanned: number;
+  /**
+   * the one less the other
+   */
+  saves: number;
+  /**
+   * the last due day
+   */
+  plannedEnd: string;
+}
+/**
+ * What happened to a loan, in the order it was learnt. Amounts in rupiah.
+ */
+export interface LoanEventLine {
+  kind: LoanEventKind;
+  day: string;
+  /**
+   * what it names itself
+   */
+  amount: number;
+  paid: LoanAmounts;
+  /**
+   * all that is owed after it, whether due or not
+   */
+  owed: number;
+  /**
+   * the number of its receipt, where it is a payment
+   */
+  payment?: number;
+  /**
+   * the day a payment was taken back
+   */
+  reversedOn?: string;
+}
+/**
+ * A loan with all that happened to it (docs/product/bills.md).
+ */
+export interface LoanDetails {
+  /**
+   * YYYY-MM-DD
+   */
+  asOf: string;
+  loan: OwnLoan;
+  /**
+   * What of the amount came, and what the loan costs by its plan, in rupiah.
+   */
+  price?: {
+    received: number;
+    fees: number;
+    interest: number;
+    /**
+     * all instalments together, without penalties
+     */
+    toRepay: number;
+  };
+  settlement?: LoanSettlement;
+  history: LoanEventLine[];
+  /**
+   * the day nothing was owed any more: there is a letter of full repayment
+   */
+  repaidOn?: string;
+}
+export interface LoanDetailsQuery {
+  loanNo: string;
+  [k: string]: unknown;
+}
+/**
+ * Money that a person paid for a loan, and what it paid. Amounts in rupiah.
+ */
+export interface OwnPayment {
+  loanNo: string;
+  kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
+  /**
+   * its number within the loan, from 1
+   */
+  payment: number;
+  day: string;
+  amount: number;
+  paid: LoanAmounts;
+  /**
+   * more than everything owed
+   */
+  overpaid: number;
+  /**
+   * of the loan after it, whether due or not
+   */
+  owed: number;
+  /**
+   * the day it was taken back
+   */
+  reversedOn?: string;
+}
+/**
+ * What the signed-in person has paid, the latest first.
+ */
+export interface OwnPayments {
+  payments: OwnPayment[];
+}
+/**
+ * Query of a month's statement; of the present month where absent.
+ */
+export interface StatementQuery {
+  month?: string;
+  [k: string]: unknown;
+}
+/**
+ * An instalment that fell or falls due in a month. Amounts in rupiah.
+ */
+export interface StatementDue {
+  loanNo: string;
+  kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
+  loanStatus: 'WAITING' | 'ONGOING' | 'OVERDUE' | 'REPAID' | 'CANCELED' | 'REFUNDED' | 'REBALANCED';
+  number: number;
+  count: number;
+  due: string;
+  total: number;
+  paid: number;
+  outstanding: number;
+  daysLate?: number;
+}
+/**
+ * What a month brought and took (docs/product/bills.md).
+ */
+export interface LoanStatement {
+  asOf: string;
+  /**
+   * YYYY-MM
+   */
+  month: string;
+  /**
+   * those there is something of, the latest first
+   */
+  months: string[];
+  /**
+   * of loans that are closed last
+   */
+  dues: StatementDue[];
+  payments: OwnPayment[];
+  /**
+   * Rupiah.
+   */
+  totals: {
+    /**
+     * all that fell or falls due in it
+     */
+    due: number;
+    /**
+     * the money that came in it
+     */
+    paid: number;
+    /**
+     * what of `due` is still owed
+     */
+    left: number;
+  };
+}
+/**
+ * A receipt of a payment (`loanNo`, `payment`), the letter of full repayment of a loan (`loanNo`), or the statement of a month (`month`).
+ */
+export interface DocumentQuery {
+  kind: DocumentKind;
+  loanNo?: string;
+  payment?: string;
+  month?: string;
+  [k: string]: unknown;
+}
+/**
+ * A document in the language asked for; GET /loan/document/pdf gives the same as PDF.
+ */
+export interface LoanDocument {
+  number: string;
+  title: string;
+  blocks: ContractBlock[];
+  /**
+   * the PDF holds the lender's signature
+   */
+  signed: boolean;
+}
+/**
+ * `amounts`: true where the amounts are to be in it.
+ */
+export interface CalendarQuery {
+  amounts?: 'true' | 'false';
+  [k: string]: unknown;
+}
+/**
+ * The address that a calendar reads a person's due days from. It is told once, when it is made.
+ */
+export interface CalendarSubscription {
+  active: boolean;
+  /**
+   * the amounts are in it
+   */
+  amounts?: boolean;
+  /**
+   * ISO time
+   */
+  since?: string;
+  /**
+   * ISO time: when it was read last
+   */
+  readAt?: string;
+}
+export interface CalendarChoice {
+  amounts: boolean;
+}
+/**
+ * Who has it can read the due days: it is told this once.
+ */
+export interface CalendarAddress {
+  /**
+   * below the origin of the page
+   */
+  path: string;
 }
 /**
  * The application that was sent last, as its owner may see it.
@@ -2483,6 +2747,8 @@ export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
 export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELED'] as const;
 export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATCH_ACCOUNT', 'VIRTUAL_ACCOUNT', 'REFUSED', 'NO_ACCOUNT'] as const;
+export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'overpayment-used'] as const;
+export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
@@ -2516,6 +2782,11 @@ export interface QueryOf {
   'GET /loan/loan-agreement/pdf': LoanNumberQuery;
   'GET /loan/offers': OffersQuery;
   'GET /loan/insurance-document': InsuranceQuery;
+  'GET /loan/detail': LoanDetailsQuery;
+  'GET /loan/statement': StatementQuery;
+  'GET /loan/document': DocumentQuery;
+  'GET /loan/document/pdf': DocumentQuery;
+  'GET /calendar/dues.ics': CalendarQuery;
   'GET /security/verification-list': SecurityListQuery;
   'GET /sandbox/shop': ShopQuery;
   'GET /sandbox/inbox': InboxQuery;
@@ -2539,6 +2810,7 @@ export interface RequestOf {
   'POST /o/redeem-code/redeem': RedeemCode;
   'POST /documents/verify-number': DocumentNamed;
   'POST /voucher/claim-again': VoucherChosen;
+  'POST /calendar/subscription': CalendarChoice;
   'POST /loan/cancel': LoanChosen;
   'POST /loan/pay-out-again': LoanChosen;
   'PUT /draft/{flow}': DraftPatch;
@@ -2653,6 +2925,13 @@ export interface ResponseOf {
   'POST /voucher/seen': Nothing;
   'POST /voucher/claim-again': OwnVoucher;
   'GET /loan/list': OwnLoans;
+  'GET /loan/detail': LoanDetails;
+  'GET /loan/payments': OwnPayments;
+  'GET /loan/statement': LoanStatement;
+  'GET /loan/document': LoanDocument;
+  'GET /calendar/subscription': CalendarSubscription;
+  'POST /calendar/subscription': CalendarAddress;
+  'POST /calendar/subscription/remove': Nothing;
   'POST /loan/cancel': Nothing;
   'POST /loan/pay-out-again': Nothing;
   'POST /application/withdraw': Nothing;

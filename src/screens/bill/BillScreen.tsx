@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { fetchLoans } from '../../api/loans';
-import type { LoanInstalment, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
@@ -10,154 +10,76 @@ import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useChannel } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
-import { DownIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
+import { DueCalendar } from './DueCalendar';
 import { openLoans } from './dues';
-import { latenessText, owedWords } from './dueTexts';
-
-/** The parts of an instalment, in the order they are told; each a member of the call's answer. */
-const PARTS = ['principal', 'interest', 'fees', 'penalties'] as const;
-
-function InstalmentState({
-  instalment: { paidOn, daysLate },
-  isNext,
-}: {
-  instalment: LoanInstalment;
-  isNext: boolean;
-}) {
-  const { t } = useTexts();
-  if (paidOn !== undefined) return <Chip>{t('loans.instalment.paid')}</Chip>;
-  if (daysLate !== undefined) return <Chip tone="danger">{t('home.dues.late', { count: daysLate })}</Chip>;
-  return isNext ? <Chip tone="neutral">{t('loans.instalment.next')}</Chip> : null;
-}
-
-function Parts({ instalment }: { instalment: LoanInstalment }) {
-  const { t, language } = useTexts();
-  const { total, paid, outstanding, paidOn } = instalment;
-  return (
-    <dl className={styles.parts}>
-      {PARTS.filter((part) => instalment[part] > 0).map((part) => (
-        <div key={part}>
-          <dt>{t(`loans.parts.${part}`)}</dt>
-          <dd>{formatRupiah(instalment[part])}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{t('loans.parts.total')}</dt>
-        <dd>{formatRupiah(total)}</dd>
-      </div>
-      {paid > 0 && (
-        <div>
-          <dt>{t('loans.parts.paid')}</dt>
-          <dd>{formatRupiah(paid)}</dd>
-        </div>
-      )}
-      {paid > 0 && outstanding > 0 && (
-        <div className={styles.total}>
-          <dt>{t('loans.parts.outstanding')}</dt>
-          <dd>{formatRupiah(outstanding)}</dd>
-        </div>
-      )}
-      {paidOn !== undefined && (
-        <div>
-          <dt>{t('loans.parts.paidOn')}</dt>
-          <dd>{dayMonthYear(paidOn, language)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function InstalmentLine({ instalment, count, isNext }: { instalment: LoanInstalment; count: number; isNext: boolean }) {
-  const { t, language } = useTexts();
-  const { number, due, total, outstanding } = instalment;
-  return (
-    <li>
-      <details className={styles.instalment} open={isNext}>
-        <summary>
-          <span className={styles.when}>
-            <b>{dayMonthYear(due, language)}</b>
-            <span className={styles.number}>{t('loans.instalment.number', { number, count })}</span>
-            <InstalmentState instalment={instalment} isNext={isNext} />
-          </span>
-          <span>
-            <b>{formatRupiah(outstanding || total)}</b>
-            <span className={styles.open}>
-              <DownIcon size="text" />
-            </span>
-          </span>
-        </summary>
-        <Parts instalment={instalment} />
-      </details>
-    </li>
-  );
-}
-
-/** What of a schedule is owed, the oldest first, and behind it what is paid, the latest first. */
-function nextFirst(instalments: readonly LoanInstalment[]): readonly LoanInstalment[] {
-  const owed = instalments.filter(({ outstanding }) => outstanding > 0);
-  return [...owed, ...instalments.filter(({ outstanding }) => outstanding === 0).reverse()];
-}
-
-/** What lateness costs: by now, or by the terms. */
-function Lateness({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
-  const texts = useTexts();
-  const { t, language } = texts;
-  const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
-  const terms = t('loans.bill.terms', { percent, day: latePenalty.graceDays + 1 });
-  if (!lateness) return <p className={styles.note}>{terms}</p>;
-  return (
-    <div className={styles.late}>
-      <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount) })}</b>
-      <p>{latenessText(texts, lateness)}</p>
-      <p>{terms}</p>
-    </div>
-  );
-}
+import { owedWords } from './dueTexts';
+import { Lateness } from './Lateness';
+import { LoanDots } from './LoanDots';
 
 function LoanBill({ loan }: { loan: OwnLoan }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const { channel } = useSession();
   const { loanNo, kind, owed, instalments, purchase } = loan;
-  const lines = nextFirst(instalments);
+  const next = instalments.find(({ outstanding }) => outstanding > 0);
   return (
     <section className={styles.loan} aria-labelledby={loanNo}>
       <Card>
         <div className={styles.head}>
           <h2 id={loanNo}>{purchase ? t('loans.purchase.at', { shop: purchase.shop }) : t(`loans.kind.${kind}`)}</h2>
-          <span className={styles.number}>{loanNo}</span>
-          <span className={styles.number}>{t('loans.bill.left', { amount: formatRupiah(owed) })}</span>
+          <b>{formatRupiah(next?.outstanding)}</b>
         </div>
+        {next && (
+          <p className={styles.label}>
+            {t('loans.instalment.number', { number: next.number, count: instalments.length })} ·{' '}
+            {dayMonth(next.due, language)}
+          </p>
+        )}
+        <LoanDots loan={loan} />
+        <p className={styles.label}>{t('loans.bill.left', { amount: formatRupiah(owed) })}</p>
         <Lateness loan={loan} />
-        <ol className={styles.schedule}>
-          {lines.map((instalment, index) => (
-            <InstalmentLine
-              key={instalment.number}
-              instalment={instalment}
-              count={instalments.length}
-              isNext={index === 0}
-            />
-          ))}
-        </ol>
+        <p className={styles.more}>
+          <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('loans.bill.details')}</PageLink>
+        </p>
       </Card>
     </section>
+  );
+}
+
+/** The ways to everything of loans beside what is owed next. */
+function Ways() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const ways = [
+    { path: 'activity/loan/list', text: t('loans.bill.all') },
+    { path: 'bill/statement', text: t('bills.statement.all') },
+    { path: 'repayment-record', text: t('bills.payments.title') },
+  ];
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ path, text }) => (
+        <li key={path}>
+          <PageLink to={`/${channel}/${path}`}>{text}</PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
   const { t } = texts;
-  const { channel } = useSession();
   const words = owedWords(texts, all);
+  const empty = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
   return (
     <>
       {words && (
@@ -167,15 +89,12 @@ function Bills({ all }: { all: OwnLoans }) {
           <p className={styles.label}>{words.note}</p>
         </div>
       )}
+      {words && <DueCalendar all={all} />}
       {openLoans(all).map((loan) => (
         <LoanBill key={loan.loanNo} loan={loan} />
       ))}
-      {!words && <EmptyState title={t('loans.bill.empty.title')} text={t('loans.bill.empty.text')} />}
-      {all.loans.length > 0 && (
-        <p className={styles.all}>
-          <PageLink to={`/${channel}/activity/loan/list`}>{t('loans.bill.all')}</PageLink>
-        </p>
-      )}
+      {!words && <EmptyState title={t(`loans.bill.${empty}.title`)} text={t(`loans.bill.${empty}.text`)} />}
+      {all.loans.length > 0 && <Ways />}
       <Banners slot="bill" />
     </>
   );
@@ -187,7 +106,7 @@ const StandingPage = lazyPart(async () => {
 });
 
 /**
- * The bill tab: what is owed when, and what is late (docs/product/lending.md). In a channel that has it for its home it says
+ * The bill tab: what is owed when, and what is late (docs/product/bills.md). In a channel that has it for its home it says
  * how the person stands while they owe nothing.
  */
 export function BillScreen() {

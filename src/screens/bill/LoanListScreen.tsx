@@ -11,21 +11,13 @@ import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Chip, type ChipTone } from '../../ui/Chip';
+import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import { closedLast, LOAN_TONES } from './dues';
+import { LoanDots } from './LoanDots';
 import styles from './LoanListScreen.module.css';
-
-const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
-  WAITING: 'warn',
-  ONGOING: 'brand',
-  REBALANCED: 'brand',
-  OVERDUE: 'danger',
-  REPAID: 'neutral',
-  CANCELED: 'neutral',
-  REFUNDED: 'neutral',
-};
 
 /** How far a loan is: what waits has nothing to pay, what was paid out so many instalments. */
 function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
@@ -66,7 +58,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
           <h2>
             {t(`loans.kind.${kind}`)} {formatRupiah(amount)}
           </h2>
-          <Chip tone={TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+          <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
         </div>
         <p className={styles.facts}>
           {t(`loans.tenor.${tenor.unit}`, { count: tenor.count })}
@@ -76,10 +68,14 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
         <p className={styles.facts}>
           {t(paidOutOn === undefined ? 'loans.list.appliedOn' : 'loans.list.paidOutOn', { date })}
         </p>
+        <LoanDots loan={loan} />
         <Reached loan={loan} />
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
           <PayOut loan={loan} refresh={refresh} />
         ) : null}
+        <p className={styles.way}>
+          <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('loans.list.details')}</PageLink>
+        </p>
         {loan.eSignStatus && (
           <PageLink to={`/${channel}/${loanNo}/loan-agreement`}>{t('loans.list.agreement')}</PageLink>
         )}
@@ -91,7 +87,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
 /** While the money of a loan is on its way, in milliseconds. */
 const PAY_OUT_EVERY_MS = 4_000;
 
-/** activity/loan/list: the person's loans and how each stands (docs/product/lending.md). */
+/** activity/loan/list and me/my-loans: the person's loans and how each stands, closed ones last (docs/product/bills.md). */
 export function LoanListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -102,7 +98,7 @@ export function LoanListScreen() {
   const title = t('loans.list.title');
   usePageTitle(title);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  const loans = live.status === 'ready' ? live.value.loans : [];
+  const loans = live.status === 'ready' ? closedLast(live.value.loans) : [];
   return (
     <Page title={title} back={back}>
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}

@@ -1,4 +1,5 @@
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { ChipTone } from '../../ui/Chip';
 
 /** An instalment that is owed, with its loan. */
 export interface OwedInstalment extends LoanInstalment {
@@ -37,3 +38,36 @@ export function togetherLate({ loans }: OwnLoans): Late | undefined {
     undefined,
   );
 }
+
+/** How an instalment stands, as the specification names the statuses of bills. */
+export type BillStatus = Exclude<OwnLoan['status'], 'WAITING'>;
+
+/** The status of an instalment of a loan that was paid out. */
+export function billStatus(
+  { status }: Pick<OwnLoan, 'status'>,
+  { outstanding, daysLate }: Pick<LoanInstalment, 'outstanding' | 'daysLate'>,
+): BillStatus {
+  if (status === 'CANCELED' || status === 'REFUNDED') return status;
+  if (outstanding === 0) return 'REPAID';
+  if (daysLate !== undefined) return 'OVERDUE';
+  return status === 'REBALANCED' ? status : 'ONGOING';
+}
+
+/** How the status of a loan looks. */
+export const LOAN_TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
+  WAITING: 'warn',
+  ONGOING: 'brand',
+  REBALANCED: 'brand',
+  OVERDUE: 'danger',
+  REPAID: 'neutral',
+  CANCELED: 'neutral',
+  REFUNDED: 'neutral',
+};
+
+const CLOSED: ReadonlySet<OwnLoan['status']> = new Set(['REPAID', 'CANCELED', 'REFUNDED']);
+
+/** Loans in the order they were given, those that are closed last. */
+export const closedLast = (loans: readonly OwnLoan[]): readonly OwnLoan[] => [
+  ...loans.filter(({ status }) => !CLOSED.has(status)),
+  ...loans.filter(({ status }) => CLOSED.has(status)),
+];

@@ -9,8 +9,9 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
-import { owedInstalments } from '../bill/dues';
+import { openLoans, owedInstalments } from '../bill/dues';
 import { type OwedWords, owedWords } from '../bill/dueTexts';
+import { LoanDots } from '../bill/LoanDots';
 import styles from './NextDues.module.css';
 
 /** What a person may owe, as far as it is known. */
@@ -90,9 +91,11 @@ export function NextDues({ debt }: { debt: Debt }) {
     );
   }
   if (debt.status !== 'owed') return null;
+  const [first] = openLoans(debt.loans);
   return (
     <div className={styles.part}>
       <Card>
+        {first && <LoanDots loan={first} />}
         <DueList loans={debt.loans} />
         <Button kind="ghost" onClick={() => navigate(`/${channel}/bill`)}>
           {t('home.dues.all')}

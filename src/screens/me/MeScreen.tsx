@@ -28,6 +28,8 @@ import styles from './MeScreen.module.css';
 const LINKS = [
   { name: 'messages', path: 'me/notifications' },
   { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'loans', path: 'me/my-loans' },
+  { name: 'payments', path: 'repayment-record' },
   { name: 'limit', path: 'home/my-limit' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'documents', path: 'supplement' },

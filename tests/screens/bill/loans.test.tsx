@@ -71,34 +71,28 @@ function open(address: string, loans: OwnLoan[], standing?: Standing) {
 beforeEach(forgetEverything);
 
 describe('the bill tab', () => {
-  it('shows what is due first, and each loan with its schedule, the next instalment first and open', async () => {
+  it('shows what is due first, and each loan with its instalments as dots and the way to its details', async () => {
     open('/H5/bill', [CASH, RETAIL]);
     await screen.findByText('Rp312.500', { selector: 'p' });
     screen.getByText('15 Mar, 5 hari lagi');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      t('loans.kind.RETAIL'),
-      t('loans.kind.CASH'),
-    ]);
+    expect(
+      screen
+        .getAllByRole('region', { name: /Pinjaman tunai|Cicilan belanja/ })
+        .map((loan) => loan.querySelector('h2')?.textContent),
+    ).toEqual([t('loans.kind.RETAIL'), t('loans.kind.CASH')]);
     const cash = screen.getByRole('region', { name: t('loans.kind.CASH') });
-    const lines = within(cash).getAllByRole('listitem');
-    expect(lines.map((line) => within(line).getAllByText(/2026/)[0]?.textContent)).toEqual([
-      '28 Mar 2026',
-      '28 Apr 2026',
-      '28 Feb 2026',
-    ]);
-    expect(lines.map((line) => line.querySelector('details')?.open)).toEqual([true, false, false]);
-    expect(within(lines[0] as HTMLElement).getByText(t('loans.parts.interest')).nextSibling?.textContent).toBe(
-      'Rp52.000',
-    );
-    within(lines[2] as HTMLElement).getByText(t('loans.instalment.paid'));
+    within(cash).getByText(/Cicilan 2 dari 3 · 28 Mar/);
+    within(cash).getByRole('img', { name: '1 dari 3 cicilan lunas. Berikutnya Rp719.000 pada 28 Mar.' });
     within(cash).getByText(/0,15% sehari.*mulai hari ke-4/);
+    expect(within(cash).getByRole('link').getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('home.tabs.bill'));
   });
 
   it('says what is late, since when and what that costs', async () => {
     open('/H5/bill', [LATE]);
     await screen.findByText('Rp723.314', { selector: 'p' });
-    expect(screen.getAllByText('Terlambat 7 hari')).toHaveLength(2);
+    screen.getByText('Terlambat 7 hari');
+    screen.getByRole('img', { name: '0 dari 3 cicilan lunas. 1 terlambat. Berikutnya Rp719.000 pada 03 Apr.' });
     expect(screen.getAllByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.')).toHaveLength(2);
   });
 
@@ -111,6 +105,12 @@ describe('the bill tab', () => {
     open('/H5/bill', []);
     await screen.findByText(t('loans.bill.empty.title'));
     expect(screen.queryByRole('link', { name: t('loans.bill.all') })).toBeNull();
+  });
+
+  it('says that nothing is left to pay where all is repaid', async () => {
+    open('/H5/bill', [{ ...CASH, status: 'REPAID', owed: 0, instalments: CASH.instalments.slice(0, 1) }]);
+    await screen.findByText(t('loans.bill.clear.title'));
+    screen.getByRole('link', { name: t('bills.payments.title') });
   });
 
   it('says that it cannot be reached, and goes on where it can again', async () => {
@@ -143,6 +143,13 @@ it('the list of loans says how each stands, and owes nothing for what waits', as
   within(waits as HTMLElement).getByText(t('loans.list.waiting'));
   within(runs as HTMLElement).getByText(/1 dari 3 cicilan lunas\. Sisa Rp1\.438\.000\./);
   within(runs as HTMLElement).getByText('Cair 28 Jan 2026');
+});
+
+it('the list of loans has those that are closed last, whenever they were asked for', async () => {
+  open('/H5/me/my-loans', [{ ...CASH, loanNo: 'LN-20260310-CLSED2', status: 'REPAID', owed: 0 }, RETAIL]);
+  const [first, last] = await screen.findAllByRole('listitem');
+  within(first as HTMLElement).getByText(t('loans.status.ONGOING'));
+  within(last as HTMLElement).getByText(t('loans.status.REPAID'));
 });
 
 describe('Home of who has borrowed', () => {

@@ -1,0 +1,141 @@
+import type { Language } from '../../src/contract/enums';
+import type { ContractBlock, LoanStatement, OwnLoan, OwnPayment } from '../../src/contract/generated/bodies';
+import { dayMonthYear } from '../../src/lib/dayMonth';
+import { formatRupiah, monthName } from '../../src/lib/formats';
+import type { DocumentContent, Say } from './documentContent';
+
+/** Who a document is from and about: the NIK masked. */
+export interface DocumentParties {
+  lender: string;
+  name: string;
+  idNumber: string;
+}
+
+interface Wording {
+  language: Language;
+  say: Say;
+}
+
+type Row = readonly [label: string, value: string];
+
+const rows = (list: readonly Row[]): ContractBlock => ({
+  kind: 'rows',
+  rows: list.map(([label, value]) => ({ label, value })),
+});
+const heading = (text: string): ContractBlock => ({ kind: 'heading', text });
+const text = (said: string): ContractBlock => ({ kind: 'text', text: said });
+
+const partyRows = ({ lender, name, idNumber }: DocumentParties, say: Say): readonly Row[] => [
+  [say('documents.lender'), lender],
+  [say('documents.borrower'), name],
+  [say('documents.idNumber'), idNumber],
+];
+
+/** The parts of a payment in the order they are paid, those that it paid nothing of left out. */
+const PARTS = ['penalties', 'fees', 'interest', 'principal'] as const;
+
+/** The receipt of a payment: what it paid, and what was owed after it. */
+export function receiptContent(
+  parties: DocumentParties,
+  { number, payment }: { number: string; payment: OwnPayment },
+  { language, say }: Wording,
+): DocumentContent {
+  const { loanNo, kind, day, amount, paid, overpaid, owed, reversedOn } = payment;
+  const parts = PARTS.filter((part) => paid[part] > 0).map(
+    (part): Row => [say(`loans.parts.${part}`), formatRupiah(paid[part])],
+  );
+  const more: readonly Row[] = overpaid > 0 ? [[say('documents.receipt.overpaid'), formatRupiah(overpaid)]] : [];
+  return {
+    title: say('documents.receipt.title'),
+    blocks: [
+      rows([
+        [say('documents.number'), number],
+        ...partyRows(parties, say),
+        [say('documents.loan'), `${say(`loans.kind.${kind}`)}, ${loanNo}`],
+        [say('documents.receipt.day'), dayMonthYear(day, language)],
+        [say('documents.receipt.amount'), formatRupiah(amount)],
+      ]),
+      heading(say('documents.receipt.parts')),
+      rows([...parts, ...more]),
+      heading(say('documents.receipt.after')),
+      rows([[say('documents.receipt.owed'), formatRupiah(owed)]]),
+      ...(reversedOn === undefined
+        ? []
+        : [text(say('documents.receipt.reversed', { date: dayMonthYear(reversedOn, language) }))]),
+    ],
+  };
+}
+
+/** The letter of full repayment of a loan. */
+export function letterContent(
+  parties: DocumentParties,
+  { number, loan, repaidOn, paid }: { number: string; loan: OwnLoan; repaidOn: string; paid: number },
+  { language, say }: Wording,
+): DocumentContent {
+  const { loanNo, kind, amount, paidOutOn } = loan;
+  const date = dayMonthYear(repaidOn, language);
+  const values = { ...parties, loanNo, date, amount: formatRupiah(amount) };
+  return {
+    title: say('documents.letter.title'),
+    blocks: [
+      rows([
+        [say('documents.number'), number],
+        ...partyRows(parties, say),
+        [say('documents.loan'), `${say(`loans.kind.${kind}`)}, ${loanNo}`],
+        [say('documents.letter.amount'), formatRupiah(amount)],
+        ...(paidOutOn === undefined
+          ? []
+          : ([[say('documents.letter.paidOutOn'), dayMonthYear(paidOutOn, language)]] as const)),
+        [say('documents.letter.paid'), formatRupiah(paid)],
+        [say('documents.letter.repaidOn'), date],
+      ]),
+      text(say('documents.letter.states', values)),
+      text(say('documents.letter.nothingOwed')),
+      text(say('documents.letter.purpose')),
+    ],
+  };
+}
+
+/** The statement of a month: what fell due, what was paid, what is left. */
+export function statementContent(
+  parties: DocumentParties,
+  { asOf, month, dues, payments, totals }: LoanStatement,
+  { language, say }: Wording,
+): DocumentContent {
+  const day = (date: string) => dayMonthYear(date, language);
+  const dueTable: ContractBlock = {
+    kind: 'table',
+    head: ['due', 'loan', 'amount', 'left'].map((column) => say(`documents.statement.columns.${column}`)),
+    rows: dues.map(({ loanNo, number, count, due, total, outstanding }) => [
+      day(due),
+      `${loanNo} (${number}/${count})`,
+      formatRupiah(total),
+      formatRupiah(outstanding),
+    ]),
+  };
+  const paymentTable: ContractBlock = {
+    kind: 'table',
+    head: ['day', 'loan', 'amount'].map((column) => say(`documents.statement.columns.${column}`)),
+    rows: payments.map(({ loanNo, day: on, amount, reversedOn }) => [
+      day(on),
+      reversedOn === undefined ? loanNo : `${loanNo} (${say('documents.statement.reversed')})`,
+      formatRupiah(amount),
+    ]),
+  };
+  return {
+    title: say('documents.statement.title', { month: monthName(month, language) }),
+    blocks: [
+      rows([...partyRows(parties, say), [say('documents.statement.asOf'), day(asOf)]]),
+      heading(say('documents.statement.totals')),
+      rows(
+        (['due', 'paid', 'left'] as const).map(
+          (total): Row => [say(`documents.statement.${total}`), formatRupiah(totals[total])],
+        ),
+      ),
+      heading(say('documents.statement.dues')),
+      dues.length > 0 ? dueTable : text(say('documents.statement.noDues')),
+      heading(say('documents.statement.payments')),
+      payments.length > 0 ? paymentTable : text(say('documents.statement.noPayments')),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import type { Language } from '../../../src/contract/enums';
+import type { CalendarAddress, CalendarSubscription } from '../../../src/contract/generated/bodies';
+import { type CalendarWishes, dueCalendar } from '../../domain/dueCalendar';
+import { Refusal } from '../../domain/refusals';
+import { newSessionToken, sessionTokenHash } from '../../domain/session';
+import { feedOfUser, putFeed, readFeed, removeFeed } from '../../repositories/calendarFeeds';
+import type { Services } from '../../services';
+import { sayOrBuilt } from '../../texts';
+import { readLoans } from '../loans/readLoans';
+
+/** GET /calendar/dues.ics: the unpaid instalments of a person as iCalendar. */
+export async function readDueCalendar(
+  services: Services,
+  userId: string,
+  { language, amounts }: CalendarWishes,
+): Promise<string> {
+  const { secret, clock } = services;
+  const say = sayOrBuilt(services, language);
+  return dueCalendar(await readLoans(services, userId), { amounts }, { say, secret, now: clock() });
+}
+
+/** GET /calendar/{token}.ics: the same by an address that its person made. Refuses with NOT_FOUND where it was taken back. */
+export async function readDueFeed(services: Services, token: string): Promise<string> {
+  const feed = await readFeed(services.database, sessionTokenHash(token), services.clock());
+  if (!feed) throw new Refusal('NOT_FOUND');
+  return readDueCalendar(services, feed.userId, feed);
+}
+
+/** POST /calendar/subscription: a new address for a person's calendar; the one of before leads nowhere from then on. */
+export async function makeDueFeed(
+  { database, clock }: Services,
+  userId: string,
+  wishes: { language: Language; amounts: boolean },
+): Promise<CalendarAddress> {
+  const token = newSessionToken();
+  await putFeed(database, { userId, ...wishes }, sessionTokenHash(token), clock());
+  return { path: `/api/calendar/${token}.ics` };
+}
+
+/** POST /calendar/subscription/remove: takes the address back. */
+export async function endDueFeed({ database }: Services, userId: string): Promise<void> {
+  await removeFeed(database, userId);
+}
+
+/** GET /calendar/subscription: whether there is an address, what is in it, and when a calendar read it last. */
+export async function readSubscription({ database }: Services, userId: string): Promise<CalendarSubscription> {
+  const feed = await feedOfUser(database, userId);
+  if (!feed) return { active: false };
+  const { amounts, createdAt, readAt } = feed;
+  return { active: true, amounts, since: createdAt.toISOString(), ...(readAt && { readAt: readAt.toISOString() }) };
+}

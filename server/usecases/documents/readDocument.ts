@@ -1,0 +1,126 @@
+import { LANGUAGES, type Language } from '../../../src/contract/enums';
+import type { DocumentQuery, LoanDocument } from '../../../src/contract/generated/bodies';
+import { closedOn } from '../../../src/lending/history';
+import { maskValue } from '../../../src/lib/mask';
+import { drawPdf } from '../../documents/drawPdf';
+import type { DocumentContent } from '../../domain/documentContent';
+import type { User } from '../../domain/known';
+import { type DocumentParties, letterContent, receiptContent, statementContent } from '../../domain/loanDocuments';
+import { Refusal } from '../../domain/refusals';
+import { findLetter, keepLetter, type LoanLetter } from '../../repositories/loanLetters';
+import type { Services } from '../../services';
+import { sayOrBuilt } from '../../texts';
+import { lenderName } from '../contracts/drawContract';
+import { readLoanDetails, readPayments, readStatement } from '../loans/readBills';
+import { historiesOfUser } from '../loans/readLoans';
+
+/** Who asks for a document, and in which language. */
+interface Asking {
+  services: Services;
+  user: User;
+  language: Language;
+}
+
+/** A document with its PDF, which is drawn or read when it is asked for. */
+interface FoundDocument {
+  number: string;
+  content: DocumentContent;
+  signed: boolean;
+  pdf(): Promise<Uint8Array>;
+}
+
+function partiesOf({ services, user }: Asking): DocumentParties {
+  const { fullName, idNumber } = user.known;
+  return {
+    lender: lenderName(services),
+    name: String(fullName ?? '-'),
+    idNumber: maskValue(String(idNumber ?? '')),
+  };
+}
+
+/** A document that is drawn anew each time: it says what the books say. */
+const drawnDocument = (number: string, content: DocumentContent): FoundDocument => ({
+  ...{ number, content, signed: false },
+  pdf: () => drawPdf({ number, parts: [content] }),
+});
+
+async function receipt(asking: Asking, { loanNo, payment: asked }: DocumentQuery): Promise<FoundDocument> {
+  const { services, user, language } = asking;
+  const { payments } = await readPayments(services, user.userId);
+  const payment = payments.find((one) => one.loanNo === loanNo && one.payment === Number(asked));
+  if (!payment) throw new Refusal('NOT_FOUND');
+  const number = `${payment.loanNo}/${payment.payment}`;
+  const say = sayOrBuilt(services, language);
+  return drawnDocument(number, receiptContent(partiesOf(asking), { number, payment }, { language, say }));
+}
+
+async function statement(asking: Asking, { month }: DocumentQuery): Promise<FoundDocument> {
+  const { services, user, language } = asking;
+  const stated = await readStatement(services, user.userId, month);
+  const say = sayOrBuilt(services, language);
+  return drawnDocument(stated.month, statementContent(partiesOf(asking), stated, { language, say }));
+}
+
+/** SKL, surat keterangan lunas. */
+const letterNumber = (loanNo: string) => `${loanNo}/SKL`;
+
+/** Draws the letter in both languages and has the lender sign it, where there is a provider. */
+async function issueLetter(asking: Asking, { loanId, loanNo, closedBy }: Closed, now: Date): Promise<LoanLetter> {
+  const { services, user } = asking;
+  const { eSign } = services;
+  const { loan, repaidOn = '' } = await readLoanDetails(services, user.userId, loanNo);
+  const paid = loan.instalments.reduce((sum, one) => sum + one.paid, 0);
+  const number = letterNumber(loanNo);
+  const parties = partiesOf(asking);
+  const inLanguage = (language: Language) =>
+    letterContent(parties, { number, loan, repaidOn, paid }, { language, say: sayOrBuilt(services, language) });
+  const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
+  const drawn = await drawPdf({ number, parts: LANGUAGES.map((language) => content[language]) });
+  const signing = { by: 'lender', name: lenderName(services), at: now } as const;
+  const pdf = await eSign?.sign(drawn, signing).catch((cause: unknown) => {
+    throw new Refusal('E_SIGN_UNAVAILABLE', { cause });
+  });
+  return { loanId, closedBy, content, pdf: pdf ?? drawn, signed: pdf !== undefined };
+}
+
+/** A loan that is repaid, and by what. */
+interface Closed {
+  loanId: string;
+  loanNo: string;
+  closedBy: string;
+}
+
+/** The letter of a loan that is repaid: issued when it is first asked for, and the same ever after. */
+async function letter(asking: Asking, { loanNo }: DocumentQuery): Promise<FoundDocument> {
+  const { services, user, language } = asking;
+  const { database, clock } = services;
+  const { day, loans } = await historiesOfUser(services, user.userId);
+  const told = loans.find(({ loan }) => loan.loanNo === loanNo);
+  const closing = told && closedOn(told.loan.terms, told.history.events, day);
+  if (!told || !closing) throw new Refusal('NOT_FOUND');
+  const closed = { loanId: told.loan.loanId, loanNo: told.loan.loanNo, closedBy: closing.id };
+  if (!(await findLetter(database, closed))) {
+    const now = clock();
+    await keepLetter(database, await issueLetter(asking, closed, now), now);
+  }
+  const kept = await findLetter(database, closed);
+  if (!kept) throw new Error(`the letter of the loan ${closed.loanId} was not kept`);
+  const { content, signed, pdf } = kept;
+  return { number: letterNumber(closed.loanNo), content: content[language], signed, pdf: async () => pdf };
+}
+
+const DOCUMENTS = { receipt, letter, statement } as const satisfies Record<DocumentQuery['kind'], unknown>;
+
+/**
+ * GET /loan/document: a receipt, the statement of a month, or the letter of full repayment. Refuses with NOT_FOUND, also
+ * for the letter of a loan of which something is owed, and with E_SIGN_UNAVAILABLE.
+ */
+export async function readDocument(asking: Asking, query: DocumentQuery): Promise<LoanDocument> {
+  const { number, content, signed } = await DOCUMENTS[query.kind](asking, query);
+  return { number, signed, title: content.title, blocks: [...content.blocks] };
+}
+
+/** The same as PDF. */
+export async function readDocumentPdf(asking: Asking, query: DocumentQuery): Promise<Uint8Array> {
+  return (await DOCUMENTS[query.kind](asking, query)).pdf();
+}

@@ -1,0 +1,134 @@
+import type {
+  LoanAmounts,
+  LoanDetails,
+  LoanEventLine,
+  LoanSettlement,
+  LoanStatement,
+  OwnPayment,
+  OwnPayments,
+  StatementDue,
+} from '../../../src/contract/generated/bodies';
+import { type Amounts, type LoanState, outstanding, totalOf } from '../../../src/lending/books';
+import type { Day } from '../../../src/lending/days';
+import { foldLoan } from '../../../src/lending/fold';
+import { closedOn, historyLines, type LoanPayment, paymentsOf } from '../../../src/lending/history';
+import { minus } from '../../../src/lending/money';
+import { monthOf, monthStatement, statementMonths } from '../../../src/lending/monthStatement';
+import { overdueInstalments, statusOn } from '../../../src/lending/overdue';
+import { settlementOn } from '../../../src/lending/settlement';
+import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
+import { wibDayEnd } from '../../../src/lib/calendar';
+import { Refusal } from '../../domain/refusals';
+import type { StoredLoan } from '../../repositories/loans';
+import type { Services } from '../../services';
+import { historiesOfUser, ownLoans, type ToldLoan } from './readLoans';
+
+const amountsOf = ({ principal, interest, fee, penalty }: Amounts): LoanAmounts => ({
+  ...{ principal, interest, fees: fee, penalties: penalty },
+});
+
+/** What closes a loan on a day; undefined where nothing is owed. */
+function settlementOf(state: LoanState, day: Day): LoanSettlement | undefined {
+  const asPlanned = totalOf(outstanding(state));
+  const plannedEnd = state.instalments.at(-1)?.due;
+  if (asPlanned === 0 || plannedEnd === undefined || state.ending !== undefined) return undefined;
+  const { principal, interest, fees, penalties, total } = settlementOn(state, day);
+  const until = new Date(wibDayEnd(day)).toISOString();
+  const parts = { principal, interest, fees, penalties, total };
+  return { day, until, ...parts, asPlanned, saves: minus(asPlanned, total), plannedEnd };
+}
+
+function priceOf({ amount, toPayOut }: StoredLoan, state: LoanState): Pick<LoanDetails, 'price'> {
+  if (state.paidOut === 0) return {};
+  const { interest, fees, penalties, total } = scheduleTotals(state);
+  const withheld = amount - toPayOut;
+  return { price: { received: toPayOut, fees, interest, toRepay: total - penalties - withheld } };
+}
+
+function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
+  const payments = new Map(paymentsOf(loan.terms, history.events, day).map((payment) => [payment.id, payment]));
+  return historyLines(loan.terms, history.events, day).map(({ kind, id, day: on, amount, paid, owed }) => {
+    const { number, reversedOn } = payments.get(id) ?? {};
+    return {
+      ...{ kind, day: on, amount, paid: amountsOf(paid), owed },
+      ...(number !== undefined && { payment: number }),
+      ...(reversedOn !== undefined && { reversedOn }),
+    };
+  });
+}
+
+/** GET /loan/detail: a person's loan with all that happened to it, reckoned for their day. Refuses with NOT_FOUND. */
+export async function readLoanDetails(services: Services, userId: string, loanNo: string): Promise<LoanDetails> {
+  const { day, loans } = await historiesOfUser(services, userId);
+  const told = loans.find(({ loan }) => loan.loanNo === loanNo);
+  const [own] = told ? await ownLoans(services, [told], day) : [];
+  if (!told || !own) throw new Refusal('NOT_FOUND');
+  const state = foldLoan(told.loan.terms, told.history.events, day);
+  const settlement = settlementOf(state, day);
+  const repaidOn = closedOn(told.loan.terms, told.history.events, day)?.day;
+  return {
+    ...{ asOf: day, loan: own, history: eventLines(told, day) },
+    ...priceOf(told.loan, state),
+    ...(settlement && { settlement }),
+    ...(repaidOn !== undefined && { repaidOn }),
+  };
+}
+
+function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment): OwnPayment {
+  const { number, day, amount, paid, overpaid, owed, reversedOn } = payment;
+  return {
+    ...{ loanNo, kind, payment: number, day, amount, paid: amountsOf(paid), overpaid, owed },
+    ...(reversedOn !== undefined && { reversedOn }),
+  };
+}
+
+function allPayments(loans: readonly ToldLoan[], day: Day): readonly OwnPayment[] {
+  return loans
+    .flatMap(({ loan, history }) =>
+      paymentsOf(loan.terms, history.events, day).map((payment) => ownPayment(loan, payment)),
+    )
+    .sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : other.payment - one.payment));
+}
+
+/** GET /loan/payments: what a person has paid for all of their loans, the latest first. */
+export async function readPayments(services: Services, userId: string): Promise<OwnPayments> {
+  const { day, loans } = await historiesOfUser(services, userId);
+  return { payments: [...allPayments(loans, day)] };
+}
+
+const CLOSED: readonly StatementDue['loanStatus'][] = ['REPAID', 'CANCELED', 'REFUNDED'];
+
+function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
+  const state = foldLoan(loan.terms, history.events, day);
+  const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
+  const lines = scheduleLines(state);
+  return lines.map(({ number, due, total, paid, outstanding: left }) => {
+    const daysLate = left > 0 ? late.get(due) : undefined;
+    return {
+      ...{ loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day), number, count: lines.length },
+      ...{ due, total, paid, outstanding: left },
+      ...(daysLate !== undefined && { daysLate }),
+    };
+  });
+}
+
+/** GET /loan/statement: what fell due in a month, what was paid and what is left; of the present month where none is named. */
+export async function readStatement(
+  services: Services,
+  userId: string,
+  asked: string | undefined,
+): Promise<LoanStatement> {
+  const { day, loans } = await historiesOfUser(services, userId);
+  const dues = loans.flatMap((told) => duesOfLoan(told, day));
+  const payments = loans.flatMap(({ loan, history }) =>
+    paymentsOf(loan.terms, history.events, day).map((payment) => ({ ...payment, loan })),
+  );
+  const month = asked ?? monthOf(day);
+  const stated = monthStatement(dues, payments, month);
+  const isClosed = ({ loanStatus }: StatementDue) => Number(CLOSED.includes(loanStatus));
+  return {
+    ...{ asOf: day, month, months: [...statementMonths(dues, payments, day)], totals: stated.totals },
+    dues: [...stated.dues].sort((one, other) => isClosed(one) - isClosed(other)),
+    payments: stated.payments.map(({ loan, ...payment }) => ownPayment(loan, payment)),
+  };
+}

@@ -1,0 +1,110 @@
+import { type Amounts, type LoanState, outstanding, paidBetween, totalOf } from './books';
+import type { Day } from './days';
+import type { EventKind, LoanEvent } from './events';
+import { foldLoan } from './fold';
+import { NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import type { LoanTerms } from './terms';
+
+/** A line of what happened to a loan. Amounts in rupiah. */
+export interface HistoryLine {
+  /** `late` for the penalties that days made */
+  readonly kind: EventKind | 'late';
+  /** the event, or for `late` the day it was reckoned to */
+  readonly id: string;
+  readonly day: Day;
+  /** what the event names itself: the money that came or left, the fee; for `late` the penalty */
+  readonly amount: Rupiah;
+  /** what was paid, waived or written off by it, by part; below zero where it was taken back */
+  readonly paid: Amounts;
+  /** what it made the loan cost: all of the plan at the pay-out, a penalty; below zero where it fell away */
+  readonly charged: Rupiah;
+  /** all that is owed after it, whether due or not: that before it, and `charged`, less `paid` */
+  readonly owed: Rupiah;
+}
+
+const claimed = ({ claims }: LoanState): Rupiah => sumOf(claims, ({ amount }) => amount);
+
+type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount'>;
+
+function lineOf(told: Told, before: LoanState | undefined, after: LoanState): HistoryLine {
+  const paid = paidBetween(before?.claims ?? [], after.claims);
+  const charged = rupiah(claimed(after) - (before ? claimed(before) : 0));
+  return { ...told, paid, charged, owed: totalOf(outstanding(after)) };
+}
+
+/** The penalties that days made of a loan; no line where they made none. */
+function lateLine(before: LoanState | undefined, after: LoanState): readonly HistoryLine[] {
+  const amount = rupiah(outstanding(after).penalty - (before ? outstanding(before).penalty : 0));
+  if (before === undefined || amount === 0) return [];
+  return [lineOf({ kind: 'late', id: `late ${after.asOf}`, day: after.asOf, amount }, before, after)];
+}
+
+/** What an event names as its amount; of one that is taken back that of the payment. */
+function amountOf(event: LoanEvent, events: readonly LoanEvent[]): Rupiah {
+  if (event.kind === 'reversed') {
+    const taken = events.find(({ id }) => id === event.event);
+    return taken && 'amount' in taken ? taken.amount : NOTHING;
+  }
+  if (event.kind === 'extended') return event.fee ?? NOTHING;
+  return 'amount' in event ? event.amount : NOTHING;
+}
+
+/**
+ * What happened to a loan up to a day, in the order it was learnt, each line with what it changed and what was owed after
+ * it. An event that is learnt of late stands where it was learnt, with what it changed of what was reckoned until then.
+ * @param told in the order they were booked
+ */
+export function historyLines(terms: LoanTerms, told: readonly LoanEvent[], asOf: Day): readonly HistoryLine[] {
+  const lines: HistoryLine[] = [];
+  const events = told.filter(({ day }) => day <= asOf);
+  let known = events[0]?.day ?? asOf;
+  let state: LoanState | undefined;
+  for (const [index, event] of events.entries()) {
+    if (events.slice(0, index).some(({ id }) => id === event.id)) continue;
+    known = event.day > known ? event.day : known;
+    const before = index === 0 ? undefined : foldLoan(terms, events.slice(0, index), known);
+    const after = foldLoan(terms, events.slice(0, index + 1), known);
+    const line = { kind: event.kind, id: event.id, day: event.day, amount: amountOf(event, events) };
+    lines.push(...(before ? lateLine(state, before) : []), lineOf(line, before, after));
+    state = after;
+  }
+  if (state === undefined || asOf <= known) return lines;
+  return [...lines, ...lateLine(state, foldLoan(terms, events, asOf))];
+}
+
+/** A payment of a person with what it paid. */
+export interface LoanPayment extends HistoryLine {
+  /** from 1, in the order they were learnt: with the loan it names the payment for ever */
+  readonly number: number;
+  /** the day it was taken back */
+  readonly reversedOn: Day | undefined;
+  /** what of it was more than everything owed */
+  readonly overpaid: Rupiah;
+}
+
+const isPayment = (event: LoanEvent) => event.kind === 'settled' || (event.kind === 'paid' && event.by === 'person');
+
+/** The payments of a loan up to a day, the first first, also those that were taken back. */
+export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf: Day): readonly LoanPayment[] {
+  const paid = [...new Set(events.filter(isPayment).map(({ id }) => id))];
+  const reversals = new Map(
+    events.flatMap((event) => (event.kind === 'reversed' && event.day <= asOf ? [[event.event, event.day]] : [])),
+  );
+  return historyLines(terms, events, asOf)
+    .filter(({ id }) => paid.includes(id))
+    .map((line) => ({
+      ...line,
+      number: paid.indexOf(line.id) + 1,
+      reversedOn: reversals.get(line.id),
+      overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)))),
+    }));
+}
+
+/** The line after which nothing is owed any more of a loan that was paid out; undefined while something is owed. */
+export function closedOn(terms: LoanTerms, events: readonly LoanEvent[], asOf: Day): HistoryLine | undefined {
+  const lines = historyLines(terms, events, asOf);
+  const ends = lines.some(({ kind }) => kind === 'refunded' || kind === 'written-off' || kind === 'cancelled');
+  if (ends || lines.at(-1)?.owed !== 0) return undefined;
+  const lastOwing = lines.findLastIndex(({ owed }) => owed > 0);
+  return lines[lastOwing + 1];
+}

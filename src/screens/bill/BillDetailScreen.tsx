@@ -1,0 +1,60 @@
+import type { LoanDetails } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import styles from './BillDetailScreen.module.css';
+import { LOAN_TONES } from './dues';
+import { Lateness } from './Lateness';
+import { LoanDots } from './LoanDots';
+import { LoanPage } from './LoanPage';
+import { Schedule } from './Schedule';
+import { Settlement } from './Settlement';
+
+function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const { loanNo, kind, status, owed, instalments } = loan;
+  return (
+    <div className={styles.parts}>
+      <Card>
+        <div className={styles.head}>
+          <h2>{t(`loans.kind.${kind}`)}</h2>
+          <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+        </div>
+        <p className={styles.note}>{loanNo}</p>
+        <p className={styles.amount}>{formatRupiah(owed)}</p>
+        <p className={styles.note}>{t('bills.loan.owed')}</p>
+        <LoanDots loan={loan} />
+        {owed > 0 && <Lateness loan={loan} />}
+        {owed === 0 && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
+        <p className={styles.way}>
+          <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('bills.detail.loan')}</PageLink>
+        </p>
+      </Card>
+      {settlement && <Settlement settlement={settlement} />}
+      {instalments.length > 0 && (
+        <section aria-labelledby="schedule">
+          <Card>
+            <h2 id="schedule" className={styles.title}>
+              {t('bills.detail.schedule')}
+            </h2>
+            <Schedule loan={loan} />
+          </Card>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** bill/detail/{loanId}: what is owed of a loan, what is late and what closes it today (docs/product/bills.md). */
+export function BillDetailScreen() {
+  const { t } = useTexts();
+  return (
+    <LoanPage title={t('bills.detail.title')} first="bill">
+      {(details) => <Details details={details} />}
+    </LoanPage>
+  );
+}

@@ -1,0 +1,146 @@
+import { Suspense, useState } from 'react';
+import type { LoanInstalment, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
+import { useTexts } from '../../i18n/useTexts';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah, monthName } from '../../lib/formats';
+import { Button, IconButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ForwardIcon } from '../../ui/icons/furtherIcons';
+import { BackIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazyPart';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './DueCalendar.module.css';
+import { monthAfter, weekdayNames, weeksOf } from './monthGrid';
+
+const CalendarSheet = lazyPart(async () => ({ default: (await import('./CalendarSheet')).CalendarSheet }));
+
+interface DueDay extends LoanInstalment {
+  loan: OwnLoan;
+}
+
+/** How a day of the calendar looks: late before what is due, that before what is paid. */
+function stateOf(dues: readonly DueDay[]): 'late' | 'due' | 'paid' | undefined {
+  if (dues.some(({ daysLate }) => daysLate !== undefined)) return 'late';
+  if (dues.some(({ outstanding }) => outstanding > 0)) return 'due';
+  return dues.length > 0 ? 'paid' : undefined;
+}
+
+/** What is said of the dues of a day. */
+function dueWords({ t }: Texts, dues: readonly DueDay[]): string {
+  const amount = formatRupiah(dues.reduce((sum, { outstanding }) => sum + outstanding, 0));
+  const state = stateOf(dues);
+  if (state === undefined) return '';
+  return state === 'paid' ? t('bills.calendar.paid') : t(`bills.calendar.${state}`, { amount });
+}
+
+function Day({ day, dues, isToday }: { day: string | undefined; dues: readonly DueDay[]; isToday: boolean }) {
+  const texts = useTexts();
+  if (day === undefined) return <td />;
+  const words = dueWords(texts, dues);
+  const spoken = [isToday ? texts.t('bills.calendar.today') : '', words].filter(Boolean).join(', ');
+  return (
+    <td data-state={stateOf(dues)} data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined}>
+      <span className={styles.day}>
+        {Number(day.slice(8))}
+        {spoken && <VisuallyHidden>, {spoken}</VisuallyHidden>}
+      </span>
+    </td>
+  );
+}
+
+interface MonthProps {
+  month: string;
+  dues: readonly DueDay[];
+  today: string;
+}
+
+function MonthTable({ month, dues, today }: MonthProps) {
+  const { language } = useTexts();
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{monthName(month, language)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {weekdayNames(language).map(({ long, short }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, row) => (
+          <tr key={`${month} ${week.find(Boolean) ?? row}`}>
+            {week.map((day, column) => (
+              <Day
+                key={day ?? `${row} ${column}`}
+                day={day}
+                dues={dues.filter(({ due }) => due === day)}
+                isToday={day === today}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MonthList({ month, dues }: Omit<MonthProps, 'today'>) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  if (dues.length === 0) return <p className={styles.none}>{t('bills.calendar.none')}</p>;
+  return (
+    <ul className={styles.list} aria-label={t('bills.calendar.list', { month: monthName(month, language) })}>
+      {dues.map((one) => (
+        <li key={`${one.loan.loanNo} ${one.number}`}>
+          <span>
+            <b>{dayMonth(one.due, language)}</b> {t(`loans.kind.${one.loan.kind}`)}
+          </span>
+          <span>{dueWords(texts, [one])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The due days of all loans, a month at a time: as a table, and as a list beside it. */
+export function DueCalendar({ all: { asOf, loans } }: { all: OwnLoans }) {
+  const { t, language } = useTexts();
+  const [month, setMonth] = useState(asOf.slice(0, 7));
+  const [isOpen, setOpen] = useState(false);
+  const dues = loans
+    .flatMap((loan) => loan.instalments.map((instalment): DueDay => ({ ...instalment, loan })))
+    .filter(({ due }) => due.startsWith(month))
+    .sort((one, other) => (one.due < other.due ? -1 : 1));
+  return (
+    <section className={styles.calendar} aria-label={t('bills.calendar.title')}>
+      <Card>
+        <div className={styles.head}>
+          <IconButton text={t('bills.calendar.previous')} onClick={() => setMonth(monthAfter(month, -1))}>
+            <BackIcon />
+          </IconButton>
+          <h2 className={styles.month} aria-live="polite">
+            {monthName(month, language)}
+          </h2>
+          <IconButton text={t('bills.calendar.next')} onClick={() => setMonth(monthAfter(month, 1))}>
+            <ForwardIcon />
+          </IconButton>
+        </div>
+        <MonthTable month={month} dues={dues} today={asOf} />
+        <MonthList month={month} dues={dues} />
+        <Button kind="text" onClick={() => setOpen(true)}>
+          {t('bills.calendar.save')}
+        </Button>
+      </Card>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CalendarSheet close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

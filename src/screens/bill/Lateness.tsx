@@ -1,0 +1,21 @@
+import type { OwnLoan } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { formatRupiah } from '../../lib/formats';
+import { latenessText } from './dueTexts';
+import styles from './Lateness.module.css';
+
+/** What lateness costs: by now, or by the terms. */
+export function Lateness({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
+  const terms = t('loans.bill.terms', { percent, day: latePenalty.graceDays + 1 });
+  if (!lateness) return <p className={styles.note}>{terms}</p>;
+  return (
+    <div className={styles.late}>
+      <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount) })}</b>
+      <p>{latenessText(texts, lateness)}</p>
+      <p>{terms}</p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { documentPdf, documentQuery } from '../../api/bills';
+import type { LoanDetails } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { wibDay } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import { type Fact, Facts } from '../../ui/Facts';
+import { PriceBar } from '../../ui/PriceBar';
+import styles from './BillDetailScreen.module.css';
+import { LOAN_TONES } from './dues';
+import { LoanDots } from './LoanDots';
+import { LoanHistory } from './LoanHistory';
+import { LoanPage } from './LoanPage';
+
+/** What of the amount came and what the loan costs, as a bar and in rows. */
+function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
+  const { t } = useTexts();
+  const { received, fees, interest, toRepay } = price;
+  const amounts = { received: formatRupiah(received), fees: formatRupiah(fees), interest: formatRupiah(interest) };
+  return (
+    <>
+      <PriceBar
+        text={t('bills.loan.price.bar', amounts)}
+        parts={[
+          { id: 'received', amount: received },
+          { id: 'fee', amount: fees },
+          { id: 'interest', amount: interest },
+        ]}
+      />
+      <Facts
+        facts={[
+          { label: t('bills.loan.price.received'), value: amounts.received },
+          { label: t('bills.loan.price.fees'), value: amounts.fees },
+          { label: t('bills.loan.price.interest'), value: amounts.interest },
+          { label: t('bills.loan.price.toRepay'), value: formatRupiah(toRepay), total: true },
+        ]}
+      />
+    </>
+  );
+}
+
+function About({ details: { loan, price } }: { details: LoanDetails }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, owed } = loan;
+  const facts: readonly Fact[] = [
+    { label: t('bills.loan.number'), value: loanNo },
+    { label: t('bills.loan.amount'), value: formatRupiah(amount) },
+    { label: t('bills.loan.tenor'), value: t(`loans.tenor.${tenor.unit}`, { count: tenor.count }) },
+    { label: t('bills.loan.appliedOn'), value: dayMonthYear(wibDay(Date.parse(appliedAt)), language) },
+    ...(paidOutOn === undefined
+      ? []
+      : [{ label: t('bills.loan.paidOutOn'), value: dayMonthYear(paidOutOn, language) }]),
+    { label: t('bills.loan.owed'), value: formatRupiah(owed), total: true },
+  ];
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2>{t(`loans.kind.${kind}`)}</h2>
+        <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+      </div>
+      <LoanDots loan={loan} />
+      <Facts facts={facts} />
+      {price && <Price price={price} />}
+      {owed > 0 && (
+        <p className={styles.way}>
+          <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('bills.loan.bill')}</PageLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The documents of a loan: its agreement, and once it is repaid the letter that says so. */
+function Documents({ details: { loan, repaidOn } }: { details: LoanDetails }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const letter = { kind: 'letter', loanNo: loan.loanNo } as const;
+  return (
+    <section aria-labelledby="documents">
+      <Card>
+        <h2 id="documents" className={styles.title}>
+          {t('bills.loan.documents')}
+        </h2>
+        <ul className={styles.list}>
+          {repaidOn !== undefined && (
+            <li>
+              <p className={styles.note}>{t('bills.loan.letterNote', { date: dayMonthYear(repaidOn, language) })}</p>
+              <p className={styles.way}>
+                <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(letter)}`}>{t('bills.loan.letter')}</PageLink>
+              </p>
+              <p className={styles.way}>
+                <a href={documentPdf(letter)} download={`${loan.loanNo}-SKL.pdf`}>
+                  {t('bills.document.pdf')}
+                </a>
+              </p>
+            </li>
+          )}
+          {loan.eSignStatus && (
+            <li className={styles.way}>
+              <PageLink to={`/${channel}/${loan.loanNo}/loan-agreement`}>{t('bills.loan.agreement')}</PageLink>
+            </li>
+          )}
+          <li className={styles.way}>
+            <PageLink to={`/${channel}/repayment-record`}>{t('bills.loan.payments')}</PageLink>
+          </li>
+          <li className={styles.way}>
+            <PageLink to={`/${channel}/bill/statement`}>{t('bills.loan.statements')}</PageLink>
+          </li>
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+/** me/loan-details/{id}: a loan, everything that happened to it, and its documents (docs/product/bills.md). */
+export function LoanDetailsScreen() {
+  const { t } = useTexts();
+  return (
+    <LoanPage title={t('bills.loan.title')} first="me/my-loans">
+      {(details) => (
+        <div className={styles.parts}>
+          <About details={details} />
+          <Documents details={details} />
+          <section aria-labelledby="history">
+            <Card>
+              <h2 id="history" className={styles.title}>
+                {t('bills.loan.history')}
+              </h2>
+              <LoanHistory details={details} />
+            </Card>
+          </section>
+        </div>
+      )}
+    </LoanPage>
+  );
+}

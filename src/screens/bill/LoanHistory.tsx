@@ -1,0 +1,71 @@
+import type { LoanAmounts, LoanDetails, LoanEventLine } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { wibDay } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './BillDetailScreen.module.css';
+import { PARTS } from './Schedule';
+
+/** What a payment paid, part by part: "pokok Rp667.000, bunga Rp52.000"; empty where it paid nothing. */
+export function partsText({ t }: Texts, paid: LoanAmounts): string {
+  return PARTS.filter((part) => paid[part] > 0)
+    .map((part) => `${t(`loans.parts.${part}`).toLowerCase()} ${formatRupiah(paid[part])}`)
+    .join(', ');
+}
+
+/** The sign an amount is read with: what a person paid makes less, what was charged or came back makes more. */
+const isPaid = ({ kind }: LoanEventLine) => kind === 'paid' || kind === 'settled' || kind === 'waived';
+
+function Line({ loanNo, line }: { loanNo: string; line: LoanEventLine }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const { channel } = useSession();
+  const { kind, day, amount, paid, owed, payment, reversedOn } = line;
+  const parts = partsText(texts, paid);
+  const date = reversedOn && dayMonthYear(reversedOn, language);
+  return (
+    <li>
+      <div className={styles.row}>
+        <b>{t(`bills.event.${kind}`)}</b>
+        {amount > 0 && <b>{`${isPaid(line) ? '−' : ''}${formatRupiah(amount)}`}</b>}
+      </div>
+      <div className={styles.row}>
+        <span className={styles.note}>{dayMonthYear(day, language)}</span>
+        <span className={styles.note}>{t('bills.event.owed', { amount: formatRupiah(owed) })}</span>
+      </div>
+      {isPaid(line) && parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
+      {date && <p className={styles.note}>{t('bills.event.reversedOn', { date })}</p>}
+      {payment !== undefined && (
+        <p className={styles.way}>
+          <PageLink to={`/${channel}/me/invoice-page?loanNo=${loanNo}&payment=${payment}`}>
+            {t('bills.event.receipt')}
+            <VisuallyHidden>, {dayMonthYear(day, language)}</VisuallyHidden>
+          </PageLink>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Everything that happened to a loan, the latest first, each with what was owed after it. */
+export function LoanHistory({ details: { loan, history } }: { details: LoanDetails }) {
+  const { t, language } = useTexts();
+  return (
+    <ol className={styles.list} aria-label={t('bills.loan.history')}>
+      {history
+        .map((line, at) => ({ line, at }))
+        .reverse()
+        .map(({ line, at }) => (
+          <Line key={at} loanNo={loan.loanNo} line={line} />
+        ))}
+      <li>
+        <b>{t('bills.event.requested')}</b>
+        <p className={styles.note}>{dayMonthYear(wibDay(Date.parse(loan.appliedAt)), language)}</p>
+      </li>
+    </ol>
+  );
+}

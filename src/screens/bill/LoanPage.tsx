@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { fetchLoanDetails } from '../../api/bills';
+import { ApiError } from '../../api/errors';
+import type { LoanDetails } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { Page, useBack } from '../../kit/Page';
+import { type Live, useLive } from '../../kit/useLive';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+
+/** True where the call found nothing of this person's. */
+export const isMissing = (live: Live<unknown>): boolean =>
+  live.status === 'failed' && live.error instanceof ApiError && live.error.status === 404;
+
+interface MissingProps {
+  texts: Readonly<Record<'title' | 'text' | 'action', string>>;
+  /** where what there is is listed, below the channel */
+  path: string;
+}
+
+/** What a page shows that was asked for something the person does not have. */
+export function Missing({ texts: { title, text, action }, path }: MissingProps) {
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button kind="ghost" onClick={() => navigate(`/${channel}/${path}`)}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}
+
+interface LoanPageProps {
+  title: string;
+  /** where back leads from the first page, below the channel */
+  first: string;
+  children(details: LoanDetails): ReactNode;
+}
+
+/** A page about one loan, whose number is the last part of the address. */
+export function LoanPage({ title, first, children }: LoanPageProps) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const { loanId, id } = useParams();
+  const loanNo = loanId ?? id ?? '';
+  const back = useBack(`/${channel}/${first}`);
+  const live = useLive(`loan ${loanNo}`, () => fetchLoanDetails(loanNo));
+  const missing = isMissing(live);
+  if (live.status === 'failed' && !missing) return <LoadFailed error={live.error} retry={live.retry} />;
+  const texts = {
+    title: t('bills.detail.missing.title'),
+    text: t('bills.detail.missing.text'),
+    action: t('bills.detail.missing.action'),
+  };
+  return (
+    <Page title={title} back={back}>
+      {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
+      {missing && <Missing texts={texts} path="me/my-loans" />}
+      {live.status === 'ready' && children(live.value)}
+    </Page>
+  );
+}

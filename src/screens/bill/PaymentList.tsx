@@ -1,0 +1,49 @@
+import type { OwnPayment } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './BillDetailScreen.module.css';
+import { partsText } from './LoanHistory';
+
+/** Payments with what each paid, and the way to its receipt. */
+export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const { channel } = useSession();
+  return (
+    <ul className={styles.list}>
+      {payments.map(({ loanNo, kind, payment, day, amount, paid, owed, reversedOn }) => {
+        const date = dayMonthYear(day, language);
+        const parts = partsText(texts, paid);
+        return (
+          <li key={`${loanNo} ${payment}`}>
+            <div className={styles.row}>
+              <b>{date}</b>
+              <b>{formatRupiah(amount)}</b>
+            </div>
+            <p className={styles.note}>
+              {t(`loans.kind.${kind}`)}, {loanNo}
+            </p>
+            {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
+            <p className={styles.note}>
+              {reversedOn === undefined
+                ? t('bills.payments.owed', { amount: formatRupiah(owed) })
+                : t('bills.event.reversedOn', { date: dayMonthYear(reversedOn, language) })}
+            </p>
+            <p className={styles.way}>
+              <PageLink to={`/${channel}/me/invoice-page?loanNo=${loanNo}&payment=${payment}`}>
+                {t('bills.event.receipt')}
+                <VisuallyHidden>
+                  , {date}, {formatRupiah(amount)}
+                </VisuallyHidden>
+              </PageLink>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { documentPdf, documentQuery, fetchPayments } from '../../api/bills';
+import type { OwnPayment } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { Page, useBack } from '../../kit/Page';
+import { PageLink, Redirect, useQuery } from '../../kit/router';
+import { useLive } from '../../kit/useLive';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { type Fact, Facts } from '../../ui/Facts';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './BillDetailScreen.module.css';
+import { Missing } from './LoanPage';
+import { PARTS } from './Schedule';
+
+function Receipt({ payment: one }: { payment: OwnPayment }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const { loanNo, kind, payment, day, amount, paid, overpaid, owed, reversedOn } = one;
+  const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
+  const parts: readonly Fact[] = [
+    ...PARTS.filter((part) => paid[part] > 0).map((part) => ({
+      label: t(`loans.parts.${part}`),
+      value: formatRupiah(paid[part]),
+    })),
+    ...(overpaid > 0 ? [{ label: t('bills.receipt.overpaid'), value: formatRupiah(overpaid) }] : []),
+  ];
+  return (
+    <Card>
+      <p className={styles.amount}>{formatRupiah(amount)}</p>
+      <p className={styles.note}>{t('bills.receipt.paid', { date: dayMonthYear(day, language) })}</p>
+      {reversedOn !== undefined && (
+        <p role="status">{t('bills.receipt.reversed', { date: dayMonthYear(reversedOn, language) })}</p>
+      )}
+      <Facts
+        facts={[
+          { label: t('bills.receipt.number'), value: `${loanNo}/${payment}` },
+          { label: t('bills.receipt.loan'), value: t(`loans.kind.${kind}`) },
+        ]}
+      />
+      <h2 className={styles.title}>{t('bills.receipt.parts')}</h2>
+      <Facts facts={[...parts, { label: t('bills.receipt.owed'), value: formatRupiah(owed), total: true }]} />
+      <p className={styles.way}>
+        <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.receipt.view')}</PageLink>
+      </p>
+      <p className={styles.way}>
+        <a href={documentPdf(named)} download={`${loanNo}-${payment}.pdf`}>
+          {t('bills.receipt.pdf')}
+        </a>
+      </p>
+      <p className={styles.way}>
+        <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('bills.loan.details')}</PageLink>
+      </p>
+    </Card>
+  );
+}
+
+/** me/invoice-page: the receipt of a payment; without one named, all payments are shown (docs/product/bills.md). */
+export function ReceiptScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const query = useQuery();
+  const back = useBack(`/${channel}/repayment-record`);
+  const live = useLive('payments', fetchPayments);
+  const [loanNo, number] = [query.get('loanNo'), query.get('payment')];
+  if (loanNo === null || number === null) return <Redirect to={`/${channel}/repayment-record`} />;
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  const found =
+    live.status === 'ready'
+      ? live.value.payments.find((one) => one.loanNo === loanNo && String(one.payment) === number)
+      : undefined;
+  const texts = {
+    title: t('bills.receipt.missing.title'),
+    text: t('bills.receipt.missing.text'),
+    action: t('bills.receipt.missing.action'),
+  };
+  return (
+    <Page title={t('bills.receipt.title')} back={back}>
+      {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
+      {live.status === 'ready' && !found && <Missing texts={texts} path="repayment-record" />}
+      {found && <Receipt payment={found} />}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LoanInstalment, OwnLoan } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { Chip, type ChipTone } from '../../ui/Chip';
+import { type Fact, Facts } from '../../ui/Facts';
+import { DownIcon } from '../../ui/icons/icons';
+import { type BillStatus, billStatus } from './dues';
+import styles from './Schedule.module.css';
+
+/** The parts of an instalment, in the order they are told; each a member of the call's answer. */
+export const PARTS = ['principal', 'interest', 'fees', 'penalties'] as const;
+
+const TONES: Readonly<Record<BillStatus, ChipTone>> = {
+  ONGOING: 'neutral',
+  OVERDUE: 'danger',
+  REPAID: 'brand',
+  CANCELED: 'neutral',
+  REFUNDED: 'neutral',
+  REBALANCED: 'neutral',
+};
+
+function Parts({ instalment }: { instalment: LoanInstalment }) {
+  const { t, language } = useTexts();
+  const { total, paid, outstanding, paidOn } = instalment;
+  const facts: readonly Fact[] = [
+    ...PARTS.filter((part) => instalment[part] > 0).map((part) => ({
+      label: t(`loans.parts.${part}`),
+      value: formatRupiah(instalment[part]),
+    })),
+    { label: t('loans.parts.total'), value: formatRupiah(total), total: true },
+    ...(paid > 0 ? [{ label: t('loans.parts.paid'), value: formatRupiah(paid) }] : []),
+    ...(paid > 0 && outstanding > 0
+      ? [{ label: t('loans.parts.outstanding'), value: formatRupiah(outstanding), total: true }]
+      : []),
+    ...(paidOn === undefined ? [] : [{ label: t('loans.parts.paidOn'), value: dayMonthYear(paidOn, language) }]),
+  ];
+  return (
+    <div className={styles.parts}>
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+interface LineProps {
+  loan: OwnLoan;
+  instalment: LoanInstalment;
+  isNext: boolean;
+}
+
+function InstalmentLine({ loan, instalment, isNext }: LineProps) {
+  const { t, language } = useTexts();
+  const { number, due, total, outstanding, daysLate } = instalment;
+  const status = billStatus(loan, instalment);
+  const words =
+    daysLate === undefined || status !== 'OVERDUE'
+      ? t(`bills.billStatus.${status}`)
+      : t('home.dues.late', { count: daysLate });
+  return (
+    <li>
+      <details className={styles.instalment} open={isNext}>
+        <summary>
+          <span className={styles.when}>
+            <b>{dayMonthYear(due, language)}</b>
+            <span className={styles.number}>
+              {t('loans.instalment.number', { number, count: loan.instalments.length })}
+            </span>
+            <Chip tone={TONES[status]}>{words}</Chip>
+          </span>
+          <span>
+            <b>{formatRupiah(outstanding || total)}</b>
+            <span className={styles.open}>
+              <DownIcon size="text" />
+            </span>
+          </span>
+        </summary>
+        <Parts instalment={instalment} />
+      </details>
+    </li>
+  );
+}
+
+/** What of a schedule is owed, the oldest first, and behind it what is paid, the latest first. */
+function nextFirst(instalments: readonly LoanInstalment[]): readonly LoanInstalment[] {
+  const owed = instalments.filter(({ outstanding }) => outstanding > 0);
+  return [...owed, ...instalments.filter(({ outstanding }) => outstanding === 0).reverse()];
+}
+
+/** Every instalment of a loan with its parts: what is owed before what is paid, the next one open. */
+export function Schedule({ loan }: { loan: OwnLoan }) {
+  return (
+    <ol className={styles.schedule}>
+      {nextFirst(loan.instalments).map((instalment, index) => (
+        <InstalmentLine
+          key={instalment.number}
+          loan={loan}
+          instalment={instalment}
+          isNext={index === 0 && instalment.outstanding > 0}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoanSettlement } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { wibTime } from '../../lib/calendar';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { Card } from '../../ui/Card';
+import { type Fact, Facts } from '../../ui/Facts';
+import styles from './Settlement.module.css';
+
+/** What closing a loan today costs beside paying as planned, what it saves, and until when that holds. */
+export function Settlement({ settlement }: { settlement: LoanSettlement }) {
+  const { t, language } = useTexts();
+  const { principal, interest, fees, penalties, total, asPlanned, saves, until, plannedEnd } = settlement;
+  const ahead = interest < 0 ? 'ahead' : 'interest';
+  const facts: readonly Fact[] = [
+    { label: t('bills.settle.principal'), value: formatRupiah(principal) },
+    { label: t(`bills.settle.${ahead}`), value: formatRupiah(interest) },
+    { label: t('bills.settle.fees'), value: formatRupiah(fees) },
+    ...(penalties > 0 ? [{ label: t('bills.settle.penalties'), value: formatRupiah(penalties) }] : []),
+    { label: t('bills.settle.total'), value: formatRupiah(total), total: true },
+  ];
+  return (
+    <section aria-labelledby="settle">
+      <Card>
+        <h2 id="settle" className={styles.title}>
+          {t('bills.settle.title')}
+        </h2>
+        <div className={styles.sides}>
+          <p className={styles.side}>
+            <span>{t('bills.settle.asPlanned')}</span>
+            <b>{formatRupiah(asPlanned)}</b>
+            <span>{t('bills.settle.ends', { date: dayMonth(plannedEnd, language) })}</span>
+          </p>
+          <p className={styles.side} data-today>
+            <span>{t('bills.settle.today')}</span>
+            <b>{formatRupiah(total)}</b>
+            <span>{t('bills.settle.endsToday')}</span>
+          </p>
+        </div>
+        <p className={saves > 0 ? styles.saves : styles.note}>
+          {saves > 0 ? t('bills.settle.saves', { amount: formatRupiah(saves) }) : t('bills.settle.same')}
+        </p>
+        <Facts facts={facts} />
+        <p className={styles.note}>{t('bills.settle.until', { time: wibTime(until, language) })}</p>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { documentPdf, documentQuery, fetchStatement } from '../../api/bills';
+import type { LoanStatement } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { Page, useBack } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
+import { useLive } from '../../kit/useLive';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah, monthName } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import { Facts } from '../../ui/Facts';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './BillDetailScreen.module.css';
+import { billStatus } from './dues';
+import { PaymentList } from './PaymentList';
+import own from './StatementScreen.module.css';
+
+function Dues({ dues }: Pick<LoanStatement, 'dues'>) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  if (dues.length === 0) return <p className={styles.note}>{t('bills.statement.noDues')}</p>;
+  return (
+    <ul className={styles.list}>
+      {dues.map((one) => {
+        const { loanNo, kind, loanStatus, number, count, due, total, outstanding } = one;
+        const status = billStatus({ status: loanStatus }, one);
+        return (
+          <li key={`${loanNo} ${number}`}>
+            <div className={styles.row}>
+              <b>{dayMonth(due, language)}</b>
+              <b>{formatRupiah(total)}</b>
+            </div>
+            <p className={styles.note}>
+              {t(`loans.kind.${kind}`)}, {t('loans.instalment.number', { number, count })}
+            </p>
+            <div className={styles.row}>
+              <Chip tone={status === 'OVERDUE' ? 'danger' : status === 'REPAID' ? 'brand' : 'neutral'}>
+                {t(`bills.billStatus.${status}`)}
+              </Chip>
+              {outstanding > 0 && (
+                <span className={styles.note}>
+                  {t('bills.statement.ofWhich', { amount: formatRupiah(outstanding) })}
+                </span>
+              )}
+            </div>
+            <p className={styles.way}>
+              <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('loans.bill.details')}</PageLink>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface MonthProps {
+  statement: LoanStatement;
+  choose(month: string): void;
+}
+
+function Month({ statement, choose }: MonthProps) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const { month, months, totals, dues, payments } = statement;
+  const named = { kind: 'statement', month } as const;
+  const known = months.includes(month) ? months : [month, ...months];
+  return (
+    <div className={styles.parts}>
+      <label className={own.month}>
+        <span>{t('bills.statement.month')}</span>
+        <select value={month} onChange={({ target }) => choose(target.value)}>
+          {known.map((one) => (
+            <option key={one} value={one}>
+              {monthName(one, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Card>
+        <Facts
+          facts={[
+            { label: t('bills.statement.due'), value: formatRupiah(totals.due) },
+            { label: t('bills.statement.paid'), value: formatRupiah(totals.paid) },
+            { label: t('bills.statement.left'), value: formatRupiah(totals.left), total: true },
+          ]}
+        />
+        <p className={styles.way}>
+          <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.statement.view')}</PageLink>
+        </p>
+        <p className={styles.way}>
+          <a href={documentPdf(named)} download={`lancar-${month}.pdf`}>
+            {t('bills.statement.pdf')}
+          </a>
+        </p>
+      </Card>
+      <section aria-labelledby="dues">
+        <Card>
+          <h2 id="dues" className={styles.title}>
+            {t('bills.statement.dues')}
+          </h2>
+          <Dues dues={dues} />
+        </Card>
+      </section>
+      <section aria-labelledby="payments">
+        <Card>
+          <h2 id="payments" className={styles.title}>
+            {t('bills.statement.payments')}
+          </h2>
+          {payments.length > 0 ? (
+            <PaymentList payments={payments} />
+          ) : (
+            <p className={styles.note}>{t('bills.statement.noPayments')}</p>
+          )}
+        </Card>
+      </section>
+    </div>
+  );
+}
+
+/** bill/statement: what fell due in a month, what was paid and what is left (docs/product/bills.md). */
+export function StatementScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/bill`);
+  const [month, setMonth] = useState<string>();
+  const live = useLive(`statement ${month}`, () => fetchStatement(month));
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  return (
+    <Page title={t('bills.statement.title')} back={back}>
+      {live.status === 'loading' ? (
+        <Skeleton text={t('common.loading')} />
+      ) : (
+        <Month statement={live.value} choose={setMonth} />
+      )}
+    </Page>
+  );
+}

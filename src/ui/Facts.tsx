@@ -1,0 +1,22 @@
+import styles from './Facts.module.css';
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** the sum of those above it */
+  total?: boolean;
+}
+
+/** Names and values in rows, which stack where text is large. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, total }) => (
+        <div key={label} className={styles.fact} data-total={total || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import styles from './InstalmentDots.module.css';
+import { CheckIcon } from './icons/icons';
+
+export interface InstalmentDot {
+  state: 'paid' | 'next' | 'toCome' | 'late';
+  /** its due day, short */
+  when: string;
+  amount: string;
+}
+
+export interface InstalmentDotsProps {
+  /** all instalments of a loan, in their order */
+  dots: readonly InstalmentDot[];
+  /** how far it is, short: "4 dari 12"; stands for the instalments that are not shown */
+  reached: string;
+  /** the same as a sentence, for screen readers */
+  text: string;
+}
+
+/** More are folded. */
+const MOST = 6;
+/** Of those that are folded so many are shown, from the last that is paid on. */
+const SHOWN = 5;
+/** There is room for amounts up to this many. */
+const WITH_AMOUNTS = 3;
+
+/** The dots that are shown of many: the last paid one and those after it. */
+function shownOf(dots: readonly InstalmentDot[]): readonly InstalmentDot[] {
+  const open = dots.findIndex(({ state }) => state !== 'paid');
+  const first = (open < 0 ? dots.length : open) - 1;
+  return dots.slice(Math.max(0, Math.min(first, dots.length - SHOWN))).slice(0, SHOWN);
+}
+
+/** The instalments of a loan in one line: paid, late, next, to come. */
+export function InstalmentDots({ dots, reached, text }: InstalmentDotsProps) {
+  const isFolded = dots.length > MOST;
+  const shown = isFolded ? shownOf(dots) : dots;
+  return (
+    <div className={styles.dots} role="img" aria-label={text}>
+      {isFolded && <p className={styles.reached}>{reached}</p>}
+      <div className={styles.line} data-wide={dots.length <= WITH_AMOUNTS || undefined}>
+        {shown.map(({ state, when, amount }, index) => (
+          // two instalments may fall due on one day
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+          <span key={index} className={styles.dot} data-state={state}>
+            <span className={styles.mark}>{state === 'paid' && <CheckIcon size="text" />}</span>
+            <span>{when}</span>
+            {dots.length <= WITH_AMOUNTS && <span className={styles.amount}>{amount}</span>}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

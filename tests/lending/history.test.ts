@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { historyOf as randomHistory } from '../../scripts/loans/histories';
+import { outstanding, totalOf } from '../../src/lending/books';
+import { addDays, dayOf } from '../../src/lending/days';
+import type { LoanEvent } from '../../src/lending/events';
+import { foldLoan } from '../../src/lending/fold';
+import { closedOn, historyLines, paymentsOf } from '../../src/lending/history';
+import { monthStatement, statementMonths } from '../../src/lending/monthStatement';
+import { scheduleLines } from '../../src/lending/statement';
+import { CAPS, LOAN, PAID_OUT, paid, SHIPPED } from './support';
+
+const lines = (asOf: string, ...events: readonly LoanEvent[]) =>
+  historyLines(LOAN.terms, [PAID_OUT, ...events], dayOf(asOf));
+
+const NOTHING_PAID = { penalty: 0, fee: 0, interest: 0, principal: 0 };
+
+describe('the history of a loan', () => {
+  it('tells what each payment paid and what was owed after it', () => {
+    expect(lines('2026-03-01', paid('p', '2026-02-28', 1_078_000))).toMatchObject([
+      { kind: 'disbursed', amount: 3_000_000, charged: 3_304_000, owed: 3_234_000 },
+      {
+        kind: 'paid',
+        amount: 1_078_000,
+        paid: { ...NOTHING_PAID, interest: 78_000, principal: 1_000_000 },
+        owed: 2_156_000,
+      },
+    ]);
+  });
+
+  it('tells the penalty that days made before a payment, and since', () => {
+    // three days of grace, then 0.15 % a day of 1,078,000
+    expect(lines('2026-03-12', paid('p', '2026-03-05', 500_000))).toMatchObject([
+      { kind: 'disbursed' },
+      { kind: 'late', day: '2026-03-05', amount: 3_234, owed: 3_237_234 },
+      {
+        kind: 'paid',
+        paid: { ...NOTHING_PAID, penalty: 3_234, interest: 78_000, principal: 418_766 },
+        owed: 2_737_234,
+      },
+      { kind: 'late', day: '2026-03-12', amount: 6_103 },
+    ]);
+  });
+
+  it('keeps a payment that was taken back, and says that it is owed again', () => {
+    const back: LoanEvent = { id: 'b', day: dayOf('2026-03-02'), kind: 'reversed', event: 'p' };
+    const events = [PAID_OUT, paid('p', '2026-02-28', 1_078_000), back];
+    expect(historyLines(LOAN.terms, events, dayOf('2026-03-02')).slice(1)).toMatchObject([
+      { kind: 'paid', owed: 2_156_000 },
+      { kind: 'reversed', amount: 1_078_000, paid: { interest: -78_000, principal: -1_000_000 }, owed: 3_234_000 },
+    ]);
+    expect(paymentsOf(LOAN.terms, events, dayOf('2026-03-02'))).toMatchObject([
+      { number: 1, reversedOn: '2026-03-02' },
+    ]);
+    expect(paymentsOf(LOAN.terms, events, dayOf('2026-03-01'))).toMatchObject([{ number: 1, reversedOn: undefined }]);
+  });
+
+  it('adds up in random histories: each line to the next, the last to what is owed', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const { quote, events, until } = randomHistory(SHIPPED, CAPS, seed);
+      const told = historyLines(quote.terms, events, until);
+      for (const [index, { charged, paid: parts, owed }] of told.entries()) {
+        const before = told[index - 1]?.owed ?? 0;
+        const sum = parts.penalty + parts.fee + parts.interest + parts.principal;
+        expect(owed, `history ${seed}, line ${index + 1}`).toBe(before + charged - sum);
+        if (told[index]?.kind === 'late') expect(charged).toBe(told[index]?.amount);
+      }
+      const state = foldLoan(quote.terms, events, until);
+      expect(told.at(-1)?.owed ?? 0, `history ${seed}`).toBe(totalOf(outstanding(state)));
+    }
+  });
+});
+
+describe('the payments of a loan', () => {
+  it('say what was more than everything owed', () => {
+    const events = [PAID_OUT, paid('p', '2026-02-01', 3_300_000)];
+    expect(paymentsOf(LOAN.terms, events, dayOf('2026-02-01'))).toMatchObject([{ overpaid: 66_000, owed: 0 }]);
+  });
+
+  it('keep their numbers, whichever day they count from', () => {
+    const events = [
+      PAID_OUT,
+      paid('late', '2026-03-31', 1_000),
+      paid('early', '2026-02-28', 2_000),
+      paid('late', '2026-03-31', 1_000),
+    ];
+    const numbered = (asOf: string) =>
+      paymentsOf(LOAN.terms, events, dayOf(asOf)).map(({ number, amount }) => [number, amount]);
+    expect(numbered('2026-04-01')).toEqual([
+      [1, 1_000],
+      [2, 2_000],
+    ]);
+    expect(numbered('2026-03-01')).toEqual([[2, 2_000]]);
+  });
+});
+
+describe('the end of a loan', () => {
+  const all = paid('p', '2026-02-28', 3_234_000);
+
+  it('is the line after which nothing is owed', () => {
+    expect(closedOn(LOAN.terms, [PAID_OUT, all], dayOf('2026-03-10'))).toMatchObject({ id: 'p', day: '2026-02-28' });
+    expect(closedOn(LOAN.terms, [PAID_OUT], dayOf('2026-03-10'))).toBeUndefined();
+  });
+
+  it('is no end where that payment is taken back, and another where it is paid again', () => {
+    const back: LoanEvent = { id: 'b', day: dayOf('2026-03-01'), kind: 'reversed', event: 'p' };
+    const again = paid('q', '2026-03-02', 3_234_000);
+    expect(closedOn(LOAN.terms, [PAID_OUT, all, back], dayOf('2026-03-10'))).toBeUndefined();
+    expect(closedOn(LOAN.terms, [PAID_OUT, all, back, again], dayOf('2026-03-10'))).toMatchObject({ id: 'q' });
+  });
+
+  it('is none of a loan that was cancelled or written off', () => {
+    const cancelled: LoanEvent = { id: 'c', day: dayOf('2026-02-01'), kind: 'cancelled' };
+    const lost: LoanEvent = { id: 'w', day: dayOf('2026-06-01'), kind: 'written-off' };
+    expect(closedOn(LOAN.terms, [cancelled], dayOf('2026-03-10'))).toBeUndefined();
+    expect(closedOn(LOAN.terms, [PAID_OUT, lost], dayOf('2026-06-10'))).toBeUndefined();
+  });
+});
+
+describe('the statement of a month', () => {
+  const asOf = dayOf('2026-04-02');
+  const back: LoanEvent = { id: 'b', day: dayOf('2026-03-05'), kind: 'reversed', event: 'x' };
+  const events = [
+    PAID_OUT,
+    paid('p', '2026-02-28', 1_078_000),
+    paid('x', '2026-03-03', 400_000),
+    back,
+    paid('q', '2026-03-30', 600_000),
+  ];
+  const state = foldLoan(LOAN.terms, events, asOf);
+  const payments = paymentsOf(LOAN.terms, events, asOf);
+
+  it('sums what fell due, what was paid without what was taken back, and what is left', () => {
+    const { dues, payments: came, totals } = monthStatement(scheduleLines(state), payments, '2026-03');
+    expect(dues.map(({ due }) => due)).toEqual(['2026-03-31']);
+    expect(came.map(({ id }) => id)).toEqual(['x', 'q']);
+    expect(totals).toEqual({ due: 1_078_000, paid: 600_000, left: 478_000 });
+  });
+
+  it('there is one of each month with a due day or a payment, and of the present one', () => {
+    expect(statementMonths(scheduleLines(state), payments, addDays(asOf, 60))).toEqual([
+      '2026-06',
+      '2026-04',
+      '2026-03',
+      '2026-02',
+    ]);
+  });
+});

@@ -1,0 +1,427 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  LoanDetails,
+  LoanEventLine,
+  LoanInstalment,
+  LoanStatement,
+  OwnLoan,
+  OwnPayment,
+} from '../../../src/contract/generated/bodies';
+import { setLanguage } from '../../../src/i18n/texts';
+import { billStatus } from '../../../src/screens/bill/dues';
+import { monthAfter, weeksOf } from '../../../src/screens/bill/monthGrid';
+import { modalsGone } from '../../../src/ui/modalHistory';
+import { forgetEverything, heading, openApp, path, signInAs } from '../../app/support/app';
+import { fail, newDraft, serve, t } from '../../runner/support/page';
+
+const LOAN_NO = 'LN-20260128-7KQ2MD';
+
+const instalment = (number: number, due: string, over: Partial<LoanInstalment> = {}): LoanInstalment => ({
+  ...{ number, due, principal: 667_000, interest: 52_000, fees: 0, penalties: 0, total: 719_000 },
+  ...{ paid: 0, outstanding: 719_000 },
+  ...over,
+});
+
+const LOAN: OwnLoan = {
+  ...{ loanNo: LOAN_NO, status: 'ONGOING', kind: 'CASH', amount: 2_000_000, owed: 1_438_000 },
+  ...{ tenor: { count: 3, unit: 'MONTHS' }, appliedAt: '2026-01-28T03:00:00.000Z', paidOutOn: '2026-01-28' },
+  latePenalty: { percentADay: 0.15, graceDays: 3 },
+  may: [],
+  eSignStatus: 'COMPLETED',
+  instalments: [
+    instalment(1, '2026-02-28', { paid: 719_000, outstanding: 0, paidOn: '2026-02-27' }),
+    instalment(2, '2026-03-28'),
+    instalment(3, '2026-04-28'),
+  ],
+};
+
+const PART = { principal: 667_000, interest: 52_000, fees: 0, penalties: 0 };
+const NO_PART = { principal: 0, interest: 0, fees: 0, penalties: 0 };
+
+const HISTORY: LoanEventLine[] = [
+  { kind: 'disbursed', day: '2026-01-28', amount: 2_000_000, paid: NO_PART, owed: 2_157_000 },
+  {
+    kind: 'paid',
+    day: '2026-02-26',
+    amount: 719_000,
+    paid: PART,
+    owed: 1_438_000,
+    payment: 1,
+    reversedOn: '2026-02-27',
+  },
+  { kind: 'reversed', day: '2026-02-27', amount: 719_000, paid: { ...NO_PART, principal: -667_000 }, owed: 2_157_000 },
+  { kind: 'paid', day: '2026-02-27', amount: 719_000, paid: PART, owed: 1_438_000, payment: 2 },
+];
+
+const DETAILS: LoanDetails = {
+  asOf: '2026-03-10',
+  loan: LOAN,
+  price: { received: 1_950_000, fees: 50_000, interest: 157_000, toRepay: 2_157_000 },
+  settlement: {
+    ...{ day: '2026-03-10', until: '2026-03-10T16:59:59.999Z', principal: 1_333_000, interest: 17_300, fees: 0 },
+    ...{ penalties: 0, total: 1_350_300, asPlanned: 1_438_000, saves: 87_700, plannedEnd: '2026-04-28' },
+  },
+  history: HISTORY,
+};
+
+const { settlement: _settlement, ...REST } = DETAILS;
+const CLOSED: LoanDetails = {
+  ...REST,
+  loan: {
+    ...{ ...LOAN, status: 'REPAID', owed: 0 },
+    instalments: LOAN.instalments.map((one) => ({ ...one, paid: 719_000, outstanding: 0, paidOn: one.due })),
+  },
+  repaidOn: '2026-04-28',
+};
+
+const PAYMENTS: OwnPayment[] = [
+  {
+    loanNo: LOAN_NO,
+    kind: 'CASH',
+    payment: 2,
+    day: '2026-02-27',
+    amount: 719_000,
+    paid: PART,
+    overpaid: 0,
+    owed: 1_438_000,
+  },
+  {
+    ...{ loanNo: LOAN_NO, kind: 'CASH', payment: 1, day: '2026-02-26', amount: 719_000, paid: PART, overpaid: 0 },
+    ...{ owed: 1_438_000, reversedOn: '2026-02-27' },
+  },
+];
+
+const STATEMENT: LoanStatement = {
+  ...{ asOf: '2026-03-10', month: '2026-03', months: ['2026-04', '2026-03', '2026-02'] },
+  dues: [
+    {
+      ...{ loanNo: LOAN_NO, kind: 'CASH', loanStatus: 'ONGOING', number: 2, count: 3, due: '2026-03-28' },
+      ...{ total: 719_000, paid: 0, outstanding: 719_000 },
+    },
+  ],
+  payments: [],
+  totals: { due: 719_000, paid: 0, left: 719_000 },
+};
+
+type Replies = NonNullable<Parameters<typeof serve>[1]>;
+
+function open(address: string, replies: Replies = {}) {
+  const server = serve(newDraft(), {
+    'GET /loan/detail': () => Response.json(DETAILS),
+    'GET /loan/payments': () => Response.json({ payments: PAYMENTS }),
+    'GET /loan/statement': ({ query }) => Response.json({ ...STATEMENT, month: query.get('month') ?? STATEMENT.month }),
+    'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [LOAN] }),
+    'GET /calendar/subscription': () => Response.json({ active: false }),
+    ...replies,
+  });
+  signInAs('u-1');
+  openApp(address);
+  return server;
+}
+
+const notFound = () => Response.json({ code: 'NOT_FOUND', message: 'x' }, { status: 404 });
+const listed = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+
+beforeEach(forgetEverything);
+
+describe('bill/detail', () => {
+  it('shows what closes the loan today beside what is planned, what that saves and until when it holds', async () => {
+    open(`/H5/bill/detail/${LOAN_NO}`);
+    const settle = within(await screen.findByRole('region', { name: t('bills.settle.title') }));
+    settle.getByText('Kamu hemat Rp87.700');
+    expect(settle.getAllByText('Rp1.350.300')).toHaveLength(2);
+    settle.getByText('Rp1.438.000');
+    settle.getByText('selesai 28 Apr');
+    settle.getByText('Angka ini berlaku sampai 10 Mar, 23.59 WIB.');
+  });
+
+  it('shows each instalment with its parts, what is owed before what is paid, the next one open', async () => {
+    open(`/H5/bill/detail/${LOAN_NO}`);
+    const schedule = within(await screen.findByRole('region', { name: t('bills.detail.schedule') }));
+    const lines = schedule.getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('summary b')?.textContent)).toEqual([
+      '28 Mar 2026',
+      '28 Apr 2026',
+      '28 Feb 2026',
+    ]);
+    expect(lines.map((line) => line.querySelector('details')?.open)).toEqual([true, false, false]);
+    const [next, , paid] = lines as HTMLElement[];
+    expect(within(next as HTMLElement).getByText(t('loans.parts.interest')).nextSibling?.textContent).toBe('Rp52.000');
+    within(next as HTMLElement).getByText(t('bills.billStatus.ONGOING'));
+    within(paid as HTMLElement).getByText(t('bills.billStatus.REPAID'));
+  });
+
+  it('says what is late, what a day adds, and that settling today saves nothing where it does', async () => {
+    const lateness = {
+      since: '2026-03-03',
+      days: 7,
+      bucket: '1-30',
+      amount: 723_314,
+      penalty: 4_314,
+      growsBy: 1_079,
+      penaltyFrom: '2026-03-07',
+    } as const;
+    const late: OwnLoan = {
+      ...LOAN,
+      status: 'OVERDUE',
+      lateness,
+      instalments: [instalment(1, '2026-03-03', { daysLate: 7, penalties: 4_314, outstanding: 723_314 })],
+    };
+    const settlement = { ...DETAILS.settlement, penalties: 4_314, saves: 0 };
+    open(`/H5/bill/detail/${LOAN_NO}`, {
+      'GET /loan/detail': () => Response.json({ ...DETAILS, loan: late, settlement }),
+    });
+    await screen.findByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
+    screen.getByText('Terlambat 7 hari');
+    screen.getByText(t('bills.settle.same'));
+    within(screen.getByRole('region', { name: t('bills.settle.title') })).getByText('Rp4.314');
+  });
+
+  it('says that nothing is left to pay of a loan that is closed, and offers no settlement', async () => {
+    open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
+    await screen.findByText(t('bills.detail.closed'));
+    expect(screen.queryByRole('region', { name: t('bills.settle.title') })).toBeNull();
+  });
+
+  it('leads to all loans where there is none of this number', async () => {
+    open('/H5/bill/detail/LN-1', { 'GET /loan/detail': notFound });
+    fireEvent.click(await screen.findByRole('button', { name: t('bills.detail.missing.action') }));
+    await heading('loans.list.title');
+    expect(path()).toBe('/H5/me/my-loans');
+  });
+});
+
+describe('me/loan-details', () => {
+  it('tells everything that happened, the latest first, each with what was owed after it', async () => {
+    open(`/H5/me/loan-details/${LOAN_NO}`);
+    await screen.findByRole('list', { name: t('bills.loan.history') });
+    const lines = listed(t('bills.loan.history')).map(({ textContent }) => textContent);
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toContain('Pembayaran−Rp719.00027 Feb 2026Sisa Rp1.438.000Untuk pokok Rp667.000, bunga Rp52.000');
+    expect(lines[1]).toContain('Pembayaran ditarik kembaliRp719.000');
+    expect(lines[2]).toContain('Ditarik kembali 27 Feb 2026');
+    expect(lines[4]).toBe('Diajukan28 Jan 2026');
+    const [receipt] = screen.getAllByRole('link', { name: /^Bukti bayar, / });
+    expect(receipt?.getAttribute('href')).toBe(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=2`);
+  });
+
+  it('has what came and what it costs as a bar, and its agreement', async () => {
+    open(`/H5/me/loan-details/${LOAN_NO}`);
+    await screen.findByRole('img', { name: 'Kamu terima Rp1.950.000, biaya Rp50.000, bunga Rp157.000.' });
+    expect(screen.getByRole('link', { name: t('bills.loan.agreement') }).getAttribute('href')).toBe(
+      `/H5/${LOAN_NO}/loan-agreement`,
+    );
+    expect(screen.queryByRole('link', { name: t('bills.loan.letter') })).toBeNull();
+  });
+
+  it('gives the letter of full repayment at once where the loan is repaid', async () => {
+    open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
+    await screen.findByText('Lunas pada 28 Apr 2026. Tidak ada lagi yang terutang.');
+    expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain(
+      `/api/loan/document/pdf?channel=H5&lang=id&kind=letter&loanNo=${LOAN_NO}`,
+    );
+  });
+
+  it.each([
+    [`/H5/me/loan-details?loan_id=${LOAN_NO}`, `/H5/me/loan-details/${LOAN_NO}`],
+    ['/H5/me/loan-details', '/H5/me/my-loans'],
+  ])('%s leads to %s', async (from, to) => {
+    open(from);
+    await waitFor(() => expect(path()).toBe(to));
+  });
+
+  it('can be loaded again', async () => {
+    open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': fail });
+    fireEvent.click(await screen.findByRole('button', { name: t('common.retry') }));
+    serve(newDraft(), { 'GET /loan/detail': () => Response.json(DETAILS) });
+    fireEvent.click(await screen.findByRole('button', { name: t('common.retry') }));
+    await screen.findByRole('list', { name: t('bills.loan.history') });
+  });
+});
+
+describe('bill/statement', () => {
+  it('says what fell due, what was paid and what is left, of the month that is chosen', async () => {
+    const server = open('/H5/bill/statement');
+    const month = await screen.findByRole('combobox', { name: t('bills.statement.month') });
+    expect(screen.getByText(t('bills.statement.left')).nextSibling?.textContent).toBe('Rp719.000');
+    screen.getByText('Pinjaman tunai, Cicilan 2 dari 3');
+    screen.getByText(t('bills.statement.noPayments'));
+    fireEvent.change(month, { target: { value: '2026-02' } });
+    await waitFor(() => expect(server.to('GET /loan/statement').at(-1)?.query.get('month')).toBe('2026-02'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: t('bills.statement.pdf') }).getAttribute('href')).toContain(
+        'month=2026-02',
+      ),
+    );
+  });
+
+  it('says that nothing fell due', async () => {
+    open('/H5/bill/statement', {
+      'GET /loan/statement': () => Response.json({ ...STATEMENT, dues: [], totals: { due: 0, paid: 0, left: 0 } }),
+    });
+    await screen.findByText(t('bills.statement.noDues'));
+  });
+});
+
+describe('repayment-record', () => {
+  it('lists every payment with what it paid, and leads to its receipt and to the document', async () => {
+    open('/H5/repayment-record', {
+      'GET /loan/document': ({ query }) =>
+        Response.json({
+          number: `${LOAN_NO}/${query.get('payment')}`,
+          title: 'Bukti pembayaran',
+          blocks: [{ kind: 'rows', rows: [{ label: 'Pokok', value: 'Rp667.000' }] }],
+          signed: false,
+        }),
+    });
+    fireEvent.click(await screen.findByRole('link', { name: 'Bukti bayar, 27 Feb 2026, Rp719.000' }));
+    await heading('bills.receipt.title');
+    await screen.findByText('Dibayar 27 Feb 2026');
+    expect(screen.getByText(t('bills.receipt.owed')).nextSibling?.textContent).toBe('Rp1.438.000');
+    fireEvent.click(screen.getByRole('link', { name: t('bills.receipt.view') }));
+    await screen.findByRole('article', { name: `Bukti pembayaran ${LOAN_NO}/2` });
+    expect(path()).toBe('/H5/me/invoice-pdf');
+    expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain('payment=2');
+  });
+
+  it('says that there is none yet', async () => {
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments: [] }) });
+    await screen.findByText(t('bills.payments.empty.title'));
+  });
+
+  it('of a payment that was taken back, the receipt says so', async () => {
+    open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=1`);
+    await screen.findByText(/ditarik kembali pada 27 Feb 2026/);
+  });
+
+  it('a receipt that there is not leads to all payments', async () => {
+    open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=9`);
+    fireEvent.click(await screen.findByRole('button', { name: t('bills.receipt.missing.action') }));
+    await heading('bills.payments.title');
+  });
+
+  it('is where the receipts are that no address names', async () => {
+    open('/H5/me/invoice-page');
+    await heading('bills.payments.title');
+  });
+});
+
+it('me/invoice-pdf says that a document is not there', async () => {
+  open(`/H5/me/invoice-pdf?kind=letter&loanNo=${LOAN_NO}`, { 'GET /loan/document': notFound });
+  await screen.findByText(t('bills.document.missing.title'));
+});
+
+/** The sheet, as soon as the page stays. */
+async function openSheet() {
+  const dialog = await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: t('bills.calendar.save') }));
+    return screen.getByRole('dialog', { name: t('bills.calendar.sheet.title') });
+  });
+  return within(dialog);
+}
+
+describe('the calendar of the bill tab', () => {
+  afterEach(async () => {
+    cleanup();
+    await modalsGone();
+  });
+
+  it('is a table that tells each day with something due, and a list beside it, month by month', async () => {
+    open('/H5/bill');
+    const calendar = within(await screen.findByRole('region', { name: t('bills.calendar.title') }));
+    calendar.getByRole('table', { name: 'Maret 2026' });
+    expect(calendar.getAllByRole('columnheader')).toHaveLength(7);
+    calendar.getByRole('cell', { name: '28, Rp719.000 jatuh tempo' });
+    calendar.getByRole('cell', { name: '10, hari ini' });
+    expect(listed('Yang jatuh tempo Maret 2026').map(({ textContent }) => textContent)).toEqual([
+      '28 Mar Pinjaman tunaiRp719.000 jatuh tempo',
+    ]);
+    fireEvent.click(calendar.getByRole('button', { name: t('bills.calendar.previous') }));
+    calendar.getByRole('cell', { name: '28, lunas' });
+    fireEvent.click(calendar.getByRole('button', { name: t('bills.calendar.previous') }));
+    calendar.getByText(t('bills.calendar.none'));
+  });
+
+  it('is saved as a file, with amounts only where they are wanted', async () => {
+    open('/H5/bill');
+    const sheet = await openSheet();
+    const file = sheet.getByRole('link', { name: t('bills.calendar.sheet.file') });
+    expect(file.getAttribute('href')).toContain('amounts=false');
+    fireEvent.click(sheet.getByRole('checkbox'));
+    expect(file.getAttribute('href')).toContain('amounts=true');
+  });
+
+  it('is subscribed to by an address that is shown once, and withdrawn', async () => {
+    let state: object = { active: false };
+    const server = open('/H5/bill', {
+      'GET /calendar/subscription': () => Response.json(state),
+      'POST /calendar/subscription': () => {
+        state = { active: true, amounts: false, since: '2026-03-10T03:00:00.000Z' };
+        return Response.json({ path: '/api/calendar/secret.ics' });
+      },
+      'POST /calendar/subscription/remove': () => {
+        state = { active: false };
+        return Response.json({});
+      },
+    });
+    const sheet = await openSheet();
+    fireEvent.click(await sheet.findByRole('button', { name: t('bills.calendar.sheet.make') }));
+    await sheet.findByText(`${window.location.origin}/api/calendar/secret.ics`);
+    expect(server.to('POST /calendar/subscription')[0]?.body).toEqual({ amounts: false });
+    expect(sheet.getByRole('link', { name: t('bills.calendar.sheet.open') }).getAttribute('href')).toMatch(/^webcal:/);
+    sheet.getByText(/Ada alamat sejak 10 Mar 2026\. Jumlahnya tidak tercantum\. Belum pernah dibaca\./);
+    fireEvent.click(sheet.getByRole('button', { name: t('bills.calendar.sheet.end.action') }));
+    const popup = within(await screen.findByRole('dialog', { name: t('bills.calendar.sheet.end.title') }));
+    fireEvent.click(popup.getByRole('button', { name: t('bills.calendar.sheet.end.confirm') }));
+    await sheet.findByRole('button', { name: t('bills.calendar.sheet.make') });
+    expect(screen.queryByText(/secret\.ics/)).toBeNull();
+  });
+
+  it('says that the subscription cannot be read, and reads it again', async () => {
+    open('/H5/bill', {
+      'GET /calendar/subscription': () => Response.json({ code: 'X', message: 'x' }, { status: 400 }),
+    });
+    const sheet = await openSheet();
+    await sheet.findByRole('button', { name: t('common.retry') });
+  });
+});
+
+describe('the status of a bill', () => {
+  it.each([
+    { loan: 'ONGOING', owed: 0, late: undefined, bill: 'REPAID' },
+    { loan: 'OVERDUE', owed: 5, late: 2, bill: 'OVERDUE' },
+    { loan: 'OVERDUE', owed: 5, late: undefined, bill: 'ONGOING' },
+    { loan: 'REBALANCED', owed: 5, late: undefined, bill: 'REBALANCED' },
+    { loan: 'REFUNDED', owed: 0, late: undefined, bill: 'REFUNDED' },
+    { loan: 'CANCELED', owed: 5, late: undefined, bill: 'CANCELED' },
+  ] as const)('a bill that is $loan, $owed owed, is $bill', ({ loan, owed, late, bill }) => {
+    const instalment = { outstanding: owed, ...(late !== undefined && { daysLate: late }) };
+    expect(billStatus({ status: loan }, instalment)).toBe(bill);
+  });
+});
+
+describe('the weeks of a month', () => {
+  it.each([
+    ['2026-02', 5, undefined, '2026-02-01'],
+    ['2026-03', 6, undefined, '2026-03-01'],
+    ['2026-06', 5, '2026-06-01', '2026-06-07'],
+  ])('%s has %i of them', (month, count, monday, sunday) => {
+    const weeks = weeksOf(month);
+    expect(weeks).toHaveLength(count);
+    expect([weeks[0]?.[0], weeks[0]?.[6]]).toEqual([monday, sunday]);
+  });
+
+  it('months follow each other over the end of a year', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+  });
+});
+
+it('the figures of an early settlement are told in English, too', async () => {
+  open(`/H5/bill/detail/${LOAN_NO}`);
+  await screen.findByText('Kamu hemat Rp87.700');
+  fireEvent.click(screen.getByRole('button', { name: /ID · EN/ }));
+  await screen.findByText('You save Rp87.700');
+  screen.getByText('This figure holds until 10 Mar, 23:59 WIB.');
+  await act(() => setLanguage('id'));
+});
