@@ -15,8 +15,10 @@ import { refuseOtherShape, usableFile } from './usableFile';
 
 function quoteOf({ quote }: JsonObject): Pick<FormUi, 'quote'> {
   if (!isObject(quote)) return {};
-  const [amount, tenor] = [textOf(quote.amount), textOf(quote.tenor)];
-  return amount === undefined || tenor === undefined ? {} : { quote: { amount, tenor } };
+  const [amount, amountAt, tenor] = [textOf(quote.amount), textOf(quote.amountAt), textOf(quote.tenor)];
+  if (tenor === undefined) return {};
+  if (amount !== undefined) return { quote: { amount, tenor } };
+  return amountAt === undefined ? {} : { quote: { amountAt, tenor } };
 }
 
 function uiOf(file: JsonFile): FormUi {

@@ -9,6 +9,7 @@ import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { LOAN_CHANGES } from '../../server/domain/loanStatus';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
+import { ORDER_CHANGES, type OrderChange } from '../../server/domain/orderStatus';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { PAY_OUT_CHANGES } from '../../server/domain/payOutStatus';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
@@ -43,12 +44,18 @@ import {
   withdrawInvitations,
 } from '../../server/repositories/operators';
 import { insertToken, revokeToken, tokensOf } from '../../server/repositories/operatorTokens';
+import { changeOrder, findOrder, insertOrder } from '../../server/repositories/orders';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
-import { CREDIT_STATUSES, type PayOutStatus, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
+import {
+  CREDIT_STATUSES,
+  type OrderStatus,
+  type PayOutStatus,
+  REVIEW_STATUSES,
+} from '../../src/contract/generated/bodies';
 import { fraction } from '../../src/lending/fraction';
 import type { LoanStatus } from '../../src/lending/overdue';
 import { OLDEST_FIRST } from '../../src/lending/terms';
@@ -357,6 +364,29 @@ async function aPayOut(status: string): Promise<Thing> {
   };
 }
 
+async function anOrder(status: string): Promise<Thing> {
+  const orderId = randomUUID();
+  const content = { items: [], returnAddress: 'https://shop.example' };
+  await insertOrder(db, {
+    ...{
+      ...content,
+      orderId,
+      partner: 'shop',
+      orderNo: orderId,
+      requestHash: hash(),
+      amount: 1,
+      merchantAccount: 'main',
+    },
+    ...{ status: status as OrderStatus, reason: undefined, createdAt: NOW, validUntil: minutes(1) },
+  });
+  const changes = Object.keys(ORDER_CHANGES) as OrderChange[];
+  const write = changes.map((change) => [change, () => changeOrder(db, orderId, { change, now: NOW })]);
+  return {
+    status: async () => (await findOrder(db, orderId))?.status ?? 'none',
+    write: Object.fromEntries(write.filter(([change]) => change !== 'created' && change !== 'contradicted')),
+  };
+}
+
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
@@ -372,6 +402,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a loan': [LOAN_CHANGES, aLoan],
   'a contract': [CONTRACT_CHANGES, aContract],
   'a pay-out': [PAY_OUT_CHANGES, aPayOut],
+  'an order': [ORDER_CHANGES, anOrder],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -434,6 +465,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   loans: 'status',
   contracts: 'status',
   payouts: 'status',
+  orders: 'status',
 };
 
 describe('the sources', () => {
