@@ -14,11 +14,13 @@ import { isObject, type JsonObject, textOf } from './project/shape';
 import { resolveRefs } from './resolveRefs';
 import { refuseOtherShape, usableFile } from './usableFile';
 
+const QUOTED = ['amount', 'amountAt', 'tenor', 'insurance', 'voucher'] as const;
+
 function quoteOf({ quote }: JsonObject): Pick<FormUi, 'quote'> {
   if (!isObject(quote)) return {};
-  const [amount, tenor] = [textOf(quote.amount), textOf(quote.tenor)];
-  if (amount === undefined || tenor === undefined) return {};
-  const [insurance, voucher] = [textOf(quote.insurance), textOf(quote.voucher)];
+  const [amount, amountAt, tenor, insurance, voucher] = QUOTED.map((name) => textOf(quote[name]));
+  if (tenor === undefined) return {};
+  if (amount === undefined) return amountAt === undefined ? {} : { quote: { amountAt, tenor } };
   return { quote: { amount, tenor, ...(insurance && { insurance }), ...(voucher && { voucher }) } };
 }
 

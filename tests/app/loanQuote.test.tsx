@@ -85,3 +85,60 @@ it('can be tried again where it did not come, and the form can be used without i
   fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));
   await screen.findByText(/Rp719\.000/, { selector: 'p' });
 });
+
+const ORDER = '0b9f7c1e-6d0a-4a57-9c0e-2f1c53b0a001';
+const FACTS = {
+  ...{
+    orderState: 'READY',
+    orderPayment: 'WAITING',
+    orderShop: 'Sinar Toko',
+    orderNo: 'S-1001',
+    orderAmount: 2_264_500,
+  },
+  ...{ orderItems: ['1 × Penanak nasi, Rp389.500', '1 × Sepeda lipat, Rp1.875.000'] },
+  ...{ orderValidUntil: '2026-11-26T00:01:58.000Z', orderReturn: 'https://sinar.example/done' },
+};
+
+function openOrder(done: string[], facts: Record<string, unknown> = FACTS, below = '') {
+  const params = { orderId: ORDER };
+  const server = serve(
+    { ...newDraft({ flow: 'purchase', facts }), params, done },
+    {
+      'GET /loan/offers': ({ query }) => {
+        const isSold = ({ kind }: { kind: string }) => kind === (query.get('use') === 'purchase' ? 'RETAIL' : 'CASH');
+        return Response.json({ ...OFFERS, products: definitions.products().filter(isSold) });
+      },
+    },
+  );
+  signInAs('u-1');
+  openApp(`/H5/purchase/${ORDER}${below}`);
+  return server;
+}
+
+it('shows the order of a shop, and goes on to its tenors', async () => {
+  openOrder([]);
+  await screen.findByText('Sinar Toko');
+  screen.getByText(/1 × Penanak nasi, Rp389\.500\s+1 × Sepeda lipat, Rp1\.875\.000/);
+  screen.getByText('Rp2.264.500');
+  fireEvent.click(screen.getByRole('button', { name: t('purchase.order.READY.action') }));
+  await screen.findByRole('radio', { name: /^6/ });
+});
+
+it('says of a purchase what the shop gets, by the price of the order', async () => {
+  openOrder(['order'], FACTS, '/tenor');
+  fireEvent.click(await screen.findByRole('radio', { name: /^6/ }));
+  await screen.findByText(/Rp412\.283/, { selector: 'p' });
+  const quote = screen.getByRole('region', { name: t('quote.title') });
+  const row = within(quote).getByText(t('quote.purchase.paidOut')).parentElement;
+  expect(row?.textContent).toBe(`${t('quote.purchase.paidOut')}Rp2.264.500`);
+  expect(within(quote).queryByRole('slider')).toBeNull();
+});
+
+it.each(['NO_LIMIT', 'EXPIRED', 'FOREIGN', 'ORDER_REJECTING'] as const)(
+  'says what to do about an order that is %s',
+  async (state) => {
+    openOrder([], { ...FACTS, orderState: state });
+    await screen.findByText(t(`purchase.order.${state}.title`));
+    screen.getByRole('button', { name: t(`purchase.order.${state}.action`) });
+  },
+);

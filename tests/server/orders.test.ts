@@ -4,6 +4,7 @@ import { claimNotices } from '../../server/repositories/orderNotices';
 import { expireOrders } from '../../server/usecases/orders/stopOrder';
 import { tellPartners } from '../../server/usecases/orders/tellPartners';
 import { signIn } from './support/applicant';
+import { MALFORMED_TEXTS, MALFORMED_VALUES } from './support/malformed';
 import {
   actOn,
   anOrder,
@@ -126,6 +127,20 @@ describe('a request to the partners’ calls', () => {
     const bare = await server.app.inject({ method: 'POST', url: `/api${path(order.orderId, 'cancel')}` });
     expect(bare.statusCode).toBe(401);
     expect(await orderAgain(server, order)).toMatchObject({ status: 'CREATED' });
+  });
+
+  it('is refused with what is malformed, and breaks at nothing', async () => {
+    const bodies = [
+      ...MALFORMED_VALUES,
+      ...['orderNo', 'amount', 'items', 'merchantAccount', 'returnAddress', 'validUntil'].flatMap((field) =>
+        [...MALFORMED_VALUES, ...MALFORMED_TEXTS].map((value) => ({ ...anOrder(server), [field]: value })),
+      ),
+    ];
+    for (const body of bodies) {
+      if (body === undefined) continue;
+      const { statusCode } = await create(body);
+      expect([200, 400], JSON.stringify(body)).toContain(statusCode);
+    }
   });
 
   it('finds only orders of the partner', async () => {

@@ -10,6 +10,7 @@ import { LOAN_CHANGES } from '../../server/domain/loanStatus';
 import { MESSAGE_CHANGES } from '../../server/domain/messageStatus';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
+import { ORDER_CHANGES, type OrderChange } from '../../server/domain/orderStatus';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { PAY_OUT_CHANGES } from '../../server/domain/payOutStatus';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
@@ -46,6 +47,7 @@ import {
   withdrawInvitations,
 } from '../../server/repositories/operators';
 import { insertToken, revokeToken, tokensOf } from '../../server/repositories/operatorTokens';
+import { changeOrder, findOrder, insertOrder } from '../../server/repositories/orders';
 import { claimMessages, endTry, insertOutbox } from '../../server/repositories/outbox';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
@@ -60,7 +62,12 @@ import {
   takeVoucher,
   vouchersOfUser,
 } from '../../server/repositories/vouchers';
-import { CREDIT_STATUSES, type PayOutStatus, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
+import {
+  CREDIT_STATUSES,
+  type OrderStatus,
+  type PayOutStatus,
+  REVIEW_STATUSES,
+} from '../../src/contract/generated/bodies';
 import { fraction } from '../../src/lending/fraction';
 import type { LoanStatus } from '../../src/lending/overdue';
 import { OLDEST_FIRST } from '../../src/lending/terms';
@@ -423,6 +430,29 @@ async function aVoucher(status: string): Promise<Thing> {
   };
 }
 
+async function anOrder(status: string): Promise<Thing> {
+  const orderId = randomUUID();
+  const content = { items: [], returnAddress: 'https://shop.example' };
+  await insertOrder(db, {
+    ...{
+      ...content,
+      orderId,
+      partner: 'shop',
+      orderNo: orderId,
+      requestHash: hash(),
+      amount: 1,
+      merchantAccount: 'main',
+    },
+    ...{ status: status as OrderStatus, reason: undefined, createdAt: NOW, validUntil: minutes(1) },
+  });
+  const changes = Object.keys(ORDER_CHANGES) as OrderChange[];
+  const write = changes.map((change) => [change, () => changeOrder(db, orderId, { change, now: NOW })]);
+  return {
+    status: async () => (await findOrder(db, orderId))?.status ?? 'none',
+    write: Object.fromEntries(write.filter(([change]) => change !== 'created' && change !== 'contradicted')),
+  };
+}
+
 const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (status: string) => Promise<Thing>]>> = {
   'a draft': [DRAFT_CHANGES, aDraft],
   'the review of an application': [REVIEW_CHANGES, aReview],
@@ -440,6 +470,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a pay-out': [PAY_OUT_CHANGES, aPayOut],
   'a message': [MESSAGE_CHANGES, aMessage],
   'a voucher': [VOUCHER_CHANGES, aVoucher],
+  'an order': [ORDER_CHANGES, anOrder],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -504,6 +535,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   payouts: 'status',
   outbox: 'status',
   vouchers: 'status',
+  orders: 'status',
 };
 
 describe('the sources', () => {

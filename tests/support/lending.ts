@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../server/repositories/database';
 import { loanHistory } from '../../server/repositories/loanEvents';
 import { lockLoan } from '../../server/repositories/loans';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
-import { type LoanRequest, openLoan, requestLoan } from '../../server/usecases/loans/openLoan';
+import { bookPayOut, type LoanRequest, requestLoan } from '../../server/usecases/loans/openLoan';
 import type { DefinitionSet } from '../../src/definitions/definitionSet';
 import { foldLoan } from '../../src/lending/fold';
 import { balancesOf } from '../../src/lending/ledger';
@@ -52,10 +52,15 @@ async function numberOf(db: Queries, reference: string): Promise<string> {
  */
 export async function tellHistory({ database, set, people, now }: Teller, seed: number): Promise<string> {
   const { product, quote, events } = historyOf(set.products(), set.caps(), seed);
-  const { amount, tenor, day } = quote;
+  const { amount, paidOut: toPayOut, day } = quote;
   const userId = people[seed % people.length] ?? '';
-  const asked = { userId, reference: `history ${seed}`, amount, tenor, purpose: 'OTHER', limit: 1e12, at: now };
-  const loanId = await database.transaction((tx) => openLoan(tx, { ...asked, set, productId: product.id, day }));
+  const reference = `history ${seed}`;
+  const asked = { userId, reference, product, quote, purpose: 'OTHER', limit: 1e12, at: now };
+  const loanId = await database.transaction(async (tx) => {
+    const requested = await requestLoan(tx, asked);
+    await bookPayOut(tx, { loanId: requested.loanId, amount, toPayOut, reference, day }, now);
+    return requested.loanId;
+  });
   for (const { id, day: on, ...happening } of events.slice(1)) {
     await database.transaction(async (tx) => {
       const known =
