@@ -22,6 +22,7 @@ import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './MeScreen.module.css';
 
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
@@ -49,7 +50,12 @@ function Unread() {
   const { t } = useTexts();
   const points = useLive('tabPoints', fetchTabPoints);
   if (points.status !== 'ready' || points.value.notificationsCount === 0) return null;
-  return <Chip tone="danger">{t('me.unread', { count: points.value.notificationsCount })}</Chip>;
+  return (
+    <Chip tone="danger">
+      {points.value.notificationsCount}
+      <VisuallyHidden> {t('me.unread')}</VisuallyHidden>
+    </Chip>
+  );
 }
 
 function Links() {
