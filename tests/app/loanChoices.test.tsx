@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { LoanOffers, OwnVoucher } from '../../src/contract/generated/bodies';
+import { setLanguage } from '../../src/i18n/texts';
 import { voucherState } from '../../src/state/vouchers';
 import { type Asked, acknowledge, newDraft, refuse, serve, t } from '../runner/support/page';
+import { textIn } from '../support/texts';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 beforeEach(() => {
@@ -11,6 +13,7 @@ beforeEach(() => {
   Object.assign(voucherState, { wanted: undefined, isChoosing: false, couponStayPopup: undefined });
 });
 
+const english = textIn('en-us');
 const definitions = definitionsIn(process.cwd());
 const OFFERS: LoanOffers = {
   day: '2026-11-24',
@@ -144,6 +147,24 @@ describe('a voucher', () => {
     await screen.findByText(t('vouchers.using', { title: 'Voucher best', amount: 'Rp26.000' }));
     within(await figures()).getByText('-Rp26.000');
     within(await figures()).getByText('Rp2.130.000', { selector: 'dd' });
+  });
+
+  it('is said in English too; Escape leaves the sheet with nothing chosen, and the focus goes back', async () => {
+    open([voucher('v'), voucher('hours', { validUntil: new Date(Date.now() + 5.5 * 3_600_000).toISOString() })]);
+    await screen.findByRole('button', { name: t('vouchers.use') });
+    await act(() => setLanguage('en-us'));
+    const opener = await screen.findByRole('button', { name: english('vouchers.use') });
+    screen.getByText(english('vouchers.best_other', { count: 2, amount: 'Rp20.000' }));
+    screen.getByRole('radio', { name: new RegExp(english('insurance.none')) });
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: english('vouchers.title') });
+    within(dialog).getByText(english('vouchers.hours_other', { count: 5 }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    screen.getByText(english('vouchers.best_other', { count: 2, amount: 'Rp20.000' }));
+    await act(() => setLanguage('id'));
   });
 
   it('that was chosen before is chosen again, and can be given up', async () => {

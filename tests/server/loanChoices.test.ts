@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparableCode } from '../../server/domain/vouchers';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { spendVoucher } from '../../server/usecases/vouchers/loanVoucher';
@@ -209,6 +210,14 @@ describe('two loans at once', () => {
     expect(refused).toEqual(['COUPON_EXPIRED', 'COUPON_EXPIRED']);
     expect(await loans(who)).toHaveLength(1);
   });
+});
+
+it('the campaigns have names and codes of their own, codes as they are compared', () => {
+  const { voucherCampaigns } = server.services;
+  const codes = voucherCampaigns.flatMap(({ code }) => code ?? []);
+  expect(new Set(voucherCampaigns.map(({ id }) => id)).size).toBe(voucherCampaigns.length);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.map(comparableCode)).toEqual(codes);
 });
 
 describe('the code of a voucher', () => {
