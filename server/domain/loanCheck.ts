@@ -25,8 +25,7 @@ export interface LoanFacts extends Pick<StartFacts, 'contract' | 'materials' | '
 
 export interface LoanAsked {
   amount: number;
-  /** months */
-  tenor: number;
+  tenor: Every;
 }
 
 type Action = NonNullable<LoanRefused['action']>;
@@ -39,8 +38,6 @@ export interface LoanRefusal {
   popup?: CreditStatus;
 }
 
-const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
-
 /** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
 export function leastLoanOf({ products, borrower, day }: Pick<LoanFacts, 'products' | 'borrower' | 'day'>) {
   const amounts = productsFor(products, { use: 'money', borrower, day }).map(({ amounts: { least } }) => least);
@@ -48,7 +45,7 @@ export function leastLoanOf({ products, borrower, day }: Pick<LoanFacts, 'produc
 }
 
 const figuresOf = ({ caps, day }: LoanFacts, product: Product, { amount, tenor }: LoanAsked): Quote =>
-  reckon(product, caps, { amount, tenor: inMonths(tenor), day });
+  reckon(product, caps, { amount, tenor, day });
 
 /** True where all repayments of a month stay within the share of the income that the law allows. */
 function isWithinIncome({ caps, day, income, repayments }: LoanFacts, { tenor, instalments }: Quote): boolean {
@@ -66,14 +63,13 @@ const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field
 
 function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   const { products, caps, borrower, day } = facts;
-  const { amount } = asked;
-  const offer = offerOf(products, caps, { use: 'money', amount, tenor: inMonths(asked.tenor), borrower, day });
+  const { amount, tenor } = asked;
+  const offer = offerOf(products, caps, { use: 'money', amount, tenor, borrower, day });
   if (typeof offer === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[offer] };
   const { product, quote } = offer;
   if (isWithinIncome(facts, quote)) return offer;
-  const fits = product.tenors.some(
-    ({ count: tenor, unit }) =>
-      unit === 'MONTHS' && isWithinIncome(facts, figuresOf(facts, product, { amount, tenor })),
+  const fits = product.tenors.some((other) =>
+    isWithinIncome(facts, figuresOf(facts, product, { amount, tenor: other })),
   );
   return { code: 'REACH_DBR_RESTRICTION', action: fits ? 'MODIFY_TENOR' : 'MODIFY_LOAN_AMOUNT' };
 }

@@ -6,7 +6,7 @@ import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { readContract, readContractPdf } from '../usecases/contracts/readContract';
 import { readLoans } from '../usecases/loans/readLoans';
-import { readOffers } from '../usecases/loans/readOffers';
+import { readExamples, readOffers } from '../usecases/loans/readOffers';
 import { cancelLoan, payOutAgain } from '../usecases/payouts/ownPayOut';
 
 /** What a person may borrow, has borrowed and owes. */
@@ -23,6 +23,7 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
     return reply.type('application/pdf').header('cache-control', 'private, no-store').send(Buffer.from(pdf));
   });
   app.get('/loan/list', async (request) => readLoans(services, (await signedIn(request, services)).userId));
+  app.get('/loan/examples', async (): Promise<LoanOffers> => readExamples(services));
   app.get(
     '/loan/offers',
     async (request): Promise<LoanOffers> =>

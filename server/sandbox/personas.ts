@@ -30,7 +30,8 @@ const PERSONA_GROUPS = [
   'security',
   'replies',
   'loans',
-] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans')[];
+  'loan-checks',
+] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans' | 'loan-checks')[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
 export type PersonaDecision =

@@ -4,12 +4,13 @@ import type { ApiError } from '../api/errors';
 import { type AgreedDocument, documentsOf } from '../contract/agreements';
 import type { Submit } from '../contract/definitions';
 import { submitBody } from '../engine/body';
-import { targetOf } from '../engine/serverErrors';
+import { asksForCode, targetOf } from '../engine/serverErrors';
 import { useTexts } from '../i18n/useTexts';
 import { type Sending, useSending } from '../kit/useSending';
 import { sendStep } from '../state/flowSession';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
+import { type FiguresChange, useChangedFigures } from './useChangedFigures';
 import { useVerifying, type Verifying } from './useVerifying';
 
 /** What the press of the button agrees to besides sending. */
@@ -25,6 +26,8 @@ export interface StepSubmit extends Sending {
   verify: Submit['verify'];
   /** what waits for the user's one-time code */
   verifying: Verifying | undefined;
+  /** what the review showed that is otherwise now: sending agrees to it */
+  changed: FiguresChange | undefined;
 }
 
 /** The submit of a step without fields of its own, a hub or a review: agrees to its documents, sends it and goes on. */
@@ -55,12 +58,18 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
 
   function refused(error: ApiError): boolean {
     if (!error.retryable) forgetKey(callOf());
+    if (asksForCode(submit, error.code)) {
+      ask();
+      return true;
+    }
+    if (changed.take(error)) return true;
     const target = targetOf(submit, error.code);
     if (!target || !('leave' in target)) return false;
     run.leave(target.leave, undefined, true);
     return true;
   }
 
+  const changed = useChangedFigures(run);
   const { ask, verifying } = useVerifying({
     deliver: (code, close) => deliver({ ...callOf(), code }, close),
     refused,
@@ -68,10 +77,13 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
 
   async function send() {
     if (documents.length > 0 && !checked) return setMissing(true);
-    if (submit.verify) return ask();
-    await sending.run(() => deliver(callOf()), refused);
+    if (submit.verify && !submit.verify.askedBy) return ask();
+    await sending.run(async () => {
+      if (await changed.agree()) await deliver(callOf());
+    }, refused);
   }
 
   const problem = isMissing ? t('runner.agreement.missing') : sending.problem;
-  return { ...sending, problem, send, agreeing: { documents, checked, onChange }, verify: submit.verify, verifying };
+  const agreeing = { documents, checked, onChange };
+  return { ...sending, problem, send, agreeing, verify: submit.verify, verifying, changed: changed.change };
 }

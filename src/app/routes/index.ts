@@ -1,7 +1,15 @@
 import { downloadRoutes } from './download';
 import { entryRoutes, referralRoutes } from './entry';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import { accountRoutes, helpRoutes, legalRoutes, loanRoutes, noticeRoutes, tabRoutes } from './screens';
+import {
+  accountRoutes,
+  helpRoutes,
+  legalRoutes,
+  loanRoutes,
+  noticeRoutes,
+  preBorrowRoutes,
+  tabRoutes,
+} from './screens';
 import { securityRoutes } from './security';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
@@ -35,6 +43,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...helpRoutes,
   ...loanRoutes,
   ...accountRoutes,
+  ...preBorrowRoutes,
   ...legalRoutes,
   ...noticeRoutes,
   ...securityRoutes,

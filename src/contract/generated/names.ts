@@ -9,6 +9,7 @@ export type FlowId =
   | 'effortless'
   | 'exsit'
   | 'gopay-nik-existed'
+  | 'pre-purpose'
   | 'profile'
   | 'resubmit'
   | 'supplement'
@@ -22,6 +23,7 @@ export type FlowId =
 export type FlowPath =
   | 'apply'
   | 'apply-step'
+  | 'apply/pdl-pre-purpose'
   | 'effortless'
   | 'exsit'
   | 'gopay-nik-existed'
@@ -43,6 +45,7 @@ export interface StepsOf {
   'effortless': 'apply-loan' | 'basic-info' | 'contract' | 'credit-loading' | 'credit-status' | 'esign-loading' | 'home' | 'ktp' | 'ktp-holding' | 'loan-done' | 'loan-review' | 'login' | 'review';
   'exsit': 'exists';
   'gopay-nik-existed': 'linked';
+  'pre-purpose': 'purpose';
   'profile': 'bank-info' | 'contact-info' | 'hub' | 'personal-info' | 'residential-info' | 'work-info';
   'resubmit': 'bank-info' | 'download-app' | 'email' | 'ktp' | 'ktp-holding' | 'liveness' | 'nothing-returned' | 'reasons' | 'review' | 'submitted' | 'supplement';
   'supplement-hr': 'hr';
@@ -66,12 +69,15 @@ export type FactName =
   | 'emailToVerify'
   | 'faceIdentificationCompleteStatus'
   | 'faceResult'
+  | 'loanAccount'
   | 'loanAppliedAt'
+  | 'loanCodeAt'
   | 'loanFees'
   | 'loanFirstDue'
   | 'loanInstalment'
   | 'loanInterest'
   | 'loanLastDue'
+  | 'loanLocation'
   | 'loanPaidOut'
   | 'loanToRepay'
   | 'materialId'
@@ -121,6 +127,7 @@ export type CallName =
   | 'GET /link-channel/validate-phoneNumber'
   | 'GET /link-channel/verify-token'
   | 'GET /loan/can-apply'
+  | 'GET /loan/examples'
   | 'GET /loan/list'
   | 'GET /loan/loan-agreement'
   | 'GET /loan/loan-agreement/pdf'
@@ -200,6 +207,7 @@ export type CallName =
   | 'POST /loan/cancel'
   | 'POST /loan/check'
   | 'POST /loan/pay-out-again'
+  | 'POST /loan/send-otp'
   | 'POST /o/redeem-code/redeem'
   | 'POST /payment/payment-receipt'
   | 'POST /pop-notify/accept-user-agreement'
@@ -218,6 +226,7 @@ export type CallName =
   | 'POST /user/image/{type}/v3'
   | 'POST /user/ktp-info/v3'
   | 'POST /user/liveness-challenge'
+  | 'POST /user/loan-purpose'
   | 'POST /user/nik-check'
   | 'POST /user/payment-info/v2'
   | 'POST /user/personal-and-residential/v3'
@@ -245,6 +254,7 @@ export type StepCall =
   | 'POST /user/image/face-detection-result'
   | 'POST /user/image/{type}/v3'
   | 'POST /user/ktp-info/v3'
+  | 'POST /user/loan-purpose'
   | 'POST /user/nik-check'
   | 'POST /user/payment-info/v2'
   | 'POST /user/personal-and-residential/v3'
@@ -269,11 +279,13 @@ export type CodeCall =
   | 'POST /auth/send-code'
   | 'POST /contract-center/e-sign/send-otp'
   | 'POST /email-verify/send-otp'
+  | 'POST /loan/send-otp'
   | 'POST /verify-phone/send-otp';
 
 /** A call that sends a code to the user's own phone, to come with a step. */
 export type VerifyingCall =
   | 'POST /contract-center/e-sign/send-otp'
+  | 'POST /loan/send-otp'
   | 'POST /verify-phone/send-otp';
 
 /** A code of the server: it has a text, errors.<code> or desk-errors.<code>. */
@@ -340,6 +352,7 @@ export type ServerCode =
   | 'MATERIAL_NOT_REQUIRED'
   | 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
   | 'MISMATCH_ACCOUNT'
+  | 'NEED_OTP_VERIFICATION'
   | 'NEED_SUPPLEMENTAL_MATERIALS'
   | 'NIK_ALREADY_EXIST'
   | 'NIK_CHECKS_EXCEEDED'
@@ -353,6 +366,8 @@ export type ServerCode =
   | 'ORDER_ONGOING'
   | 'ORDER_OPENING'
   | 'ORDER_REJECTING'
+  | 'OTP_CHECK_FAILED'
+  | 'OTP_CHECK_REQUIRED'
   | 'OWN_ACCESS'
   | 'PARTNER_NOT_REACHED'
   | 'PARTNER_PAGES_CLOSED'

@@ -34,6 +34,7 @@ export type FieldName =
   | 'jobType'
   | 'loanAmount'
   | 'loanPurpose'
+  | 'locationParams'
   | 'maritalStatus'
   | 'mobileNumber'
   | 'monthlyIncome'

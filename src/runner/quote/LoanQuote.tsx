@@ -2,6 +2,8 @@ import { fetchLoanOffers } from '../../api/loans';
 import type { Answers, QuotedFields } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
 import { useLoaded } from '../../kit/useLoaded';
+import { type Every, tenorOf } from '../../lending/periods';
+import { isSameTenor } from '../../lending/product';
 import { formatRupiah } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -60,11 +62,17 @@ function AmountSlider({ amounts, amount, onAmount }: AmountSliderProps) {
   );
 }
 
-function Costs({ choices, amount, tenor }: { choices: LoanChoices; amount: number | undefined; tenor: number }) {
+interface CostsProps {
+  choices: LoanChoices;
+  amount: number | undefined;
+  tenor: Every | undefined;
+}
+
+function Costs({ choices, amount, tenor }: CostsProps) {
   const { t } = useTexts();
   const quotes = amount !== undefined && choices.amounts.includes(amount) ? choices.quotes(amount) : [];
   if (quotes.length === 0) return <Range amounts={choices.amounts} amount={amount} />;
-  const chosen = quotes.find((quote) => quote.tenor.count === tenor);
+  const chosen = tenor && quotes.find((quote) => isSameTenor(quote.tenor, tenor));
   return (
     <>
       {chosen ? <QuoteFigures quote={chosen} /> : <p className={styles.note}>{t('quote.chooseTenor')}</p>}
@@ -107,7 +115,7 @@ export default function LoanQuote({ fields, data, onAmount }: LoanQuoteProps) {
         {offers.status === 'ready' && (
           <>
             <AmountSlider amounts={offers.value.amounts} amount={amount} onAmount={onAmount} />
-            <Costs choices={offers.value} amount={amount} tenor={Number(data[fields.tenor])} />
+            <Costs choices={offers.value} amount={amount} tenor={tenorOf(String(data[fields.tenor]))} />
           </>
         )}
       </Card>

@@ -46,7 +46,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
   const rowOf = (fee: QuotedFee): Row => ({ name: nameOf(fee.id), amount: fee.amount });
   const count = instalments.length;
   const each = formatRupiah(first?.total);
-  const sentence = t('quote.sentence', {
+  const sentence = t(count === 1 ? 'quote.once' : 'quote.sentence', {
     paidOut: formatRupiah(paidOut),
     count,
     each,

@@ -1,7 +1,8 @@
 import type { LoanOffers } from '../../contract/generated/bodies';
 import type { Caps } from '../../lending/caps';
 import { dayOf } from '../../lending/days';
-import { amountsOf, type Product } from '../../lending/product';
+import { DAYS_OF, type Every } from '../../lending/periods';
+import { amountsOf, isSameTenor, type Product } from '../../lending/product';
 import { offerOf } from '../../lending/productChoice';
 import type { Quote } from '../../lending/quote';
 
@@ -9,13 +10,14 @@ import type { Quote } from '../../lending/quote';
 export interface LoanChoices {
   /** all that can be borrowed now, the least first; empty where nothing can */
   amounts: readonly number[];
-  /** what an amount costs for each tenor in months that it is lent for, the shortest first */
+  /** what an amount costs for each tenor that it is lent for, the shortest first */
   quotes(amount: number): readonly Quote[];
 }
 
-const inMonths = ({ tenors }: Product) => tenors.filter(({ unit }) => unit === 'MONTHS');
-
 const rising = (one: number, other: number) => one - other;
+
+/** About how many days a tenor lasts, to put tenors in order. */
+const lasts = ({ count, unit }: Every) => count * (unit === 'MONTHS' ? 30.5 : DAYS_OF[unit]);
 
 /** What offers come to: by the same rules and figures as the server's. */
 export function choicesOf({ available, borrower, day: today, ...offers }: LoanOffers): LoanChoices {
@@ -23,14 +25,15 @@ export function choicesOf({ available, borrower, day: today, ...offers }: LoanOf
   const products = offers.products as readonly object[] as readonly Product[];
   const caps = offers.caps as object as Caps;
   const day = dayOf(today);
-  const lending = products.filter((product) => inMonths(product).length > 0);
-  const months = [...new Set(lending.flatMap((product) => inMonths(product).map(({ count }) => count)))].sort(rising);
-  const amounts = new Set(lending.flatMap((product) => amountsOf(product).filter((amount) => amount <= available)));
+  const all = products.flatMap((product) => product.tenors);
+  const tenors = all
+    .filter((tenor, index) => all.findIndex((other) => isSameTenor(tenor, other)) === index)
+    .sort((one, other) => lasts(one) - lasts(other));
+  const amounts = new Set(products.flatMap((product) => amountsOf(product).filter((amount) => amount <= available)));
   return {
     amounts: [...amounts].sort(rising),
     quotes: (amount) =>
-      months.flatMap((count) => {
-        const tenor = { count, unit: 'MONTHS' } as const;
+      tenors.flatMap((tenor) => {
         const offer = offerOf(products, caps, { use: 'money', amount, tenor, borrower, day });
         return typeof offer === 'string' ? [] : [offer.quote];
       }),

@@ -29,6 +29,11 @@ const LoanQuote = lazyPart(async () => {
   return part;
 });
 
+const ReceivingAccount = lazyPart(async () => {
+  const [part] = await Promise.all([import('../../quote/ReceivingAccount'), loadAreas(['quote'])]);
+  return part;
+});
+
 interface AnswerFormProps {
   run: FlowRun;
   form: CompiledForm;
@@ -101,6 +106,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         {quote && (
           <OverStep where="quote">
             <LoanQuote fields={quote} data={data} onAmount={(amount) => store.commit(quote.amount, amount)} />
+            <ReceivingAccount />
           </OverStep>
         )}
       </StepFrame>
