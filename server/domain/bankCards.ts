@@ -1,5 +1,6 @@
 import type { BankCardUsability, CreditStatus, ReviewStatus } from '../../src/contract/generated/bodies';
 import type { ByField, KnownValues } from '../../src/contract/named';
+import { maskValue } from '../../src/lib/mask';
 
 /** A bank account as its owner gave it, and the holder's name as the bank has it. */
 export interface BankAccount {
@@ -16,6 +17,10 @@ export function mainAccount(known: KnownValues): BankAccount | undefined {
   if (typeof bank !== 'string' || typeof account !== 'string') return undefined;
   return { bank, account, holder: typeof holder === 'string' ? holder : undefined };
 }
+
+/** An account as its owner reads it: the bank, the number and the holder's name masked. */
+export const accountText = ({ bank, account, holder }: BankAccount, bankName: (code: string) => string): string =>
+  [bankName(bank), maskValue(account), ...(holder === undefined ? [] : [maskValue(holder)])].join(' \u00b7 ');
 
 export const isSameAccount = (one: Pick<BankAccount, 'bank' | 'account'>, other: typeof one | undefined): boolean =>
   one.bank === other?.bank && one.account === other.account;

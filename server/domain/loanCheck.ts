@@ -33,8 +33,7 @@ export interface LoanFacts extends Pick<StartFacts, 'contract' | 'materials' | '
 
 export interface LoanAsked {
   amount: number;
-  /** months */
-  tenor: number;
+  tenor: Every;
   /** the insurance that is taken */
   insurance?: string | undefined;
   /** the voucher that is used, and how it stands */
@@ -53,8 +52,6 @@ export interface LoanRefusal {
   popup?: CreditStatus;
 }
 
-const inMonths = (count: number): Every => ({ count, unit: 'MONTHS' });
-
 /** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
 export function leastLoanOf(
   { products, borrower, day }: Pick<LoanFacts, 'products' | 'borrower' | 'day'>,
@@ -65,7 +62,7 @@ export function leastLoanOf(
 }
 
 const figuresOf = ({ caps, day }: LoanFacts, product: Product, { amount, tenor }: LoanAsked): Quote =>
-  reckon(product, caps, { amount, tenor: inMonths(tenor), day });
+  reckon(product, caps, { amount, tenor, day });
 
 /** True where all repayments of a month stay within the share of the income that the law allows. */
 function isWithinIncome({ caps, day, income, repayments }: LoanFacts, { tenor, instalments }: Quote): boolean {
@@ -89,17 +86,17 @@ function byChoice({ product }: LoanOnOffer, { amount, tenor, insurance, voucher 
   if (!voucher) return undefined;
   if (voucher.status === 'NEED_RECLAIM') return { code: 'NEED_RECLAIM' };
   if (voucher.status !== 'UNUSED' || !voucher.discount) return { code: 'COUPON_EXPIRED' };
-  const misfit = voucherMisfit(voucher.discount, { product, amount, tenor: inMonths(tenor) });
+  const misfit = voucherMisfit(voucher.discount, { product, amount, tenor });
   return misfit && { code: 'VOUCHER_NOT_FITTING', field: 'voucherId' };
 }
 
 function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   const { products, caps, borrower, day } = facts;
-  const { amount, use = 'money', insurance, voucher } = asked;
+  const { amount, tenor, use = 'money', insurance, voucher } = asked;
   const offer = offerOf(products, caps, {
     use,
     amount,
-    tenor: inMonths(asked.tenor),
+    tenor,
     borrower,
     day,
     insurance: insurance ? [insurance] : [],
@@ -110,9 +107,8 @@ function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   if (refused) return refused;
   const { product, quote } = offer;
   if (isWithinIncome(facts, quote)) return offer;
-  const fits = product.tenors.some(
-    ({ count: tenor, unit }) =>
-      unit === 'MONTHS' && isWithinIncome(facts, figuresOf(facts, product, { amount, tenor })),
+  const fits = product.tenors.some((other) =>
+    isWithinIncome(facts, figuresOf(facts, product, { amount, tenor: other })),
   );
   return { code: 'REACH_DBR_RESTRICTION', action: fits ? 'MODIFY_TENOR' : 'MODIFY_LOAN_AMOUNT' };
 }

@@ -2,9 +2,10 @@ import type { Answers } from '../../src/contract/definitions';
 import type { LoanRefused } from '../../src/contract/generated/bodies';
 import type { ByField, FactValues } from '../../src/contract/named';
 import { minus, NOTHING, plus, sumOf } from '../../src/lending/money';
+import { tenorOf } from '../../src/lending/periods';
 import type { LoanOnOffer } from '../../src/lending/productChoice';
 import type { Quote } from '../../src/lending/quote';
-import { mainAccount } from '../domain/bankCards';
+import { accountText, mainAccount } from '../domain/bankCards';
 import { checkLoan, type LoanAsked, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
 import { creditOf, limitOf } from '../facts/credit';
@@ -17,6 +18,7 @@ import { readLoanFacts } from '../usecases/standing/readStart';
 import { chosenVoucher, spendVoucher } from '../usecases/vouchers/loanVoucher';
 import { newApplication } from './applicationSubmit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
+import { proveForLoan } from './loanProofs';
 import { remembered, submittedAnswers } from './submittedAnswers';
 
 /** POST /credit/apply: asks for credit with what the review showed. The decision comes later, by GET /global-status/v2. */
@@ -33,6 +35,9 @@ export const creditApply: Effect = async (request): Promise<EffectResult> => {
     },
   };
 };
+
+/** POST /user/loan-purpose: what a loan will be for, said before there is one. Later forms begin with it. */
+export const rememberPurpose: Effect = async ({ sent }) => ({ known: { set: remembered(sent), remove: [] } });
 
 type LoanChoices = Awaited<ReturnType<typeof choicesOf>>;
 
@@ -62,10 +67,23 @@ const premiumOf = ({ fees }: Quote) =>
     ({ amount }) => amount,
   );
 
-const askedOf = ({ loanAmount, tenor }: ByField): LoanAsked => ({ amount: Number(loanAmount), tenor: Number(tenor) });
+/** A tenor as an answer says it. Refuses with INVALID_INPUT. */
+export function askedTenor(tenor: unknown): LoanAsked['tenor'] {
+  const asked = tenorOf(String(tenor));
+  if (!asked) throw new Refusal('INVALID_INPUT');
+  return asked;
+}
+
+const askedOf = ({ loanAmount, tenor }: ByField): LoanAsked => ({
+  amount: Number(loanAmount),
+  tenor: askedTenor(tenor),
+});
+
+/** Facts of the draft: rupiah, or a day or an account as text. */
+type ShownFigures = { readonly [Name in keyof FactValues]?: string | number | undefined };
 
 /** What of a quote a person sees before they ask for the loan, in rupiah; what a voucher takes off is below zero. */
-export function shownFigures(quote: Quote) {
+export function shownFigures(quote: Quote): ShownFigures {
   const { amount, paidOut, interest, voucher, toRepay, instalments } = quote;
   const premium = premiumOf(quote);
   const feeOff = voucher?.kind === 'ADMIN_FEE' ? voucher.amount : NOTHING;
@@ -79,21 +97,31 @@ export function shownFigures(quote: Quote) {
     loanInstalment: instalments[0]?.total,
     loanFirstDue: instalments[0]?.due,
     loanLastDue: instalments.at(-1)?.due,
-  } satisfies FactValues;
+  };
+}
+
+/** The same with where the money will go. */
+function shownOf({ services, user }: EffectRequest, quote: Quote): ShownFigures {
+  const account = mainAccount(user.known);
+  return { ...shownFigures(quote), ...(account && { loanAccount: accountText(account, services.bankName) }) };
 }
 
 /** POST /loan/check: whether a loan could be had, and what it would cost, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
   const choices = await choicesOf(request, request.sent);
-  const { quote } = checkedLoan(await readLoanFacts(request), { ...askedOf(request.sent), ...choices });
-  return { facts: shownFigures(quote) };
+  const known = await readLoanFacts(request);
+  const { quote } = checkedLoan(known, { ...askedOf(request.sent), ...choices });
+  const { facts, write } = await proveForLoan(request, known, { amount: quote.amount, code: 'OTP_CHECK_REQUIRED' });
+  return { facts: { ...facts, ...shownOf(request, quote) }, write };
 };
 
-/** Refuses a loan that would cost or fall due otherwise than was shown. */
-export function refuseUnlessShown(facts: FactValues, quote: Quote): void {
-  const now: FactValues = shownFigures(quote);
-  const isShown = Object.entries(now).every(([name, value]) => facts[name as keyof FactValues] === value);
-  if (!isShown) throw new Refusal('RATE_VERSION_CHANGED');
+/** Refuses a loan that would cost, fall due or be sent otherwise than was shown, with what it would be now. */
+export function refuseUnlessShown(facts: FactValues, shown: ShownFigures): void {
+  const figures = Object.fromEntries(
+    Object.entries(shown).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const isShown = Object.entries(figures).every(([name, value]) => facts[name as keyof FactValues] === value);
+  if (!isShown) throw new Refusal('RATE_VERSION_CHANGED', { data: { figures } satisfies LoanRefused });
 }
 
 /** Keeps what was chosen with a loan, in the transaction that asks for it. Refuses a voucher that another loan has used meanwhile. */
@@ -115,13 +143,15 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
   const choices = await choicesOf(request, answers);
-  const facts = { ...(await readLoanFacts(request)), contract: 'none' } as const;
-  const { product, quote } = checkedLoan(facts, { ...askedOf(answers), ...choices });
-  refuseUnlessShown(request.facts, quote);
+  const known: LoanFacts = { ...(await readLoanFacts(request)), contract: 'none' };
+  const { product, quote } = checkedLoan(known, { ...askedOf(answers), ...choices });
+  refuseUnlessShown(request.facts, shownOf(request, quote));
+  const proved = await proveForLoan(request, known, { amount: quote.amount, code: 'NEED_OTP_VERIFICATION' });
   const loan = { product, quote, purpose: String(answers.loanPurpose), account: mainAccount(user.known) };
   return {
-    facts: { loanAppliedAt: now.toISOString() },
+    facts: { ...proved.facts, loanAppliedAt: now.toISOString() },
     async write(tx) {
+      await proved.write(tx);
       const credit = await creditOf({ services, db: tx, user, now });
       const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
       const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };

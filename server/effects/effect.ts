@@ -16,6 +16,10 @@ export interface EffectRequest extends DraftView {
   form: CompiledForm | undefined;
   /** what came with this call, as the rules see it; a one-time code is only here */
   sent: ByField;
+  /** a right one-time code came with the call */
+  hasCode: boolean;
+  /** of the session that sends it */
+  tokenHash: Uint8Array;
   now: Date;
 }
 

@@ -2,7 +2,7 @@ import type { StepCall } from '../../src/contract/generated/names';
 import { applicationSubmit } from './applicationSubmit';
 import { addAccount } from './bankAccount';
 import { signContract } from './contract';
-import { creditApply, loanApply, loanCheck } from './credit';
+import { creditApply, loanApply, loanCheck, rememberPurpose } from './credit';
 import { type Effect, inTurn } from './effect';
 import { emailVerify } from './emailVerify';
 import { faceDetection } from './faceDetection';
@@ -33,6 +33,7 @@ export const EFFECTS: Readonly<Record<Exclude<StepCall, SignInCall>, Effect>> = 
   'POST /payment/payment-receipt': materialPhotos,
   'POST /application/submit': applicationSubmit,
   'POST /credit/apply': creditApply,
+  'POST /user/loan-purpose': rememberPurpose,
   'POST /loan/check': loanCheck,
   'POST /loan/apply': loanApply,
   'POST /order/check': orderCheck,

@@ -9,7 +9,7 @@ import { drawContract } from '../usecases/contracts/drawContract';
 import { requestLoan } from '../usecases/loans/openLoan';
 import { partnerOf } from '../usecases/orders/readOrder';
 import { readLoanFacts } from '../usecases/standing/readStart';
-import { checkedLoan, refuseUnlessShown, shownFigures } from './credit';
+import { askedTenor, checkedLoan, refuseUnlessShown, shownFigures } from './credit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { submittedAnswers } from './submittedAnswers';
 
@@ -38,7 +38,7 @@ async function openOrderOf({ services, user, params, now }: EffectRequest) {
 /** The loan of an order. What is said of the amount is said at no field: the shop has decided it. */
 async function loanOfOrder(request: EffectRequest, { amount }: Order, tenor: unknown) {
   try {
-    return checkedLoan(await readLoanFacts(request), { amount, tenor: Number(tenor), use: 'purchase' });
+    return checkedLoan(await readLoanFacts(request), { amount, tenor: askedTenor(tenor), use: 'purchase' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { errors = [], ...details } = error.details;
@@ -60,7 +60,7 @@ export const orderApply: Effect = async (request): Promise<EffectResult> => {
   const { services, user, draft, now } = request;
   const { order, partner } = await openOrderOf(request);
   const { product, quote } = await loanOfOrder(request, order, submittedAnswers(request).tenor);
-  refuseUnlessShown(request.facts, quote);
+  refuseUnlessShown(request.facts, shownFigures(quote));
   const account = partner.accounts[order.merchantAccount];
   if (!account) throw new Refusal('ORDER_NOT_OPEN');
   const loan = { product, quote, purpose: PURPOSE, account };

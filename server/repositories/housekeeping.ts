@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
- * tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
+ * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
  * where they went to, 30 days after they were sent or given up. The audit trail stays.
  */
@@ -29,6 +29,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     "DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN ('PASSED', 'PENDING_REVIEW', 'AWAITED')",
     [new Date(now.getTime() - 30 * DAY_MS)],
   );
+  await db.query('DELETE FROM loan_locations WHERE given_at < $1', [new Date(now.getTime() - 30 * DAY_MS)]);
   await db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]);
   await db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]);
   await db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]);

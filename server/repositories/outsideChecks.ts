@@ -97,6 +97,16 @@ export async function refusedChecks(
   return new Map(rows.map(({ outcome, count }) => [outcome, count]));
 }
 
+/** When a face of the user passed last, in an application or a security check; undefined for never. */
+export async function facePassedAt(db: Queries, userId: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date | null }>(
+    `SELECT max(checked_at) AS at FROM outside_checks
+     WHERE user_id = $1 AND kind IN ('face', 'securityFace') AND outcome = $2`,
+    [userId, CHECK_CHANGES.passed.to],
+  );
+  return row?.at ?? undefined;
+}
+
 /** A check that an application rests on and that waits for a person or, where `AWAITED`, for a late answer. */
 export interface OpenCheck {
   kind: CheckKind;

@@ -38,6 +38,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'drafts', key: { draft_id: 'uuid' }, column: 'facts', kind: 'json', batch: ROWS },
   { table: 'applications', key: { application_no: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
   { table: 'loans', key: { loan_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
+  { table: 'loan_locations', key: { draft_id: 'uuid' }, column: 'place', kind: 'text', batch: ROWS },
   { table: 'payouts', key: { payout_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
   { table: 'orders', key: { order_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },

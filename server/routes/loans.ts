@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { readContract, readContractPdf } from '../usecases/contracts/readContract';
 import { insurancePdf } from '../usecases/loans/insuranceDocument';
 import { readLoans } from '../usecases/loans/readLoans';
-import { readOffers } from '../usecases/loans/readOffers';
+import { readExamples, readOffers } from '../usecases/loans/readOffers';
 import { readOpenOrders } from '../usecases/orders/readOrder';
 import { cancelLoan, payOutAgain } from '../usecases/payouts/ownPayOut';
 
@@ -30,6 +30,7 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
     return reply.type('application/pdf').send(Buffer.from(await insurancePdf(services, insuranceId)));
   });
   app.get('/loan/list', async (request) => readLoans(services, (await signedIn(request, services)).userId));
+  app.get('/loan/examples', async (): Promise<LoanOffers> => readExamples(services));
   app.get(
     '/loan/offers',
     async (request): Promise<LoanOffers> =>

@@ -30,8 +30,9 @@ const PERSONA_GROUPS = [
   'security',
   'replies',
   'loans',
+  'loan-checks',
   'purchases',
-] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans' | 'purchases')[];
+] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans' | 'loan-checks' | 'purchases')[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
 export type PersonaDecision =

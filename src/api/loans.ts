@@ -12,6 +12,11 @@ export function fetchLoanOffers(use: LentFor): Promise<LoanOffers> {
   return call('GET', '/loan/offers', use === 'money' ? {} : { searchParams: { use } });
 }
 
+/** GET /loan/examples: what is lent, for people who have not said who they are. */
+export function fetchLoanExamples(): Promise<LoanOffers> {
+  return call('GET', '/loan/examples');
+}
+
 /** GET /loan/loan-agreement: the contract of a loan in the page's language; of the last loan where no number is given. */
 export function fetchLoanAgreement(loanNo?: string): Promise<LoanAgreement> {
   return call('GET', '/loan/loan-agreement', loanNo === undefined ? {} : { searchParams: { loanNo } });

@@ -61,8 +61,11 @@ export interface Submit {
    * had nothing to say.
    */
   keeps?: { readonly fact: string; readonly codes: readonly string[] };
-  /** a one-time code that must come with the call, and the call that sends it to the user */
-  verify?: { readonly call: string; readonly length: number };
+  /**
+   * A one-time code that must come with the call, and the call that sends it to the user. With `askedBy` it is asked for
+   * only where the server refuses with one of these codes, and the same call goes once more with it.
+   */
+  verify?: { readonly call: string; readonly length: number; readonly askedBy?: readonly string[] };
 }
 
 export interface StepMeta {
@@ -311,7 +314,7 @@ export interface QuotedFields {
   readonly amount?: string;
   /** what the server says is to be paid: the loan of a purchase */
   readonly amountAt?: Pointer;
-  /** months */
+  /** `3` for months, `14-DAYS` in another unit */
   readonly tenor: string;
   /** the insurance taken with it, of those that its product offers; chosen beside the costs */
   readonly insurance?: string;

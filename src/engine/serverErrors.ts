@@ -14,6 +14,9 @@ export function targetOf(submit: Submit, code: string): ErrorTarget | undefined 
   return ownValue(submit.errors, code) as ErrorTarget | undefined;
 }
 
+/** True for a code by which the server asks for a one-time code to come with the step's call. */
+export const asksForCode = ({ verify }: Submit, code: string): boolean => verify?.askedBy?.includes(code) ?? false;
+
 /**
  * A server's refusal as errors at fields: the ones it names itself, else the one the step's submit gives for the
  * code. `[]` when the refusal belongs to no field; the caller then shows its message for the whole step.

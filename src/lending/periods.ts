@@ -11,6 +11,13 @@ export interface Every {
   readonly unit: TermUnit;
 }
 
+/** A tenor as it is answered: `3` is months, `14-DAYS` another unit. Undefined for any other text. */
+export function tenorOf(answer: string): Every | undefined {
+  const [count = '', unit = 'MONTHS', ...rest] = answer.split('-');
+  const known = TERM_UNITS.find((one) => one === unit);
+  return known && rest.length === 0 && /^[1-9]\d{0,2}$/.test(count) ? { count: Number(count), unit: known } : undefined;
+}
+
 /** The time one instalment is for. Interest runs from the end of the day `from` to the end of the day `due`. */
 export interface Period {
   readonly from: Day;

@@ -35,6 +35,10 @@ const MISSING: Readonly<Partial<Record<Row, string>>> = { money: formatRupiah(un
 const isThere = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
+/** A value in the format it is shown in; `-`, or Rp-, where it is missing. */
+export const formatShown = (as: Row, value: unknown, texts: Texts): string =>
+  isThere(value) ? FORMATS[as](value, texts) : (MISSING[as] ?? '-');
+
 function Copy({ code }: { code: string }) {
   const { t } = useTexts();
   const [copied, setCopied] = useState<boolean>();
@@ -48,7 +52,7 @@ function Copy({ code }: { code: string }) {
 function ShownRow({ run, id, at, as }: { run: FlowRun; id: string; at: ShownValue['at']; as: Row }) {
   const texts = useTexts();
   const value = valueAt(run.draft, at);
-  const shown = isThere(value) ? FORMATS[as](value, texts) : (MISSING[as] ?? '-');
+  const shown = formatShown(as, value, texts);
   return (
     <div className={styles.row}>
       <dt>{texts.t(stepText(run, `show.${id}`))}</dt>

@@ -4,13 +4,14 @@ import type { ApiError } from '../api/errors';
 import { type AgreedType, agreedOf, documentsOf } from '../contract/agreements';
 import type { Submit } from '../contract/definitions';
 import { submitBody } from '../engine/body';
-import { targetOf } from '../engine/serverErrors';
+import { asksForCode, targetOf } from '../engine/serverErrors';
 import { useTexts } from '../i18n/useTexts';
 import { type Sending, useSending } from '../kit/useSending';
 import { sendStep } from '../state/flowSession';
 import { forgetShown, shownDocuments } from '../state/shownDocuments';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
+import { type FiguresChange, useChangedFigures } from './useChangedFigures';
 import { useVerifying, type Verifying } from './useVerifying';
 import { isVoucherRefusal, voucherRefused } from './voucherRefusal';
 
@@ -27,6 +28,8 @@ export interface StepSubmit extends Sending {
   verify: Submit['verify'];
   /** what waits for the user's one-time code */
   verifying: Verifying | undefined;
+  /** what the review showed that is otherwise now: sending agrees to it */
+  changed: FiguresChange | undefined;
 }
 
 /** The submit of a step without fields of its own, a hub or a review: agrees to its documents, sends it and goes on. */
@@ -63,6 +66,11 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   function refused(error: ApiError): boolean {
     if (!error.retryable) forgetKey(callOf());
     if (error.code === 'AGREEMENT_REQUIRED') forgetShown();
+    if (asksForCode(submit, error.code)) {
+      ask();
+      return true;
+    }
+    if (changed.take(error)) return true;
     const { code } = error;
     if (isVoucherRefusal(code)) {
       void voucherRefused().then(({ settleAtReview }) => settleAtReview(code, run, send));
@@ -74,6 +82,7 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
     return true;
   }
 
+  const changed = useChangedFigures(run);
   const { ask, verifying } = useVerifying({
     deliver: (code, close) => deliver({ ...callOf(), code }, close),
     refused,
@@ -81,10 +90,13 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
 
   async function send() {
     if (agrees && !checked) return setMissing(true);
-    if (submit.verify) return ask();
-    await sending.run(() => deliver(callOf()), refused);
+    if (submit.verify && !submit.verify.askedBy) return ask();
+    await sending.run(async () => {
+      if (await changed.agree()) await deliver(callOf());
+    }, refused);
   }
 
   const problem = isMissing ? t('runner.agreement.missing') : sending.problem;
-  return { ...sending, problem, send, agreeing: { documents, checked, onChange }, verify: submit.verify, verifying };
+  const agreeing = { documents, checked, onChange };
+  return { ...sending, problem, send, agreeing, verify: submit.verify, verifying, changed: changed.change };
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BankAccounts } from '../../src/contract/generated/bodies';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
-import { forgetEverything, openApp, signInAs } from './support/app';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 beforeEach(() => forgetEverything());
 
@@ -14,14 +14,14 @@ const OTHER = {
   usability: 'BANK_ACCOUNT_INACTIVE',
 } as const;
 
-function open(replies: Parameters<typeof serve>[1]): void {
+function open(replies: Parameters<typeof serve>[1], query = ''): void {
   const banks = [
     { code: 'BCA', name: 'Bank Central Asia' },
     { code: 'BRI', name: 'Bank Rakyat Indonesia' },
   ];
   serve(newDraft(), { 'GET /bank/list': () => Response.json(banks), ...replies });
   signInAs('u-1');
-  openApp('/H5/home/bank-list');
+  openApp(`/H5/home/bank-list${query}`);
 }
 
 it('says where loans are paid to, and has them paid elsewhere', async () => {
@@ -67,6 +67,43 @@ it('removes an account once that was confirmed, and stays where it is refused', 
   await remove();
   await screen.findByText(t('accounts.removed'));
   await waitFor(() => expect(screen.queryByText(OTHER.accountNumber)).toBeNull());
+});
+
+it('says which loans are paid to which account', async () => {
+  const loans = [{ loanNo: 'LN-2611-7', amount: 2_000_000 }];
+  open({ 'GET /user/bank-accounts': () => Response.json([MAIN, { ...OTHER, loans }]) });
+  const other = (await screen.findByText(OTHER.accountNumber)).parentElement as HTMLElement;
+  within(other).getByText(t('accounts.loans', { count: 1 }));
+  within(other).getByText(/Rp2\.000\.000 · LN-2611-7/);
+  const main = screen.getByText(MAIN.accountNumber).parentElement as HTMLElement;
+  expect(within(main).queryByText(/LN-2611-7/)).toBeNull();
+});
+
+describe('opened from a loan', () => {
+  const FROM = '?from=%2FH5%2Fhome%2Fapply-loan';
+  const replies = {
+    'GET /user/bank-accounts': () => Response.json([MAIN, OTHER]),
+    'POST /user/bank-account/use': () => Response.json({}),
+  };
+
+  it('leads back to it once another account is chosen', async () => {
+    open(replies, FROM);
+    fireEvent.click(await screen.findByRole('button', { name: t('accounts.use') }));
+    await waitFor(() => expect(path()).toBe('/H5/home/apply-loan'));
+  });
+
+  it('leads back to it also after an account was added, and only to a page of ours', async () => {
+    open(replies, FROM);
+    await screen.findByRole('button', { name: t('accounts.toLoan') });
+    cleanup();
+    open(replies);
+    fireEvent.click(await screen.findByRole('button', { name: t('accounts.toLoan') }));
+    await waitFor(() => expect(path()).toBe('/H5/home/apply-loan'));
+    cleanup();
+    open(replies, '?from=https%3A%2F%2Fevil.example%2F');
+    await screen.findByText(t('accounts.main'));
+    expect(screen.queryByRole('button', { name: t('accounts.toLoan') })).toBeNull();
+  });
 });
 
 it('says that there is none yet', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { LoanOffers } from '../../src/contract/generated/bodies';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
@@ -40,28 +40,42 @@ it('says all that the chosen loan costs, each due day and every other tenor', as
   within(quote).getByText('24 Des 2026');
   within(quote).getByText(t('quote.late', { percent: '0,15', day: 4 }));
   const tenors = within(quote).getAllByRole('rowheader', { hidden: true });
-  expect(tenors.map(({ textContent }) => Number(textContent))).toEqual([2, 3, 6, 9, 12]);
+  expect(tenors.map(({ textContent }) => textContent)).toEqual([
+    '14 hari',
+    '30 hari',
+    '2 bulan',
+    '3 bulan',
+    '6 bulan',
+    '9 bulan',
+    '12 bulan',
+  ]);
 });
 
 it('follows the tenor that is chosen', async () => {
   open({ loanAmount: 2_000_000, tenor: '3' });
   await screen.findByText(/Rp719\.000/, { selector: 'p' });
-  fireEvent.click(screen.getByRole('radio', { name: /^6/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^6 bulan/ }));
   await screen.findByText(/Rp385\.000/, { selector: 'p' });
+});
+
+it('says of a short loan that it is paid back once, on its last day', async () => {
+  open({ loanAmount: 1_000_000, tenor: '14-DAYS' });
+  await screen.findByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
+  screen.getByText('08 Des 2026');
 });
 
 it('follows the amount that is slid to, and so does the field', async () => {
   open({ loanAmount: 2_000_000, tenor: '3' });
   const slider = await screen.findByRole('slider', { name: t('quote.slider') });
   expect(slider.getAttribute('aria-valuetext')).toBe('Rp2.000.000');
-  fireEvent.change(slider, { target: { value: '3' } });
+  fireEvent.change(slider, { target: { value: '16' } });
   await screen.findByText(/Rp2\.440\.000/, { selector: 'p' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /./ }).value).toBe('2.500.000');
 });
 
 it.each([
-  [{}, t('quote.range', { least: 'Rp1.000.000', most: 'Rp4.000.000' })],
-  [{ loanAmount: 9_000_000, tenor: '3' }, t('quote.range', { least: 'Rp1.000.000', most: 'Rp4.000.000' })],
+  [{}, t('quote.range', { least: 'Rp500.000', most: 'Rp4.000.000' })],
+  [{ loanAmount: 9_000_000, tenor: '3' }, t('quote.range', { least: 'Rp500.000', most: 'Rp4.000.000' })],
   [{ loanAmount: 2_250_000, tenor: '3' }, t('quote.nearest', { below: 'Rp2.000.000', above: 'Rp2.500.000' })],
   [{ loanAmount: 2_000_000 }, t('quote.chooseTenor')],
 ])('says of the answers %j what can be had', async (answers, text) => {
@@ -82,7 +96,8 @@ it('can be tried again where it did not come, and the form can be used without i
   });
   await screen.findByText(t('quote.failed'));
   screen.getByRole('button', { name: t('effortless.apply-loan.action') });
-  fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));
+  const quote = screen.getByRole('region', { name: t('quote.title') });
+  fireEvent.click(within(quote).getByRole('button', { name: t('common.retry') }));
   await screen.findByText(/Rp719\.000/, { selector: 'p' });
 });
 
@@ -142,3 +157,48 @@ it.each(['NO_LIMIT', 'EXPIRED', 'FOREIGN', 'ORDER_REJECTING'] as const)(
     screen.getByRole('button', { name: t(`purchase.order.${state}.action`) });
   },
 );
+describe('the account that the money goes to', () => {
+  const BANKS = () => Response.json([{ code: 'BCA', name: 'Bank Central Asia' }]);
+  const MAIN = {
+    accountId: 'main',
+    bankCode: 'BCA',
+    accountNumber: '••••••7365',
+    holderName: 'S••• R•••••',
+    usability: 'APPLICABLE',
+  };
+  const openWith = (accounts: () => Response) => {
+    const facts = { creditStatus: 'NORMAL', availableLimit: OFFERS.available };
+    const answers = { loanAmount: 2_000_000, tenor: '3' };
+    serve(
+      { ...newDraft({ flow: 'effortless', answers, facts }), done: DONE },
+      { 'GET /loan/offers': () => Response.json(OFFERS), 'GET /user/bank-accounts': accounts, 'GET /bank/list': BANKS },
+    );
+    signInAs('u-1');
+    openApp('/H5/effortless/apply-loan');
+  };
+
+  it('is shown with its bank, its number and its holder, and can be changed', async () => {
+    openWith(() => Response.json([MAIN]));
+    const section = await screen.findByRole('region', { name: t('quote.account.title') });
+    await within(section).findByText('Bank Central Asia');
+    expect(section.textContent).toContain(MAIN.accountNumber);
+    expect(section.textContent).toContain(MAIN.holderName);
+    fireEvent.click(within(section).getByRole('button', { name: t('quote.account.change') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('accounts.toLoan') }));
+    await screen.findByRole('region', { name: t('quote.account.title') });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^3 bulan/ }).checked).toBe(true);
+  });
+
+  it('is to be added where there is none, and asked for again where it did not come', async () => {
+    let tries = 0;
+    openWith(() => {
+      tries += 1;
+      return tries === 1 ? refuse('SYSTEM_ERROR') : Response.json([]);
+    });
+    const section = await screen.findByRole('region', { name: t('quote.account.title') });
+    await within(section).findByText(t('quote.account.failed'));
+    fireEvent.click(within(section).getByRole('button', { name: t('common.retry') }));
+    await within(section).findByText(t('quote.account.none'));
+    within(section).getByRole('button', { name: t('quote.account.add') });
+  });
+});

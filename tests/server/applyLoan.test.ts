@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveKnown } from '../../server/repositories/users';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { type Applicant, signIn } from './support/applicant';
@@ -101,6 +102,36 @@ describe('a loan from a limit that was granted at the desk', () => {
     for (const path of ['loan-agreement', 'loan-agreement/pdf']) {
       expect((await other.get(`/api/loan/${path}?loanNo=${loanNo}`)).json().code).toBe('NOT_FOUND');
     }
+  });
+
+  it('keeps what is typed for another phone, and is made on the channel OKP', async () => {
+    const who = await approved();
+    const flow = { flow: 'apply-loan' };
+    expect((await who.patch({ loanAmount: 1_500_000, tenor: '14-DAYS' }, flow.flow)).statusCode).toBe(204);
+    server.wait(61);
+    const elsewhere = await signIn(server, who.mobileNumber);
+    expect((await elsewhere.draft('apply-loan')).answers).toEqual({ loanAmount: 1_500_000, tenor: '14-DAYS' });
+    await borrower(elsewhere).through('amount', 'loan-review');
+    const [{ loanNo }] = await loans(who);
+    expect(await server.database.query('SELECT channel FROM loans WHERE loan_no = $1', [loanNo])).toEqual([
+      { channel: 'OKP' },
+    ]);
+  });
+
+  it('is shown again where its money would go to another account than was shown', async () => {
+    const who = await approved();
+    const walker = borrower(who);
+    expect(await walker.through('amount')).toBe(true);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const set = { paymentBankCode: 'BRI', paymentBankAccountNo: '5550006666' };
+    await server.database.transaction((tx) => saveKnown(tx, userId, { set, remove: [] }));
+    expect(await walker.through('loan-review')).toBe(false);
+    const figures = { loanAccount: expect.stringContaining('6666') };
+    expect(walker.refusal).toMatchObject({ code: 'RATE_VERSION_CHANGED', data: { figures } });
+    expect(await walker.through('amount', 'loan-review')).toBe(true);
+    const accounts = (await who.get('/api/user/bank-accounts')).json();
+    const [{ loanNo }] = await loans(who);
+    expect(accounts).toMatchObject([{ bankCode: 'BRI', loans: [{ loanNo, amount: 2_000_000 }] }]);
   });
 
   it('is none above the limit, and none without one', async () => {

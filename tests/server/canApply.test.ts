@@ -116,7 +116,7 @@ describe('the check of a loan', () => {
     day: dayOf('2026-11-23'),
   };
   const check = (facts: Partial<LoanFacts>, amount = 2_000_000, tenor = 6) =>
-    checkLoan({ ...FACTS, ...facts }, { amount, tenor });
+    checkLoan({ ...FACTS, ...facts }, { amount, tenor: { count: tenor, unit: 'MONTHS' } });
 
   it.each<[string, Partial<LoanFacts>, [number, number], object | undefined]>([
     ['what can be had', {}, [2_000_000, 6], undefined],

@@ -23,6 +23,7 @@ import { choicesOf } from '../../src/runner/quote/choices';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
 import { payMerchants, tellAll } from './support/partnerShop';
 import { PERSONAS, persona } from './support/personas';
+import { proveByFace } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -406,7 +407,7 @@ describe('the short way to credit', () => {
     expect(facts).toMatchObject({ loanPaidOut: 1_950_000, loanFees: 50_000, loanInstalment: 385_000 });
     // the page reckons the same of what it is told
     const choices = choicesOf((await she.who.get('/api/loan/offers')).json(), 'money');
-    expect([choices.amounts[0], choices.amounts.at(-1)]).toEqual([1_000_000, 10_000_000]);
+    expect([choices.amounts[0], choices.amounts.at(-1)]).toEqual([500_000, 10_000_000]);
     const inPage = choices.loans(2_000_000).find(({ quote }) => quote.tenor.count === 6)?.quote;
     expect(inPage).toMatchObject({ paidOut: facts.loanPaidOut, toRepay: facts.loanToRepay });
   });
@@ -617,17 +618,106 @@ it('persona 24 is refused a loan whose days are no more those that were shown, u
   server.wait(24 * 3_600);
   expect(await she.send('loan-review')).toBe(false);
   expect(she.refused).toEqual(['RATE_VERSION_CHANGED']);
+  const { facts } = await she.who.draft('effortless');
+  const { figures } = she.refusal?.data ?? {};
+  expect(figures).toMatchObject({ loanToRepay: facts.loanToRepay, loanInterest: facts.loanInterest });
+  expect(figures?.loanFirstDue).not.toBe(facts.loanFirstDue);
   expect(await she.through('apply-loan', 'loan-review')).toBe(true);
+});
+
+describe('what is asked for before a loan', () => {
+  const loanOf = (number: number, loanAmount: number, more = {}) =>
+    walker('loan-checks', number, 'apply-loan', { loanAmount, tenor: '12', ...more });
+  const wrong = async ({ who }: Walker, code: string) => {
+    const body = { loanAmount: 5_000_000, tenor: '12', loanPurpose: 'EDUCATION' };
+    const sent = await who.step('/loan/check', 'amount', body, { flow: 'apply-loan', code });
+    told.check.add(sent.json().code);
+    return sent.json().code;
+  };
+
+  it('of persona 1 is none for a small one', async () => {
+    const she = await loanOf(1, 5_000_000);
+    expect(await she.through('amount')).toBe(true);
+    expect(she.askedFor).toEqual([]);
+  });
+
+  it('of persona 1 is a code for a large first loan, and another where it was long ago', async () => {
+    const she = await loanOf(1, 6_000_000);
+    expect(await she.through('amount')).toBe(true);
+    expect(she.askedFor).toEqual(['OTP_CHECK_REQUIRED']);
+    server.wait(16 * 60);
+    expect(await she.through('loan-review')).toBe(true);
+    expect(she.askedFor).toEqual(['OTP_CHECK_REQUIRED', 'NEED_OTP_VERIFICATION']);
+    for (const code of she.askedFor) told.check.add(code);
+  });
+
+  it('of persona 2 is a code for most of the limit; a wrong one is refused', async () => {
+    const he = await loanOf(2, 5_000_000);
+    await he.who.code('/loan/send-otp');
+    expect(await wrong(he, '000000')).toBe('OTP_CHECK_FAILED');
+    expect(await he.through('amount', 'loan-review')).toBe(true);
+    // one code is enough for both
+    expect(he.askedFor).toEqual(['OTP_CHECK_REQUIRED']);
+  });
+
+  it('of persona 3 is the location, or a code in its place', async () => {
+    const asked = await loanOf(3, 11_000_000);
+    expect(await asked.through('amount')).toBe(false);
+    expect(asked.refusal).toMatchObject({ code: 'INCOMPLETE_USER_INFO', data: { popup: 'GEOLOCATION' } });
+    const without = await loanOf(3, 11_000_000, { locationParams: 'REFUSED' });
+    expect(await without.through('amount')).toBe(true);
+    expect(without.askedFor).toEqual(['OTP_CHECK_REQUIRED']);
+    server.wait(16 * 60);
+    const said = await loanOf(3, 11_000_000, { locationParams: '-6.2,106.8' });
+    expect(await said.through('amount', 'loan-review')).toBe(true);
+    expect(said.askedFor).toEqual([]);
+    const { answers } = await said.who.draft('apply-loan');
+    expect(JSON.stringify(answers)).not.toContain('106.8');
+    expect(await server.database.query('SELECT place FROM loan_locations')).toEqual([{ place: '-6.2,106.8' }]);
+  });
+
+  it('of persona 4 is the face besides, which then counts for 90 days', async () => {
+    const he = await loanOf(4, 16_000_000, { locationParams: '-6.2,106.8' });
+    expect(await he.through('amount')).toBe(false);
+    expect(he.refusal).toMatchObject({ code: 'INCOMPLETE_USER_INFO', data: { popup: 'NEED_LIVENESS_PHOTO' } });
+    expect(await proveByFace(he.who)).toMatchObject({ result: 'SUCCESS' });
+    expect(await he.through('amount', 'loan-review')).toBe(true);
+  });
+
+  it.each([
+    [5, 'B'],
+    [6, 'A'],
+  ])('of persona %i is what the loan is for, as group %s', async (number, groupName) => {
+    const { who } = await walker('loan-checks', number, 'pre-purpose');
+    const url = '/api/abTest/mandatory-branch/group/calculate?refId=x&refType=USER';
+    expect((await who.get(url)).json()).toMatchObject({ groupName });
+  });
+
+  it('of persona 6 is what the loan is for, which the loan begins with; it is repaid once, after 14 days', async () => {
+    const he = await walker('loan-checks', 6, 'pre-purpose', { loanPurpose: 'HEALTH' });
+    expect(await he.through('purpose')).toBe(true);
+    const { known } = await he.who.draft('apply-loan');
+    expect(known.loanPurpose).toBe('HEALTH');
+    const loan = new Walker(he.who, 'apply-loan', { loanAmount: 1_000_000, tenor: '14-DAYS', loanPurpose: 'HEALTH' });
+    expect(await loan.through('amount', 'loan-review'), JSON.stringify(loan.refusal)).toBe(true);
+    const { facts } = await he.who.draft('apply-loan');
+    expect(facts).toMatchObject({
+      loanPaidOut: 980_000,
+      loanToRepay: 1_028_000,
+      loanAccount: expect.stringContaining('BCA'),
+    });
+    expect(facts.loanFirstDue).toBe(facts.loanLastDue);
+    const { loans }: OwnLoans = (await he.who.get('/api/loan/list')).json();
+    expect(loans).toMatchObject([{ amount: 1_000_000, tenor: { count: 14, unit: 'DAYS' } }]);
+    expect((await he.who.get('/api/loan/loan-agreement')).body).toContain('Rp1.028.000');
+  });
 });
 
 /** Their stories are in tests of their own: security.test.ts and replies.test.ts. */
 const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>(['security', 'replies']);
 
 /** Results that another part of the product says, or that docs/product/statuses.md lists as not reached yet. */
-const NOT_AMONG_THESE: readonly ApplicationCheck[] = [
-  ...(['OTP_CHECK_REQUIRED', 'NEED_OTP_VERIFICATION', 'OTP_CHECK_FAILED', 'FULL_NAME_SAME'] as const),
-  'NO_JAGO_ACCOUNT',
-];
+const NOT_AMONG_THESE: readonly ApplicationCheck[] = ['FULL_NAME_SAME', 'NO_JAGO_ACCOUNT'];
 
 it('some persona was told each status and each result there is', () => {
   const { CanApply, MyLimit } = bodies.definitions;

@@ -102,6 +102,7 @@ const LOOKS: readonly Look[] = [
   look('081211100613', stepOf('apply-loan', 'loan-done'), { reach: true }),
   look('081211100304', stepOf('add-card', 'account'), { refuse: true }),
   look('081211100304', stepOf('add-card', 'added'), { reach: true }),
+  look('081211100621', stepOf('pre-purpose', 'purpose'), { refuse: true }),
   look('081211100701', stepOf('verify-nik', 'nik'), { refuse: true }),
   look('081211100702', stepOf('verify-nik', 'result'), { reach: true }),
   look('081211100708', stepOf('gopay-nik-existed', 'linked')),

@@ -59,9 +59,9 @@ async function pass(account: Account, flow: Flow, id: string, answers: FormAnswe
     const state = { ...draft, answers: { ...draft.answers, ...given } };
     const { verify } = step.submit;
     if (step.kind === 'review' && step.document) await account.readAgreement();
-    const code = verify && (await account.verificationCode(verify.call.slice('POST '.length)));
+    const code = verify && !verify.askedBy && (await account.verificationCode(verify.call.slice('POST '.length)));
     const body = submitBody(flow, id, state, () => form);
-    await account.submitStep(flow.id, id, callPath(step.submit), body, code);
+    await account.submitStep(flow.id, id, callPath(step.submit), body, code || undefined);
   } else {
     throw new Error(`flows/${flow.id}.flow.json: nothing leads on from ${id}`);
   }

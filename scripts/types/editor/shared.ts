@@ -122,7 +122,7 @@ export function sharedSchema(project: Project): Schema {
           call: name(steps),
           errors: keys(codes, props({ message: own('message'), leave: own('leave') })),
           keeps: props({ codes: listOf(own('code')) }),
-          verify: props({ call: name(callsMarked(project, 'verifies')) }),
+          verify: props({ call: name(callsMarked(project, 'verifies')), askedBy: listOf(own('code')) }),
         },
         ...all(paramsOfCalls(steps)),
       },

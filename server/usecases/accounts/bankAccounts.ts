@@ -10,7 +10,9 @@ import { latestApplication } from '../../repositories/applications';
 import { dropAccount, keepAccount, keptAccounts } from '../../repositories/bankAccounts';
 import type { Queries } from '../../repositories/database';
 import { recordFactChanges } from '../../repositories/factChanges';
+import { loansOfUser } from '../../repositories/loans';
 import { openChecks } from '../../repositories/outsideChecks';
+import { latestPayOuts } from '../../repositories/payOuts';
 import type { Session } from '../../repositories/sessions';
 import { lockUser, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
@@ -42,6 +44,19 @@ export async function keepFormerAccount(tx: Queries, { userId, before, after }: 
 
 const MAIN = 'main';
 
+/** Each loan of a person that is not cancelled, with the account its money goes to or went to last. */
+async function loansWithAccounts(db: Queries, userId: string) {
+  const loans = (await loansOfUser(db, userId)).filter(({ status }) => status !== 'CANCELED');
+  const payOuts = await latestPayOuts(
+    db,
+    loans.map(({ loanId }) => loanId),
+  );
+  return loans.map(({ loanId, loanNo, amount, account }) => ({
+    told: { loanNo, amount },
+    account: payOuts.get(loanId)?.account ?? account,
+  }));
+}
+
 /** GET /user/bank-accounts: the accounts of a person, the one that money goes to first, and what each can be used for. */
 export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
   const { services, user } = asking;
@@ -56,13 +71,19 @@ export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
     review: application?.status,
     leastLoan: leastLoanOf(lendable),
   };
-  const shown = (accountId: string, { bank, account, holder }: BankAccount): OwnBankAccount => ({
-    accountId,
-    bankCode: bank,
-    accountNumber: maskValue(account),
-    ...(holder !== undefined && { holderName: maskValue(holder) }),
-    usability: usabilityOf({ ...facts, isMain: accountId === MAIN }),
-  });
+  const borrowed = await loansWithAccounts(database, user.userId);
+  const shown = (accountId: string, own: BankAccount): OwnBankAccount => {
+    const { bank, account, holder } = own;
+    const loans = borrowed.flatMap((loan) => (isSameAccount(own, loan.account) ? [loan.told] : []));
+    return {
+      accountId,
+      bankCode: bank,
+      accountNumber: maskValue(account),
+      ...(holder !== undefined && { holderName: maskValue(holder) }),
+      usability: usabilityOf({ ...facts, isMain: accountId === MAIN }),
+      ...(loans.length > 0 && { loans }),
+    };
+  };
   const others = await keptAccounts(database, user.userId);
   return [
     ...(main ? [shown(MAIN, main)] : []),

@@ -10,6 +10,7 @@ import { type CodeUse, checkedCode } from './codes';
 /** Calls that send a code to the user's own number, and what it is good for. */
 export const PHONE_CODES = {
   'POST /verify-phone/send-otp': 'bankChange',
+  'POST /loan/send-otp': 'loan',
   'POST /contract-center/e-sign/send-otp': 'signature',
 } as const satisfies Readonly<Record<VerifyingCall, CodePurpose>>;
 
@@ -20,9 +21,15 @@ export function toOwnPhone({ userId, mobileNumber }: User, purpose: CodePurpose)
   return { to: { mobileNumber }, purpose, userId };
 }
 
+/** A wrong code for what the server itself asked to be proved has a result of its own. */
+function wrongCode(error: unknown): unknown {
+  return error instanceof Refusal && error.code === 'LOGIN_FAILED' ? new Refusal('OTP_CHECK_FAILED') : error;
+}
+
 /**
  * Checks the code that a step's `verify` asks for, and gives what uses it up in the call's transaction; undefined for
- * a step that asks for none. Refuses with CODE_REQUIRED where none came.
+ * a step that asks for none. Refuses with CODE_REQUIRED where none came, unless the step has one `askedBy` its effect;
+ * a wrong one of those with OTP_CHECK_FAILED.
  */
 export async function verifiedUser(
   services: Services,
@@ -32,6 +39,12 @@ export async function verifiedUser(
 ): Promise<((tx: Queries) => Promise<void>) | undefined> {
   if (!verify) return undefined;
   if (!isPhoneCode(verify.call)) throw new Error(`${verify.call} sends no code that can come with a step`);
+  const isOptional = verify.askedBy !== undefined;
+  if (!code && isOptional) return undefined;
   if (!code) throw new Refusal('CODE_REQUIRED');
-  return checkedCode(services, toOwnPhone(user, PHONE_CODES[verify.call]), code);
+  try {
+    return await checkedCode(services, toOwnPhone(user, PHONE_CODES[verify.call]), code);
+  } catch (error) {
+    throw isOptional ? wrongCode(error) : error;
+  }
 }

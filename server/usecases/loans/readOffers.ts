@@ -1,6 +1,26 @@
 import type { LoanOffers } from '../../../src/contract/generated/bodies';
 import { type LentFor, productsFor } from '../../../src/lending/productChoice';
+import { loanDay } from '../../domain/wib';
+import type { Services } from '../../services';
 import { type Asking, readLendable } from '../standing/readStart';
+
+/** What is lent to a person who has never borrowed, as an example: what it costs can be read before anything is asked. */
+const EXAMPLE_AGE = 30;
+
+/** GET /loan/examples: what is lent for money today, without knowing who asks. */
+export function readExamples({ definitions, clock }: Services): LoanOffers {
+  const { set } = definitions();
+  const day = loanDay(clock());
+  const borrower = { age: EXAMPLE_AGE, isNew: true };
+  const products = productsFor(set.products(), { use: 'money', borrower, day });
+  return {
+    day,
+    available: Math.max(0, ...products.map(({ amounts }) => amounts.most)),
+    borrower,
+    products: products.map((product) => ({ ...product })),
+    caps: { ...set.caps() },
+  };
+}
 
 /** GET /loan/offers: what a person may borrow for a use, so that a page can reckon at once what it would cost. */
 export async function readOffers(asking: Asking, use: LentFor = 'money'): Promise<LoanOffers> {

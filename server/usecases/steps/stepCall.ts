@@ -129,7 +129,7 @@ const agreement = (userId: string, documents: readonly DocumentInForce[], now: D
   documents.length === 0 ? undefined : (tx: Queries) => recordAgreements(tx, userId, documents, now);
 
 async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall, effect: Effect): Promise<DraftReply> {
-  const { user, draft, flow, params, facts, definitions } = opened;
+  const { user, draft, flow, params, facts, definitions, tokenHash } = opened;
   const { id, step, form, same } = call;
   const now = services.clock();
   const accepted = received(opened, call, now);
@@ -141,7 +141,8 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
   const agreed = shownInForce(toAgree, call.agreed, inEveryLanguage(services, toAgree));
   const by = { call: call.call, step: id, hasCode: useCode !== undefined };
   await guardSent(services, opened, by, sent);
-  const request = { services, definitions, user, flow, params, facts, step: id, form, sent, now };
+  const { hasCode } = by;
+  const request = { services, definitions, user, flow, params, facts, step: id, form, sent, hasCode, tokenHash, now };
   const result = await effectOf(step, () => effect({ ...request, draft: { ...draft, answers } }));
   const { to: status } = DRAFT_CHANGES[result.draft ?? 'saved'];
   const change = {

@@ -9,6 +9,7 @@ import {
   loanRoutes,
   noticeRoutes,
   notificationRoutes,
+  preBorrowRoutes,
   tabRoutes,
 } from './screens';
 import { securityRoutes } from './security';
@@ -48,6 +49,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...billRoutes,
   ...accountRoutes,
   ...notificationRoutes,
+  ...preBorrowRoutes,
   ...legalRoutes,
   ...noticeRoutes,
   ...securityRoutes,

@@ -46,6 +46,38 @@ const BankListScreen = lazyScreen(
   async () => (await import('../../screens/accounts/BankListScreen')).BankListScreen,
 );
 
+const PreBorrowScreen = lazyScreen(
+  ['pre-borrow', 'quote', 'errors'],
+  async () => (await import('../../screens/preBorrow/PreBorrowScreen')).PreBorrowScreen,
+);
+
+const MandatoryBranchScreen = lazyScreen(
+  ['errors'],
+  async () => (await import('../../screens/preBorrow/MandatoryBranchScreen')).MandatoryBranchScreen,
+);
+
+/** What a loan would be, before one applies (docs/product/screens.md). */
+export const preBorrowRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'apply/pdl-pre-borrow',
+    screen: 'PdlPreBorrow',
+    access: 'anyone',
+    element: () => <PreBorrowScreen topic="short" />,
+  },
+  {
+    path: 'apply/limit-pdl-pre-borrow',
+    screen: 'LimitPdlPreBorrow',
+    access: 'anyone',
+    element: () => <PreBorrowScreen topic="limit" />,
+  },
+  {
+    path: 'apply/mandatory-branch',
+    screen: 'MandatoryBranch',
+    access: 'signedIn',
+    element: MandatoryBranchScreen,
+  },
+];
+
 /** Where the money of a loan goes (docs/product/screens.md). */
 export const accountRoutes: readonly ScreenRoute[] = [
   { path: 'home/bank-list', screen: 'BankList', access: 'signedIn', meta: { back: 'Me' }, element: BankListScreen },

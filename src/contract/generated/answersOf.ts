@@ -30,7 +30,7 @@ export interface AnswersOf {
   };
   'effortless-loan': {
     loanAmount: number;
-    tenor: '2' | '3' | '6' | '9' | '12';
+    tenor: '14-DAYS' | '30-DAYS' | '2' | '3' | '6' | '9' | '12';
     loanPurpose:
       | 'DAILY_NEEDS'
       | 'EDUCATION'
@@ -40,6 +40,7 @@ export interface AnswersOf {
       | 'VEHICLE'
       | 'ELECTRONICS'
       | 'OTHER';
+    locationParams?: string;
     insuranceId?: string;
     voucherId?: string;
   };
@@ -66,6 +67,17 @@ export interface AnswersOf {
   };
   liveness: {
     facePhoto: string;
+  };
+  'loan-purpose': {
+    loanPurpose:
+      | 'DAILY_NEEDS'
+      | 'EDUCATION'
+      | 'HEALTH'
+      | 'HOME_RENOVATION'
+      | 'BUSINESS_CAPITAL'
+      | 'VEHICLE'
+      | 'ELECTRONICS'
+      | 'OTHER';
   };
   login: {
     mobileNumber: string;

@@ -96,6 +96,14 @@ export type ContractBlock =
       rows: string[][];
     };
 /**
+ * A popup that asks for what a loan needs besides.
+ */
+export type AskingPopup = 'GEOLOCATION' | 'NEED_LIVENESS_PHOTO';
+/**
+ * What was said of the location for a loan.
+ */
+export type LoanLocation = 'GIVEN' | 'REFUSED' | 'UNAVAILABLE';
+/**
  * What is looked up as it is: any other value than a text is simply not found.
  */
 export type LookedUp = string;
@@ -764,7 +772,13 @@ export interface LoanRefused {
   /**
    * the popup that says why
    */
-  popup?: CreditStatus | 'FRAUD_ORDER';
+  popup?: CreditStatus | AskingPopup | 'FRAUD_ORDER';
+  /**
+   * RATE_VERSION_CHANGED: what the loan would be now, by the facts of POST /loan/check: rupiah, or a day
+   */
+  figures?: {
+    [k: string]: number | string;
+  };
 }
 /**
  * Which insurance is meant.
@@ -854,6 +868,16 @@ export interface OwnBankAccount {
    */
   holderName?: string;
   usability: BankCardUsability;
+  /**
+   * the loans that are paid out to it, or were, the last one first; absent where there is none
+   */
+  loans?: {
+    loanNo: string;
+    /**
+     * rupiah
+     */
+    amount: number;
+  }[];
 }
 /**
  * Which account is meant.
@@ -2741,6 +2765,8 @@ export interface InboxMessage {
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
 export const FOLLOW_UP_ACTIONS = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const;
+export const ASKING_POPUPS = ['GEOLOCATION', 'NEED_LIVENESS_PHOTO'] as const;
+export const LOAN_LOCATIONS = ['GIVEN', 'REFUSED', 'UNAVAILABLE'] as const;
 export const VOUCHER_STATUSES = ['UNUSED', 'USED', 'EXPIRED', 'NEED_RECLAIM'] as const;
 export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICABLE', 'BANK_ACCOUNT_RETURNED', 'BANK_ACCOUNT_AUDITING', 'BANK_ACCOUNT_INACTIVE', 'BANK_ACCOUNT_REJECTED', 'TOTAL_LIMIT_NOT_ENOUGH', 'AVAILABLE_LIMIT_NOT_ENOUGH'] as const;
 export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
@@ -2905,6 +2931,8 @@ export interface ResponseOf {
   'POST /application/submit': DraftState;
   'POST /user/nik-check': DraftState;
   'POST /credit/apply': DraftState;
+  'POST /loan/send-otp': SendCodeResult;
+  'POST /user/loan-purpose': DraftState;
   'POST /loan/check': DraftState;
   'POST /loan/apply': DraftState;
   'POST /order/check': DraftState;
@@ -2920,6 +2948,7 @@ export interface ResponseOf {
   'POST /documents/verify': VerifiedDocument;
   'POST /documents/verify-number': VerifiedDocument;
   'POST /contract-center/e-sign/sign': DraftState;
+  'GET /loan/examples': LoanOffers;
   'GET /loan/offers': LoanOffers;
   'GET /voucher/list': OwnVouchers;
   'POST /voucher/seen': Nothing;

@@ -49,6 +49,11 @@ declare module '*/schemas/forms/liveness.schema.json?form' {
   export const validate: import('../definitions').FormValidator;
 }
 
+declare module '*/schemas/forms/loan-purpose.schema.json?form' {
+  export const definition: import('../definitions').FormDefinition;
+  export const validate: import('../definitions').FormValidator;
+}
+
 declare module '*/schemas/forms/login.schema.json?form' {
   export const definition: import('../definitions').FormDefinition;
   export const validate: import('../definitions').FormValidator;

@@ -9,6 +9,7 @@ export type FlowId =
   | 'effortless'
   | 'exsit'
   | 'gopay-nik-existed'
+  | 'pre-purpose'
   | 'profile'
   | 'purchase'
   | 'resubmit'
@@ -23,6 +24,7 @@ export type FlowId =
 export type FlowPath =
   | 'apply'
   | 'apply-step'
+  | 'apply/pdl-pre-purpose'
   | 'effortless'
   | 'exsit'
   | 'gopay-nik-existed'
@@ -45,6 +47,7 @@ export interface StepsOf {
   'effortless': 'apply-loan' | 'basic-info' | 'contract' | 'credit-loading' | 'credit-status' | 'esign-loading' | 'home' | 'ktp' | 'ktp-holding' | 'loan-done' | 'loan-review' | 'login' | 'review';
   'exsit': 'exists';
   'gopay-nik-existed': 'linked';
+  'pre-purpose': 'purpose';
   'profile': 'bank-info' | 'contact-info' | 'hub' | 'personal-info' | 'residential-info' | 'work-info';
   'purchase': 'contract' | 'not-paid' | 'order' | 'paying' | 'purchase-done' | 'purchase-refunded' | 'purchase-review' | 'tenor';
   'resubmit': 'bank-info' | 'download-app' | 'email' | 'ktp' | 'ktp-holding' | 'liveness' | 'nothing-returned' | 'reasons' | 'review' | 'submitted' | 'supplement';
@@ -69,13 +72,16 @@ export type FactName =
   | 'emailToVerify'
   | 'faceIdentificationCompleteStatus'
   | 'faceResult'
+  | 'loanAccount'
   | 'loanAppliedAt'
+  | 'loanCodeAt'
   | 'loanFees'
   | 'loanFirstDue'
   | 'loanInstalment'
   | 'loanInsurance'
   | 'loanInterest'
   | 'loanLastDue'
+  | 'loanLocation'
   | 'loanPaidOut'
   | 'loanServiceFees'
   | 'loanToRepay'
@@ -145,6 +151,7 @@ export type CallName =
   | 'GET /loan/detail'
   | 'GET /loan/document'
   | 'GET /loan/document/pdf'
+  | 'GET /loan/examples'
   | 'GET /loan/insurance-document'
   | 'GET /loan/list'
   | 'GET /loan/loan-agreement'
@@ -239,6 +246,7 @@ export type CallName =
   | 'POST /loan/cancel'
   | 'POST /loan/check'
   | 'POST /loan/pay-out-again'
+  | 'POST /loan/send-otp'
   | 'POST /notification/read'
   | 'POST /o/redeem-code/redeem'
   | 'POST /order/apply'
@@ -267,6 +275,7 @@ export type CallName =
   | 'POST /user/image/{type}/v3'
   | 'POST /user/ktp-info/v3'
   | 'POST /user/liveness-challenge'
+  | 'POST /user/loan-purpose'
   | 'POST /user/nik-check'
   | 'POST /user/payment-info/v2'
   | 'POST /user/personal-and-residential/v3'
@@ -298,6 +307,7 @@ export type StepCall =
   | 'POST /user/image/face-detection-result'
   | 'POST /user/image/{type}/v3'
   | 'POST /user/ktp-info/v3'
+  | 'POST /user/loan-purpose'
   | 'POST /user/nik-check'
   | 'POST /user/payment-info/v2'
   | 'POST /user/personal-and-residential/v3'
@@ -323,11 +333,13 @@ export type CodeCall =
   | 'POST /auth/send-code'
   | 'POST /contract-center/e-sign/send-otp'
   | 'POST /email-verify/send-otp'
+  | 'POST /loan/send-otp'
   | 'POST /verify-phone/send-otp';
 
 /** A call that sends a code to the user's own phone, to come with a step. */
 export type VerifyingCall =
   | 'POST /contract-center/e-sign/send-otp'
+  | 'POST /loan/send-otp'
   | 'POST /verify-phone/send-otp';
 
 /** A code of the server: it has a text, errors.<code> or desk-errors.<code>. */
@@ -397,6 +409,7 @@ export type ServerCode =
   | 'MATERIAL_NOT_REQUIRED'
   | 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
   | 'MISMATCH_ACCOUNT'
+  | 'NEED_OTP_VERIFICATION'
   | 'NEED_RECLAIM'
   | 'NEED_SUPPLEMENTAL_MATERIALS'
   | 'NIK_ALREADY_EXIST'
@@ -415,6 +428,8 @@ export type ServerCode =
   | 'ORDER_ONGOING'
   | 'ORDER_OPENING'
   | 'ORDER_REJECTING'
+  | 'OTP_CHECK_FAILED'
+  | 'OTP_CHECK_REQUIRED'
   | 'OWN_ACCESS'
   | 'PARTNER_NOT_REACHED'
   | 'PARTNER_PAGES_CLOSED'

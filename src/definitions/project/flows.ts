@@ -3,7 +3,7 @@ import { escapeSegment } from '../../lib/pointer';
 import type { JsonFile } from './jsonFile';
 import { once } from './memo';
 import type { Project } from './project';
-import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf } from './shape';
+import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf, type Use } from './shape';
 
 export interface StepView {
   id: string;
@@ -88,6 +88,13 @@ export function keepsOf(view: StepView): { fact: string; codes: readonly string[
   const fact = isObject(keeps) ? textOf(keeps.fact) : undefined;
   if (!isObject(keeps) || fact === undefined) return undefined;
   return { fact, codes: textsOf(keeps.codes), pointer: `${view.pointer}/submit/keeps` };
+}
+
+/** The codes by which the server asks for a one-time code to come with a step's call. */
+export function askingCodesOf(view: StepView): readonly Use[] {
+  const { verify } = submitOf(view);
+  const codes = isObject(verify) ? textsOf(verify.askedBy) : [];
+  return codes.map((name, index) => ({ name, pointer: `${view.pointer}/submit/verify/askedBy/${index}` }));
 }
 
 /** The parameters of a flow's path with the values they take. */

@@ -1,6 +1,14 @@
 import { type Finding, quote } from '../../definitions/finding';
 import { knownCalls } from '../../definitions/project/calls';
-import { allSteps, errorTargetsOf, keepsOf, type StepView, stepsOf, submitOf } from '../../definitions/project/flows';
+import {
+  allSteps,
+  askingCodesOf,
+  errorTargetsOf,
+  keepsOf,
+  type StepView,
+  stepsOf,
+  submitOf,
+} from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
@@ -47,7 +55,7 @@ function ofStep(project: Project, view: StepView): readonly Finding[] {
   const keeps = keepsOf(view);
   const kept = (keeps?.codes ?? []).map((name, index) => ({ name, pointer: `${keeps?.pointer}/codes/${index}` }));
   const mapped = errorTargetsOf(view).map(([, pointer, name]) => ({ name, pointer }));
-  const uses = [...kept.filter(({ name }) => name !== 'SUCCESS'), ...mapped];
+  const uses = [...kept.filter(({ name }) => name !== 'SUCCESS'), ...mapped, ...askingCodesOf(view)];
   return uses.length === 0 ? [] : unknown(view.file, uses, answersOf(project, view));
 }
 

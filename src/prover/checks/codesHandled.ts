@@ -1,6 +1,6 @@
 import { type Finding, quote } from '../../definitions/finding';
 import { knownCalls } from '../../definitions/project/calls';
-import { allSteps, errorTargetsOf, keepsOf, type StepView } from '../../definitions/project/flows';
+import { allSteps, askingCodesOf, errorTargetsOf, keepsOf, type StepView } from '../../definitions/project/flows';
 import type { Project } from '../../definitions/project/project';
 import { generalRefusals, refusalsOf } from '../../definitions/project/refusals';
 import { textsOf } from '../../definitions/project/shape';
@@ -17,7 +17,11 @@ function hasWords(project: Project, code: string): boolean {
 }
 
 function ofStep(project: Project, view: StepView): readonly Finding[] {
-  const handled = [...errorTargetsOf(view).map(([, , code]) => code), ...(keepsOf(view)?.codes ?? [])];
+  const handled = [
+    ...errorTargetsOf(view).map(([, , code]) => code),
+    ...(keepsOf(view)?.codes ?? []),
+    ...askingCodesOf(view).map(({ name }) => name),
+  ];
   return (refusalsOf(project, view) ?? [])
     .filter((code) => !handled.includes(code) && !hasWords(project, code))
     .map((code) => {

@@ -53,6 +53,11 @@ export function keptEdge(from: string, code: string, fact: string): FlowEdge {
   return { from, to: fact, why: `keeps ${code}` };
 }
 
+/** A code of `submit.verify.askedBy`: the call goes once more with a one-time code. */
+export function codeEdge(from: string, code: string): FlowEdge {
+  return { from, to: from, why: `asks for a code ${code}` };
+}
+
 function nextEdges(id: string, step: Step): readonly FlowEdge[] {
   const edges = ('next' in step ? step.next : undefined) ?? [];
   return edges.flatMap((_, index) => nextEdge(id, step, index) ?? []);
@@ -61,10 +66,11 @@ function nextEdges(id: string, step: Step): readonly FlowEdge[] {
 function submitEdges(id: string, step: Step): readonly FlowEdge[] {
   const submit = 'submit' in step ? step.submit : undefined;
   if (!submit) return [];
-  const { errors = {}, keeps } = submit;
+  const { errors = {}, keeps, verify } = submit;
   return [
     ...Object.entries(errors).map(([code, target]) => errorEdge(id, code, target)),
     ...(keeps?.codes ?? []).map((code) => keptEdge(id, code, keeps?.fact ?? '')),
+    ...(verify?.askedBy ?? []).map((code) => codeEdge(id, code)),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { actionsOf, errorTargetsOf, keepsOf, type StepView, submitOf } from '../../definitions/project/flows';
+import {
+  actionsOf,
+  askingCodesOf,
+  errorTargetsOf,
+  keepsOf,
+  type StepView,
+  submitOf,
+} from '../../definitions/project/flows';
 import { fieldsOf } from '../../definitions/project/forms';
 import { entriesOf, isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
 import { pointerSegments } from '../../lib/pointer';
@@ -43,8 +50,10 @@ function submitLines(view: StepView, { phrases, say }: Speech): readonly string[
     return [say(phrases.repeats, gaps)];
   });
   const keeps = keepsOf(view);
+  const codes = askingCodesOf(view).map(({ name }) => name);
+  const verifies = codes.length > 0 ? phrases.verifyAsked : phrases.verify;
   return [
-    ...(isObject(verify) ? [say(phrases.verify, { length: String(verify.length) })] : []),
+    ...(isObject(verify) ? [say(verifies, { length: String(verify.length), codes: codes.join(', ') })] : []),
     ...(textOf(call) === undefined ? [] : [say(phrases.sends, { call: String(call) })]),
     ...grouped(atFields).map(([field, codes]) => say(phrases.refusedAt, { field, codes })),
     ...repeats,

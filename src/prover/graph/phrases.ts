@@ -22,6 +22,7 @@ export interface GraphPhrases {
   form: string;
   sends: string;
   verify: string;
+  verifyAsked: string;
   changesOnly: string;
   readFirst: string;
   correct: string;
@@ -89,6 +90,7 @@ export const GRAPH_PHRASES: Readonly<Record<Language, GraphPhrases>> = {
     form: 'Formulir {form}, isian: {count}',
     sends: 'Mengirim {call}',
     verify: 'Minta kode {length} angka dulu',
+    verifyAsked: 'Minta kode {length} angka bila server menjawab {codes}',
     changesOnly: 'Hanya yang berubah dikirim',
     readFirst: 'Ditampilkan dulu, lalu bisa diubah',
     correct: 'Bisa diperbaiki: {fields}',
@@ -154,6 +156,7 @@ export const GRAPH_PHRASES: Readonly<Record<Language, GraphPhrases>> = {
     form: 'Form {form}, fields: {count}',
     sends: 'Sends {call}',
     verify: 'Asks for a code of {length} digits first',
+    verifyAsked: 'Asks for a code of {length} digits where the server answers {codes}',
     changesOnly: 'Only what changed is sent',
     readFirst: 'Shown first, then it can be changed',
     correct: 'Can be corrected: {fields}',

@@ -4,9 +4,9 @@ import { type Body, submitBody } from '../../engine/body';
 import { openFields, sendsChanges } from '../../engine/fields';
 import { judgeAnswers } from '../../engine/formData';
 import { startAnswers } from '../../engine/prefill';
-import { serverErrors, targetOf } from '../../engine/serverErrors';
+import { asksForCode, serverErrors, targetOf } from '../../engine/serverErrors';
 import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep, type StepRefusal } from '../../engine/transition';
-import { errorEdge, keptEdge } from '../coverage/edges';
+import { codeEdge, errorEdge, keptEdge } from '../coverage/edges';
 import { addFacts, hasReply, nextReply, type Run, signIn, take } from './run';
 import type { Stop } from './types';
 
@@ -87,7 +87,9 @@ export function send(run: Run, id: string, step: Step, submit: Submit): Stop | u
     const target = targetOf(submit, code);
     if (target) take(run, errorEdge(id, code, target));
     if (target && 'leave' in target) return { reason: 'leave', step: id, leaves: target.leave };
-    const again = hasReply(run, id) || (target && 'repeat' in target);
+    const isAsked = asksForCode(submit, code);
+    if (isAsked) take(run, codeEdge(id, code));
+    const again = isAsked || hasReply(run, id) || (target && 'repeat' in target);
     if (!again) return { reason: 'refused', step: id, code, errors: serverErrors(submit, { code }) };
   }
 }

@@ -35,6 +35,7 @@ export type FieldName =
   | 'jobType'
   | 'loanAmount'
   | 'loanPurpose'
+  | 'locationParams'
   | 'maritalStatus'
   | 'mobileNumber'
   | 'monthlyIncome'

@@ -6,6 +6,8 @@ import type { Live } from '../../kit/useLive';
 import { useLoaded } from '../../kit/useLoaded';
 import { useVouchers } from '../../kit/vouchers/useVouchers';
 import { discountOf } from '../../kit/vouchers/voucherTexts';
+import { tenorOf } from '../../lending/periods';
+import { isSameTenor } from '../../lending/product';
 import type { LoanOnOffer } from '../../lending/productChoice';
 import { formatRupiah } from '../../lib/formats';
 import { showToast } from '../../state/toasts';
@@ -142,7 +144,8 @@ function Quoted({ fields, price, data, errors, onAnswer, choices }: QuotedProps)
     amount !== undefined && (choices.use === 'purchase' || choices.amounts.includes(amount))
       ? choices.loans(amount, { insurance: [insuranceId ?? []].flat(), voucher: voucher && discountOf(voucher) })
       : [];
-  const chosen = loans.find(({ quote }) => quote.tenor.count === Number(data[fields.tenor]));
+  const tenor = tenorOf(String(data[fields.tenor]));
+  const chosen = tenor && loans.find(({ quote }) => isSameTenor(quote.tenor, tenor));
   const errorAt = (field: string) => {
     const [error] = errors[field] ?? [];
     return error && texts.said(error.message, error.params);

@@ -41,9 +41,16 @@ function Schedule({ quote: { instalments } }: { quote: Quote }) {
 
 /** Who gets the money: the person, or the shop. */
 const WORDS = {
-  money: { sentence: 'quote.sentence', amount: 'quote.amount', paidOut: 'quote.paidOut', bar: 'quote.bar' },
+  money: {
+    sentence: 'quote.sentence',
+    once: 'quote.once',
+    amount: 'quote.amount',
+    paidOut: 'quote.paidOut',
+    bar: 'quote.bar',
+  },
   purchase: {
     sentence: 'quote.purchase.sentence',
+    once: 'quote.purchase.once',
     amount: 'quote.purchase.amount',
     paidOut: 'quote.purchase.paidOut',
     bar: 'quote.purchase.bar',
@@ -63,7 +70,7 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
   const interestPaid = interest - (voucher?.kind === 'FIRST_INTEREST' ? voucher.amount : 0);
   const count = instalments.length;
   const each = formatRupiah(first?.total);
-  const sentence = t(words.sentence, {
+  const sentence = t(count === 1 ? words.once : words.sentence, {
     paidOut: formatRupiah(paidOut),
     count,
     each,

@@ -30,8 +30,8 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
             const { tenor, instalments, toRepay, paidOut } = quote;
             const last = instalments.at(-1);
             return (
-              <tr key={tenor.count} aria-current={quote === chosen || undefined}>
-                <th scope="row">{tenor.count}</th>
+              <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
+                <th scope="row">{t(`quote.tenors.${tenor.unit}`, { count: tenor.count })}</th>
                 <td>{formatRupiah(instalments[0]?.total)}</td>
                 <td>{formatRupiah(toRepay - paidOut)}</td>
                 <td>{last && monthYear(last.due, language)}</td>

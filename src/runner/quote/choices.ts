@@ -2,7 +2,8 @@ import type { LoanOffers, OwnVoucher } from '../../contract/generated/bodies';
 import { discountOf } from '../../kit/vouchers/voucherTexts';
 import type { Caps } from '../../lending/caps';
 import { dayOf } from '../../lending/days';
-import { amountsOf, type Product, type ProductInsurance } from '../../lending/product';
+import { DAYS_OF, type Every } from '../../lending/periods';
+import { amountsOf, isSameTenor, type Product, type ProductInsurance } from '../../lending/product';
 import { type LentFor, type LoanOnOffer, offerOf } from '../../lending/productChoice';
 import { type Asked, type Quote, reckon } from '../../lending/quote';
 import { type VoucherMisfit, voucherMisfit } from '../../lending/vouchers';
@@ -16,15 +17,16 @@ export interface LoanChoices {
   use: LentFor;
   /** all that can be borrowed now, the least first; empty where nothing can, and for a purchase, whose shop says how much */
   amounts: readonly number[];
-  /** the loans of an amount, one for each tenor in months that it is lent for, the shortest first */
+  /** the loans of an amount, one for each tenor that it is lent for, the shortest first */
   loans(amount: number, chosen?: ChosenWith): readonly LoanOnOffer[];
   /** the same loan, as it costs with something else chosen */
   loanWith(loan: LoanOnOffer, chosen: ChosenWith): Quote;
 }
 
-const inMonths = ({ tenors }: Product) => tenors.filter(({ unit }) => unit === 'MONTHS');
-
 const rising = (one: number, other: number) => one - other;
+
+/** About how many days a tenor lasts, to put tenors in order. */
+const lasts = ({ count, unit }: Every) => count * (unit === 'MONTHS' ? 30.5 : DAYS_OF[unit]);
 
 /** What offers come to: by the same rules and figures as the server's. */
 export function choicesOf({ available, borrower, day: today, ...offers }: LoanOffers, use: LentFor): LoanChoices {
@@ -32,16 +34,17 @@ export function choicesOf({ available, borrower, day: today, ...offers }: LoanOf
   const products = offers.products as readonly object[] as readonly Product[];
   const caps = offers.caps as object as Caps;
   const day = dayOf(today);
-  const lending = products.filter((product) => inMonths(product).length > 0);
-  const months = [...new Set(lending.flatMap((product) => inMonths(product).map(({ count }) => count)))].sort(rising);
-  const chosen = use === 'money' ? lending : [];
+  const all = products.flatMap((product) => product.tenors);
+  const tenors = all
+    .filter((tenor, index) => all.findIndex((other) => isSameTenor(tenor, other)) === index)
+    .sort((one, other) => lasts(one) - lasts(other));
+  const chosen = use === 'money' ? products : [];
   const amounts = new Set(chosen.flatMap((product) => amountsOf(product).filter((amount) => amount <= available)));
   return {
     use,
     amounts: [...amounts].sort(rising),
     loans: (amount, chosen) =>
-      months.flatMap((count) => {
-        const tenor = { count, unit: 'MONTHS' } as const;
+      tenors.flatMap((tenor) => {
         const offer = offerOf(products, caps, { use, amount, tenor, borrower, day, ...chosen });
         return typeof offer === 'string' ? [] : [offer];
       }),

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { Agreement } from '../Agreement';
 import { AnswerList } from '../AnswerList';
+import { ChangedFigures } from '../ChangedFigures';
 import { type FlowRun, stepText } from '../flowRun';
 import { ReadDocument, useDocument } from '../ReadDocument';
 import { ShownRows } from '../ShownRows';
@@ -28,8 +29,8 @@ interface ReviewProps {
 export function Review({ run, sending, of, show, document, below = '' }: ReviewProps) {
   const { t } = useTexts();
   const read = useDocument(document !== undefined);
-  const { verify, verifying } = sending;
-  const action = t(stepText(run, `${below}action`));
+  const { verify, verifying, changed } = sending;
+  const action = changed ? t('runner.changed.agree') : t(stepText(run, `${below}action`));
   return (
     <StepFrame
       run={run}
@@ -40,16 +41,23 @@ export function Review({ run, sending, of, show, document, below = '' }: ReviewP
       footer={
         // nothing is agreed to before it can be read
         read && read.status !== 'ready' ? undefined : (
-          <Button busy={sending.busy} onClick={sending.send}>
-            {sending.retryable ? t('common.retry') : action}
-          </Button>
+          <>
+            <Button busy={sending.busy} onClick={sending.send}>
+              {sending.retryable ? t('common.retry') : action}
+            </Button>
+            {changed && run.back && (
+              <Button kind="ghost" onClick={run.back}>
+                {t('runner.changed.back')}
+              </Button>
+            )}
+          </>
         )
       }
     >
       <p className={frame.body}>{t(stepText(run, `${below}body`))}</p>
       {show && (
         <div className={frame.apart}>
-          <ShownRows run={run} show={show} />
+          {changed ? <ChangedFigures run={run} show={show} change={changed} /> : <ShownRows run={run} show={show} />}
         </div>
       )}
       {read ? (

@@ -10,8 +10,12 @@ import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { safeRedirect } from '../../kit/redirect';
+import { useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { useLoaded } from '../../kit/useLoaded';
+import { tabValues } from '../../lib/browserStorage';
+import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -23,10 +27,12 @@ import styles from './BankListScreen.module.css';
 interface WaysProps {
   accountId: string;
   refresh(): Promise<void>;
+  /** goes on once money goes to another account; stays where absent */
+  onUsed: (() => void) | undefined;
 }
 
 /** An account that no money goes to: it can be put in the place of the main one, or be forgotten. */
-function Ways({ accountId, refresh }: WaysProps) {
+function Ways({ accountId, refresh, onUsed }: WaysProps) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
 
@@ -35,6 +41,7 @@ function Ways({ accountId, refresh }: WaysProps) {
     try {
       await sendMainAccount(accountId);
       showToast(t('accounts.used'), 'done');
+      onUsed?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       tellFailure(error);
@@ -62,17 +69,31 @@ function Ways({ accountId, refresh }: WaysProps) {
   );
 }
 
-function Account({
-  account,
-  bankName,
-  refresh,
-}: {
+/** The loans whose money goes to an account, or went there. */
+function LoansOf({ loans }: Required<Pick<OwnBankAccount, 'loans'>>) {
+  const { t } = useTexts();
+  return (
+    <details className={styles.about}>
+      <summary>{t('accounts.loans', { count: loans.length })}</summary>
+      <ul>
+        {loans.map(({ loanNo, amount }) => (
+          <li key={loanNo}>
+            {formatRupiah(amount)} · {loanNo}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface AccountProps extends Omit<WaysProps, 'accountId'> {
   account: OwnBankAccount;
   bankName: string;
-  refresh(): Promise<void>;
-}) {
+}
+
+function Account({ account, bankName, ...ways }: AccountProps) {
   const { t } = useTexts();
-  const { accountId, accountNumber, holderName, usability } = account;
+  const { accountId, accountNumber, holderName, usability, loans } = account;
   const isMain = accountId === 'main';
   return (
     <Card>
@@ -85,9 +106,26 @@ function Account({
         </p>
       )}
       <p className={styles.about}>{t(`accounts.usability.${usability}`)}</p>
-      {!isMain && <Ways accountId={accountId} refresh={refresh} />}
+      {loans && <LoansOf loans={loans} />}
+      {!isMain && <Ways accountId={accountId} {...ways} />}
     </Card>
   );
+}
+
+const FROM = 'bankListFrom';
+
+/** The way back to the loan that this was opened from (query `from`), also after an account was added; none without one. */
+function useLoanBefore(): (() => void) | undefined {
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const asked = useQuery().get('from');
+  if (asked !== null) tabValues.setItem(FROM, asked);
+  const from = safeRedirect(asked ?? tabValues.getItem(FROM), channel);
+  if (from === undefined) return undefined;
+  return () => {
+    tabValues.removeItem(FROM);
+    navigate(from);
+  };
 }
 
 /** home/bank-list: where loans are paid to, and the other accounts of the person (docs/product/screens.md). */
@@ -95,7 +133,9 @@ export function BankListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const back = useBack(`/${channel}/me`);
+  const loan = useLoanBefore();
+  const earlier = useBack(`/${channel}/me`);
+  const back = loan ?? earlier;
   const live = useLive('accounts', fetchBankAccounts);
   const banks = useLoaded('banks', fetchBanks);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
@@ -108,7 +148,14 @@ export function BankListScreen() {
     <Page
       title={t('accounts.title')}
       back={back}
-      footer={<Button onClick={() => navigate(`/${channel}/home/add-card`)}>{t('accounts.add')}</Button>}
+      footer={
+        <>
+          {loan && <Button onClick={loan}>{t('accounts.toLoan')}</Button>}
+          <Button kind={loan ? 'ghost' : 'primary'} onClick={() => navigate(`/${channel}/home/add-card`)}>
+            {t('accounts.add')}
+          </Button>
+        </>
+      }
     >
       {live.value.length === 0 && <EmptyState title={t('accounts.none.title')} text={t('accounts.none.text')} />}
       <div className={styles.accounts}>
@@ -118,6 +165,7 @@ export function BankListScreen() {
             account={account}
             bankName={nameOf(account.bankCode)}
             refresh={live.refresh}
+            onUsed={loan}
           />
         ))}
       </div>

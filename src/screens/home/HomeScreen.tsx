@@ -194,6 +194,26 @@ function LimitLink({ standing }: { standing: Standing }) {
   );
 }
 
+/** What is lent, for people to whom it is new, or whose limit is open. */
+const LENT: Readonly<Partial<Record<Standing['state'], string>>> = {
+  new: 'apply/pdl-pre-borrow',
+  approved: 'apply/limit-pdl-pre-borrow',
+};
+
+/** The way to what a loan would be and cost, before anything is asked. */
+function LentLink({ standing: { state } }: { standing: Standing }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const path = LENT[state];
+  if (path === undefined) return null;
+  return (
+    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
+      {t(state === 'new' ? 'home.lent.new' : 'home.lent.approved')}
+    </Button>
+  );
+}
+
 /** Taking back an application that is under review. */
 function Withdraw({ refresh }: { refresh(): Promise<void> }) {
   const { t } = useTexts();
@@ -258,6 +278,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
         <div className={styles.ways}>
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
           {standing.state === 'declined' && <ContactButton />}
+          <LentLink standing={standing} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
           {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}

@@ -22,7 +22,9 @@ function withNext(step: Step, { from, ...edge }: FlowEdge): Step {
 function withSubmit(step: Step, { why }: FlowEdge): Step {
   const submit = 'submit' in step ? step.submit : undefined;
   if (!submit) throw new Error('the step sends nothing: correct the test');
-  const [kind, code = ''] = why.split(' ');
+  const words = why.split(' ');
+  const [kind] = words;
+  const code = words.at(-1) ?? '';
   const keeps = submit.keeps && { ...submit.keeps, codes: submit.keeps.codes.filter((other) => other !== code) };
   const errors = { ...submit.errors, [code]: { leave: ELSEWHERE } };
   return { ...step, submit: kind === 'keeps' ? { ...submit, keeps } : { ...submit, errors } } as Step;
@@ -32,6 +34,9 @@ function withSubmit(step: Step, { why }: FlowEdge): Step {
 function withWay({ way, ...value }: StatusValue): StatusValue {
   return typeof way === 'object' && 'to' in way ? value : { ...value, way: { leave: ELSEWHERE } };
 }
+
+/** What happens at a code of the server, by the first word of the edge. */
+const OF_CODES: ReadonlySet<string | undefined> = new Set(['refused', 'repeats', 'keeps', 'asks']);
 
 /** A step of which one way leads elsewhere. */
 function broken(step: Step, edge: FlowEdge): Step {
@@ -46,7 +51,7 @@ function broken(step: Step, edge: FlowEdge): Step {
     const value = step.values[edge.why];
     if (value) return { ...step, values: { ...step.values, [edge.why]: withWay(value) } };
   }
-  return kind === 'refused' || kind === 'repeats' || kind === 'keeps' ? withSubmit(step, edge) : withNext(step, edge);
+  return OF_CODES.has(kind) ? withSubmit(step, edge) : withNext(step, edge);
 }
 
 /** The flow in which one edge leads elsewhere, or nowhere; a code that is kept is kept no more. Everything else is as it was. */

@@ -37,6 +37,8 @@ interface Arrival {
 /** Somebody who goes through a flow as far as it lets him: the engine says which step is next, the server what comes of it. */
 export class Walker {
   readonly refused: string[] = [];
+  /** by which codes he was asked for a one-time code, which he then gave */
+  readonly askedFor: string[] = [];
   readonly shown: string[] = [];
   /** the last one, as it was told */
   refusal: { code: string; data?: LoanRefused } | undefined;
@@ -92,9 +94,14 @@ export class Walker {
     if (step.kind === 'review' && step.document) await this.who.get('/api/loan/loan-agreement');
     const { call, params = {}, verify } = step.submit;
     const path = call.slice('POST '.length).replace(/\{(\w+)\}/g, (hole, name: string) => params[name] ?? hole);
-    const code = verify ? { code: await this.who.code(verify.call.slice('POST '.length)) } : {};
-    const sendBody = () => this.who.step(path, id, body, { flow: this.address, ...code });
-    const answer = await (this.proves ? sendSecured(this.who, sendBody) : sendBody());
+    const newCode = async () => (verify ? { code: await this.who.code(verify.call.slice('POST '.length)) } : {});
+    const code = verify?.askedBy ? {} : await newCode();
+    const sendWith = (given: { code?: string }) => this.who.step(path, id, body, { flow: this.address, ...given });
+    const sendBody = () => sendWith(code);
+    const first = await (this.proves ? sendSecured(this.who, sendBody) : sendBody());
+    const isAsked = first.statusCode !== 200 && verify?.askedBy?.includes(first.json().code);
+    if (isAsked) this.askedFor.push(first.json().code);
+    const answer = isAsked ? await sendWith(await newCode()) : first;
     this.refusal = answer.statusCode === 200 ? undefined : answer.json();
     if (this.refusal) this.refused.push(this.refusal.code);
     return answer.statusCode === 200;

@@ -36,6 +36,7 @@ const FLOWS_WITHOUT_PARAMETER = [
     'effortless',
     'exsit',
     'gopay-nik-existed',
+    'pre-purpose',
     'profile',
     'resubmit',
     'supplement',

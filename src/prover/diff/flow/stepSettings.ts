@@ -31,6 +31,7 @@ const SETTINGS: readonly (readonly [pointer: string, word: SettingWord])[] = [
   ['/poll/timeoutMs', 'timeoutMs'],
   ['/submit/verify/call', 'verifyCall'],
   ['/submit/verify/length', 'verifyLength'],
+  ['/submit/verify/askedBy', 'verifyAskedBy'],
 ];
 
 /** Settings of a step that are something else now. */

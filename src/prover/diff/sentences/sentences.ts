@@ -29,6 +29,10 @@ const SETTING_WORDS = {
   pending: { id: 'syarat menunggu', 'en-us': 'condition of waiting on' },
   verifyCall: { id: 'pengirim kode sekali pakai', 'en-us': 'sender of its one-time code' },
   verifyLength: { id: 'panjang kode sekali pakai', 'en-us': 'length of its one-time code' },
+  verifyAskedBy: {
+    id: 'kode server yang meminta kode sekali pakai',
+    'en-us': 'answers that ask for its one-time code',
+  },
   // buttons
   actionCall: { id: 'panggilan', 'en-us': 'call' },
   actionParams: { id: 'nilai pada alamat panggilan', 'en-us': 'values in the address of its call' },

@@ -30,6 +30,11 @@ const LoanQuote = lazyPart(async () => {
   return part;
 });
 
+const ReceivingAccount = lazyPart(async () => {
+  const [part] = await Promise.all([import('../../quote/ReceivingAccount'), loadAreas(['quote'])]);
+  return part;
+});
+
 interface AnswerFormProps {
   run: FlowRun;
   form: CompiledForm;
@@ -108,6 +113,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
               errors={errors}
               onAnswer={(field, answer) => store.commit(field, answer)}
             />
+            {quote.amount !== undefined && <ReceivingAccount />}
           </OverStep>
         )}
       </StepFrame>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Answers, FieldError } from '../../../contract/definitions';
+import type { Answers, FieldError, FormDefinition } from '../../../contract/definitions';
 import { startAnswers } from '../../../engine/prefill';
 import { serverErrors } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
@@ -47,6 +47,10 @@ function readFirst(props: AnswerStepProps): Answers | undefined {
   return Object.keys(answers).length > 0 ? answers : undefined;
 }
 
+/** What is sent and neither shown nor kept. */
+const unseenFields = ({ schema, ui }: FormDefinition): readonly string[] =>
+  ui.fields.flatMap(({ field, widget }) => (widget === 'hidden' && schema.properties[field]?.oneTime ? [field] : []));
+
 /** A step that does more than send its form once: it reads first, corrects, asks for a code, tries again ... */
 export function FullAnswerStep(props: AnswerStepProps) {
   const [known] = useState(() => readFirst(props));
@@ -92,6 +96,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
   useNikSuggestions(props, answers);
   const warnings = useWarnings(props, data);
   const shown = useMemo(() => partial?.shown(data), [partial, data]);
+  const hiddenFields = [...(shown?.hiddenFields ?? []), ...unseenFields(form.definition)];
   // what was sent is no longer what is wanted
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the answers
   useEffect(() => cancel(), [data, cancel]);
@@ -113,7 +118,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
             {step.kind === 'form' && <StepActions run={run} step={step} onDone={onDraftChanged} />}
           </>
         }
-        fields={{ ...shown, warnings }}
+        fields={{ ...shown, hiddenFields, warnings }}
       />
       {verifying && step.submit.verify && <VerifySheet run={run} verify={step.submit.verify} verifying={verifying} />}
     </>

@@ -1,12 +1,13 @@
 import type { ApiError } from '../../../api/errors';
 import { sendsChanges } from '../../../engine/fields';
-import { targetOf } from '../../../engine/serverErrors';
+import { asksForCode, targetOf } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
 import { showToast } from '../../../state/toasts';
 import { modalsGone } from '../../../ui/modalHistory';
 import { callAgain, forgetKey } from '../../stepCall';
 import { useVerifying, type Verifying } from '../../useVerifying';
 import type { Answering, AnswerStepProps, Prepared } from './useAnswers';
+import { useLoanProofs } from './useLoanProofs';
 import { type Repeating, useRepeat } from './useRepeat';
 
 export interface Delivery {
@@ -51,6 +52,15 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
 
   /** true when the refusal is shown or dealt with outside the code's sheet */
   function refused(error: ApiError, prepared: Prepared): boolean {
+    if (asksForCode(step.submit, error.code)) {
+      forgetKey(prepared.call);
+      ask();
+      return true;
+    }
+    if (proofs.take(error)) {
+      forgetKey(prepared.call);
+      return true;
+    }
     const target = repeatOf(error);
     if (!target) return answers.refuse(error, prepared.call);
     forgetKey(prepared.call);
@@ -64,6 +74,8 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
     refused: (error, code) => refused(error, withCode(code)),
   });
 
+  const proofs = useLoanProofs(answers, send);
+
   async function send() {
     repeating.cancel();
     const prepared = answers.prepare();
@@ -73,7 +85,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
       run.goOn();
       return;
     }
-    if (step.submit.verify) {
+    if (step.submit.verify && !step.submit.verify.askedBy) {
       ask();
       return;
     }

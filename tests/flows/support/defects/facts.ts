@@ -132,6 +132,13 @@ export const FACTS: readonly Defect[] = [
     at: '"POST /credit/apply/v2"',
   },
   {
+    name: 'a code that asks for a one-time code, with which the call is never refused',
+    make: [edit(EFFORTLESS, '"OTP_CHECK_REQUIRED"', '"OTP_CHECK_WANTED"')],
+    file: EFFORTLESS,
+    rule: 'unknown-code',
+    at: '"OTP_CHECK_WANTED"',
+  },
+  {
     name: 'a code of too few digits',
     make: [edit(UPDATE, '"length": 6', '"length": 4')],
     file: UPDATE,

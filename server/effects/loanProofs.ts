@@ -1,0 +1,62 @@
+import type { LoanLocation, LoanRefused } from '../../src/contract/generated/bodies';
+import type { FactValues } from '../../src/contract/named';
+import type { LoanFacts } from '../domain/loanCheck';
+import { type LoanProof, locationSaid, proofLeft } from '../domain/loanProofs';
+import { Refusal, type RefusalCode } from '../domain/refusals';
+import { keepLoanLocation } from '../repositories/loanLocations';
+import { facePassedAt } from '../repositories/outsideChecks';
+import { recordDemand } from '../repositories/securityChecks';
+import type { EffectRequest, EffectResult } from './effect';
+
+const isLocation = (fact: unknown): fact is LoanLocation =>
+  fact === 'GIVEN' || fact === 'REFUSED' || fact === 'UNAVAILABLE';
+
+const timeOf = (fact: unknown) => (typeof fact === 'string' ? new Date(fact) : undefined);
+
+const asksByPopup = (popup: NonNullable<LoanRefused['popup']>) =>
+  new Refusal('INCOMPLETE_USER_INFO', { data: { popup } satisfies LoanRefused });
+
+/**
+ * Refuses a loan that can be had as long as something is to be proved for it: `code` where that is a one-time code.
+ * @returns what was proved by this call, as facts of the draft, with what is to be written of it
+ */
+export async function proveForLoan(
+  request: EffectRequest,
+  { limit, borrower }: LoanFacts,
+  { amount, code }: { amount: number; code: Extract<RefusalCode, 'OTP_CHECK_REQUIRED' | 'NEED_OTP_VERIFICATION'> },
+): Promise<Required<Pick<EffectResult, 'facts' | 'write'>>> {
+  const { services, user, tokenHash, draft, hasCode, sent, now } = request;
+  const { database } = services;
+  const told = locationSaid(sent.locationParams);
+  const { loanLocation, loanCodeAt } = request.facts;
+  const left = proofLeft(
+    {
+      amount,
+      limit: limit?.total ?? 0,
+      isNew: borrower.isNew,
+      location: told?.said ?? (isLocation(loanLocation) ? loanLocation : undefined),
+      faceAt: await facePassedAt(database, user.userId),
+      codeAt: hasCode ? now : timeOf(loanCodeAt),
+    },
+    now,
+  );
+  const refuse: Readonly<Record<LoanProof, () => Promise<Refusal> | Refusal>> = {
+    location: () => asksByPopup('GEOLOCATION'),
+    async face() {
+      await recordDemand(database, tokenHash, ['LIVENESS'], now);
+      return asksByPopup('NEED_LIVENESS_PHOTO');
+    },
+    code: () => new Refusal(code),
+  };
+  if (left) throw await refuse[left]();
+  const facts: FactValues = {
+    ...(told && { loanLocation: told.said }),
+    ...(hasCode && { loanCodeAt: now.toISOString() }),
+  };
+  return {
+    facts,
+    async write(tx) {
+      if (told?.place !== undefined) await keepLoanLocation(tx, { draftId: draft.draftId, place: told.place, now });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from 'react-router-dom';
+import { fetchLoanExamples } from '../../api/loans';
+import type { LoanOffers } from '../../contract/generated/bodies';
+import type { TextKey } from '../../contract/generated/textKeys';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLoaded } from '../../kit/useLoaded';
+import type { Product } from '../../lending/product';
+import { formatRupiah } from '../../lib/formats';
+import { ownValue } from '../../lib/ownValue';
+import { choicesOf } from '../../runner/quote/choices';
+import { QuoteFigures } from '../../runner/quote/QuoteFigures';
+import { TenorTable } from '../../runner/quote/TenorTable';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Headline } from '../../ui/Headline';
+import styles from './PreBorrow.module.css';
+
+/** What is explained: a short loan, or any loan from a limit. */
+type PreBorrowTopic = 'short' | 'limit';
+
+/** Whose products are shown, and the amount of the example in rupiah. */
+const TOPICS: Readonly<Record<PreBorrowTopic, { accountTypes: readonly Product['accountType'][]; example: number }>> = {
+  short: { accountTypes: ['PDL'], example: 1_000_000 },
+  limit: { accountTypes: ['PDL', 'VCC'], example: 2_000_000 },
+};
+
+const NEEDS = ['ktp', 'face', 'account'] as const;
+const STAGES = ['apply', 'decide', 'pay'] as const;
+
+/** The offers of some products alone. */
+const offersFor = ({ products, ...rest }: LoanOffers, types: readonly unknown[]): LoanOffers => ({
+  ...rest,
+  products: products.filter((product) => types.includes(ownValue(product, 'accountType'))),
+});
+
+function Points({ title, texts }: { title: string; texts: readonly TextKey[] }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.points}>
+        {texts.map((text) => (
+          <li key={text}>{t(text)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What can be borrowed, and what an amount would cost for each tenor it is lent for. */
+function Examples({ offers, topic }: { offers: LoanOffers; topic: PreBorrowTopic }) {
+  const { t } = useTexts();
+  const { accountTypes, example } = TOPICS[topic];
+  const { amounts, loans } = choicesOf(offersFor(offers, accountTypes), 'money');
+  const [least, most] = [amounts[0], amounts.at(-1)];
+  const priced = loans(example).map(({ quote }) => quote);
+  const [first] = priced;
+  if (least === undefined || !first) return <p>{t('pre-borrow.nothing')}</p>;
+  const range = { least: formatRupiah(least), most: formatRupiah(most) };
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('pre-borrow.example', { amount: formatRupiah(example) })}</h2>
+      <p className={styles.text}>{t('quote.range', range)}</p>
+      <QuoteFigures quote={first} use="money" />
+      <h3 className={styles.title}>{t('quote.compare')}</h3>
+      <TenorTable quotes={priced} chosen={first} />
+    </Card>
+  );
+}
+
+/** apply/pdl-pre-borrow, apply/limit-pdl-pre-borrow: what a loan would be, before anything is asked (docs/product/screens.md). */
+export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
+  const { t } = useTexts();
+  const { channel, signedIn } = useSession();
+  const navigate = useNavigate();
+  const back = useBack(`/${channel}/${signedIn ? 'home' : 'login'}`);
+  const offers = useLoaded('loanExamples', fetchLoanExamples);
+  if (offers.status === 'failed') return <LoadFailed error={offers.error} retry={offers.retry} />;
+  if (offers.status === 'loading') return <LoadingScreen />;
+  return (
+    <Page
+      title={t(`pre-borrow.${topic}.title`)}
+      back={back}
+      footer={<Button onClick={() => navigate(`/${channel}/apply/mandatory-branch`)}>{t('pre-borrow.action')}</Button>}
+    >
+      <Headline level={2} title={t(`pre-borrow.${topic}.headline`)} text={t(`pre-borrow.${topic}.body`)} />
+      <div className={styles.cards}>
+        <Examples offers={offers.value} topic={topic} />
+        <Points title={t('pre-borrow.needs.title')} texts={NEEDS.map((need) => `pre-borrow.needs.${need}` as const)} />
+        <Points title={t('pre-borrow.takes.title')} texts={STAGES.map((one) => `pre-borrow.takes.${one}` as const)} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import type { LoanOffers, Standing } from '../../src/contract/generated/bodies';
+import { newDraft, refuse, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
+
+beforeEach(() => forgetEverything());
+
+const definitions = definitionsIn(process.cwd());
+const EXAMPLES: LoanOffers = {
+  day: '2026-11-24',
+  available: 20_000_000,
+  borrower: { age: 30, isNew: true },
+  products: definitions.products().flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
+  caps: { ...definitions.caps() },
+};
+
+describe('what a loan would be', () => {
+  const open = (at: string) => {
+    serve(newDraft(), { 'GET /loan/examples': () => Response.json(EXAMPLES) });
+    openApp(`/H5/apply/${at}`);
+  };
+
+  it('is said of a short one to people who have not signed in: range, price, needs and time', async () => {
+    open('pdl-pre-borrow');
+    await screen.findByText(t('quote.range', { least: 'Rp500.000', most: 'Rp2.000.000' }));
+    screen.getByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['14 hari', '30 hari']);
+    screen.getByText(t('pre-borrow.needs.account'));
+    screen.getByText(t('pre-borrow.takes.decide'));
+    fireEvent.click(screen.getByRole('button', { name: t('pre-borrow.action') }));
+    await waitFor(() => expect(path()).toBe('/H5/login'));
+  });
+
+  it('is said of one from a limit, with every tenor', async () => {
+    open('limit-pdl-pre-borrow');
+    await screen.findByRole('heading', { name: t('pre-borrow.limit.headline') });
+    const tenors = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(tenors).toEqual(['14 hari', '30 hari', '2 bulan', '3 bulan', '6 bulan', '9 bulan', '12 bulan']);
+  });
+
+  it('can be tried again where it did not come', async () => {
+    let tries = 0;
+    serve(newDraft(), {
+      'GET /loan/examples': () => {
+        tries += 1;
+        return tries === 1 ? refuse('SYSTEM_ERROR') : Response.json(EXAMPLES);
+      },
+    });
+    openApp('/H5/apply/pdl-pre-borrow');
+    fireEvent.click(await screen.findByRole('button', { name: t('common.retry') }));
+    await screen.findByText(t('pre-borrow.needs.ktp'));
+  });
+});
+
+const APPROVED: Standing = { state: 'approved', limit: { total: 5_000_000, available: 5_000_000 } } as Standing;
+const GROUP_CALL = 'GET /abTest/mandatory-branch/group/calculate';
+
+describe('what comes first', () => {
+  it.each<[string, object, Standing, string]>([
+    ['group A', { groupName: 'A', extraInfo: '' }, { state: 'new' }, '/H5/apply/pdl-pre-purpose'],
+    ['group A with a limit', { groupName: 'A', extraInfo: '' }, APPROVED, '/H5/apply/pdl-pre-purpose'],
+    ['group B', { groupName: 'B', extraInfo: '' }, { state: 'new' }, '/H5/apply'],
+    ['group B with a limit', { groupName: 'B', extraInfo: '' }, APPROVED, '/H5/home/apply-loan'],
+  ])('for %s', async (_, group, standing, onward) => {
+    serve(newDraft(), {
+      [GROUP_CALL]: () => Response.json(group),
+      'GET /user/standing': () => Response.json(standing),
+    });
+    signInAs('u-1');
+    openApp('/H5/apply/mandatory-branch');
+    await waitFor(() => expect(path().startsWith(onward)).toBe(true));
+  });
+
+  it('is as for group A where the group cannot be had', async () => {
+    serve(newDraft({ flow: 'pre-purpose' }), { [GROUP_CALL]: () => refuse('SYSTEM_ERROR') });
+    signInAs('u-1');
+    openApp('/H5/apply/mandatory-branch');
+    await screen.findByRole('heading', { level: 1, name: t('pre-purpose.purpose.title') });
+  });
+});
+
+it('a new person finds on Home what a short loan costs', async () => {
+  serve(newDraft(), { 'GET /loan/examples': () => Response.json(EXAMPLES) });
+  signInAs('u-1');
+  openApp('/H5/home');
+  fireEvent.click(await screen.findByRole('button', { name: t('home.lent.new') }));
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => within(heading).getByText(t('pre-borrow.short.title')));
+});
