@@ -13,15 +13,21 @@ import type { FiguresChange } from './useChangedFigures';
 
 const signed = (amount: number, text: string) => (amount < 0 ? `\u2212${text}` : `+${text}`);
 
-/** By how much a figure is more or less, in rupiah or days. */
-function differenceOf(was: unknown, now: unknown, { t }: Texts): string {
+/** By how much a figure is more or less, in rupiah or days; `-` for what is no figure. */
+function differenceOf({ as, was, now }: ShownChange, { t }: Texts): string {
   if (was === now) return t('runner.changed.same');
   if (typeof was === 'number' && typeof now === 'number') {
     return signed(now - was, formatRupiah(Math.abs(now - was)));
   }
-  if (typeof was !== 'string' || typeof now !== 'string') return '-';
+  if (as !== 'date' || typeof was !== 'string' || typeof now !== 'string') return '-';
   const days = daysBetween(dayOf(was), dayOf(now));
   return signed(days, t('runner.changed.days', { count: Math.abs(days) }));
+}
+
+interface ShownChange {
+  as: ShownValue['as'];
+  was: unknown;
+  now: unknown;
 }
 
 interface ChangedFiguresProps {
@@ -66,7 +72,7 @@ export function ChangedFigures({ run, show, change: { was, now } }: ChangedFigur
               <tr>
                 <td>{formatShown(row.as, row.was, texts)}</td>
                 <td>{formatShown(row.as, row.now, texts)}</td>
-                <td>{differenceOf(row.was, row.now, texts)}</td>
+                <td>{differenceOf(row, texts)}</td>
               </tr>
             </tbody>
           ))}

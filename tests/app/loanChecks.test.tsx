@@ -7,6 +7,7 @@ beforeEach(() => forgetEverything());
 
 const ANSWERS = { loanAmount: 11_000_000, tenor: '6', loanPurpose: 'EDUCATION' };
 const SHOWN = {
+  loanAccount: 'BCA · ••••••7365 · S•••',
   loanPaidOut: 10_770_000,
   loanFees: 230_000,
   loanInterest: 1_716_000,
@@ -16,7 +17,13 @@ const SHOWN = {
   loanLastDue: '2027-05-24',
 };
 const DRAFT = newDraft({ flow: 'apply-loan', answers: ANSWERS });
-const NEWER = { ...SHOWN, loanInterest: 1_782_000, loanToRepay: 12_782_000, loanFirstDue: '2026-12-25' };
+const NEWER = {
+  ...SHOWN,
+  loanAccount: 'BRI · ••••••6666',
+  loanInterest: 1_782_000,
+  loanToRepay: 12_782_000,
+  loanFirstDue: '2026-12-25',
+};
 const code = (who: { headers: Headers }) => who.headers.get('x-verification-code');
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -134,6 +141,8 @@ describe('a loan whose prices have changed', () => {
     const server = review();
     await press(t('apply-loan.loan-review.action'));
     expect(await rowOf(t('apply-loan.loan-review.show.interest'))).toEqual(['Rp1.716.000', 'Rp1.782.000', '+Rp66.000']);
+    const account = [SHOWN.loanAccount, NEWER.loanAccount, '-'];
+    expect(await rowOf(t('apply-loan.loan-review.show.account'))).toEqual(account);
     expect(await rowOf(t('apply-loan.loan-review.show.first-due'))).toEqual(['24 Des', '25 Des', '+1 hari']);
     expect(await rowOf(t('apply-loan.loan-review.show.fees'))).toEqual([
       'Rp230.000',
