@@ -1,5 +1,5 @@
 import type { LoanAgreement, LoanOffers, OwnLoans } from '../contract/generated/bodies';
-import { call } from './client';
+import { call, fileBy } from './client';
 
 /** GET /loan/list: the loans of the signed-in person with their schedules, as of today in Jakarta. */
 export function fetchLoans(): Promise<OwnLoans> {
@@ -15,6 +15,16 @@ export function fetchLoanOffers(): Promise<LoanOffers> {
 export function fetchLoanAgreement(loanNo?: string): Promise<LoanAgreement> {
   return call('GET', '/loan/loan-agreement', loanNo === undefined ? {} : { searchParams: { loanNo } });
 }
+
+const AGREEMENT_PDF = '/loan/loan-agreement/pdf';
+
+/** GET /loan/loan-agreement/pdf: the contract of a loan with the signatures it has. Raises ApiError. */
+export function fetchAgreementFile(loanNo: string): Promise<Blob> {
+  return fileBy(AGREEMENT_PDF, { loanNo });
+}
+
+/** Where a browser or the app around the page gets the same file. */
+export const agreementAddress = (loanNo: string): string => `/api${AGREEMENT_PDF}?loanNo=${encodeURIComponent(loanNo)}`;
 
 /** POST /loan/cancel: ends a loan whose money was not sent. */
 export function sendCancellation(loanNo: string): Promise<unknown> {
