@@ -9,6 +9,7 @@ import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
+import { takeReturned } from './usecases/payouts/takeReturned';
 import { decideDue } from './usecases/review/decideDue';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +19,8 @@ const DAY_MS = 24 * HOUR_MS;
 const DECIDE_MS = 2_000;
 /** How soon money is sent, or asked about. */
 const PAY_OUT_MS = 2_000;
+/** What came back from a bank is days under way. */
+const RETURNED_MS = 10_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -78,6 +81,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     proving: { every: DAY_MS, run: () => refuseUnproved(database) },
     ...(payOuts && {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
+      returned: { every: RETURNED_MS, run: () => takeReturned({ ...services, payOuts }) },
     }),
     // the personas' decision service; nothing else has one to ask
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),

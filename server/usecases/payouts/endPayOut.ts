@@ -1,7 +1,10 @@
+import { rupiah } from '../../../src/lending/money';
 import { PAY_OUT_CHANGES, type PayOutEnd } from '../../domain/payOutStatus';
-import { lockLoan } from '../../repositories/loans';
+import type { Queries } from '../../repositories/database';
+import { lockLoan, type StoredLoan } from '../../repositories/loans';
 import { endPayOut, findPayOut, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
 import { bookPayOut } from '../loans/openLoan';
 
@@ -9,17 +12,40 @@ export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'repo
 
 /** Tells the operator of an answer that does not fit what is known: money may have left that no one owes. */
 function reportLateAnswer({ report }: PayOutWork, said: PayOutEnd['state'], known: PayOut | undefined): void {
-  const { payOutId, status } = known ?? {};
-  const isTold = (status === 'SUCCESS' && said === 'paid') || (status === 'FAILED' && said === 'refused');
+  const { payOutId, status, failure } = known ?? {};
+  const isReturned = status === 'FAILED' && failure === 'RETURNED';
+  const isTold =
+    (said === 'paid' && (status === 'SUCCESS' || isReturned)) ||
+    (said === 'refused' && status === 'FAILED' && !isReturned) ||
+    (said === 'returned' && isReturned);
   if (isTold) return;
   report(
     new Error(`pay-out ${payOutId}: the provider says that it is ${said}, but it was ${status}. Nothing was changed.`),
   );
 }
 
+/** Ends what was paid and came back: the money is ours again, so interest and fees are given back and nothing is owed. */
+async function endReturned(
+  work: PayOutWork,
+  tx: Queries,
+  payOut: PayOut,
+  { loan, at }: { loan: StoredLoan; at: Date },
+) {
+  const { payOutId, loanId, amount } = payOut;
+  if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.returned, { at, failure: 'RETURNED' }))) return false;
+  const day = await loanDayAt(work, tx, loan.userId, at);
+  const happening = { kind: 'refunded', amount: rupiah(amount) } as const;
+  await bookLoanEvent(
+    tx,
+    { loanId, source: 'pay-out', reference: `returned ${payOutId}`, day, happening },
+    work.clock(),
+  );
+  return true;
+}
+
 /**
- * Ends a pay-out as its provider says. Where it was paid, the pay-out and what the loan then owes are written together;
- * told again it changes nothing.
+ * Ends a pay-out as its provider says. Where it was paid, the pay-out and what the loan then owes are written together, and so
+ * where it came back; told again it changes nothing.
  */
 export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOutEnd): Promise<void> {
   const { database, clock } = work;
@@ -31,6 +57,7 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
     if (end.state === 'refused') {
       return endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
     }
+    if (end.state === 'returned') return endReturned(work, tx, payOut, { loan, at: now });
     // clocks differ: it was paid neither before it was asked for nor after now
     const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), payOut.requestedAt.getTime())));
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;

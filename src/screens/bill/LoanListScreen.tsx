@@ -31,10 +31,12 @@ const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
 function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
   const { t } = useTexts();
   if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
+  if (status === 'REFUNDED' || status === 'CANCELED') return <p>{t(`loans.means.${status}`)}</p>;
   if (instalments.length === 0) return null;
   const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;
   return (
     <p>
+      {status === 'REBALANCED' && `${t('loans.means.REBALANCED')} `}
       {t('loans.list.paid', { paid, count: instalments.length })}
       {owed > 0 && ` ${t('loans.bill.left', { amount: formatRupiah(owed) })}.`}
     </p>
@@ -62,6 +64,18 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
           {t(paidOutOn === undefined ? 'loans.list.appliedOn' : 'loans.list.paidOutOn', { date })}
         </p>
         <Reached loan={loan} />
+        {loan.coolingOff && (
+          <section className={styles.offer}>
+            <h3>{t('loans.coolingOff.title')}</h3>
+            <p>
+              {t('loans.coolingOff.text', {
+                amount: formatRupiah(loan.coolingOff.amount),
+                date: dayMonthYear(loan.coolingOff.until, language),
+                saves: formatRupiah(loan.coolingOff.saves),
+              })}
+            </p>
+          </section>
+        )}
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
           <PayOut loan={loan} refresh={refresh} />
         ) : null}
