@@ -35,7 +35,7 @@ const paid = (amount: number, after: number, id = '2'): LoanEvent => ({
 
 describe('a loan that its person thinks better of', () => {
   const { quote, events } = loanOf(PRODUCT);
-  const after = (...more: LoanEvent[]) => foldLoan(quote.terms, [...events, ...more], addDays(PAID_OUT, 40));
+  const booksAfter = (...more: LoanEvent[]) => foldLoan(quote.terms, [...events, ...more], addDays(PAID_OUT, 40));
 
   it('is offered for its principal, to the last day and not after', () => {
     const state = foldLoan(quote.terms, events, PAID_OUT);
@@ -48,7 +48,7 @@ describe('a loan that its person thinks better of', () => {
 
   it('is over without interest once the principal is paid in time', () => {
     for (const days of [0, DAYS]) {
-      const state = after(paid(AMOUNT, days));
+      const state = booksAfter(paid(AMOUNT, days));
       expect([statusOn(state, addDays(PAID_OUT, 40)), totalOf(outstanding(state)), state.overpaid]).toEqual([
         'REPAID',
         0,
@@ -59,7 +59,7 @@ describe('a loan that its person thinks better of', () => {
 
   it('costs what it costs where the same is paid a day later, or less in time', () => {
     for (const late of [paid(AMOUNT, DAYS + 1), paid(AMOUNT - 1, DAYS)]) {
-      expect(totalOf(outstanding(after(late)))).toBeGreaterThan(0);
+      expect(totalOf(outstanding(booksAfter(late)))).toBeGreaterThan(0);
     }
   });
 
@@ -67,7 +67,7 @@ describe('a loan that its person thinks better of', () => {
     const first = quote.instalments[0]?.total ?? 0;
     const state = foldLoan(quote.terms, [...events, paid(first, 1)], addDays(PAID_OUT, 1));
     expect(coolingOffOn(state, addDays(PAID_OUT, 1))?.total).toBe(AMOUNT - first);
-    const over = after(paid(first, 1), paid(AMOUNT - first + 500, 2, '3'));
+    const over = booksAfter(paid(first, 1), paid(AMOUNT - first + 500, 2, '3'));
     expect([totalOf(outstanding(over)), over.overpaid]).toEqual([0, 500]);
   });
 

@@ -28,9 +28,12 @@ const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
 };
 
 /** How far a loan is: what waits has nothing to pay, what was paid out so many instalments. */
-function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
+function Reached({ loan }: { loan: OwnLoan }) {
   const { t } = useTexts();
+  const { status, instalments, owed } = loan;
   if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
+  const isTold = toldPayOuts([loan], Date.now()).length > 0;
+  if (isTold && status === 'REFUNDED') return null;
   if (status === 'REFUNDED' || status === 'CANCELED') return <p>{t(`loans.means.${status}`)}</p>;
   if (instalments.length === 0) return null;
   const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;
