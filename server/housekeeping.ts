@@ -18,6 +18,7 @@ import { sendMessages } from './usecases/messages/sendMessages';
 import { expireOrders } from './usecases/orders/stopOrder';
 import { tellPartners } from './usecases/orders/tellPartners';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
+import { takeReturned } from './usecases/payouts/takeReturned';
 import { decideDue } from './usecases/review/decideDue';
 
 const MINUTE_MS = 60_000;
@@ -31,6 +32,8 @@ const PAY_OUT_MS = 2_000;
 const SEND_MS = 2_000;
 /** How soon a partner is told what became of an order. */
 const TELL_MS = 2_000;
+/** What came back from a bank is days under way. */
+const RETURNED_MS = 10_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -92,6 +95,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     proving: { every: DAY_MS, run: () => refuseUnproved(database) },
     ...(payOuts && {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
+      returned: { every: RETURNED_MS, run: () => takeReturned({ ...services, payOuts }) },
     }),
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },

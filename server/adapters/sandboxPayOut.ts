@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderRefusal } from '../domain/payOutStatus';
 import type { PayOutService } from '../ports/payOut';
 import type { Database } from '../repositories/database';
-import { addTransfer, findTransfer, type TransferOutcome } from '../repositories/sandboxTransfers';
+import { addTransfer, findTransfer, type TransferOutcome, transfersDecided } from '../repositories/sandboxTransfers';
 import type { PersonaFile } from '../sandbox/personas';
 
-const PAID: readonly TransferOutcome[] = ['paid', 'late', 'silent', 'lost'];
+const PAID: readonly TransferOutcome[] = ['paid', 'late', 'silent', 'lost', 'returned'];
 const DECIDE_MS = 2_000;
 const LATE_MS = 60_000;
+/** after which a bank sends money back */
+const RETURN_MS = 20_000;
 
 interface Surroundings {
   database: Database;
@@ -52,5 +54,7 @@ export function sandboxPayOut(
         ? { state: 'paid', at: decidedAt }
         : { state: 'refused', code: outcome as ProviderRefusal };
     },
+    returnedSince: (since) =>
+      transfersDecided(database, 'returned', { from: since, to: new Date(clock().getTime() - RETURN_MS) }),
   };
 }

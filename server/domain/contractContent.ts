@@ -78,6 +78,7 @@ function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentS
     firstDue: dayMonthYear(instalments[0]?.due ?? quote.day, language),
     lastDue: dayMonthYear(instalments.at(-1)?.due ?? quote.day, language),
     graceDays: late.graceDays,
+    coolingOffDays: quote.terms.coolingOffDays ?? 0,
   };
   return filled satisfies Record<(typeof DOCUMENT_PLACEHOLDERS.loan)[number], string | number>;
 }

@@ -25,8 +25,9 @@ export function documentContent(
   say: Say,
 ): DocumentContent {
   const own: Say = (key, params) => say(`${texts}.${key}`, params);
-  const clauses = parts.filter(({ kind }) => kind === 'clause');
-  const blocks = parts.flatMap((one): readonly ContractBlock[] => {
+  const shown = parts.filter((one) => one.kind !== 'clause' || one.with === undefined || values[one.with] !== 0);
+  const clauses = shown.filter(({ kind }) => kind === 'clause');
+  const blocks = shown.flatMap((one): readonly ContractBlock[] => {
     if (one.kind !== 'clause') return part(one.kind, own);
     const title = `${clauses.indexOf(one) + 1}. ${own(`clauses.${one.id}.title`)}`;
     return [

@@ -64,6 +64,7 @@ export const MESSAGE_KINDS = {
   moneyArrived: { by: EVERYWHERE, path: 'bill', values: ['amount', 'account', 'firstDue'] },
   purchasePaid: { by: EVERYWHERE, path: 'bill', values: ['amount', 'firstDue'] },
   payOutFailed: { by: EVERYWHERE, path: 'home/bank-list', values: ['amount', 'failure'] },
+  moneyReturned: { by: EVERYWHERE, path: 'activity/loan/list', values: ['amount'] },
   loanCancelled: { by: ['email', 'push'], path: 'activity/loan/list', values: ['loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },

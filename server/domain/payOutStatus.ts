@@ -11,6 +11,7 @@ export const PAY_OUT_CHANGES = {
   handedOver: { from: ['INITIATE', 'PROCESSING'], to: 'PROCESSING' },
   paid: { from: ['PROCESSING'], to: 'SUCCESS' },
   refused: { from: ['PROCESSING'], to: 'FAILED' },
+  returned: { from: ['SUCCESS'], to: 'FAILED' },
   cancelled: { from: ['INITIATE'], to: 'CANCELED' },
 } as const satisfies StatusChanges<PayOutStatus>;
 
@@ -27,9 +28,9 @@ export const PROVIDER_REFUSALS = [
 ] as const satisfies readonly PayOutFailure[];
 export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number];
 
-/** How a pay-out ended. */
+/** How a pay-out ended: paid, refused, or paid and then sent back by the person's bank. */
 export type PayOutEnd =
-  | { readonly state: 'paid'; readonly at: Date }
+  | { readonly state: 'paid' | 'returned'; readonly at: Date }
   | { readonly state: 'refused'; readonly code: ProviderRefusal };
 
 const SECOND_MS = 1_000;

@@ -17,4 +17,6 @@ export interface PayOutService {
   send(order: PayOutOrder, question: Question): Promise<{ state: 'accepted' } | PayOutEnd>;
   /** `unknown`: the provider never got the order. Rejects where it cannot say. */
   lookUp(question: Question): Promise<{ state: 'unknown' | 'pending' } | PayOutEnd>;
+  /** The references of what was paid and came back from the person's bank since. Where a provider tells of it by itself, there are none. */
+  returnedSince(since: Date, question: Pick<Question, 'signal'>): Promise<readonly string[]>;
 }

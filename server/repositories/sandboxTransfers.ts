@@ -2,10 +2,10 @@ import type { ProviderRefusal } from '../domain/payOutStatus';
 import type { Queries } from './database';
 
 /**
- * What becomes of a transfer: it is paid, at once or late; it is paid and the bank does not say so when it is sent; the
+ * What becomes of a transfer: it is paid, at once or late; it is paid, and the person's bank sends it back; it is paid and the bank does not say so when it is sent; the
  * order is lost on its way to the bank at first; or it is refused.
  */
-export type TransferOutcome = 'paid' | 'late' | 'silent' | 'lost' | ProviderRefusal;
+export type TransferOutcome = 'paid' | 'late' | 'silent' | 'lost' | 'returned' | ProviderRefusal;
 
 /** An order of a transfer as the sandbox's bank has it. */
 export interface Transfer {
@@ -35,4 +35,17 @@ export async function findTransfer(
   const sql = 'SELECT outcome, decided_at FROM sandbox_transfers WHERE reference = $1';
   const [row] = await db.query<{ outcome: TransferOutcome; decided_at: Date }>(sql, [reference]);
   return row && { outcome: row.outcome, decidedAt: row.decided_at };
+}
+
+/** The references of transfers with an outcome that were decided between two times. */
+export async function transfersDecided(
+  db: Queries,
+  outcome: TransferOutcome,
+  { from, to }: { from: Date; to: Date },
+): Promise<readonly string[]> {
+  const rows = await db.query<{ reference: string }>(
+    'SELECT reference FROM sandbox_transfers WHERE outcome = $1 AND decided_at BETWEEN $2 AND $3',
+    [outcome, from, to],
+  );
+  return rows.map(({ reference }) => reference);
 }

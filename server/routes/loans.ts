@@ -22,7 +22,12 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
     const { userId } = await signedIn(request, services);
     const { loanNo } = queryOf<'GET /loan/loan-agreement/pdf'>(request);
     const pdf = await readContractPdf(services, userId, loanNo);
-    return reply.type('application/pdf').header('cache-control', 'private, no-store').send(Buffer.from(pdf));
+    const name = `${loanNo ?? 'agreement'}.pdf`.replace(/[^\w.-]/g, '');
+    return reply
+      .header('content-disposition', `inline; filename="${name}"`)
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(pdf));
   });
   app.get('/loan/insurance-document', async (request, reply) => {
     await signedIn(request, services);

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type Options, type RetryOptions, TimeoutError } from 'ky';
+import ky, { HTTPError, type Options, type ResponsePromise, type RetryOptions, TimeoutError } from 'ky';
 import type { CallPath, RequestAt, ResponseAt } from '../contract/callPath';
 import type { Language } from '../contract/enums';
 import type { ServerCode } from '../contract/generated/names';
@@ -99,28 +99,35 @@ async function toRaise(error: unknown): Promise<unknown> {
 
 type Method = 'GET' | 'POST' | 'PUT';
 
-/**
- * Runs one call, whose path a definition names, and gives its JSON body; raises {@link ApiError}, or the AbortError of a signal in the options. The
- * caller names the body's type as the contract has it.
- */
-export function callBy<Result>(method: Method, path: string, options: Options = {}): Promise<Result> {
+/** Runs one call and reads what it gives. */
+function run<Result>(
+  { method, path, options }: { method: Method; path: string; options: Options },
+  read: (response: ResponsePromise) => Promise<Result>,
+): Promise<Result> {
   const given = options.searchParams as Record<string, string> | undefined;
   return answered({ method, path }, async () => {
     const searchParams = { ...requestQuery(), ...given };
     const headers = { ...requestHeaders(), ...(options.headers as Record<string, string> | undefined) };
     try {
       const retry = method === 'GET' ? {} : { retry: WRITE_RETRY };
-      return await client(path.replace(/^\//, ''), {
-        ...options,
-        ...retry,
-        method,
-        searchParams,
-        headers,
-      }).json<Result>();
+      return await read(client(path.replace(/^\//, ''), { ...options, ...retry, method, searchParams, headers }));
     } catch (error) {
       throw await toRaise(error);
     }
   });
+}
+
+/**
+ * Runs one call, whose path a definition names, and gives its JSON body; raises {@link ApiError}, or the AbortError of a signal in the options. The
+ * caller names the body's type as the contract has it.
+ */
+export function callBy<Result>(method: Method, path: string, options: Options = {}): Promise<Result> {
+  return run({ method, path, options }, (response) => response.json<Result>());
+}
+
+/** A file that a GET call gives; raises {@link ApiError}. */
+export function fileBy(path: string, searchParams: Readonly<Record<string, string>>): Promise<Blob> {
+  return run({ method: 'GET', path, options: { searchParams } }, (response) => response.blob());
 }
 
 /** The same for a call that code names: what it takes and gives is in schemas/api. */

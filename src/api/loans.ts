@@ -1,6 +1,6 @@
 import type { LoanAgreement, LoanOffers, OpenOrders, OwnLoans } from '../contract/generated/bodies';
 import type { LentFor } from '../lending/productChoice';
-import { call } from './client';
+import { call, fileBy } from './client';
 
 /** GET /loan/list: the loans of the signed-in person with their schedules, as of today in Jakarta. */
 export function fetchLoans(): Promise<OwnLoans> {
@@ -21,6 +21,16 @@ export function fetchLoanExamples(): Promise<LoanOffers> {
 export function fetchLoanAgreement(loanNo?: string): Promise<LoanAgreement> {
   return call('GET', '/loan/loan-agreement', loanNo === undefined ? {} : { searchParams: { loanNo } });
 }
+
+const AGREEMENT_PDF = '/loan/loan-agreement/pdf';
+
+/** GET /loan/loan-agreement/pdf: the contract of a loan with the signatures it has. Raises ApiError. */
+export function fetchAgreementFile(loanNo: string): Promise<Blob> {
+  return fileBy(AGREEMENT_PDF, { loanNo });
+}
+
+/** Where a browser or the app around the page gets the same file. */
+export const agreementAddress = (loanNo: string): string => `/api${AGREEMENT_PDF}?loanNo=${encodeURIComponent(loanNo)}`;
 
 /** POST /loan/cancel: ends a loan whose money was not sent. */
 export function sendCancellation(loanNo: string): Promise<unknown> {

@@ -1,7 +1,14 @@
 /** A part of a document that is no clause: rows and tables of what it is about. */
 export type DocumentPartKind = 'parties' | 'costs' | 'schedule' | 'lender';
 
-export type DocumentPart = { readonly kind: 'clause'; readonly id: string } | { readonly kind: DocumentPartKind };
+export type DocumentPart =
+  | {
+      readonly kind: 'clause';
+      readonly id: string;
+      /** a placeholder: the clause is there only where that has a value above zero */
+      readonly with?: string;
+    }
+  | { readonly kind: DocumentPartKind };
 
 /** What a document is about: what the operator says of the lender, or a loan. */
 export type DocumentSubjectKind = 'lender' | 'loan';
@@ -59,7 +66,7 @@ export const DOCUMENT_PLACEHOLDERS = {
   lender: ['lender', 'service', 'draftDays', 'photoDays', 'notificationDays'],
   loan: [
     ...['loanNo', 'lender', 'name', 'bank', 'number', 'purpose', 'amount', 'paidOut', 'fees', 'toRepay', 'count'],
-    ...['firstDue', 'lastDue', 'graceDays'],
+    ...['firstDue', 'lastDue', 'graceDays', 'coolingOffDays'],
   ],
 } as const satisfies Readonly<Record<DocumentSubjectKind, readonly string[]>>;
 

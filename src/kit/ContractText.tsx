@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/useTexts';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { Card } from '../ui/Card';
 import { Chip } from '../ui/Chip';
+import { AgreementCopy } from './AgreementCopy';
 import { DocumentBlocks, DocumentMarks } from './DocumentBlocks';
 import styles from './DocumentBlocks.module.css';
 
@@ -36,9 +37,7 @@ export function ContractText({ agreement }: { agreement: LoanAgreement }) {
         <DocumentMarks>
           {t('agreement.hash')} <code>{sha256}</code>
         </DocumentMarks>
-        <a href={`/api/loan/loan-agreement/pdf?loanNo=${encodeURIComponent(loanNo)}`} download={`${loanNo}.pdf`}>
-          {t('agreement.pdf')}
-        </a>
+        <AgreementCopy loanNo={loanNo} />
       </DocumentBlocks>
     </Card>
   );

@@ -46,12 +46,12 @@ function Stages({ loan, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanP
   return <Tracker stages={stages} stateText={stateText(texts)} />;
 }
 
-/** Why the money did not arrive, and what to do about it. */
+/** Why the money did not arrive or came back, and what to do about it. */
 function Failed({ loan, refresh }: PayOutProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const { loanNo, payOut } = loan;
+  const { loanNo, payOut, may } = loan;
 
   async function again() {
     try {
@@ -67,10 +67,17 @@ function Failed({ loan, refresh }: PayOutProps) {
   return (
     <>
       <p role="alert">{t(`loans.payOut.failure.${payOut.failure}`)}</p>
-      <Button onClick={() => navigate(`/${channel}/home/bank-list`)}>{t('loans.payOut.otherAccount')}</Button>
-      <Button kind="ghost" onClick={() => void again()}>
-        {t('loans.payOut.again')}
-      </Button>
+      {payOut.failure === 'RETURNED' && (
+        <p>{t('loans.payOut.returnedAt', { time: wibTime(payOut.at.ended ?? '', language) })}</p>
+      )}
+      {may.includes('payOutAgain') && (
+        <>
+          <Button onClick={() => navigate(`/${channel}/home/bank-list`)}>{t('loans.payOut.otherAccount')}</Button>
+          <Button kind="ghost" onClick={() => void again()}>
+            {t('loans.payOut.again')}
+          </Button>
+        </>
+      )}
     </>
   );
 }
@@ -104,6 +111,9 @@ export function PayOut({ loan, refresh }: PayOutProps) {
 /** How long a pay-out is told of once it has ended, in milliseconds. */
 const TOLD_MS = 3 * 24 * 3_600_000;
 
+/** It arrived, or it came back. */
+const hasEnded = ({ status, failure }: LoanPayOut) => status === 'SUCCESS' || failure === 'RETURNED';
+
 /** True while the money of a loan is not there. */
 export const isUnderWay = ({ status, payOut }: OwnLoan): boolean =>
   status === 'WAITING' && payOut !== undefined && payOut.status !== 'FAILED';
@@ -113,7 +123,7 @@ export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly Ow
   loans.filter(
     ({ status, payOut }) =>
       payOut !== undefined &&
-      (status === 'WAITING' || (payOut.status === 'SUCCESS' && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS)),
+      (status === 'WAITING' || (hasEnded(payOut) && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS)),
   );
 
 /** Each of them with its amount, for Home. */
@@ -123,9 +133,12 @@ export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh
     <div key={loan.loanNo} className={styles.card}>
       <Card>
         <h2 className={styles.title}>
-          {t(`loans.payOut.headline.${loan.payOut?.status ?? 'INITIATE'}`, {
-            amount: formatRupiah(loan.payOut?.amount),
-          })}
+          {t(
+            `loans.payOut.headline.${loan.payOut?.failure === 'RETURNED' ? 'returned' : (loan.payOut?.status ?? 'INITIATE')}`,
+            {
+              amount: formatRupiah(loan.payOut?.amount),
+            },
+          )}
         </h2>
         <PayOut loan={loan} refresh={refresh} />
       </Card>

@@ -1,6 +1,7 @@
 import { allocate, reduceClaims } from './allocation';
 import { type LoanState, markMet, newClaim, openBooks, outstanding, paidBetween, recordIn, totalOf } from './books';
 import { type Change, convert, extend, ImpossibleEvent, prepay, rebalance } from './changes';
+import { coolingOffOn, giveBack } from './coolingOff';
 import type { Day } from './days';
 import type { EventKind, EventOf, LoanEvent } from './events';
 import { shareOf } from './fraction';
@@ -40,7 +41,9 @@ function receive(
 const FLAT_AHEAD = { shorten: 'last', lower: 'spread' } as const;
 
 const paid: Apply<'paid'> = (state, event) => {
-  const { ahead = 'instalments', amount, day } = event;
+  const { ahead = 'instalments', amount, day, by } = event;
+  const offer = by === 'person' ? coolingOffOn(state, day) : undefined;
+  if (offer && amount >= offer.total) return receive(state, giveBack(state, amount, day), event);
   if (ahead === 'instalments') return receive(state, allocate(state, amount, day), event);
   if (state.hasFixedInterest) {
     return receive(state, allocate(state, amount, day, { aheadTo: FLAT_AHEAD[ahead] }), event);

@@ -49,6 +49,8 @@ export interface Product {
   readonly instalmentMultiple: number;
   readonly fees: readonly ProductFee[];
   readonly late: { readonly percentADay: Percent; readonly graceDays: number };
+  /** for so many days after the pay-out the principal may be given back without interest */
+  readonly coolingOffDays?: number;
   readonly allocation?: readonly Part[];
   /** moves the next due day by a tenor of its own, against a share of what is due */
   readonly extension?: { readonly by: Every; readonly feePercent: Percent; readonly atMost: number };
@@ -96,7 +98,7 @@ function allocationOf({ allocation }: Product): Allocation {
  * @param costLimit all that a loan may ever cost, as a share of its amount (the cap in force on the day of the contract)
  */
 export function termsOfProduct(product: Product, tenor: Every, amount: Rupiah, costLimit: Fraction): LoanTerms {
-  const { interest, late } = product;
+  const { interest, late, coolingOffDays } = product;
   const fee = feesAt(product, 'instalment', amount);
   const byDay = interest.model !== 'flat' || interest.per === 'day';
   return {
@@ -112,6 +114,7 @@ export function termsOfProduct(product: Product, tenor: Every, amount: Rupiah, c
     allocation: allocationOf(product),
     late: { kind: 'daily', rate: percent(late.percentADay), graceDays: late.graceDays },
     costLimit,
+    ...(coolingOffDays !== undefined && { coolingOffDays }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { allocate } from './allocation';
 import { type BookedInstalment, type Claim, claimsOf, type LoanState, outstanding, owedOf } from './books';
+import { coolingOffOn, giveBack } from './coolingOff';
 import { type Day, daysBetween } from './days';
 import { lateUntil } from './late';
 import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
@@ -81,6 +82,11 @@ function relaid(state: LoanState, before: LoanState, day: Day): LoanState {
  */
 export function settlementOn(state: LoanState, day: Day): Settlement {
   const late = lateUntil(state, day);
+  const offer = coolingOffOn(late, day);
+  if (offer) {
+    const { total, saves: rebate } = offer;
+    return { day, principal: total, interest: NOTHING, fees: NOTHING, penalties: NOTHING, total, rebate };
+  }
   const { state: settled, paidBefore } = cut(late, day);
   const { principal, interest, fee, penalty } = outstanding(settled);
   const everything = outstanding(late);
@@ -92,6 +98,7 @@ export function settlementOn(state: LoanState, day: Day): Settlement {
 /** Settles a loan by a quote. Less money than it asks for is an ordinary payment. */
 export function settle(state: LoanState, amount: Rupiah, quotedFor: Day, day: Day): { state: LoanState; left: Rupiah } {
   if (amount < settlementOn(state, quotedFor).total) return allocate(state, amount, day);
+  if (coolingOffOn(state, quotedFor)) return giveBack(state, amount, day);
   const { state: settled, paidBefore } = cut(state, quotedFor);
   const { state: paid, left } = allocate(settled, plus(amount, paidBefore), day);
   const closed = paid.claims.every((claim) => owedOf(claim) === 0);

@@ -79,4 +79,6 @@ export interface LoanTerms {
   readonly late?: LateCharge;
   /** interest, fees and penalties never exceed this share of the principal; 1 is 100 % */
   readonly costLimit: Fraction;
+  /** days after the pay-out within which giving the principal back costs no interest; without it, none */
+  readonly coolingOffDays?: number;
 }

@@ -27,7 +27,7 @@ describe('a payment', () => {
   });
 
   it('that exceeds everything owed waits for the person', () => {
-    const state = booksOn('2026-02-01', paid('p', '2026-02-01', 4_000_000));
+    const state = booksOn('2026-02-04', paid('p', '2026-02-04', 4_000_000));
     expect(statusOn(state, state.asOf)).toBe('REPAID');
     expect(state.overpaid).toBe(4_000_000 - 3_234_000);
     const used = { id: 'u', day: state.asOf, kind: 'overpayment-used', amount: state.overpaid, to: 'account' } as const;

@@ -73,6 +73,7 @@ describe('a loan from a limit that was granted at the desk', () => {
       status: 'ONGOING',
       payOut: { status: 'SUCCESS' },
       owed: 2_156_000,
+      coolingOff: { amount: 2_000_000, saves: 156_000 },
       eSignStatus: 'COMPLETED',
     });
     expect(loan.instalments).toHaveLength(3);

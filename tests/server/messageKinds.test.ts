@@ -8,6 +8,7 @@ import { sayOrBuilt, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
+import { takeReturned } from '../../server/usecases/payouts/takeReturned';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
@@ -147,6 +148,14 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     return who;
   },
   payOutFailed: () => paidOut('1234569911'),
+  async moneyReturned() {
+    const who = await paidOut('1234569915');
+    const { payOuts } = server.services;
+    if (!payOuts) throw new Error('no provider is connected');
+    server.wait(60);
+    await takeReturned({ ...server.services, payOuts });
+    return who;
+  },
   async loanCancelled() {
     const who = await borrower();
     const [{ loanNo }] = (await who.get('/api/loan/list')).json().loans;

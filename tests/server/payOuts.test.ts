@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { callbackSignature } from '../../server/domain/callbackSignature';
 import { nextLook } from '../../server/domain/payOutStatus';
 import { loanSumsOf } from '../../server/repositories/loans';
-import { claimPayOuts } from '../../server/repositories/payOuts';
+import { claimPayOuts, findPayOut } from '../../server/repositories/payOuts';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { requestPayOut } from '../../server/usecases/payouts/requestPayOut';
+import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
+import { takeReturned } from '../../server/usecases/payouts/takeReturned';
 import type { OwnLoan, OwnLoans } from '../../src/contract/generated/bodies';
 import { askForLoan } from '../support/lending';
 import { type Applicant, signIn } from './support/applicant';
@@ -328,5 +330,66 @@ describe('a loan that is cancelled', () => {
       expect((await loansOf(who))[0]?.status).toBe(isCancelled ? 'CANCELED' : 'ONGOING');
     }
     await expectProved();
+  });
+});
+
+describe('money that comes back after it was paid', () => {
+  const listed = async ({ who }: Borrower) => (await loansOf(who))[0];
+
+  it('ends the loan without any cost, once, and the limit is free again', async () => {
+    const borrower = await aBorrower('9915');
+    await carryOut();
+    server.wait(5);
+    await carryOut();
+    expect(await listed(borrower)).toMatchObject({ status: 'ONGOING', payOut: { status: 'SUCCESS' } });
+    server.wait(30);
+    await Promise.all([takeReturned(work()), takeReturned(work())]);
+    await takeReturned(work());
+    const loan = await listed(borrower);
+    expect(loan).toMatchObject({
+      status: 'REFUNDED',
+      owed: 0,
+      may: [],
+      payOut: { status: 'FAILED', failure: 'RETURNED', at: { ended: expect.any(String) } },
+    });
+    expect((await loanSumsOf(server.database, borrower.userId)).inUse).toBe(0);
+    expect((await proveLoans(server.database)).problems).toEqual([]);
+  });
+
+  it('is told by its provider as well, and once however often it is told', async () => {
+    const borrower = await aBorrower();
+    await carryOut();
+    server.wait(5);
+    await carryOut();
+    const [row] = await server.database.query<{ payout_id: string }>(
+      'SELECT payout_id FROM payouts WHERE loan_id = $1',
+      [borrower.loanId],
+    );
+    const payOut = row && (await findPayOut(server.database, row.payout_id));
+    if (!payOut) throw new Error('no pay-out');
+    for (let told = 0; told < 2; told += 1) {
+      await takePayOutNotice(work(), { reference: payOut.payOutId, outcome: 'RETURNED' });
+    }
+    // told late that it was paid: nothing begins again
+    await takePayOutNotice(work(), { reference: payOut.payOutId, outcome: 'PAID' });
+    expect(await listed(borrower)).toMatchObject({ status: 'REFUNDED', owed: 0 });
+    const events = await server.database.query("SELECT 1 FROM loan_events WHERE loan_id = $1 AND kind = 'refunded'", [
+      borrower.loanId,
+    ]);
+    expect(events).toHaveLength(1);
+    expect((await proveLoans(server.database)).problems).toEqual([]);
+  });
+
+  it('cannot come back before it was paid', async () => {
+    const report = vi.spyOn(server.services, 'report').mockImplementation(() => undefined);
+    onTestFinished(() => report.mockRestore());
+    const borrower = await aBorrower();
+    const [row] = await server.database.query<{ payout_id: string }>(
+      'SELECT payout_id FROM payouts WHERE loan_id = $1',
+      [borrower.loanId],
+    );
+    await takePayOutNotice(server.services, { reference: row?.payout_id ?? '', outcome: 'RETURNED' });
+    expect(report).toHaveBeenCalledOnce();
+    expect(await listed(borrower)).toMatchObject({ status: 'WAITING', payOut: { status: 'INITIATE' } });
   });
 });

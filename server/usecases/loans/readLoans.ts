@@ -7,6 +7,7 @@ import type {
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
 import { type LoanState, outstanding, totalOf } from '../../../src/lending/books';
+import { coolingOffOn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
@@ -83,6 +84,7 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
   const lateness = latenessOf(state, day);
+  const offer = coolingOffOn(state, day);
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
     owed: totalOf(outstanding(state)),
@@ -90,6 +92,7 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),
     ...(lateness && { lateness }),
+    ...(offer && { coolingOff: { until: offer.until, amount: offer.total, saves: offer.saves } }),
   };
 }
 

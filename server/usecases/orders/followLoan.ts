@@ -10,6 +10,13 @@ export async function orderPaid(tx: Queries, loanId: string, now: Date): Promise
   throw new Error(`the order ${order.orderId} is ${order.status} and was paid all the same`);
 }
 
+/** Gives the order of a loan back whose money the merchant's bank sent back; false where the loan is not for an order. */
+export async function orderReturned(tx: Queries, loanId: string, now: Date): Promise<boolean> {
+  const order = await orderOfLoan(tx, loanId);
+  if (order) await changeOrder(tx, order.orderId, { change: 'givenBack', now });
+  return order !== undefined;
+}
+
 /** Ends the order of a loan that was cancelled, where the loan is for one. */
 export async function orderWithoutLoan(tx: Queries, loanId: string, reason: OrderReason, now: Date): Promise<void> {
   const order = await orderOfLoan(tx, loanId);

@@ -1,5 +1,6 @@
 import type { Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
+import { rupiah } from '../../../src/lending/money';
 import { scheduleLines } from '../../../src/lending/statement';
 import { briefAccount } from '../../domain/messageKinds';
 import { PAY_OUT_CHANGES, type PayOutEnd } from '../../domain/payOutStatus';
@@ -9,10 +10,11 @@ import { lockLoan, type StoredLoan } from '../../repositories/loans';
 import { orderOfLoan } from '../../repositories/orders';
 import { endPayOut, findPayOut, latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
 import { bookPayOut } from '../loans/openLoan';
 import { tell } from '../messages/tell';
-import { orderPaid, orderWithoutLoan } from '../orders/followLoan';
+import { orderPaid, orderReturned, orderWithoutLoan } from '../orders/followLoan';
 import { stopWaitingLoan } from './ownPayOut';
 import { tellFailedPayOut } from './requestPayOut';
 
@@ -20,8 +22,12 @@ export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'repo
 
 /** Tells the operator of an answer that does not fit what is known: money may have left that no one owes. */
 function reportLateAnswer({ report }: PayOutWork, said: PayOutEnd['state'], known: PayOut | undefined): void {
-  const { payOutId, status } = known ?? {};
-  const isTold = (status === 'SUCCESS' && said === 'paid') || (status === 'FAILED' && said === 'refused');
+  const { payOutId, status, failure } = known ?? {};
+  const isReturned = status === 'FAILED' && failure === 'RETURNED';
+  const isTold =
+    (said === 'paid' && (status === 'SUCCESS' || isReturned)) ||
+    (said === 'refused' && status === 'FAILED' && !isReturned) ||
+    (said === 'returned' && isReturned);
   if (isTold) return;
   report(
     new Error(`pay-out ${payOutId}: the provider says that it is ${said}, but it was ${status}. Nothing was changed.`),
@@ -57,10 +63,29 @@ async function endPurchase(work: PayOutWork, tx: Queries, loan: StoredLoan, now:
   return true;
 }
 
+/** Ends what was paid and came back: the money is ours again, so interest and fees are given back and nothing is owed. */
+async function endReturned(
+  work: PayOutWork,
+  tx: Queries,
+  payOut: PayOut,
+  { loan, at }: { loan: StoredLoan; at: Date },
+) {
+  const { payOutId, loanId, amount } = payOut;
+  if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.returned, { at, failure: 'RETURNED' }))) return false;
+  const day = await loanDayAt(work, tx, loan.userId, at);
+  const happening = { kind: 'refunded', amount: rupiah(amount) } as const;
+  await bookLoanEvent(
+    tx,
+    { loanId, source: 'pay-out', reference: `returned ${payOutId}`, day, happening },
+    work.clock(),
+  );
+  if (!(await orderReturned(tx, loanId, at))) await tell(tx, loan.userId, { kind: 'moneyReturned', amount }, { at });
+  return true;
+}
+
 /**
- * Ends a pay-out as its provider says. Where it was paid, the pay-out, what the loan then owes and what its owner is told
- * are written together;
- * told again it changes nothing.
+ * Ends a pay-out as its provider says. Where it was paid, the pay-out, what the loan then owes and what its owner is told are
+ * written together, and so where it came back; told again it changes nothing.
  */
 export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOutEnd): Promise<void> {
   const { database, clock } = work;
@@ -76,6 +101,7 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
       }
       return isRefused;
     }
+    if (end.state === 'returned') return endReturned(work, tx, payOut, { loan, at: now });
     // clocks differ: it was paid neither before it was asked for nor after now
     const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), payOut.requestedAt.getTime())));
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;

@@ -88,6 +88,11 @@ const AgreementScreen = lazyScreen(
   async () => (await import('../../screens/contract/AgreementScreen')).AgreementScreen,
 );
 
+const PdfScreen = lazyScreen(
+  ['agreement', 'errors'],
+  async () => (await import('../../screens/contract/PdfScreen')).PdfScreen,
+);
+
 /** What a person has borrowed (docs/product/lending.md). */
 export const loanRoutes: readonly ScreenRoute[] = [
   {
@@ -99,8 +104,8 @@ export const loanRoutes: readonly ScreenRoute[] = [
   },
   { path: 'loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
   { path: ':orderId/loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
-  { path: 'home/apply-loan/ViewPdf', screen: 'ViewPdf', access: 'signedIn', element: AgreementScreen },
-  { path: 'docu/preview', screen: 'ViewPdf', access: 'signedIn', element: AgreementScreen },
+  { path: 'home/apply-loan/ViewPdf', screen: 'ViewPdf', access: 'signedIn', element: PdfScreen },
+  { path: 'docu/preview', screen: 'ViewPdf', access: 'signedIn', element: PdfScreen },
 ];
 
 /** Partners lead to a loan by a query value; without one all loans are shown. */
@@ -158,7 +163,7 @@ export const helpRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-const documents = screenGroup(['documents', 'errors'], () => import('../../screens/legal'));
+const documents = screenGroup(['documents', 'agreement', 'errors'], () => import('../../screens/legal'));
 const DocumentScreen = documents('DocumentScreen');
 
 /** What can be read by anyone, and what a person agreed to (docs/product/documents.md). */

@@ -218,7 +218,13 @@ export type RejectionReason =
   'INCOME_NOT_ENOUGH' | 'OBLIGATIONS_TOO_HIGH' | 'IDENTITY_NOT_CONFIRMED' | 'DATA_NOT_CONFIRMED' | 'TERMS_VIOLATED';
 export type PayOutStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CANCELED';
 export type PayOutFailure =
-  'INVALID_ACCOUNT' | 'ABNORMAL_ACCOUNT' | 'MISMATCH_ACCOUNT' | 'VIRTUAL_ACCOUNT' | 'REFUSED' | 'NO_ACCOUNT';
+  | 'INVALID_ACCOUNT'
+  | 'ABNORMAL_ACCOUNT'
+  | 'MISMATCH_ACCOUNT'
+  | 'VIRTUAL_ACCOUNT'
+  | 'REFUSED'
+  | 'RETURNED'
+  | 'NO_ACCOUNT';
 /**
  * To cancel it, or to have it paid out again to the account that is known now.
  */
@@ -1139,6 +1145,7 @@ export interface OwnLoan {
    * what the person can do about it now
    */
   may: LoanAct[];
+  coolingOff?: LoanCoolingOff;
   purchase?: LoanPurchase;
   /**
    * of its product; absent where the product is not known any more
@@ -1219,6 +1226,20 @@ export interface LoanPayOut {
     ended?: string;
   };
   failure?: PayOutFailure;
+}
+/**
+ * What may be given back while the person may still think better of the loan, in rupiah (docs/product/lending.md).
+ */
+export interface LoanCoolingOff {
+  /**
+   * the last day, YYYY-MM-DD
+   */
+  until: string;
+  amount: number;
+  /**
+   * interest and instalment fees that are not charged then
+   */
+  saves: number;
 }
 /**
  * What a loan bought.
@@ -1739,7 +1760,7 @@ export interface LateAnswer {
    */
   reference: string;
   /**
-   * PASSED, PENDING_REVIEW or a refusal of the service; of a bank MATCHED or a result of the bank check; of a pay-out PAID or why it failed
+   * PASSED, PENDING_REVIEW or a refusal of the service; of a bank MATCHED or a result of the bank check; of a pay-out PAID, why it failed, or RETURNED where it was paid and came back
    */
   outcome: string;
 }
@@ -2772,7 +2793,7 @@ export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICAB
 export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
 export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELED'] as const;
-export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATCH_ACCOUNT', 'VIRTUAL_ACCOUNT', 'REFUSED', 'NO_ACCOUNT'] as const;
+export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATCH_ACCOUNT', 'VIRTUAL_ACCOUNT', 'REFUSED', 'RETURNED', 'NO_ACCOUNT'] as const;
 export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'overpayment-used'] as const;
 export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;

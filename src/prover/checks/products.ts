@@ -30,6 +30,18 @@ function dayProblems(file: JsonFile): readonly Finding[] {
   });
 }
 
+/** Days of a span, at the least. */
+const LEAST_DAYS = { DAYS: 1, WEEKS: 7, MONTHS: 28 } as const;
+
+/** The principal can be given back only before the first instalment asks for it. */
+function coolingOffProblems(file: JsonFile): readonly Finding[] {
+  const { coolingOffDays = 0, tenors, repayEvery } = file.value as Product;
+  const first = Math.min(...(repayEvery ? [repayEvery] : tenors).map(({ count, unit }) => count * LEAST_DAYS[unit]));
+  if (coolingOffDays < first) return [];
+  const message = `${coolingOffDays} days pass only after an instalment was due, ${first} days after the pay-out: give fewer.`;
+  return [file.finding('product-terms', '/coolingOffDays', message)];
+}
+
 function shapeProblems(file: JsonFile): readonly Finding[] {
   const { amounts, offered, tenors, repayEvery } = file.value as Product;
   const found: Finding[] = [...dayProblems(file)];
@@ -45,7 +57,7 @@ function shapeProblems(file: JsonFile): readonly Finding[] {
     const message = `${count} ${unit} cannot be repaid every ${repayEvery.count} ${repayEvery.unit}: correct one.`;
     found.push(file.finding('product-terms', `/tenors/${index}`, message));
   }
-  return found;
+  return [...found, ...coolingOffProblems(file)];
 }
 
 /** Four years: behind them the calendar's months come again in the same order. */

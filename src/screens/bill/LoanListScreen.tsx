@@ -20,13 +20,18 @@ import { LoanDots } from './LoanDots';
 import styles from './LoanListScreen.module.css';
 
 /** How far a loan is: what waits has nothing to pay, what was paid out so many instalments. */
-function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
+function Reached({ loan }: { loan: OwnLoan }) {
   const { t } = useTexts();
+  const { status, instalments, owed } = loan;
   if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
+  const isTold = toldPayOuts([loan], Date.now()).length > 0;
+  if (isTold && status === 'REFUNDED') return null;
+  if (status === 'REFUNDED' || status === 'CANCELED') return <p>{t(`loans.means.${status}`)}</p>;
   if (instalments.length === 0) return null;
   const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;
   return (
     <p>
+      {status === 'REBALANCED' && `${t('loans.means.REBALANCED')} `}
       {t('loans.list.paid', { paid, count: instalments.length })}
       {owed > 0 && ` ${t('loans.bill.left', { amount: formatRupiah(owed) })}.`}
     </p>
@@ -70,6 +75,18 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
         </p>
         <LoanDots loan={loan} />
         <Reached loan={loan} />
+        {loan.coolingOff && (
+          <section className={styles.offer}>
+            <h3>{t('loans.coolingOff.title')}</h3>
+            <p>
+              {t('loans.coolingOff.text', {
+                amount: formatRupiah(loan.coolingOff.amount),
+                date: dayMonthYear(loan.coolingOff.until, language),
+                saves: formatRupiah(loan.coolingOff.saves),
+              })}
+            </p>
+          </section>
+        )}
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
           <PayOut loan={loan} refresh={refresh} />
         ) : null}

@@ -6,9 +6,11 @@ import { ContractText } from '../../kit/ContractText';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
 import { EmptyState } from '../../ui/Message';
+import styles from './AgreementScreen.module.css';
 
 /** While the lender has still to sign, in milliseconds. */
 const SIGNING_EVERY_MS = 4_000;
@@ -29,7 +31,21 @@ export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
   if (live.status === 'failed' && !isMissing) return <LoadFailed error={live.error} retry={live.retry} />;
   return (
     <Page title={t('agreement.title')} back={back}>
-      {live.status === 'ready' ? <ContractText agreement={live.value} /> : <EmptyState text={t('agreement.missing')} />}
+      {live.status === 'ready' ? (
+        <>
+          <ContractText agreement={live.value} />
+          <ul className={styles.ways}>
+            <li>
+              <PageLink to={`/${channel}/docu/preview?loanNo=${live.value.loanNo}`}>{t('agreement.pages')}</PageLink>
+            </li>
+            <li>
+              <PageLink to={`/${channel}/documents/verify`}>{t('agreement.check')}</PageLink>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <EmptyState text={t('agreement.missing')} />
+      )}
     </Page>
   );
 }

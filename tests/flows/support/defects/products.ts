@@ -44,6 +44,13 @@ export const PRODUCTS: readonly Defect[] = [
     at: '"tenors"',
   },
   {
+    name: 'more days to give a loan back in than it runs',
+    make: [edit(SHORT, '"coolingOffDays": 3', '"coolingOffDays": 20')],
+    file: SHORT,
+    rule: 'product-terms',
+    at: '"coolingOffDays"',
+  },
+  {
     name: 'interest above the limit a day of a short tenor',
     make: [edit(SHORT, '"percent": "0.2"', '"percent": "0.31"')],
     file: SHORT,

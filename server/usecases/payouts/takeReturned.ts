@@ -1,0 +1,20 @@
+import type { PayOutService } from '../../ports/payOut';
+import { findPayOut } from '../../repositories/payOuts';
+import type { Services } from '../../services';
+import { type PayOutWork, takePayOutEnd } from './endPayOut';
+
+/** A bank sends money back within days; what was told before is told again, and counts once. */
+const LOOK_BACK_MS = 14 * 24 * 3_600_000;
+
+/** Takes back what was paid out and came back from the bank of its person. */
+export async function takeReturned(
+  work: PayOutWork & Pick<Services, 'config'> & { payOuts: PayOutService },
+): Promise<void> {
+  const { database, clock, payOuts, config } = work;
+  const now = clock();
+  const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
+  for (const reference of await payOuts.returnedSince(new Date(now.getTime() - LOOK_BACK_MS), { signal })) {
+    const payOut = await findPayOut(database, reference);
+    if (payOut?.status === 'SUCCESS') await takePayOutEnd(work, payOut, { state: 'returned', at: now });
+  }
+}

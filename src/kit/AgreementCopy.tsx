@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { agreementAddress, fetchAgreementFile } from '../api/loans';
+import { useTexts } from '../i18n/useTexts';
+import { download } from '../native/download';
+import { canShareFiles, shareFile } from '../native/shareFile';
+import { Button } from '../ui/Button';
+import styles from './AgreementCopy.module.css';
+
+/** A copy of a contract for its person: saved on the device, or shared where the device can share files. */
+export function AgreementCopy({ loanNo }: { loanNo: string }) {
+  const { t } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const name = `${t('agreement.fileName', { loanNo })}.pdf`;
+  const address = agreementAddress(loanNo);
+
+  async function pass() {
+    setBusy(true);
+    setFailed(false);
+    const isShared = await fetchAgreementFile(loanNo).then(
+      (file) => shareFile(file, name),
+      () => false,
+    );
+    setBusy(false);
+    setFailed(!isShared);
+  }
+
+  return (
+    <div className={styles.ways}>
+      <a
+        href={address}
+        download={name}
+        onClick={(event) => {
+          event.preventDefault();
+          void download(address, name);
+        }}
+      >
+        {t('agreement.pdf')}
+      </a>
+      {canShareFiles() && (
+        <Button kind="ghost" busy={busy} onClick={() => void pass()}>
+          {t('agreement.share')}
+        </Button>
+      )}
+      {failed && <p role="alert">{t('agreement.shareFailed')}</p>}
+    </div>
+  );
+}

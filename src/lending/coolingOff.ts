@@ -1,0 +1,46 @@
+import { allocate } from './allocation';
+import { type Claim, type LoanState, newClaim, outstanding, owedOf, totalOf } from './books';
+import { addDays, type Day } from './days';
+import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+
+/** What a person who thinks better of a loan may give back, in rupiah. */
+export interface CoolingOff {
+  /** the last day for it */
+  readonly until: Day;
+  /** the principal that is owed, less what was paid of interest and instalment fees */
+  readonly total: Rupiah;
+  /** interest and instalment fees that are not charged then */
+  readonly saves: Rupiah;
+}
+
+/** What the time of a loan costs: it falls away. Fees taken from the pay-out were for making the loan, and stay. */
+const isForTime = ({ part, charge }: Claim) => part === 'interest' || (part === 'fee' && charge === 'instalment');
+
+function withoutTime(state: LoanState): { state: LoanState; paidBefore: Rupiah } {
+  const paidBefore = sumOf(state.claims.filter(isForTime), ({ paid }) => paid);
+  const claims = state.claims.map((claim) =>
+    isForTime(claim) ? newClaim({ ...claim, amount: NOTHING, paid: NOTHING }) : claim,
+  );
+  return { state: { ...state, claims }, paidBefore };
+}
+
+/** What may be given back on a day; undefined where the product has no such time, it is over, or nothing is owed. */
+export function coolingOffOn(state: LoanState, day: Day): CoolingOff | undefined {
+  const { coolingOffDays = 0 } = state.terms;
+  const paidOutOn = state.transactions.find(({ kind }) => kind === 'disbursed')?.day;
+  const owed = totalOf(outstanding(state));
+  if (coolingOffDays === 0 || paidOutOn === undefined || owed === 0) return undefined;
+  const until = addDays(paidOutOn, coolingOffDays);
+  if (day > until) return undefined;
+  const { state: without, paidBefore } = withoutTime(state);
+  const total = rupiah(Math.max(0, totalOf(outstanding(without)) - paidBefore));
+  return { until, total, saves: minus(rupiah(owed), total) };
+}
+
+/** Closes a loan by money that gives all of it back in time; what is more than that is left. */
+export function giveBack(state: LoanState, amount: Rupiah, day: Day): { state: LoanState; left: Rupiah } {
+  const { state: without, paidBefore } = withoutTime(state);
+  const { state: paid, left } = allocate(without, plus(amount, paidBefore), day);
+  const isClosed = paid.claims.every((claim) => owedOf(claim) === 0);
+  return { state: isClosed ? { ...paid, ending: 'settled' } : paid, left };
+}

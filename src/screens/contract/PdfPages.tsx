@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { useLoaded } from '../../kit/useLoaded';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { openPdf } from '../../widgets/Files/pdf/openPdf';
+import { decodePicture } from '../../widgets/upload/decodePicture';
+import styles from './PdfPages.module.css';
+
+/** Pixels: sharp at twice the width of a phone. */
+const LONG_SIDE = 2_000;
+/** Contracts have four to six. */
+const MOST_PAGES = 40;
+const ZOOMS = [100, 150, 200, 300] as const;
+
+/** The pages of a PDF as pictures. Raises FileRefused. */
+async function pagesOf(file: Blob): Promise<readonly Blob[]> {
+  const { signal } = new AbortController();
+  const pdf = await openPdf(new File([file], 'document.pdf'), LONG_SIDE, signal);
+  try {
+    const pages: Blob[] = [];
+    for (let page = 1; page <= Math.min(pdf.count, MOST_PAGES); page += 1) pages.push(await pdf.render(page, signal));
+    return pages;
+  } finally {
+    pdf.close();
+  }
+}
+
+/** Drawn on a canvas, because the content security policy allows no blob: addresses for images. */
+function DrawnPage({ picture, alt }: { picture: Blob; alt: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    void decodePicture(picture).then((decoded) => {
+      const target = canvas.current;
+      if (!isGone && target) {
+        target.width = decoded.width;
+        target.height = decoded.height;
+        target.getContext('2d')?.drawImage(decoded.source, 0, 0);
+      }
+      decoded.close();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [picture]);
+  return <canvas ref={canvas} className={styles.page} role="img" aria-label={alt} />;
+}
+
+/** A PDF page by page, which can be enlarged; `name` is what it is known by. */
+export function PdfPages({ file, name }: { file: Blob; name: string }) {
+  const { t } = useTexts();
+  const [zoom, setZoom] = useState(0);
+  const loaded = useLoaded(`pages ${name}`, () => pagesOf(file));
+  if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} lines={12} />;
+  if (loaded.status === 'failed') return <p role="alert">{t('agreement.broken')}</p>;
+  const pages = loaded.value;
+  const percent = ZOOMS[zoom] ?? 100;
+  return (
+    <>
+      <div className={styles.zoom}>
+        <Button kind="ghost" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          {t('agreement.smaller')}
+        </Button>
+        <span aria-live="polite">{percent}%</span>
+        <Button kind="ghost" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+          {t('agreement.larger')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={name}>
+        <div style={{ width: `${percent}%` }}>
+          {pages.map((picture, index) => (
+            <DrawnPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a file never change
+              key={index}
+              picture={picture}
+              alt={t('agreement.page', { page: index + 1, count: pages.length })}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

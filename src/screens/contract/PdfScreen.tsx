@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { fetchAgreementFile, fetchLoanAgreement } from '../../api/loans';
+import { useTexts } from '../../i18n/useTexts';
+import { AgreementCopy } from '../../kit/AgreementCopy';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
+import { useLoaded } from '../../kit/useLoaded';
+import { useSession } from '../../state/session';
+import { EmptyState } from '../../ui/Message';
+import { PdfPages } from './PdfPages';
+
+/** The contract that an address names, of the last loan where it names none, as its PDF. */
+async function readFile(named: string | undefined) {
+  const loanNo = named ?? (await fetchLoanAgreement()).loanNo;
+  return { loanNo, file: await fetchAgreementFile(loanNo) };
+}
+
+/** docu/preview and home/apply-loan/ViewPdf: the contract of a loan as the pages of its PDF, with the signatures it has. */
+export function PdfScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/activity/loan/list`);
+  const named = new URLSearchParams(useLocation().search).get('loanNo') ?? undefined;
+  const loaded = useLoaded(`pdf ${named}`, () => readFile(named));
+  if (loaded.status === 'loading') return <LoadingScreen />;
+  const isMissing = loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.status === 404;
+  if (loaded.status === 'failed' && !isMissing) return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  return (
+    <Page title={t('agreement.title')} back={back}>
+      {loaded.status === 'ready' ? (
+        <>
+          <PdfPages file={loaded.value.file} name={loaded.value.loanNo} />
+          <p>
+            <PageLink to={`/${channel}/${loaded.value.loanNo}/loan-agreement`}>{t('agreement.text')}</PageLink>
+          </p>
+          <AgreementCopy loanNo={loaded.value.loanNo} />
+        </>
+      ) : (
+        <EmptyState text={t('agreement.missing')} />
+      )}
+    </Page>
+  );
+}
