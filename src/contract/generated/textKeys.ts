@@ -1622,6 +1622,8 @@ export type TextKey =
   | 'home.dues.list'
   | 'home.dues.next'
   | 'home.dues.parts'
+  | 'home.dues.settle'
+  | 'home.dues.settleNote'
   | 'home.dues.today'
   | 'home.limit.action'
   | 'home.limit.body'
