@@ -14,11 +14,15 @@ const AREAS = ['errors', 'desk-errors', 'enums', 'contract', 'documents', 'loans
 
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;
 
-/** The server's texts among the definitions. Throws when a file is missing or no JSON. */
-export function textsOf(project: Project): Texts {
+/**
+ * The server's texts among the definitions. Throws when a file is no JSON, or is missing.
+ * @param otherwise says what they lack, files included: an earlier release knows nothing of what a later build says
+ */
+export function textsOf(project: Project, otherwise?: Texts): Texts {
   const fileOf = (language: Language, area: string) => {
     const path = `locales/${language}/${area}.json`;
     const file = project.at(path);
+    if (!file && otherwise) return {};
     if (!file) throw new DefinitionError('there is no such file', { file: path, line: 1 });
     return withoutMistakes(file).value;
   };
@@ -27,7 +31,7 @@ export function textsOf(project: Project): Texts {
   );
   return (language, key, params = {}) => {
     const text = valueAt(files[language], pointerOf(key));
-    if (typeof text !== 'string') return undefined;
+    if (typeof text !== 'string') return otherwise?.(language, key, params);
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };
 }
