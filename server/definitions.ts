@@ -49,6 +49,8 @@ export interface ServedWith {
   aliases: Channels['aliases'];
   /** answers are judged by them as well, where they are given */
   lists: RuleLists | undefined;
+  /** the texts of the build, for what a release lacks */
+  otherwise?: Texts;
 }
 
 /** The definitions below `root`, as they are on disk at one moment. Throws when a file cannot be read or a flow is none. */
@@ -58,7 +60,8 @@ function loadDefinitions(root: string, lists?: RuleLists): Definitions {
 }
 
 /** A release to work by; forms are compiled when they are needed. Throws where a flow is none. */
-export function definitionsOfSet(set: DefinitionSet, releaseId: string, { aliases, lists }: ServedWith): Definitions {
+export function definitionsOfSet(set: DefinitionSet, releaseId: string, served: ServedWith): Definitions {
+  const { aliases, lists, otherwise } = served;
   const flows = new Map(set.ids('flow').map((id) => [id, set.flow(id)]));
   const formIds = set.ids('form');
   const judged = new Map<string, CompiledForm>();
@@ -88,7 +91,7 @@ export function definitionsOfSet(set: DefinitionSet, releaseId: string, { aliase
     masked: maskedFields,
     names: formerNamesOf(set.project),
     channels: { list: set.channels(), aliases },
-    texts: textsOf(set.project),
+    texts: textsOf(set.project, otherwise),
   };
 }
 

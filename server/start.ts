@@ -27,6 +27,7 @@ import { openSandbox } from './sandbox/sandbox';
 import type { Services } from './services';
 import type { ServerConfig } from './setup/config';
 import { secretOf, vaultFor } from './setup/secret';
+import type { Texts } from './texts';
 import { codesByMessage } from './usecases/codes/codeSender';
 import { installBuilt } from './usecases/releases/installBuilt';
 import { refuseUnable } from './usecases/releases/refuseUnable';
@@ -59,7 +60,10 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
   const lists = ruleLists(projectRoot, areas);
   const aliases = channelAliases(projectRoot);
   const built = definitionsOf(projectRoot, config.watchDefinitions, warn, lists);
-  const releases = new ReleaseSource(database, built, (set, id) => definitionsOfSet(set, id, { aliases, lists }));
+  const otherwise: Texts = (...args) => built().texts(...args);
+  const releases = new ReleaseSource(database, built, (set, id) =>
+    definitionsOfSet(set, id, { aliases, lists, otherwise }),
+  );
   return {
     config,
     database,

@@ -26,15 +26,15 @@ const AREAS = [
 
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;
 
-/** Areas that releases of before may not have: what speaks from them asks the build, too. */
-const LATER_AREAS: ReadonlySet<string> = new Set(['messages', 'insurance', 'documents', 'home', 'loans']);
-
-/** The server's texts among the definitions. Throws when a file is missing that every release has, or is no JSON. */
-export function textsOf(project: Project): Texts {
+/**
+ * The server's texts among the definitions. Throws when a file is no JSON, or is missing.
+ * @param otherwise says what they lack, files included: an earlier release knows nothing of what a later build says
+ */
+export function textsOf(project: Project, otherwise?: Texts): Texts {
   const fileOf = (language: Language, area: string) => {
     const path = `locales/${language}/${area}.json`;
     const file = project.at(path);
-    if (!file && LATER_AREAS.has(area)) return {};
+    if (!file && otherwise) return {};
     if (!file) throw new DefinitionError('there is no such file', { file: path, line: 1 });
     return withoutMistakes(file).value;
   };
@@ -43,7 +43,7 @@ export function textsOf(project: Project): Texts {
   );
   return (language, key, params = {}) => {
     const text = valueAt(files[language], pointerOf(key));
-    if (typeof text !== 'string') return undefined;
+    if (typeof text !== 'string') return otherwise?.(language, key, params);
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };
 }
@@ -56,13 +56,3 @@ export const sayIn =
     if (text === undefined) throw new Error(`locales/${language} has no text ${key}`);
     return text;
   };
-
-/** What the active release, and the build, say. */
-interface Releases {
-  definitions(): { texts: Texts };
-  releases: { built(): { texts: Texts } };
-}
-
-/** The texts of a language; those of the build where the active release was made before them. @throws Error where there is none */
-export const sayOrBuilt = ({ definitions, releases }: Releases, language: Language) =>
-  sayIn((of, key, params) => definitions().texts(of, key, params) ?? releases.built().texts(of, key, params), language);

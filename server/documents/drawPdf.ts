@@ -7,6 +7,8 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.margin + 24;
 /** between two cells */
 const GAP = 6;
+/** above and below a line */
+const RULE_GAP = 3;
 
 interface Style {
   font: Standard14FontName;
@@ -21,6 +23,12 @@ const TEXT: Style = { font: 'Helvetica', size: 10, above: 4 };
 const SMALL: Style = { font: 'Helvetica', size: 8, above: 0 };
 
 const lineHeight = ({ size }: Style) => size * 1.4;
+
+const isMoney = (text: string) => /^-?Rp[\d.]+$/.test(text);
+
+/** The columns of a table that hold amounts alone: they stand at the right, below each other. */
+const moneyColumns = (rows: readonly (readonly string[])[]): readonly number[] =>
+  (rows[0] ?? []).map((_, column) => column).filter((column) => rows.every((cells) => isMoney(cells[column] ?? '')));
 
 /** What the fonts of every reader lack. */
 const drawable = (text: string) => text.replace(/•/g, '*').replace(/\u00a0/g, ' ');
@@ -43,7 +51,7 @@ class Sheet {
   }
 
   /** Cells side by side, all of the same width; the row is as high as its highest cell. */
-  row({ cells, style }: Row): void {
+  row({ cells, style, right = [], ruled = false }: Row): void {
     const width = WIDTH / cells.length;
     const laid = cells.map((text) =>
       layoutText(drawable(text), style.font, style.size, width - GAP, lineHeight(style)),
@@ -52,11 +60,22 @@ class Sheet {
     this.#room(height + style.above);
     this.#y -= style.above;
     for (const [column, { lines }] of laid.entries()) {
-      for (const [line, { text }] of lines.entries()) {
-        this.#draw(text, PAGE.margin + column * width, this.#y - (line + 1) * lineHeight(style), style);
+      const left = PAGE.margin + column * width;
+      for (const [line, { text, width: length }] of lines.entries()) {
+        const x = right.includes(column) ? left + width - GAP - length : left;
+        this.#draw(text, x, this.#y - (line + 1) * lineHeight(style), style);
       }
     }
     this.#y -= height;
+    if (ruled) this.#rule();
+  }
+
+  /** A line from margin to margin. */
+  #rule(): void {
+    this.#y -= RULE_GAP;
+    const [start, end] = [PAGE.margin, PAGE.width - PAGE.margin].map((x) => ({ x, y: this.#y }));
+    if (start && end) this.#page.drawLine({ start, end, color: black, thickness: 0.5 });
+    this.#y -= RULE_GAP;
   }
 
   #draw(text: string, x: number, y: number, { font, size }: Style): void {
@@ -80,6 +99,10 @@ class Sheet {
 interface Row {
   cells: readonly string[];
   style: Style;
+  /** the columns that are set at the right */
+  right?: readonly number[];
+  /** a line stands below it */
+  ruled?: boolean;
 }
 
 /** A block as rows of cells of the same width. */
@@ -93,8 +116,8 @@ function rowsOf(block: ContractBlock): readonly Row[] {
       return block.rows.map(({ label, value }) => ({ cells: [label, value], style: TEXT }));
     case 'table':
       return [
-        { cells: block.head, style: { ...TEXT, font: 'Helvetica-Bold' } },
-        ...block.rows.map((cells) => ({ cells, style: TEXT })),
+        { cells: block.head, style: { ...TEXT, font: 'Helvetica-Bold' }, right: moneyColumns(block.rows), ruled: true },
+        ...block.rows.map((cells) => ({ cells, style: TEXT, right: moneyColumns(block.rows) })),
       ];
     default:
       return block satisfies never;
@@ -113,7 +136,7 @@ export async function drawPdf({ number, parts }: DrawnDocument): Promise<Uint8Ar
   const sheet = new Sheet();
   for (const [index, { title, blocks }] of parts.entries()) {
     if (index > 0) sheet.nextPage();
-    sheet.row({ cells: [title], style: TITLE });
+    sheet.row({ cells: [title], style: TITLE, ruled: true });
     for (const row of blocks.flatMap(rowsOf)) sheet.row(row);
   }
   sheet.foot(number);

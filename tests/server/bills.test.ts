@@ -7,6 +7,7 @@ import type { Happening } from '../../src/lending/events';
 import { rupiah } from '../../src/lending/money';
 import { type Applicant, signIn } from './support/applicant';
 import { persona } from './support/personas';
+import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   payer = await signIn(server, persona('loans', 3).mobileNumber);
   late = await signIn(server, persona('loans', 4).mobileNumber);
   takenBack = await signIn(server, persona('loans', 6).mobileNumber);
-});
+}, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
 const numbers = async (who: Applicant): Promise<string[]> =>
@@ -84,6 +85,7 @@ describe('GET /loan/detail', () => {
     });
     const { total = 0, saves = 0, principal = 0, interest = 0 } = settlement ?? {};
     expect(saves).toBeGreaterThan(0);
+    expect(loan.savesToday).toBe(saves);
     expect(total + saves).toBe(loan.owed);
     expect(principal + interest).toBe(total);
   });
@@ -105,7 +107,7 @@ describe('GET /loan/detail', () => {
   it('has neither a settlement nor a penalty for a loan that is repaid, and the day it was', async () => {
     const [, old = ''] = await numbers(payer);
     const { settlement, repaidOn, history, loan } = await details(payer, old);
-    expect(settlement).toBeUndefined();
+    expect([settlement, loan.savesToday]).toEqual([undefined, undefined]);
     expect(loan.status).toBe('REPAID');
     expect(repaidOn).toBe(history.at(-1)?.day);
   });

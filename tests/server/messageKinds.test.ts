@@ -4,7 +4,7 @@ import { MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKind
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
 import { insertCreditApplication } from '../../server/repositories/credit';
 import { saveKnown } from '../../server/repositories/users';
-import { sayOrBuilt, textsOf } from '../../server/texts';
+import { sayIn, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
@@ -203,7 +203,11 @@ describe.each(Object.entries(CAUSES) as [MessageKind, () => Promise<Applicant>][
     expect([...new Set(sent.map(({ channel }) => channel))].sort()).toEqual([...by].sort());
     const inApp: string[] = [];
     for (const language of LANGUAGES) {
-      const texts = messageTexts({ kind, values }, language, sayOrBuilt(server.services, language)) as MessageTexts;
+      const texts = messageTexts(
+        { kind, values },
+        language,
+        sayIn(server.services.definitions().texts, language),
+      ) as MessageTexts;
       for (const text of Object.values(texts)) expect(text).toMatch(/^[^{}]+$/);
       expect(Object.values(texts).join(' ')).not.toMatch(/undefined|NaN/);
       if ((by as readonly string[]).includes('sms')) expect(`Lancar: ${texts.short}`).toMatch(ONE_SMS);
@@ -224,14 +228,10 @@ describe('what a message says', () => {
   it('is in the words of the build where the active release was made before it', () => {
     const { texts } = readFolder(server.services.config.projectRoot, 'locales');
     const before = new Map([...texts].filter(([path]) => !path.endsWith('/messages.json')));
-    const older = textsOf(projectOf(before, NO_CONTRACT));
-    const { services } = server;
-    const served = { ...services, definitions: () => ({ ...services.definitions(), texts: older }) };
-    expect(older('id', 'messages.noReason')).toBeUndefined();
-    expect(sayOrBuilt(served, 'id')('messages.noReason')).toBe(sayOrBuilt(services, 'id')('messages.noReason'));
-    expect(() => sayOrBuilt(served, 'id')('messages.nothingOfThatName')).toThrow(
-      'has no text messages.nothingOfThatName',
-    );
+    const built = server.services.definitions().texts;
+    const older = textsOf(projectOf(before, NO_CONTRACT), built);
+    expect(sayIn(older, 'id')('messages.noReason')).toBe(sayIn(built, 'id')('messages.noReason'));
+    expect(() => sayIn(older, 'id')('messages.nothingOfThatName')).toThrow('has no text messages.nothingOfThatName');
   });
 
   it('of a rejection is why, and from when another application may be sent', async () => {

@@ -5,7 +5,10 @@ import { houseJobs } from '../../server/housekeeping';
 import { releaseTexts } from '../../server/repositories/releases';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
+import { NO_CONTRACT } from '../../src/contract/buildContract';
 import type { OperatorRole, ReleaseList } from '../../src/contract/generated/bodies';
+import { DefinitionSet } from '../../src/definitions/definitionSet';
+import { projectOf } from '../../src/definitions/project/projectOf';
 import { type Applicant, signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
@@ -218,6 +221,14 @@ describe('a release', () => {
     const other = edited(shipped(), 'flows/journeys/apply-begun.json', '"path": ["ktp"', '"path": ["review"');
     expect((await publisher.publish(other)).json().data.journeys).toHaveLength(1);
     expect(active()).toBe(built);
+  });
+
+  it('of before a build said more is served, with the texts of the build for what it lacks', () => {
+    const { 'locales/id/documents.json': _later, ...earlier } = shipped();
+    const set = new DefinitionSet(projectOf(new Map(Object.entries(earlier)), NO_CONTRACT));
+    const { texts } = server.services.releases.definitionsOfSet(set, 'earlier');
+    expect(texts('id', 'documents.receipt.title')).toBe('Bukti pembayaran');
+    expect(texts('id', 'documents.nothing')).toBeUndefined();
   });
 
   it('of one channel leaves the others as they are, and can be taken back', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/refusals';
 import { newSessionToken, sessionTokenHash } from '../../domain/session';
 import { feedOfUser, putFeed, readFeed, removeFeed } from '../../repositories/calendarFeeds';
 import type { Services } from '../../services';
-import { sayOrBuilt } from '../../texts';
+import { sayIn } from '../../texts';
 import { readLoans } from '../loans/readLoans';
 
 /** GET /calendar/dues.ics: the unpaid instalments of a person as iCalendar. */
@@ -15,7 +15,7 @@ export async function readDueCalendar(
   { language, amounts }: CalendarWishes,
 ): Promise<string> {
   const { secret, clock } = services;
-  const say = sayOrBuilt(services, language);
+  const say = sayIn(services.definitions().texts, language);
   return dueCalendar(await readLoans(services, userId), { amounts }, { say, secret, now: clock() });
 }
 

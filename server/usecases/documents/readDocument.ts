@@ -9,7 +9,7 @@ import { type DocumentParties, letterContent, receiptContent, statementContent }
 import { Refusal } from '../../domain/refusals';
 import { findLetter, keepLetter, type LoanLetter } from '../../repositories/loanLetters';
 import type { Services } from '../../services';
-import { sayOrBuilt } from '../../texts';
+import { sayIn } from '../../texts';
 import { lenderName } from '../contracts/drawContract';
 import { readLoanDetails, readPayments, readStatement } from '../loans/readBills';
 import { historiesOfUser } from '../loans/readLoans';
@@ -50,14 +50,14 @@ async function receipt(asking: Asking, { loanNo, payment: asked }: DocumentQuery
   const payment = payments.find((one) => one.loanNo === loanNo && one.payment === Number(asked));
   if (!payment) throw new Refusal('NOT_FOUND');
   const number = `${payment.loanNo}/${payment.payment}`;
-  const say = sayOrBuilt(services, language);
+  const say = sayIn(services.definitions().texts, language);
   return drawnDocument(number, receiptContent(partiesOf(asking), { number, payment }, { language, say }));
 }
 
 async function statement(asking: Asking, { month }: DocumentQuery): Promise<FoundDocument> {
   const { services, user, language } = asking;
   const stated = await readStatement(services, user.userId, month);
-  const say = sayOrBuilt(services, language);
+  const say = sayIn(services.definitions().texts, language);
   return drawnDocument(stated.month, statementContent(partiesOf(asking), stated, { language, say }));
 }
 
@@ -73,7 +73,11 @@ async function issueLetter(asking: Asking, { loanId, loanNo, closedBy }: Closed,
   const number = letterNumber(loanNo);
   const parties = partiesOf(asking);
   const inLanguage = (language: Language) =>
-    letterContent(parties, { number, loan, repaidOn, paid }, { language, say: sayOrBuilt(services, language) });
+    letterContent(
+      parties,
+      { number, loan, repaidOn, paid },
+      { language, say: sayIn(services.definitions().texts, language) },
+    );
   const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
   const drawn = await drawPdf({ number, parts: LANGUAGES.map((language) => content[language]) });
   const signing = { by: 'lender', name: lenderName(services), at: now } as const;

@@ -14,6 +14,7 @@ import { times, toDecimal } from '../../../src/lending/fraction';
 import { lateUntil } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
+import { settlementOn } from '../../../src/lending/settlement';
 import { scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
 import { maskValue } from '../../../src/lib/mask';
@@ -85,12 +86,15 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
   const lateness = latenessOf(state, day);
   const offer = coolingOffOn(state, day);
+  const owed = totalOf(outstanding(state));
+  const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
-    owed: totalOf(outstanding(state)),
+    owed,
     instalments: instalmentsOf(state, day),
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),
+    ...(savesToday > 0 && { savesToday }),
     ...(lateness && { lateness }),
     ...(offer && { coolingOff: { until: offer.until, amount: offer.total, saves: offer.saves } }),
   };

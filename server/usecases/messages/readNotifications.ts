@@ -5,7 +5,7 @@ import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import { findNotification, markRead, notificationsOf, type StoredNotification } from '../../repositories/notifications';
 import type { Services } from '../../services';
-import { sayOrBuilt } from '../../texts';
+import { sayIn } from '../../texts';
 
 /** Shown in a list, the last first. */
 const SHOWN = 100;
@@ -28,7 +28,7 @@ const itemOf = (
 
 /** GET /notification/list: a person's messages in the app, the last hundred, in the language of the page. */
 export async function readNotifications(services: Services, { userId, language }: Reader): Promise<NotificationList> {
-  const say = sayOrBuilt(services, language);
+  const say = sayIn(services.definitions().texts, language);
   const stored = await notificationsOf(services.database, userId, SHOWN);
   const notifications = stored.flatMap((one) => {
     const texts = messageTexts(one, language, say);
@@ -44,7 +44,7 @@ export async function readNotification(
   id: string,
 ): Promise<NotificationDetails> {
   const stored = isUuid(id) ? await findNotification(services.database, userId, id) : undefined;
-  const texts = stored && messageTexts(stored, language, sayOrBuilt(services, language));
+  const texts = stored && messageTexts(stored, language, sayIn(services.definitions().texts, language));
   if (!texts) throw new Refusal('NOT_FOUND');
   const { long, action, path } = texts;
   return { ...itemOf(stored, texts), text: long, action, path };

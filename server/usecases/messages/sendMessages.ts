@@ -4,7 +4,7 @@ import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
 import type { MessageServices, OutgoingMessage } from '../../ports/messages';
 import { type ClaimedMessage, claimMessages, endTry } from '../../repositories/outbox';
 import type { Services } from '../../services';
-import { sayOrBuilt } from '../../texts';
+import { sayIn } from '../../texts';
 import { askInTime } from '../checks/askService';
 
 const AT_ONCE = 20;
@@ -27,7 +27,7 @@ async function handOver(sending: Sending, message: ClaimedMessage): Promise<'sen
   const { messages, config } = sending;
   const { channel, language, recipient, messageId: reference } = message;
   const provider = messages[channel];
-  const texts = messageTexts(message, language, sayOrBuilt(sending, language));
+  const texts = messageTexts(message, language, sayIn(sending.definitions().texts, language));
   if (!provider || !texts) return 'withoutProvider';
   const question = { reference, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) };
   await askInTime(question, (asked) => provider.send(LEAVES[channel](recipient, texts), asked));

@@ -1121,6 +1121,10 @@ export interface OwnLoan {
    * none before the pay-out
    */
   instalments: LoanInstalment[];
+  /**
+   * what closing it today costs less than paying it as planned; absent where it saves nothing
+   */
+  savesToday?: number;
   lateness?: LoanLateness;
   /**
    * what lateness costs, by its terms

@@ -1710,6 +1710,8 @@ export type TextKey =
   | 'home.dues.list'
   | 'home.dues.next'
   | 'home.dues.parts'
+  | 'home.dues.settle'
+  | 'home.dues.settleNote'
   | 'home.dues.today'
   | 'home.lent.approved'
   | 'home.lent.new'

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { fetchLoans } from '../../api/loans';
 import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
@@ -101,6 +102,14 @@ export function NextDues({ debt }: { debt: Debt }) {
           {t('home.dues.all')}
         </Button>
       </Card>
+      {first?.savesToday !== undefined && debt.words.tone === 'calm' && (
+        <p className={styles.settle}>
+          <PageLink to={`/${channel}/bill/detail/${first.loanNo}`}>
+            <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday) })}</b>
+            <span>{t('home.dues.settleNote')}</span>
+          </PageLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -168,10 +168,17 @@ describe('Home of who has borrowed', () => {
     await screen.findByRole('heading', { name: t('loans.bill.title'), level: 1 });
   });
 
-  it('shows what is late in figures', async () => {
-    open('/H5/home', [LATE]);
+  it('says what settling the next loan today saves, and compares it where it is pressed', async () => {
+    open('/H5/home', [{ ...CASH, savesToday: 61_300 }]);
+    const settle = await screen.findByRole('link', { name: /Lunasi hari ini, hemat Rp61\.300/ });
+    expect(settle.getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
+  });
+
+  it('shows what is late in figures, and not what settling early would save', async () => {
+    open('/H5/home', [{ ...LATE, savesToday: 61_300 }]);
     await screen.findByRole('heading', { name: 'Rp723.314', level: 1 });
     screen.getByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
+    expect(screen.queryByText(/hemat/)).toBeNull();
   });
 
   it('shows the limit while nothing is owed', async () => {
