@@ -34,6 +34,7 @@ import { registerLists } from './routes/lists';
 import { registerLoans } from './routes/loans';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
+import { registerPayments } from './routes/payments';
 import { registerPhotos } from './routes/photos';
 import { registerReleases } from './routes/releases';
 import { registerSandbox } from './routes/sandbox';
@@ -99,6 +100,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerPhotos(api, services);
   registerLists(api, services);
   registerLoans(api, services);
+  registerPayments(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

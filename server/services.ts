@@ -3,6 +3,7 @@ import type { AreaTree } from './domain/areas';
 import type { OutsideWorld } from './domain/outsideWorld';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
+import type { CollectionGateway } from './ports/collection';
 import type { ESign } from './ports/eSign';
 import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
@@ -44,6 +45,8 @@ export interface Services {
   eSign: ESign | undefined;
   /** undefined where no provider is connected: loans wait for their pay-out */
   payOuts: PayOutService | undefined;
+  /** the first opens new numbers, all of them are listened to; none: bills cannot be paid in the app */
+  collections: readonly CollectionGateway[];
   /** tells the operator what failed without failing the call */
   report(error: unknown): void;
   sendCode: CodeSender;

@@ -5,6 +5,7 @@ import { bucketObjects } from './adapters/bucketObjects';
 import { databaseObjects } from './adapters/databaseObjects';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
+import { sandboxCollection } from './adapters/sandboxCollection';
 import { sandboxESign } from './adapters/sandboxESign';
 import { buildApp } from './app';
 import { areasOf, bankNames, ruleLists } from './data/lists';
@@ -75,6 +76,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     register: sandbox?.register ?? NO_REGISTER,
     eSign: sandbox && sandboxESign(database, clock),
     payOuts: sandbox?.payOuts,
+    collections: sandbox ? [sandboxCollection({ database, secret, companyCodes: config.companyCodes })] : [],
     report: warn,
     sendCode: sandbox?.sendCode ?? gatewaySender(config),
     pictures,

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
  * tokens no partner honours any more, devices not seen for 90 days; of operators, ended sessions, unanswered challenges,
- * and invitations and tokens that have been worth nothing for 90 days. The audit trail stays.
+ * and invitations and tokens that have been worth nothing for 90 days; messages of payment gateways after 400 days. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -35,6 +35,8 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - 90 * DAY_MS);
   await db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]);
   await db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]);
+  // what they said of payments stays in the payments
+  await db.query('DELETE FROM collection_notices WHERE received_at < $1', [new Date(now.getTime() - 400 * DAY_MS)]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
 }
 

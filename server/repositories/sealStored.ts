@@ -44,6 +44,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'bank_accounts', key: { account_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
   { table: 'contracts', key: { loan_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
   { table: 'contracts', key: { loan_id: 'uuid' }, column: 'pdf', kind: 'bytes', batch: PICTURES },
+  { table: 'collection_notices', key: { gateway: 'text', notice: 'text' }, column: 'raw', kind: 'text', batch: ROWS },
   { table: 'sandbox_certificates', key: { name: 'text' }, column: 'material', kind: 'json', batch: ROWS },
   { table: 'objects', key: { object_id: 'uuid' }, column: 'bytes', kind: 'bytes', batch: PICTURES },
 ];

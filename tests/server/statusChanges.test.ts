@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../server/domain/collectionStatus';
 import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
@@ -28,6 +29,12 @@ import {
   withdrawApplication,
 } from '../../server/repositories/applications';
 import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
+import {
+  changeCollection,
+  expireCollections,
+  findCollection,
+  insertCollection,
+} from '../../server/repositories/collections';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/repositories/contracts';
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
@@ -44,11 +51,18 @@ import {
 } from '../../server/repositories/operators';
 import { insertToken, revokeToken, tokensOf } from '../../server/repositories/operatorTokens';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
+import { changePayment, insertPayment, lockPayment } from '../../server/repositories/payments';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
-import { CREDIT_STATUSES, type PayOutStatus, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
+import {
+  type CollectionStatus,
+  CREDIT_STATUSES,
+  type PaymentStatus,
+  type PayOutStatus,
+  REVIEW_STATUSES,
+} from '../../src/contract/generated/bodies';
 import { fraction } from '../../src/lending/fraction';
 import type { LoanStatus } from '../../src/lending/overdue';
 import { OLDEST_FIRST } from '../../src/lending/terms';
@@ -343,7 +357,15 @@ async function aContract(status: string): Promise<Thing> {
 async function aPayOut(status: string): Promise<Thing> {
   const [{ loanId }, payOutId] = [await loanIn('WAITING'), randomUUID()];
   const account = { bank: 'BCA', account: '2840017365' };
-  const asked = { payOutId, loanId, attempt: 1, amount: LOAN.toPayOut, account, requestedAt: NOW };
+  const asked = {
+    payOutId,
+    loanId,
+    purpose: 'loan' as const,
+    attempt: 1,
+    amount: LOAN.toPayOut,
+    account,
+    requestedAt: NOW,
+  };
   const none = { failure: undefined, sentAt: undefined, endedAt: undefined };
   await insertPayOut(db, { ...asked, ...none, status: status as PayOutStatus });
   const end = (cause: 'paid' | 'refused' | 'cancelled') => () =>
@@ -353,6 +375,39 @@ async function aPayOut(status: string): Promise<Thing> {
     write: {
       handedOver: () => claimPayOuts(db, { now: NOW, until: minutes(1), count: 100 }),
       ...{ paid: end('paid'), refused: end('refused'), cancelled: end('cancelled') },
+    },
+  };
+}
+
+let numbered = 0;
+
+async function aCollection(status: string): Promise<Thing> {
+  numbered += 1;
+  const [userId, collectionId, number] = [await newUser(), randomUUID(), String(numbered)];
+  const asked = { collectionId, userId, gateway: 'sandbox', channel: 'ALFAMART', number, lasts: false, askedAt: NOW };
+  await insertCollection(db, { ...asked, status: status as CollectionStatus, expiresAt: minutes(1) });
+  const change = (cause: 'opened' | 'paid' | 'replaced') => () =>
+    changeCollection(db, collectionId, COLLECTION_CHANGES[cause]);
+  return {
+    status: async () => (await findCollection(db, collectionId))?.status ?? 'none',
+    write: {
+      ...{ opened: change('opened'), paid: change('paid'), replaced: change('replaced') },
+      expired: () => expireCollections(db, minutes(2)),
+    },
+  };
+}
+
+async function aPayment(status: string): Promise<Thing> {
+  const [paymentId, reference] = [randomUUID(), randomUUID()];
+  const seen = { paymentId, gateway: 'sandbox', reference, number: '1', collectionId: undefined, amount: 1 };
+  const times = { paidAt: NOW, seenAt: NOW, bookedAt: undefined, reversedAt: undefined };
+  await insertPayment(db, { ...seen, ...times, status: status as PaymentStatus });
+  const change = (cause: keyof typeof PAYMENT_CHANGES) => () => changePayment(db, paymentId, PAYMENT_CHANGES[cause]);
+  return {
+    status: async () => (await lockPayment(db, { gateway: 'sandbox', reference }))?.status ?? 'none',
+    write: {
+      ...{ booked: change('booked'), takenBack: change('takenBack') },
+      ...{ undone: change('undone'), neverBooked: change('neverBooked') },
     },
   };
 }
@@ -372,6 +427,8 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a loan': [LOAN_CHANGES, aLoan],
   'a contract': [CONTRACT_CHANGES, aContract],
   'a pay-out': [PAY_OUT_CHANGES, aPayOut],
+  'a number that people pay into': [COLLECTION_CHANGES, aCollection],
+  'a payment': [PAYMENT_CHANGES, aPayment],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -434,6 +491,8 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   loans: 'status',
   contracts: 'status',
   payouts: 'status',
+  collections: 'status',
+  payments: 'status',
 };
 
 describe('the sources', () => {

@@ -4,6 +4,7 @@ import { endPayOut, findPayOut, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanDayAt } from '../loans/loanClock';
 import { bookPayOut } from '../loans/openLoan';
+import { bookReturnRefused } from './returnOverpayment';
 
 export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -23,17 +24,21 @@ function reportLateAnswer({ report }: PayOutWork, said: PayOutEnd['state'], know
  */
 export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOutEnd): Promise<void> {
   const { database, clock } = work;
-  const { payOutId, loanId, amount: toPayOut } = payOut;
+  const { payOutId, loanId, purpose, amount: toPayOut } = payOut;
   const now = clock();
   const isEnded = await database.transaction(async (tx) => {
     const loan = await lockLoan(tx, loanId);
     if (!loan) throw new Error(`there is no loan ${loanId}`);
     if (end.state === 'refused') {
-      return endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
+      const isRefused = await endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
+      if (isRefused && purpose === 'overpayment') await bookReturnRefused(work, tx, payOut, loan.userId);
+      return isRefused;
     }
     // clocks differ: it was paid neither before it was asked for nor after now
     const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), payOut.requestedAt.getTime())));
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;
+    // what was paid too much was booked when it was asked back
+    if (purpose === 'overpayment') return true;
     const day = await loanDayAt(work, tx, loan.userId, at);
     await bookPayOut(tx, { loanId, amount: loan.amount, toPayOut, reference: payOutId, day }, now);
     return true;

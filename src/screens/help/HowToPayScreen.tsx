@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TextKey } from '../../contract/generated/textKeys';
+import guide from '../../contract/repaymentGuide.json';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import styles from './HowToPayScreen.module.css';
-import guide from './repaymentGuide.json';
 
 interface PaymentPlaceProps {
   name: string;
