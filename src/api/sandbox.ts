@@ -1,4 +1,11 @@
-import type { PartnerPersona, PartnerTokenIssued, Persona, SandboxCode } from '../contract/generated/bodies';
+import type {
+  PartnerPersona,
+  PartnerTokenIssued,
+  Persona,
+  SandboxBankAnswer,
+  SandboxBankBody,
+  SandboxCode,
+} from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /sandbox/personas; refused with 404 outside the sandbox. */
@@ -19,4 +26,9 @@ export function fetchPartnerPersonas(channel: string): Promise<PartnerPersona[]>
 /** POST /sandbox/partner-token: what the partner's app would open the page with. */
 export function issuePartnerToken(channel: string, id: string): Promise<PartnerTokenIssued> {
   return call('POST', '/sandbox/partner-token', { json: { channel, id } });
+}
+
+/** POST /sandbox/bank: has the sandbox's bank do something with a number. */
+export function sendToBank(body: SandboxBankBody): Promise<SandboxBankAnswer> {
+  return call('POST', '/sandbox/bank', { json: body });
 }

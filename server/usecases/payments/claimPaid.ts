@@ -14,7 +14,7 @@ import { loanToday } from '../loans/loanClock';
 import { loansOfPerson } from './personLoans';
 
 /** For how many days lateness stands still while a payment is looked for. */
-export const FREEZE_DAYS = 3;
+const FREEZE_DAYS = 3;
 /** Without any payment since, saying so again freezes nothing for so long. */
 const AGAIN_MS = 30 * 24 * 3_600_000;
 
@@ -41,19 +41,19 @@ type Claiming = Pick<Services, 'clock' | 'sandbox'>;
 
 /**
  * Writes down that a person says they have paid: lateness of all their loans stands still at once until the end of a day,
- * and the gateway is asked about the number. Said again while it stands still, nothing changes. Refuses with NOTHING_OWED.
+ * and the gateway is asked about the number. Said again while it stands still, nothing changes; undefined where nothing is owed.
  */
-export async function claimPaidIn(
+async function claimPaidIn(
   tx: Queries,
   services: Claiming,
   userId: string,
   { number }: PaymentClaimBody,
-): Promise<PaymentClaimed> {
+): Promise<PaymentClaimed | undefined> {
   const now = services.clock();
   await lockUser(tx, userId);
   const day = await loanToday(services, tx, userId);
   const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => totalOf(outstanding(state)) > 0);
-  if (loans.length === 0) throw new Refusal('NOTHING_OWED');
+  if (loans.length === 0) return undefined;
   const collection = await ownCollection(tx, userId, number);
   if (collection) await lookAtCollection(tx, collection.collectionId, now);
   const before = await lastClaim(tx, userId);
@@ -71,5 +71,13 @@ export async function claimPaidIn(
 }
 
 /** POST /payment/paid: the person says that they have paid. Refuses with NOTHING_OWED. */
-export const claimPaid = (services: Services, userId: string, body: PaymentClaimBody): Promise<PaymentClaimed> =>
-  services.database.transaction((tx) => claimPaidIn(tx, services, userId, body));
+export async function claimPaid(services: Services, userId: string, body: PaymentClaimBody): Promise<PaymentClaimed> {
+  const claimed = await services.database.transaction((tx) => claimPaidIn(tx, services, userId, body));
+  if (!claimed) throw new Refusal('NOTHING_OWED');
+  return claimed;
+}
+
+/** A repayment receipt that was sent says the same, where anything is owed. */
+export async function claimByReceipt(tx: Queries, services: Claiming, userId: string): Promise<void> {
+  await claimPaidIn(tx, services, userId, {});
+}

@@ -79,7 +79,7 @@ async function differencesOf(work: LookingWork, collection: StoredCollection): P
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Between two numbers, so that people come first. */
-const REST_MS = 20;
+const REST_MS = 5;
 
 /**
  * Compares every number with its gateway: takes what no notice told, and throws what still differs, for the operator.

@@ -51,10 +51,14 @@ function choicesOf(loans: readonly PersonLoan[], day: Day): PaymentChoice[] {
     return { paying: paying.kind, amount, parts, leaves, ...(loanNo && { loanNo }), ...(saves > 0 && { saves }) };
   };
   const owing = loans.filter((loan) => owedTogether([loan]) > 0);
+  const due = choice({ kind: 'due' });
   const ofLoans =
     owing.length > 1 ? owing.map(({ loanId, stored }) => choice({ kind: 'loan', loanId }, stored.loanNo)) : [];
-  const all = [choice({ kind: 'due' }), ...ofLoans, choice({ kind: 'everything' })];
-  return all.filter(({ amount }) => amount > 0);
+  // one that is all that is due is there already
+  const isAllDue = ({ amount, loanNo }: PaymentChoice) =>
+    amount === due.amount && due.parts.every((part) => part.loanNo === loanNo);
+  const others = ofLoans.filter((one) => !isAllDue(one));
+  return [due, ...others, choice({ kind: 'everything' })].filter(({ amount }) => amount > 0);
 }
 
 /** The numbers that can be paid into, each with what it takes now. */

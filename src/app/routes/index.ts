@@ -1,7 +1,7 @@
 import { downloadRoutes } from './download';
 import { entryRoutes, referralRoutes } from './entry';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import { accountRoutes, helpRoutes, legalRoutes, loanRoutes, noticeRoutes, tabRoutes } from './screens';
+import { accountRoutes, helpRoutes, legalRoutes, loanRoutes, noticeRoutes, payRoutes, tabRoutes } from './screens';
 import { securityRoutes } from './security';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
@@ -10,6 +10,7 @@ const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../..
 const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/user', screen: 'TestUser', access: 'anyone', element: sandbox('TestUserScreen') },
   { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
+  { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 
@@ -34,6 +35,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...downloadRoutes,
   ...helpRoutes,
   ...loanRoutes,
+  ...payRoutes,
   ...accountRoutes,
   ...legalRoutes,
   ...noticeRoutes,

@@ -1178,7 +1178,7 @@ export interface OverpaymentBack {
   /**
    * ISO time of its end, or of when it was asked for
    */
-  at?: string;
+  at: string;
 }
 /**
  * What the person can pay and how, what they paid, and what became of it. Days in Jakarta (docs/product/payments.md).

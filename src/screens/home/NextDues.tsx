@@ -94,9 +94,12 @@ export function NextDues({ debt }: { debt: Debt }) {
     <div className={styles.part}>
       <Card>
         <DueList loans={debt.loans} />
-        <Button kind="ghost" onClick={() => navigate(`/${channel}/bill`)}>
-          {t('home.dues.all')}
-        </Button>
+        <div className={styles.ways}>
+          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>{t('home.dues.pay')}</Button>
+          <Button kind="ghost" onClick={() => navigate(`/${channel}/bill`)}>
+            {t('home.dues.all')}
+          </Button>
+        </div>
       </Card>
     </div>
   );

@@ -1,3 +1,4 @@
+export { BankScreen } from './BankScreen';
 export { PartnerAppScreen } from './PartnerAppScreen';
 export { ShellScreen } from './ShellScreen';
 export { TestUserScreen } from './TestUserScreen';
