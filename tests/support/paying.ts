@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { messageOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
+import { buildApp } from '../../server/app';
 import { Refusal } from '../../server/domain/refusals';
-import type { Queries } from '../../server/repositories/database';
+import type { Database, Queries } from '../../server/repositories/database';
 import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/repositories/sandboxNumbers';
+import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
 import { actAtBank } from '../../server/sandbox/bank';
 import type { Services } from '../../server/services';
+import { readConfig } from '../../server/setup/config';
+import { servicesOf } from '../../server/start';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { claimPaid } from '../../server/usecases/payments/claimPaid';
 import { openNumber } from '../../server/usecases/payments/openNumber';
@@ -18,6 +22,26 @@ import type { PaymentNumber, PaymentNumberBody, SandboxBankBody } from '../../sr
 export interface PayingAt {
   services: Services;
   address: string;
+}
+
+const VAULT = vaultOf(['the secret of those who pay']);
+
+/** A server of the sandbox on a database, at a moment. It does not listen yet, and none of its jobs runs. */
+export async function payingServer(opened: Database, now: Date) {
+  const database = sealedDatabase(opened, VAULT);
+  const begun = Date.now();
+  const clock = () => new Date(now.getTime() + (Date.now() - begun));
+  const secret = 'the secret of those who pay, which all of them have';
+  const config = {
+    ...readConfig({}),
+    logLevel: 'silent',
+    secret,
+    limits: { ...readConfig({}).limits, requestsPerMinute: 0 },
+  };
+  const services = servicesOf(config, database, { clock, print: () => undefined, vault: VAULT });
+  // what is odd is what is tried
+  services.report = () => undefined;
+  return { app: await buildApp(services), services };
 }
 
 const bankOf = ({ services, address }: PayingAt) => ({ ...services, address });
