@@ -47,7 +47,7 @@ export async function payingServer(opened: Database, now: Date) {
 const bankOf = ({ services, address }: PayingAt) => ({ ...services, address });
 
 /** Whole numbers below a bound, the same for the same seed (mulberry32). */
-export function chanceFrom(seed: number): (below: number) => number {
+function chanceFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -35,7 +35,7 @@ export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
   loans.reduce((sum, { state }) => sum + totalOf(outstanding(state)), 0);
 
 /** The parts of a sum as their person reads them. */
-export function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
+function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
   return parts.flatMap(({ loanId, amount, number, due }) => {
     const loan = loans.find((one) => one.loanId === loanId);
     if (!loan) return [];

@@ -73,7 +73,7 @@ interface PayProps {
 function SayPaid({ number, overview, refresh }: PayProps & { number: PaymentNumber }) {
   const { t, language } = useTexts();
   const [busy, setBusy] = useState(false);
-  if (overview.claim || overview.owed === 0) return null;
+  if (overview.claim) return null;
 
   async function say() {
     setBusy(true);
@@ -109,7 +109,8 @@ function Pay(props: PayProps) {
   const [wish] = useState(() => wishOf(query, overview));
   const names = query.has('loanNo') || query.has('pay');
   const [opened, setOpened] = useState(() => (names ? undefined : runningNumber(overview)));
-  const number = opened && (overview.numbers.find(({ id }) => id === opened.id) ?? opened);
+  const isOwed = overview.owed > 0;
+  const number = isOwed ? opened && (overview.numbers.find(({ id }) => id === opened.id) ?? opened) : undefined;
   const due = overview.choices[0]?.parts[0]?.due;
 
   useEffect(() => {
@@ -137,7 +138,7 @@ function Pay(props: PayProps) {
         {number && <NumberCard number={number} payableFrom={payableFrom} />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
-        {number && overview.owed > 0 && (
+        {number && (
           <Button kind="text" onClick={() => setOpened(undefined)}>
             {t('pay.other')}
           </Button>
