@@ -280,6 +280,16 @@ describe('"I have paid"', () => {
     await expectProved();
   });
 
+  it('is said by a receipt as well', async () => {
+    const { who, overview } = await aPayer(server);
+    const photos = [await who.photo('COMMON_CAMERA')];
+    const flow = 'supplement-receipt?type=REPAYMENT_RECEIPT';
+    const sent = await who.step('/payment/payment-receipt', 'upload', { type: 'REPAYMENT_RECEIPT', photos }, { flow });
+    expect(sent.statusCode).toBe(200);
+    expect((await overview()).claim?.frozenUntil).toBeDefined();
+    await expectProved();
+  });
+
   it('has the gateway asked at once, and is answered by the payment', async () => {
     const payer = await aPayer(server);
     const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
