@@ -39,6 +39,7 @@ import { registerNotifications } from './routes/notifications';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
 import { registerPartnerOrders } from './routes/partnerOrders';
+import { registerPayments } from './routes/payments';
 import { registerPhotos } from './routes/photos';
 import { registerReleases } from './routes/releases';
 import { registerSandbox } from './routes/sandbox';
@@ -112,6 +113,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerVouchers(api, services);
   registerBills(api, services);
   registerCalendar(api, services);
+  registerPayments(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

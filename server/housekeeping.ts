@@ -17,6 +17,10 @@ import { reckonDue } from './usecases/loans/reckonDue';
 import { sendMessages } from './usecases/messages/sendMessages';
 import { expireOrders } from './usecases/orders/stopOrder';
 import { tellPartners } from './usecases/orders/tellPartners';
+import { bookWaiting } from './usecases/payments/bookPayments';
+import { payFromKept } from './usecases/payments/chooseOverpayment';
+import { compareWithGateways, lookAtExpected } from './usecases/payments/lookUpPayments';
+import { provePayments } from './usecases/payments/provePayments';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { takeReturned } from './usecases/payouts/takeReturned';
 import { decideDue } from './usecases/review/decideDue';
@@ -34,6 +38,8 @@ const SEND_MS = 2_000;
 const TELL_MS = 2_000;
 /** What came back from a bank is days under way. */
 const RETURNED_MS = 10_000;
+/** How soon gateways are asked what came in. */
+const LOOK_UP_MS = 10_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -55,7 +61,8 @@ const SHOWN_PROBLEMS = 20;
 
 /** Throws where loans and ledger do not agree; the message says which and how. */
 async function refuseUnproved(database: Database): Promise<void> {
-  const { loans, problems } = await proveLoans(database);
+  const { loans, problems: ofLoans } = await proveLoans(database);
+  const problems = [...ofLoans, ...(await provePayments(database))];
   if (problems.length === 0) return;
   const shown = problems.slice(0, SHOWN_PROBLEMS).join('; ');
   const more = problems.length > SHOWN_PROBLEMS ? `; and ${problems.length - SHOWN_PROBLEMS} more` : '';
@@ -93,6 +100,17 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     // the day ends at midnight in Jakarta
     reckoning: { every: HOUR_MS, run: (signal) => reckonDue(services, signal) },
     proving: { every: DAY_MS, run: () => refuseUnproved(database) },
+    ...(services.collections.length > 0 && {
+      booking: {
+        every: PAY_OUT_MS,
+        async run(signal) {
+          await bookWaiting(services, signal);
+          await payFromKept(services, signal);
+        },
+      },
+      lookingUp: { every: LOOK_UP_MS, run: (signal) => lookAtExpected(services, signal) },
+      comparing: { every: DAY_MS, run: (signal) => compareWithGateways(services, signal) },
+    }),
     ...(payOuts && {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
       returned: { every: RETURNED_MS, run: () => takeReturned({ ...services, payOuts }) },

@@ -5,6 +5,7 @@ import type { Partner } from './domain/partnerShop';
 import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
+import type { CollectionGateway } from './ports/collection';
 import type { ESign } from './ports/eSign';
 import type { MessageServices } from './ports/messages';
 import type { ObjectStores } from './ports/objectStore';
@@ -53,6 +54,8 @@ export interface Services {
   payOuts: PayOutService | undefined;
   /** where a provider is missing, messages are in the app alone */
   messages: MessageServices;
+  /** the first opens new numbers, all of them are listened to; none: bills cannot be paid in the app */
+  collections: readonly CollectionGateway[];
   /** tells the operator what failed without failing the call */
   report(error: unknown): void;
   sendCode: CodeSender;

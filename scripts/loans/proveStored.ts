@@ -1,19 +1,19 @@
 import type { Database } from '../../server/repositories/database';
 import type { Variables } from '../../server/setup/environment';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { provePayments } from '../../server/usecases/payments/provePayments';
 import type { Lines } from '../lines';
 import { withConfigured } from './withConfigured';
 
-/** Compares all loans of a database with its ledger. @returns the exit code */
+/** Compares all loans and payments of a database with its ledger. @returns the exit code */
 export async function proveStored(database: Database, { out, error }: Lines): Promise<number> {
-  const [row] = await database.query<{ is_there: boolean }>(
-    "SELECT to_regclass('loan_events') IS NOT NULL AS is_there",
-  );
+  const [row] = await database.query<{ is_there: boolean }>("SELECT to_regclass('payments') IS NOT NULL AS is_there");
   if (!row?.is_there) {
     error('loans: this database has no ledger: set DATABASE_URL or DATA_DIR as the server of this version has it.');
     return 1;
   }
-  const { loans, problems } = await proveLoans(database);
+  const { loans, problems: ofLoans } = await proveLoans(database);
+  const problems = [...ofLoans, ...(await provePayments(database))];
   for (const problem of problems) out(problem);
   const said = problems.length === 0 ? `All ${loans} loans agree` : `${problems.length} differences of ${loans} loans`;
   error(`${said} with the ledger.`);

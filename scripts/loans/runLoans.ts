@@ -8,6 +8,7 @@ import { wibDay } from '../../src/lib/calendar';
 import { definitionsAt } from '../flows/project';
 import { PRODUCT_ROOT } from '../flows/readBuild';
 import type { Lines } from '../lines';
+import { listConfiguredPayments } from './listPayments';
 import { listConfigured } from './listPayOuts';
 import { proveHistories } from './prove';
 import { proveConfigured } from './proveStored';
@@ -22,9 +23,10 @@ The arithmetic of loans (docs/product/lending.md).
   quote PRODUCT AMOUNT TENOR [--day DAY] [--json]
                                              what a loan costs; TENOR is 6 (months), 30d or 4w
   prove [--histories N] [--seed N]           tries random histories of loans of all products
-  prove --database                           compares all loans with the ledger, in the database that DATABASE_URL or
+  prove --database                           compares all loans and payments with the ledger, in the database DATABASE_URL or
                                              DATA_DIR names; a folder only while no server uses it
   payouts --database                         lists the pay-outs there that have not ended, with their age
+  payments --database                        lists the payments there that do not add up, and what to do about each
 
 Exit code: 0 all right, 1 a difference, a refusal or a broken property, 2 wrong call.
 `;
@@ -118,6 +120,7 @@ async function run(args: readonly string[], variables: Variables, lines: Lines):
     return quote(first, second, third, values.day, values.json, lines);
   if (command === 'prove' && values.database) return proveConfigured(variables, lines);
   if (command === 'payouts' && values.database) return listConfigured(variables, lines);
+  if (command === 'payments' && values.database) return listConfiguredPayments(variables, lines);
   if (command === 'prove') return prove(Number(values.histories), Number(values.seed), lines);
   throw new WrongCall(command === undefined ? 'which command?' : `"${command}" is no command, or lacks what it needs.`);
 }

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { MaterialType } from '../domain/decisions';
 import { materialOf } from '../domain/materials';
 import { namedPhotos } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { type NewMaterial, replaceMaterial } from '../repositories/materials';
+import { claimByReceipt } from '../usecases/payments/claimPaid';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 
 /** Keeps a material in place of the one of its type given before. */
 function kept(
   { user, draft, now }: EffectRequest,
   given: Pick<NewMaterial, 'type' | 'photoIds' | 'details'>,
-): EffectResult {
+): Required<Pick<EffectResult, 'write'>> {
   const material = { materialId: randomUUID(), userId: user.userId, flow: draft.flow, now, ...given };
   return { write: (tx) => replaceMaterial(tx, material) };
 }
+
+/** Shows that a bill was paid, so it says "I have paid" too. */
+const RECEIPT = 'REPAYMENT_RECEIPT' satisfies MaterialType;
 
 /** POST /supplement-material, POST /payment/payment-receipt: the pictures of the material that was asked for. */
 export const materialPhotos: Effect = async (request): Promise<EffectResult> => {
@@ -20,7 +25,15 @@ export const materialPhotos: Effect = async (request): Promise<EffectResult> => 
   const type = String(sent.type);
   if (type !== (materialOf(flow, params) ?? facts.requiredMaterial)) throw new Refusal('MATERIAL_NOT_REQUIRED');
   const photoIds = form ? namedPhotos(form.definition, sent).map(({ photoId }) => photoId) : [];
-  return kept(request, { type, photoIds, details: {} });
+  const { write } = kept(request, { type, photoIds, details: {} });
+  if (type !== RECEIPT) return { write };
+  const { services, user } = request;
+  return {
+    async write(tx) {
+      await write(tx);
+      await claimByReceipt(tx, services, user.userId);
+    },
+  };
 };
 
 /** POST /supplemental-material/hr-info: whom to ask at work, in words. */

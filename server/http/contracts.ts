@@ -8,7 +8,7 @@ import { requestJudge } from './requestJudge';
 interface ListedCall {
   /** true: a step sends it, and its form judges the body */
   step?: boolean;
-  encoding?: 'json' | 'form';
+  encoding?: 'json' | 'form' | 'raw';
   /** the names of definitions of bodies.schema.json */
   query?: string;
   request?: string;
@@ -27,10 +27,10 @@ function readApiSchema(projectRoot: string, name: string): { calls: Record<strin
 
 const named = (definition: string) => ({ $ref: `${BODIES}#/definitions/${definition}` });
 
-/** The body a call must have; nothing for one that brings none, the answers of a form or a file. */
-function bodyOfCall(method: string, { step, encoding, request }: ListedCall) {
+/** The body a call must have; nothing for one that brings none, the answers of a form, a file or bytes. */
+function bodyOfCall(method: string, { step, encoding = 'json', request }: ListedCall) {
   if (request !== undefined) return { body: named(request) };
-  return method === 'GET' || step || encoding === 'form' ? {} : { body: named(NOTHING) };
+  return method === 'GET' || step || encoding !== 'json' ? {} : { body: named(NOTHING) };
 }
 
 /**

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
- * where they went to, 30 days after they were sent or given up. The audit trail stays.
+ * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -40,6 +40,8 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   await db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [
     new Date(now.getTime() - 180 * DAY_MS),
   ]);
+  // what they said of payments stays in the payments
+  await db.query('DELETE FROM collection_notices WHERE received_at < $1', [new Date(now.getTime() - 400 * DAY_MS)]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);

@@ -73,3 +73,31 @@ export async function historiesOf(db: Queries, loanIds: readonly string[]): Prom
 export async function loanHistory(db: Queries, loanId: string): Promise<LoanHistory> {
   return (await historiesOf(db, [loanId])).get(loanId) ?? NO_HISTORY;
 }
+
+/** An event by what who told of it calls it. */
+export interface ToldEvent {
+  loanId: string;
+  eventNo: string;
+  reference: string;
+  /** rupiah; undefined where it is no money */
+  amount: number | undefined;
+}
+
+/** Those of some references that were told of, in the order they were booked. */
+export async function eventsTold(
+  db: Queries,
+  source: string,
+  references: readonly string[],
+): Promise<readonly ToldEvent[]> {
+  const rows = await db.query<{ loan_id: string; no: string; reference: string; amount: number | null }>(
+    `SELECT loan_id, event_no::text AS no, reference, (detail ->> 'amount')::float8 AS amount FROM loan_events
+     WHERE source = $1 AND reference = ANY ($2::text[]) ORDER BY event_no`,
+    [source, references],
+  );
+  return rows.map(({ loan_id: loanId, no: eventNo, reference, amount }) => ({
+    loanId,
+    eventNo,
+    reference,
+    amount: amount ?? undefined,
+  }));
+}

@@ -5,11 +5,15 @@ import type { StatusChange } from '../domain/statusChanges';
 import type { Queries } from './database';
 import { sealedJson } from './vault';
 
-/** One try to pay a loan out. */
+/** What money is sent for: a loan, or what was paid too much for it. */
+export type PayOutPurpose = 'loan' | 'overpayment';
+
+/** One try to send money to a borrower. */
 export interface PayOut {
   /** a UUID, what the provider knows it by */
   payOutId: string;
   loanId: string;
+  purpose: PayOutPurpose;
   /** from 1 */
   attempt: number;
   /** rupiah */
@@ -25,6 +29,7 @@ export interface PayOut {
 interface PayOutRow {
   payout_id: string;
   loan_id: string;
+  purpose: PayOutPurpose;
   attempt: number;
   amount: number;
   account: BankAccount | null;
@@ -35,11 +40,13 @@ interface PayOutRow {
   ended_at: Date | null;
 }
 
-const COLUMNS = 'payout_id, loan_id, attempt, amount, account, status, failure, requested_at, sent_at, ended_at';
+const COLUMNS =
+  'payout_id, loan_id, purpose, attempt, amount, account, status, failure, requested_at, sent_at, ended_at';
 
 const payOutOf = (row: PayOutRow): PayOut => ({
   payOutId: row.payout_id,
   loanId: row.loan_id,
+  purpose: row.purpose,
   attempt: row.attempt,
   amount: row.amount,
   account: row.account ?? undefined,
@@ -50,15 +57,16 @@ const payOutOf = (row: PayOutRow): PayOut => ({
   endedAt: row.ended_at ?? undefined,
 });
 
-/** Throws where the loan has another that has not failed. */
+/** Throws where the loan has another for the same that has not failed; for an overpayment, one that runs. */
 export async function insertPayOut(tx: Queries, payOut: PayOut): Promise<void> {
-  const { payOutId, loanId, attempt, amount, account, status, failure, requestedAt, endedAt } = payOut;
+  const { payOutId, loanId, purpose, attempt, amount, account, status, failure, requestedAt, endedAt } = payOut;
   await tx.query(
-    `INSERT INTO payouts (payout_id, loan_id, attempt, amount, account, status, failure, requested_at, ended_at, next_try_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
+    `INSERT INTO payouts (payout_id, loan_id, attempt, amount, account, status, failure, requested_at, ended_at,
+       next_try_at, purpose)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $10)`,
     [
       ...[payOutId, loanId, attempt, amount, account ? sealedJson(account) : null, status, failure ?? null],
-      ...[requestedAt, endedAt ?? null],
+      ...[requestedAt, endedAt ?? null, purpose],
     ],
   );
 }
@@ -68,11 +76,16 @@ export async function findPayOut(db: Queries, payOutId: string): Promise<PayOut 
   return row && payOutOf(row);
 }
 
-/** The last pay-out of each of the loans that has one, by the loan's id. */
-export async function latestPayOuts(db: Queries, loanIds: readonly string[]): Promise<ReadonlyMap<string, PayOut>> {
+/** The last pay-out of each of the loans that has one, or of its overpayment, by the loan's id. */
+export async function latestPayOuts(
+  db: Queries,
+  loanIds: readonly string[],
+  purpose: PayOutPurpose = 'loan',
+): Promise<ReadonlyMap<string, PayOut>> {
   const rows = await db.query<PayOutRow>(
-    `SELECT DISTINCT ON (loan_id) ${COLUMNS} FROM payouts WHERE loan_id = ANY ($1::uuid[]) ORDER BY loan_id, attempt DESC`,
-    [loanIds],
+    `SELECT DISTINCT ON (loan_id) ${COLUMNS} FROM payouts WHERE loan_id = ANY ($1::uuid[]) AND purpose = $2
+     ORDER BY loan_id, attempt DESC`,
+    [loanIds, purpose],
   );
   return new Map(rows.map((row) => [row.loan_id, payOutOf(row)]));
 }

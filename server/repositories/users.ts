@@ -46,6 +46,12 @@ export async function saveLanguage(db: Queries, userId: string, language: Langua
   await db.query('UPDATE users SET language = $2 WHERE user_id = $1', [userId, language]);
 }
 
+/** What is known of a user, by field name. */
+export async function knownOfUser(db: Queries, userId: string): Promise<KnownValues> {
+  const [row] = await db.query<{ known: KnownValues }>('SELECT known FROM users WHERE user_id = $1', [userId]);
+  return row?.known ?? {};
+}
+
 /** How the user wants to be called. */
 export async function userNameOf(db: Queries, userId: string): Promise<string | undefined> {
   const [row] = await db.query<{ user_name: string | null }>('SELECT user_name FROM users WHERE user_id = $1', [

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { PartnerPersona, PartnerTokenIssued, Persona, SandboxInbox } from '../../src/contract/generated/bodies';
+import type {
+  PartnerPersona,
+  PartnerTokenIssued,
+  Persona,
+  SandboxBankAnswer,
+  SandboxInbox,
+} from '../../src/contract/generated/bodies';
 import { channelNamed } from '../domain/channels';
 import { Refusal } from '../domain/refusals';
 import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf, namedChannel } from '../http/requests';
+import { actAtBank } from '../sandbox/bank';
 import { readInbox } from '../sandbox/inbox';
 import { arrivingOn } from '../sandbox/partnerUsers';
 import type { Sandbox } from '../sandbox/sandbox';
 import type { Services } from '../services';
 import { checkedNumber } from '../usecases/signIn/signInForms';
 
-/** The test-user screens: personas, the codes sent lately, what came to a number, and partners' apps. Only registered in sandbox mode. */
+/** The test-user screens: personas, the codes sent lately, what came to a number, partners' apps, and the bank. Only registered in sandbox mode. */
 export function registerSandbox(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   const { partner } = sandbox;
 
@@ -23,6 +30,13 @@ export function registerSandbox(app: FastifyInstance, services: Services, sandbo
       opens,
       outcome: outcome[language],
     }));
+  });
+
+  app.post('/sandbox/bank', async (request): Promise<SandboxBankAnswer> => {
+    const { localAddress = '127.0.0.1', localPort = services.config.port } = request.socket;
+    const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+    const address = `http://${host}:${localPort}`;
+    return actAtBank({ ...services, address }, bodyOf<'POST /sandbox/bank'>(request));
   });
 
   app.get('/sandbox/codes', async () => sandbox.codes());

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { COLLECTING_BANKS, COMPANY_CODES, type CompanyCodes } from '../domain/collectionChannels';
 import type { Partner } from '../domain/partnerShop';
 import { STORE_LIMITS, type StoreLimits } from '../repositories/storeLimits';
 import { type BucketConfig, readBucket } from './bucket';
@@ -89,6 +90,8 @@ export interface ServerConfig {
   callbackSecret: string | undefined;
   /** seconds an outside service may take, a repeated question included */
   outsideSeconds: number;
+  /** what the numbers begin with that people pay into, by bank */
+  companyCodes: CompanyCodes;
   /** makes links to the partner's insurance pages */
   weblinksUrl: string | undefined;
   /** where the app may send what it measures; each is off without an address */
@@ -191,6 +194,20 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   }
 }
 
+/** `BCA=39333,BNI=8808`: the banks that numbers can be had of, each with its code. */
+function readCompanyCodes(env: Environment): CompanyCodes {
+  const given = env.text('LANCAR_COMPANY_CODES');
+  if (given === undefined) return COMPANY_CODES;
+  const pairs = given.split(',').map((pair) => pair.trim().split('='));
+  const wrong = pairs.find(([bank = '', code = '']) => !COLLECTING_BANKS.includes(bank) || !/^\d{3,8}$/.test(code));
+  if (wrong) {
+    env.mistake(
+      `LANCAR_COMPANY_CODES has "${wrong.join('=')}": write BANK=CODE with commas between, of ${COLLECTING_BANKS.join(', ')}.`,
+    );
+  }
+  return Object.fromEntries(pairs);
+}
+
 function readStoreLimits(env: Environment): StoreLimits {
   const { queue, ...usual } = STORE_LIMITS;
   return {
@@ -254,6 +271,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     }),
     callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
     outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),
+    companyCodes: readCompanyCodes(env),
     weblinksUrl: env.address('LANCAR_WEBLINKS_URL'),
     ports: {
       analyticsUrl: env.address('LANCAR_ANALYTICS_URL'),

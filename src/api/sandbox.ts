@@ -2,6 +2,8 @@ import type {
   PartnerPersona,
   PartnerTokenIssued,
   Persona,
+  SandboxBankAnswer,
+  SandboxBankBody,
   SandboxCode,
   SandboxInbox,
   Shop,
@@ -49,4 +51,9 @@ export function orderInShop(json: ShopCart): Promise<ShopOrdered> {
 /** POST /sandbox/shop/acts: has the shop cancel or refund an order, or tell of fraud. */
 export function actInShop(json: ShopAct): Promise<Shop> {
   return call('POST', '/sandbox/shop/acts', { json });
+}
+
+/** POST /sandbox/bank: has the sandbox's bank do something with a number. */
+export function sendToBank(body: SandboxBankBody): Promise<SandboxBankAnswer> {
+  return call('POST', '/sandbox/bank', { json: body });
 }

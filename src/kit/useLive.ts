@@ -1,4 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { onSignedOut } from '../state/session';
 import type { Loaded } from './useLoaded';
 
 const client = new QueryClient({
@@ -13,6 +14,9 @@ const client = new QueryClient({
     },
   },
 });
+
+// what a person was shown is not there for the next one
+onSignedOut(() => client.clear());
 
 export type Live<Value> = Loaded<Value> & {
   /** reads it at once */

@@ -162,7 +162,8 @@ function standing(events: readonly LoanEvent[]): readonly Lasting[] {
     const reversal = reversals.get(event.id);
     if (reversal === undefined) return [event];
     const { id, day } = event;
-    return event.kind === 'paid' && reversal.day > day ? [{ kind: 'frozen', id, day, until: reversal.day }] : [];
+    const isMoney = event.kind === 'paid' || event.kind === 'settled';
+    return isMoney && reversal.day > day ? [{ kind: 'frozen', id, day, until: reversal.day }] : [];
   });
   return lasting.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }

@@ -16,7 +16,7 @@ const SCREENS: Readonly<Record<LeaveScreen, string>> = {
   FinishBack: HOME,
   Me: 'me',
   LinearKtp: 'apply/ktp',
-  PaymentMethod: HOME,
+  PaymentMethod: 'bill/payment-method',
   CommonDownloadApp: 'download-app',
   NoProduct: 'no-product',
 };

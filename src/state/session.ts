@@ -13,6 +13,8 @@ interface SessionUser {
 }
 
 const USER_KEY = 'userInfo';
+/** What a person pays into, kept for them to read without a network (src/state/keptNumber.ts). */
+export const PAYMENT_KEY = 'paymentNumber';
 
 function parsed(text: string | null): unknown {
   try {
@@ -112,6 +114,7 @@ export function rememberUser(userId: string, type: string): void {
 }
 
 function forgetUser(): void {
+  browserValues.removeItem(PAYMENT_KEY);
   session.user = undefined;
   writeUser(undefined);
 }

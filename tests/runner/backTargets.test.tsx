@@ -35,7 +35,7 @@ describe('back targets', () => {
     ['FinishBack', 'home'],
     ['Me', 'me'],
     ['LinearKtp', 'apply/ktp'],
-    ['PaymentMethod', 'home'],
+    ['PaymentMethod', 'bill/payment-method'],
   ] as const)('%s is %s', (target, path) => {
     expect(BACK_TARGETS).toContain(target);
     expect(leavingPath(nowhere, { target })).toBe(path);

@@ -115,3 +115,17 @@ describe('a setting that cannot be used', () => {
     expect(mistakes.join()).not.toContain('hunter2');
   });
 });
+
+describe('the company codes', () => {
+  it('are those of the specification, or what is given', () => {
+    expect(readConfig({}).companyCodes).toEqual({ BCA: '39333', MANDIRI: '89251', BNI: '8808', BRI: '10477' });
+    expect(readConfig({ LANCAR_COMPANY_CODES: 'BCA=12345, BNI=8888' }).companyCodes).toEqual({
+      BCA: '12345',
+      BNI: '8888',
+    });
+  });
+
+  it.each(['BCA', 'BCA=12', 'CIMB=12345', 'BCA=12345;BNI=8808'])('are refused where they are none: %s', (codes) => {
+    expect(mistakesOf({ LANCAR_COMPANY_CODES: codes })).toEqual([expect.stringMatching(/^LANCAR_COMPANY_CODES has/)]);
+  });
+});

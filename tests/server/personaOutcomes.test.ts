@@ -469,6 +469,12 @@ describe('a borrower', () => {
     expect(next.sort()).toEqual(['2026-03-15', '2026-03-28']);
   });
 
+  it('of persona 3 owes more at once than a store takes, and of persona 4 one instalment is left', async () => {
+    const [{ loans: large }, { loans: last }] = [await loansOf(3), await loansOf(4)];
+    expect(large[0]?.instalments[0]?.outstanding).toBeGreaterThan(5_000_000);
+    expect(last[0]?.instalments.map(({ outstanding }) => outstanding > 0)).toEqual([false, true]);
+  });
+
   it('of persona 2 is a week late, and knows what it costs', async () => {
     const { loans, result } = await loansOf(2);
     expect(result).toBe('OVERDUE');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../server/domain/collectionStatus';
 import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
@@ -31,6 +32,12 @@ import {
   withdrawApplication,
 } from '../../server/repositories/applications';
 import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
+import {
+  changeCollection,
+  expireCollections,
+  findCollection,
+  insertCollection,
+} from '../../server/repositories/collections';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/repositories/contracts';
 import type { Database } from '../../server/repositories/database';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
@@ -50,6 +57,7 @@ import { insertToken, revokeToken, tokensOf } from '../../server/repositories/op
 import { changeOrder, findOrder, insertOrder } from '../../server/repositories/orders';
 import { claimMessages, endTry, insertOutbox } from '../../server/repositories/outbox';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
+import { changePayment, insertPayment, lockPayment } from '../../server/repositories/payments';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
@@ -63,8 +71,10 @@ import {
   vouchersOfUser,
 } from '../../server/repositories/vouchers';
 import {
+  type CollectionStatus,
   CREDIT_STATUSES,
   type OrderStatus,
+  type PaymentStatus,
   type PayOutStatus,
   REVIEW_STATUSES,
 } from '../../src/contract/generated/bodies';
@@ -362,7 +372,15 @@ async function aContract(status: string): Promise<Thing> {
 async function aPayOut(status: string): Promise<Thing> {
   const [{ loanId }, payOutId] = [await loanIn('WAITING'), randomUUID()];
   const account = { bank: 'BCA', account: '2840017365' };
-  const asked = { payOutId, loanId, attempt: 1, amount: LOAN.toPayOut, account, requestedAt: NOW };
+  const asked = {
+    payOutId,
+    loanId,
+    purpose: 'loan' as const,
+    attempt: 1,
+    amount: LOAN.toPayOut,
+    account,
+    requestedAt: NOW,
+  };
   const none = { failure: undefined, sentAt: undefined, endedAt: undefined };
   await insertPayOut(db, { ...asked, ...none, status: status as PayOutStatus });
   const end = (cause: 'paid' | 'refused' | 'cancelled') => () =>
@@ -404,6 +422,24 @@ async function aMessage(status: string): Promise<Thing> {
   };
 }
 
+let numbered = 0;
+
+async function aCollection(status: string): Promise<Thing> {
+  numbered += 1;
+  const [userId, collectionId, number] = [await newUser(), randomUUID(), String(numbered)];
+  const asked = { collectionId, userId, gateway: 'sandbox', channel: 'ALFAMART', number, lasts: false, askedAt: NOW };
+  await insertCollection(db, { ...asked, status: status as CollectionStatus, expiresAt: minutes(1) });
+  const change = (cause: 'opened' | 'paid' | 'replaced') => () =>
+    changeCollection(db, collectionId, COLLECTION_CHANGES[cause]);
+  return {
+    status: async () => (await findCollection(db, collectionId))?.status ?? 'none',
+    write: {
+      ...{ opened: change('opened'), paid: change('paid'), replaced: change('replaced') },
+      expired: () => expireCollections(db, minutes(2)),
+    },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -426,6 +462,21 @@ async function aVoucher(status: string): Promise<Thing> {
       claimedAgain: () => holdVoucher(db, { voucherId, heldUntil: minutes(30), now: NOW }),
       used: use,
       givenBack: () => giveVoucherBack(db, loanId),
+    },
+  };
+}
+
+async function aPayment(status: string): Promise<Thing> {
+  const [paymentId, reference] = [randomUUID(), randomUUID()];
+  const seen = { paymentId, gateway: 'sandbox', reference, number: '1', collectionId: undefined, amount: 1 };
+  const times = { paidAt: NOW, seenAt: NOW, bookedAt: undefined, reversedAt: undefined };
+  await insertPayment(db, { ...seen, ...times, status: status as PaymentStatus });
+  const change = (cause: keyof typeof PAYMENT_CHANGES) => () => changePayment(db, paymentId, PAYMENT_CHANGES[cause]);
+  return {
+    status: async () => (await lockPayment(db, { gateway: 'sandbox', reference }))?.status ?? 'none',
+    write: {
+      ...{ booked: change('booked'), takenBack: change('takenBack') },
+      ...{ undone: change('undone'), neverBooked: change('neverBooked') },
     },
   };
 }
@@ -471,6 +522,8 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a message': [MESSAGE_CHANGES, aMessage],
   'a voucher': [VOUCHER_CHANGES, aVoucher],
   'an order': [ORDER_CHANGES, anOrder],
+  'a number that people pay into': [COLLECTION_CHANGES, aCollection],
+  'a payment': [PAYMENT_CHANGES, aPayment],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -536,6 +589,8 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   outbox: 'status',
   vouchers: 'status',
   orders: 'status',
+  collections: 'status',
+  payments: 'status',
 };
 
 describe('the sources', () => {

@@ -30,13 +30,13 @@ async function askProvider({ payOuts, config }: Carrying, { payOutId, amount, ac
 /** Notes that the provider has the money under way; its owner is told the first time. */
 async function noteSent(
   { database, clock }: Carrying,
-  { payOutId, loanId, amount, account, requestedAt }: ClaimedPayOut,
+  { payOutId, loanId, purpose, amount, account, requestedAt }: ClaimedPayOut,
 ) {
   const at = clock();
   await database.transaction(async (tx) => {
     const isFirst = await waitForPayOut(tx, payOutId, { sentAt: at, nextTryAt: nextLook(requestedAt, at) });
-    // a buyer is told once the shop has it
-    if (!isFirst || !account || (await orderOfLoan(tx, loanId))) return;
+    // a buyer is told once the shop has it, and who paid too much sees it with their payments
+    if (!isFirst || !account || purpose !== 'loan' || (await orderOfLoan(tx, loanId))) return;
     const message = { kind: 'moneySent', amount, account: briefAccount(account) } as const;
     await tell(tx, await loanOwner(tx, loanId), message, { at });
   });

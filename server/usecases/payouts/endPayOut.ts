@@ -17,6 +17,7 @@ import { tell } from '../messages/tell';
 import { orderPaid, orderReturned, orderWithoutLoan } from '../orders/followLoan';
 import { stopWaitingLoan } from './ownPayOut';
 import { tellFailedPayOut } from './requestPayOut';
+import { bookReturnRefused } from './returnOverpayment';
 
 export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -70,8 +71,12 @@ async function endReturned(
   payOut: PayOut,
   { loan, at }: { loan: StoredLoan; at: Date },
 ) {
-  const { payOutId, loanId, amount } = payOut;
+  const { payOutId, loanId, purpose, amount } = payOut;
   if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.returned, { at, failure: 'RETURNED' }))) return false;
+  if (purpose === 'overpayment') {
+    await bookReturnRefused(work, tx, payOut, loan.userId);
+    return true;
+  }
   const day = await loanDayAt(work, tx, loan.userId, at);
   const happening = { kind: 'refunded', amount: rupiah(amount) } as const;
   await bookLoanEvent(
@@ -89,14 +94,15 @@ async function endReturned(
  */
 export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOutEnd): Promise<void> {
   const { database, clock } = work;
-  const { payOutId, loanId, amount: toPayOut } = payOut;
+  const { payOutId, loanId, purpose, amount: toPayOut } = payOut;
   const now = clock();
   const isEnded = await database.transaction(async (tx) => {
     const loan = await lockLoan(tx, loanId);
     if (!loan) throw new Error(`there is no loan ${loanId}`);
     if (end.state === 'refused') {
       const isRefused = await endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
-      if (isRefused && !(await endPurchase(work, tx, loan, now))) {
+      if (isRefused && purpose === 'overpayment') await bookReturnRefused(work, tx, payOut, loan.userId);
+      else if (isRefused && !(await endPurchase(work, tx, loan, now))) {
         await tellFailedPayOut(tx, loan.userId, { amount: toPayOut, failure: end.code }, now);
       }
       return isRefused;
@@ -105,6 +111,8 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
     // clocks differ: it was paid neither before it was asked for nor after now
     const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), payOut.requestedAt.getTime())));
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;
+    // what was paid too much was booked when it was asked back
+    if (purpose === 'overpayment') return true;
     const day = await loanDayAt(work, tx, loan.userId, at);
     await bookPayOut(tx, { loanId, amount: loan.amount, toPayOut, reference: payOutId, day }, now);
     const isPurchase = await orderPaid(tx, loanId, now);

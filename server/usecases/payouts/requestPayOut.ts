@@ -22,11 +22,11 @@ export async function addPayOut(
   { account, attempt, now }: { account: BankAccount | undefined; attempt: number; now: Date },
 ): Promise<void> {
   const { requested, withoutAccount } = PAY_OUT_CHANGES;
-  const payOut = { payOutId: randomUUID(), loanId, attempt, amount, account, requestedAt: now, sentAt: undefined };
+  const payOut = { payOutId: randomUUID(), loanId, purpose: 'loan' as const, attempt, amount, account };
   const begun = account
     ? { status: requested.to, failure: undefined, endedAt: undefined }
     : ({ status: withoutAccount.to, failure: 'NO_ACCOUNT', endedAt: now } as const);
-  await insertPayOut(tx, { ...payOut, ...begun });
+  await insertPayOut(tx, { ...payOut, ...begun, requestedAt: now, sentAt: undefined });
   if (begun.failure) await tellFailedPayOut(tx, userId, { amount, failure: begun.failure }, now);
 }
 

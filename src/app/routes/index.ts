@@ -9,6 +9,7 @@ import {
   loanRoutes,
   noticeRoutes,
   notificationRoutes,
+  payRoutes,
   preBorrowRoutes,
   tabRoutes,
 } from './screens';
@@ -22,6 +23,7 @@ const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
   { path: 'test/inbox', screen: 'TestInbox', access: 'anyone', element: sandbox('InboxScreen') },
   { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
+  { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 
@@ -47,6 +49,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...helpRoutes,
   ...loanRoutes,
   ...billRoutes,
+  ...payRoutes,
   ...accountRoutes,
   ...notificationRoutes,
   ...preBorrowRoutes,

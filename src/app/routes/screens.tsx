@@ -147,10 +147,30 @@ export const billRoutes: readonly ScreenRoute[] = [
   { path: 'me/invoice-pdf', screen: 'ViewPdf', access: 'signedIn', element: bills('LoanDocumentScreen') },
 ];
 
-const HowToPayScreen = lazyScreen(
-  ['help'],
-  async () => (await import('../../screens/help/HowToPayScreen')).HowToPayScreen,
+const howToPay = screenGroup(['help'], () => import('../../screens/help/HowToPayScreen'));
+
+const PaymentMethodScreen = lazyScreen(
+  ['pay', 'runner', 'errors', 'popups'],
+  async () => (await import('../../screens/pay/PaymentMethodScreen')).PaymentMethodScreen,
 );
+
+/** Paying a bill (docs/product/payments.md). */
+export const payRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'bill/payment-method',
+    screen: 'PaymentMethod',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: PaymentMethodScreen,
+  },
+  {
+    path: 'bill/how-to-pay',
+    screen: 'BillHowToPay',
+    access: 'signedIn',
+    meta: { back: 'PaymentMethod' },
+    element: howToPay('BillHowToPayScreen'),
+  },
+];
 
 /** The help center (docs/product/screens.md). */
 export const helpRoutes: readonly ScreenRoute[] = [
@@ -159,7 +179,7 @@ export const helpRoutes: readonly ScreenRoute[] = [
     screen: 'HelpCenterHowToPay',
     access: 'signedIn',
     meta: { back: 'Me' },
-    element: HowToPayScreen,
+    element: howToPay('HowToPayScreen'),
   },
 ];
 

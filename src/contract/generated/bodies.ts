@@ -234,6 +234,18 @@ export type LoanAct = 'cancel' | 'payOutAgain';
  */
 export type OrderStatus =
   'CREATED' | 'ORDER_OPENING' | 'ORDER_ONGOING' | 'ORDER_REJECTING' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'REFUNDED';
+/**
+ * Of a number that people pay into (docs/product/statuses.md).
+ */
+export type CollectionStatus = 'NEW' | 'OPEN' | 'PAID' | 'EXPIRED' | 'CLOSED';
+/**
+ * Of money that came (docs/product/statuses.md).
+ */
+export type PaymentStatus = 'SEEN' | 'BOOKED' | 'REVERSING' | 'REVERSED';
+/**
+ * What a number is to pay: all that is due, what is due of one loan, everything by early settlement, another amount.
+ */
+export type PayingKind = 'due' | 'loan' | 'everything' | 'amount';
 export type LoanEventKind =
   | 'disbursed'
   | 'paid'
@@ -1263,6 +1275,94 @@ export interface LoanChosen {
   loanNo: LookedUp;
 }
 /**
+ * What of a sum goes to a loan. Amounts in rupiah.
+ */
+export interface PaidPart {
+  loanNo: string;
+  kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
+  amount: number;
+  /**
+   * of the instalment, from 1; absent where it is the whole loan
+   */
+  number?: number;
+  /**
+   * how many instalments the loan has
+   */
+  count?: number;
+  /**
+   * YYYY-MM-DD
+   */
+  due?: string;
+}
+/**
+ * What a person can pay now. Amounts in rupiah.
+ */
+export interface PaymentChoice {
+  paying: 'due' | 'loan' | 'everything';
+  /**
+   * of the loan that it is about
+   */
+  loanNo?: string;
+  amount: number;
+  /**
+   * what falls away by paying everything today
+   */
+  saves?: number;
+  parts: PaidPart[];
+  /**
+   * what is owed afterwards
+   */
+  leaves: number;
+}
+/**
+ * A way to pay. Amounts in rupiah.
+ */
+export interface PaymentChannel {
+  /**
+   * BCA, MANDIRI, BNI, BRI, ALFAMART
+   */
+  id: string;
+  kind: 'va' | 'store' | 'qr';
+  /**
+   * what its numbers begin with
+   */
+  companyCode?: string;
+  min: number;
+  max?: number;
+  payableFrom: 'own' | 'any' | 'cash';
+  /**
+   * how long a number lives; absent where it lasts
+   */
+  hours?: number;
+}
+/**
+ * A number that the person can pay into, and what it takes now. Amounts in rupiah, times are ISO times.
+ */
+export interface PaymentNumber {
+  id: string;
+  channel: string;
+  /**
+   * digits only
+   */
+  number: string;
+  paying: PayingKind;
+  loanNo?: string;
+  /**
+   * what it takes now; 0 where nothing is owed
+   */
+  amount: number;
+  parts: PaidPart[];
+  /**
+   * what is owed afterwards
+   */
+  leaves: number;
+  /**
+   * from then on it takes what is due again; absent where it does so already
+   */
+  until?: string;
+  expiresAt?: string;
+}
+/**
  * Rupiah by what they are for.
  */
 export interface LoanAmounts {
@@ -1385,6 +1485,132 @@ export interface OwnPayment {
    * the day it was taken back
    */
   reversedOn?: string;
+}
+/**
+ * What the person said last of having paid.
+ */
+export interface PaymentClaimed {
+  /**
+   * ISO time
+   */
+  at: string;
+  /**
+   * the id of the number
+   */
+  number?: string;
+  /**
+   * YYYY-MM-DD: until the end of that day lateness stands still; absent where it does not
+   */
+  frozenUntil?: string;
+}
+/**
+ * What the person paid too much, in rupiah.
+ */
+export interface OwnOverpayment {
+  amount: number;
+  /**
+   * true: it pays their next bill
+   */
+  kept?: boolean;
+  /**
+   * where it could go back to, the last four digits of the number; absent where no account is known
+   */
+  account?: string;
+}
+/**
+ * An overpayment on its way back.
+ */
+export interface OverpaymentBack {
+  /**
+   * rupiah
+   */
+  amount: number;
+  status: PayOutStatus;
+  /**
+   * ISO time of its end, or of when it was asked for
+   */
+  at: string;
+}
+/**
+ * What the person can pay and how, what they paid, and what became of it. Days in Jakarta (docs/product/payments.md).
+ */
+export interface PaymentOverview {
+  /**
+   * YYYY-MM-DD
+   */
+  asOf: string;
+  /**
+   * everything, whether due or not, in rupiah
+   */
+  owed: number;
+  choices: PaymentChoice[];
+  channels: PaymentChannel[];
+  /**
+   * those that can be paid into, the one asked for last first
+   */
+  numbers: PaymentNumber[];
+  /**
+   * of the last 30 days, the latest first
+   */
+  payments: PaymentReceived[];
+  claim?: PaymentClaimed;
+  overpayment?: OwnOverpayment;
+  /**
+   * overpayments on their way back, and those of the last 30 days
+   */
+  back: OverpaymentBack[];
+}
+/**
+ * Money of the person as it was seen and booked. Times are ISO times.
+ */
+export interface PaymentReceived {
+  id: string;
+  channel: string;
+  /**
+   * rupiah
+   */
+  amount: number;
+  status: PaymentStatus;
+  at: {
+    /**
+     * by the bank's clock
+     */
+    paid: string;
+    seen: string;
+    booked?: string;
+    reversed?: string;
+  };
+  /**
+   * what it paid; none before it is booked
+   */
+  parts: {
+    loanNo: string;
+    amount: number;
+  }[];
+}
+export interface PaymentChannels {
+  channels: PaymentChannel[];
+}
+/**
+ * What is to be paid, and how.
+ */
+export interface PaymentNumberBody {
+  channel: string;
+  paying: PayingKind;
+  loanNo?: LookedUp;
+  /**
+   * rupiah; for another amount only
+   */
+  amount?: number;
+}
+export interface PaymentClaimBody {
+  /**
+   * the id of the number that was paid into
+   */
+  number?: string;
+}
+export interface OverpaymentBody {
+  choice: 'KEEP' | 'ACCOUNT';
 }
 /**
  * What the signed-in person has paid, the latest first.
@@ -1835,6 +2061,39 @@ export interface SandboxCode {
   recipient: string;
   code: string;
   sentAt: string;
+}
+/**
+ * What the sandbox's bank is to do.
+ */
+export interface SandboxBankBody {
+  number: string;
+  act: 'look' | 'inquire' | 'pay' | 'twice' | 'silent' | 'late' | 'forged' | 'reversedFirst' | 'reverse';
+  amount?: number;
+  reference?: string;
+}
+/**
+ * What the bank was answered, and what was paid into the number as it has it.
+ */
+export interface SandboxBankAnswer {
+  /**
+   * of the server's answers to its notices, in their order
+   */
+  statuses?: number[];
+  /**
+   * what the number takes, in rupiah
+   */
+  amount?: number;
+  name?: string;
+  /**
+   * why it takes nothing
+   */
+  refused?: string;
+  payments: {
+    reference: string;
+    amount: number;
+    paidAt: string;
+    reversed: boolean;
+  }[];
 }
 /**
  * An invitation to work with the product, as its address has it.
@@ -2798,6 +3057,9 @@ export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
 export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELED'] as const;
 export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATCH_ACCOUNT', 'VIRTUAL_ACCOUNT', 'REFUSED', 'RETURNED', 'NO_ACCOUNT'] as const;
+export const COLLECTION_STATUSES = ['NEW', 'OPEN', 'PAID', 'EXPIRED', 'CLOSED'] as const;
+export const PAYMENT_STATUSES = ['SEEN', 'BOOKED', 'REVERSING', 'REVERSED'] as const;
+export const PAYING_KINDS = ['due', 'loan', 'everything', 'amount'] as const;
 export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'overpayment-used'] as const;
 export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
@@ -2864,6 +3126,9 @@ export interface RequestOf {
   'POST /calendar/subscription': CalendarChoice;
   'POST /loan/cancel': LoanChosen;
   'POST /loan/pay-out-again': LoanChosen;
+  'POST /payment/number': PaymentNumberBody;
+  'POST /payment/paid': PaymentClaimBody;
+  'POST /payment/overpayment': OverpaymentBody;
   'PUT /draft/{flow}': DraftPatch;
   'POST /security/verify-code': SecurityCode;
   'POST /security/liveness': SecurityFace;
@@ -2874,6 +3139,7 @@ export interface RequestOf {
   'POST /sandbox/shop/orders': ShopCart;
   'POST /sandbox/shop/acts': ShopAct;
   'POST /sandbox/shop/callbacks': OrderNotice;
+  'POST /sandbox/bank': SandboxBankBody;
   'POST /desk/invitation': InvitationBody;
   'POST /desk/invitation/accept': AcceptanceBody;
   'POST /desk/sign-in': DeskSignInBody;
@@ -2988,6 +3254,11 @@ export interface ResponseOf {
   'POST /calendar/subscription/remove': Nothing;
   'POST /loan/cancel': Nothing;
   'POST /loan/pay-out-again': Nothing;
+  'GET /payment/channels': PaymentChannels;
+  'GET /payment/overview': PaymentOverview;
+  'POST /payment/number': PaymentNumber;
+  'POST /payment/paid': PaymentClaimed;
+  'POST /payment/overpayment': Nothing;
   'POST /application/withdraw': Nothing;
   'GET /application': Application;
   'GET /draft/{flow}': DraftState;
@@ -3014,6 +3285,7 @@ export interface ResponseOf {
   'GET /sandbox/personas': Personas;
   'GET /sandbox/inbox': SandboxInbox;
   'GET /sandbox/codes': SandboxCodes;
+  'POST /sandbox/bank': SandboxBankAnswer;
   'POST /desk/invitation': OpenInvitation;
   'POST /desk/invitation/accept': DeskOperator;
   'POST /desk/sign-in/options': DeskSignInOptions;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fetchLoans } from '../../api/loans';
 import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
@@ -14,6 +15,7 @@ import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useChannel } from '../../state/channels';
 import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
@@ -74,10 +76,17 @@ function Ways() {
     </ul>
   );
 }
+/** What was paid lately: it comes when it is there. */
+const BillPayments = lazyPart(async () => {
+  const [{ OwnPaymentStatus }] = await Promise.all([import('../../kit/PaymentStatus'), loadAreas(['pay'])]);
+  return { default: OwnPaymentStatus };
+});
 
 function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
   const { t } = texts;
+  const { channel } = useSession();
+  const navigate = useNavigate();
   const words = owedWords(texts, all);
   const empty = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
   return (
@@ -88,6 +97,16 @@ function Bills({ all }: { all: OwnLoans }) {
           <p className={styles.amount}>{words.headline}</p>
           <p className={styles.label}>{words.note}</p>
         </div>
+      )}
+      {words && (
+        <p className={styles.pay}>
+          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>{t('loans.bill.pay')}</Button>
+        </p>
+      )}
+      {all.loans.length > 0 && (
+        <Suspense>
+          <BillPayments />
+        </Suspense>
       )}
       {words && <DueCalendar all={all} />}
       {openLoans(all).map((loan) => (

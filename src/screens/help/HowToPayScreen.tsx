@@ -1,13 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fetchPaymentChannels } from '../../api/payments';
 import type { TextKey } from '../../contract/generated/textKeys';
+import guide from '../../contract/repaymentGuide.json';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
+import { useLoaded } from '../../kit/useLoaded';
+import { dayMonthYear } from '../../lib/dayMonth';
 import { useSession } from '../../state/session';
+import { storedValue } from '../../state/storedValues';
 import { Card } from '../../ui/Card';
 import styles from './HowToPayScreen.module.css';
-import guide from './repaymentGuide.json';
 
 interface PaymentPlaceProps {
   name: string;
@@ -64,39 +69,82 @@ function GuideSteps({ title, texts, params }: GuideStepsProps) {
   );
 }
 
-/** How to pay a bill at each bank and at Alfamart, step by step (docs/product/screens.md). */
-export function HowToPayScreen() {
+interface GuideProps {
+  back(): void;
+  /** the bank or shop that the person pays at, above the others */
+  first?: string | undefined;
+  /** the due day, in words */
+  due?: string | undefined;
+}
+
+/** What the numbers of each bank begin with: as the gateway has it, or as the guide was printed where that cannot be read. */
+function useCompanyCodes(): (bank: string) => string {
+  const loaded = useLoaded('channels', fetchPaymentChannels);
+  const channels = loaded.status === 'ready' ? loaded.value.channels : [];
+  return (bank) =>
+    channels.find(({ id }) => id === bank)?.companyCode ?? guide.banks.find(({ id }) => id === bank)?.companyCode ?? '';
+}
+
+function Bank({ id, code }: { id: string; code: string }) {
   const { t } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
+  const notes = [t('help.howToPay.companyCode', { code })];
   return (
-    <Page title={t('help.howToPay.title')} back={() => navigate(`/${channel}/me`)}>
-      <p>{t('help.howToPay.intro')}</p>
-      {guide.banks.map(({ id, companyCode }) => (
-        <PaymentPlace
-          key={id}
-          name={t(`help.howToPay.banks.${id}.name`)}
-          notes={[t('help.howToPay.companyCode', { code: companyCode })]}
-        >
-          {guide.ways.map((way) => (
-            <GuideSteps
-              key={way}
-              title={t(`help.howToPay.ways.${way}`)}
-              texts={`help.howToPay.banks.${id}.${way}`}
-              params={{ code: companyCode }}
-            />
-          ))}
-        </PaymentPlace>
+    <PaymentPlace name={t(`help.howToPay.banks.${id}.name`)} notes={notes}>
+      {guide.ways.map((way) => (
+        <GuideSteps
+          key={way}
+          title={t(`help.howToPay.ways.${way}`)}
+          texts={`help.howToPay.banks.${id}.${way}`}
+          params={{ code }}
+        />
       ))}
-      <PaymentPlace
-        name={t('help.howToPay.alfamart.name')}
-        notes={['code', 'status'].map((note) => t(`help.howToPay.alfamart.${note}`, guide.shop))}
-      >
-        <GuideSteps title={t('help.howToPay.ways.shop')} texts="help.howToPay.alfamart.steps" params={guide.shop} />
-      </PaymentPlace>
+    </PaymentPlace>
+  );
+}
+
+function Shop() {
+  const { t } = useTexts();
+  const notes = ['code', 'status'].map((note) => t(`help.howToPay.alfamart.${note}`, guide.shop));
+  return (
+    <PaymentPlace name={t('help.howToPay.alfamart.name')} notes={notes}>
+      <GuideSteps title={t('help.howToPay.ways.shop')} texts="help.howToPay.alfamart.steps" params={guide.shop} />
+    </PaymentPlace>
+  );
+}
+
+const SHOP = 'ALFAMART';
+
+/** How to pay a bill at each bank and at Alfamart, step by step (docs/product/screens.md). */
+function RepaymentGuide({ back, first, due }: GuideProps) {
+  const { t } = useTexts();
+  const codeOf = useCompanyCodes();
+  const places = [...guide.banks.map(({ id }) => id), SHOP];
+  const inOrder = [...places.filter((id) => id === first), ...places.filter((id) => id !== first)];
+  return (
+    <Page title={t('help.howToPay.title')} back={back}>
+      <p>{due ?? t('help.howToPay.intro')}</p>
+      {inOrder.map((id) => (id === SHOP ? <Shop key={id} /> : <Bank key={id} id={id} code={codeOf(id)} />))}
       <PaymentPlace name={t('help.howToPay.otherBanks.name')} notes={[t('help.howToPay.otherBanks.note')]}>
         <GuideSteps title={t('help.howToPay.ways.transfer')} texts="help.howToPay.otherBanks.steps" />
       </PaymentPlace>
     </Page>
   );
+}
+
+/** me/help-center/how-to-pay */
+export function HowToPayScreen() {
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return <RepaymentGuide back={() => navigate(`/${channel}/me`)} />;
+}
+
+/** bill/how-to-pay: the same on the way to pay, with the chosen way first; back leads to the number. */
+export function BillHowToPayScreen() {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const first = useQuery().get('bank') ?? undefined;
+  const day = storedValue('dueDate');
+  const due = day && t('help.howToPay.due', { date: dayMonthYear(day, language) });
+  return <RepaymentGuide back={() => navigate(`/${channel}/bill/payment-method`)} first={first} due={due} />;
 }

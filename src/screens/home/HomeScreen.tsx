@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
 import { fetchTabPoints, sendWithdrawal } from '../../api/home';
@@ -37,6 +37,11 @@ import { DeclineReason, Stage } from './Why';
 const LoanPayOuts = lazyPart(async () => {
   const [{ PayOuts }] = await Promise.all([import('../../kit/PayOut'), loadAreas(['loans'])]);
   return { default: PayOuts };
+});
+
+const Payments = lazyPart(async () => {
+  const [{ OwnPaymentStatus }] = await Promise.all([import('../../kit/PaymentStatus'), loadAreas(['pay'])]);
+  return { default: OwnPaymentStatus };
 });
 
 interface StandingViewProps {
@@ -266,6 +271,11 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
       <Panel {...(debt.status === 'owed' ? debt.words : words)} />
       <OpenOrders />
       <NextDues debt={debt} />
+      {'loans' in debt && debt.loans.loans.length > 0 && (
+        <Suspense>
+          <Payments />
+        </Suspense>
+      )}
       {'loans' in debt && debt.loans && <LoanPayOuts loans={debt.loans.loans} refresh={debt.refresh} />}
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}

@@ -98,9 +98,12 @@ export function NextDues({ debt }: { debt: Debt }) {
       <Card>
         {first && <LoanDots loan={first} />}
         <DueList loans={debt.loans} />
-        <Button kind="ghost" onClick={() => navigate(`/${channel}/bill`)}>
-          {t('home.dues.all')}
-        </Button>
+        <div className={styles.ways}>
+          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>{t('home.dues.pay')}</Button>
+          <Button kind="ghost" onClick={() => navigate(`/${channel}/bill`)}>
+            {t('home.dues.all')}
+          </Button>
+        </div>
       </Card>
       {first?.savesToday !== undefined && debt.words.tone === 'calm' && (
         <p className={styles.settle}>

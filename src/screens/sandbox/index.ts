@@ -1,3 +1,4 @@
+export { BankScreen } from './BankScreen';
 export { InboxScreen } from './InboxScreen';
 export { PartnerAppScreen } from './PartnerAppScreen';
 export { ShellScreen } from './ShellScreen';

@@ -1,4 +1,4 @@
-import type { DraftState } from '../../../src/contract/generated/bodies';
+import type { DraftState, PaymentOverview } from '../../../src/contract/generated/bodies';
 import '../../widgets/support/dom';
 import { configure, render } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
@@ -92,6 +92,11 @@ export interface TestServer {
   to(call: string): Asked[];
 }
 
+/** Of who has nothing to pay and paid nothing. */
+const NOTHING_PAID: PaymentOverview = {
+  ...{ asOf: '2026-03-10', owed: 0, choices: [], channels: [], numbers: [], payments: [], back: [] },
+};
+
 /** A server of one draft; calls that `replies` does not name are answered with the draft as it then is. */
 export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>> = {}): TestServer {
   const server: TestServer = {
@@ -113,6 +118,7 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (call.startsWith('GET /bank')) return Response.json([]);
     if (call === 'GET /loan/list') return Response.json({ asOf: '2026-03-10', loans: [] });
     if (call === 'GET /order/list') return Response.json({ orders: [] });
+    if (call === 'GET /payment/overview') return Response.json(NOTHING_PAID);
     if (call === 'GET /operation/banners') return Response.json([]);
     if (call === 'GET /tab/points') {
       return Response.json({ pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0 });

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import guide from '../../src/contract/repaymentGuide.json';
+import type { CollectionChannel } from '../ports/collection';
+
+/** What the numbers of a bank begin with, by the bank. */
+export type CompanyCodes = Readonly<Record<string, string>>;
+
+/** Those of the specification; LANCAR_COMPANY_CODES gives others. */
+export const COMPANY_CODES: CompanyCodes = Object.fromEntries(
+  guide.banks.map(({ id, companyCode }) => [id, companyCode]),
+);
+
+const HOUR_MS = 3_600_000;
+/** rupiah */
+const LEAST_TRANSFER = 10_000;
+/** What a store takes at its till, in rupiah. */
+const STORE = { min: 10_000, max: 5_000_000 } as const;
+
+/** How many digits the numbers of a bank have, with its company code, and from which accounts they can be paid. */
+const BANKS: Readonly<Record<string, Pick<CollectionChannel, 'digits' | 'payableFrom'>>> = {
+  BCA: { digits: 16, payableFrom: 'own' },
+  MANDIRI: { digits: 16, payableFrom: 'any' },
+  BNI: { digits: 16, payableFrom: 'any' },
+  BRI: { digits: 18, payableFrom: 'any' },
+};
+
+/** The banks that numbers can be had of, and how long those are. */
+export const COLLECTING_BANKS: readonly string[] = Object.keys(BANKS);
+
+/** The ways to pay: a number that lasts at each bank that has a company code, and a code at Alfamart. */
+export function collectionChannels(codes: CompanyCodes): readonly CollectionChannel[] {
+  const banks = Object.entries(BANKS).flatMap(([id, { digits, payableFrom }]): CollectionChannel[] => {
+    const companyCode = codes[id];
+    if (companyCode === undefined) return [];
+    return [{ id, kind: 'va', min: LEAST_TRANSFER, payableFrom, openAmount: true, companyCode, digits }];
+  });
+  const { codeDigits: digits, validHours } = guide.shop;
+  const store: CollectionChannel = {
+    ...{ id: 'ALFAMART', kind: 'store', ...STORE, payableFrom: 'cash', openAmount: false },
+    ...{ longestLife: validHours * HOUR_MS, digits },
+  };
+  return [...banks, store];
+}
+
+/** True where a channel takes an amount of rupiah. */
+export const fitsChannel = ({ min, max = Number.POSITIVE_INFINITY }: CollectionChannel, amount: number): boolean =>
+  amount >= min && amount <= max;
+
+/** The digit that makes a number one that was not mistyped (ISO/IEC 7812-1, Annex B). */
+function checkDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** A new number of so many digits, random behind what it begins with: it tells nothing of its person. */
+export function newCollectionNumber({
+  companyCode = '',
+  digits,
+}: Pick<CollectionChannel, 'companyCode' | 'digits'>): string {
+  const free = digits - companyCode.length - 1;
+  const body = companyCode + Array.from({ length: free }, () => randomInt(10)).join('');
+  return body + checkDigit(body);
+}

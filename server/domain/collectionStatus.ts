@@ -1,0 +1,33 @@
+import type { CollectionStatus, PaymentStatus } from '../../src/contract/generated/bodies';
+import type { StatusChanges } from './statusChanges';
+
+/** What changes a number that people pay into, by its cause (docs/product/statuses.md). Money is taken whatever its status. */
+export const COLLECTION_CHANGES = {
+  asked: { from: ['none'], to: 'NEW' },
+  opened: { from: ['NEW'], to: 'OPEN' },
+  paid: { from: ['OPEN', 'EXPIRED', 'CLOSED'], to: 'PAID' },
+  expired: { from: ['OPEN'], to: 'EXPIRED' },
+  replaced: { from: ['OPEN'], to: 'CLOSED' },
+} as const satisfies StatusChanges<CollectionStatus>;
+
+/** What changes a payment, by its cause. From `seen` on it is written down and never lost. */
+export const PAYMENT_CHANGES = {
+  seen: { from: ['none'], to: 'SEEN' },
+  booked: { from: ['SEEN'], to: 'BOOKED' },
+  /** the gateway says so of what was booked; the books follow */
+  takenBack: { from: ['BOOKED'], to: 'REVERSING' },
+  undone: { from: ['REVERSING'], to: 'REVERSED' },
+  /** before it was booked, or before it was told of */
+  neverBooked: { from: ['none', 'SEEN'], to: 'REVERSED' },
+} as const satisfies StatusChanges<PaymentStatus>;
+
+const MINUTE_MS = 60_000;
+
+/** How soon a gateway is asked again about a number, at least and at most, in milliseconds. */
+const LOOK_MS = { least: 30_000, most: 5 * MINUTE_MS } as const;
+
+/** When a gateway is asked next what came into a number that was opened or claimed to be paid at a moment. */
+export function nextCollectionLook(since: Date, now: Date): Date {
+  const age = now.getTime() - since.getTime();
+  return new Date(now.getTime() + Math.min(LOOK_MS.most, Math.max(LOOK_MS.least, age / 10)));
+}

@@ -1,0 +1,181 @@
+import type { CollectionStatus } from '../../src/contract/generated/bodies';
+import { type Day, dayOf } from '../../src/lending/days';
+import type { Paying } from '../../src/lending/together';
+import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../domain/collectionStatus';
+import type { StatusChange } from '../domain/statusChanges';
+import type { Queries } from './database';
+
+/** A number that a person pays into. */
+export interface StoredCollection {
+  /** a UUID, the key that the gateway knows it by */
+  collectionId: string;
+  userId: string;
+  gateway: string;
+  channel: string;
+  /** undefined until the gateway has it */
+  number: string | undefined;
+  lasts: boolean;
+  status: CollectionStatus;
+  askedAt: Date;
+  expiresAt: Date | undefined;
+}
+
+interface CollectionRow {
+  collection_id: string;
+  user_id: string;
+  gateway: string;
+  channel: string;
+  number: string | null;
+  lasts: boolean;
+  status: CollectionStatus;
+  asked_at: Date;
+  expires_at: Date | null;
+}
+
+const COLUMNS = 'collection_id, user_id, gateway, channel, number, lasts, status, asked_at, expires_at';
+
+const collectionOf = (row: CollectionRow): StoredCollection => ({
+  collectionId: row.collection_id,
+  userId: row.user_id,
+  gateway: row.gateway,
+  channel: row.channel,
+  number: row.number ?? undefined,
+  lasts: row.lasts,
+  status: row.status,
+  askedAt: row.asked_at,
+  expiresAt: row.expires_at ?? undefined,
+});
+
+/** Writes down that a number is asked for. */
+export async function insertCollection(tx: Queries, collection: StoredCollection): Promise<void> {
+  const { collectionId, userId, gateway, channel, number, lasts, status, askedAt, expiresAt } = collection;
+  await tx.query(
+    `INSERT INTO collections (collection_id, user_id, gateway, channel, number, lasts, status, asked_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [collectionId, userId, gateway, channel, number ?? null, lasts, status, askedAt, expiresAt ?? null],
+  );
+}
+
+/** The numbers of a person, the one asked for last first. */
+export async function collectionsOfUser(db: Queries, userId: string): Promise<readonly StoredCollection[]> {
+  const rows = await db.query<CollectionRow>(
+    `SELECT ${COLUMNS} FROM collections WHERE user_id = $1 ORDER BY asked_at DESC, collection_id`,
+    [userId],
+  );
+  return rows.map(collectionOf);
+}
+
+export async function collectionOfNumber(
+  db: Queries,
+  { gateway, number }: { gateway: string; number: string },
+): Promise<StoredCollection | undefined> {
+  const [row] = await db.query<CollectionRow>(`SELECT ${COLUMNS} FROM collections WHERE gateway = $1 AND number = $2`, [
+    gateway,
+    number,
+  ]);
+  return row && collectionOf(row);
+}
+
+export async function findCollection(db: Queries, collectionId: string): Promise<StoredCollection | undefined> {
+  const [row] = await db.query<CollectionRow>(`SELECT ${COLUMNS} FROM collections WHERE collection_id = $1`, [
+    collectionId,
+  ]);
+  return row && collectionOf(row);
+}
+
+/** Changes the status of a number; false, and nothing changes, where it does not stand where the change begins. */
+export async function changeCollection(
+  tx: Queries,
+  collectionId: string,
+  change: StatusChange<CollectionStatus>,
+  opened?: { number: string; expiresAt: Date | undefined },
+): Promise<boolean> {
+  const changed = await tx.query(
+    `UPDATE collections SET status = $2, number = coalesce($3, number), expires_at = coalesce($4, expires_at)
+     WHERE collection_id = $1 AND status = ANY ($5::text[]) RETURNING 1 AS one`,
+    [collectionId, change.to, opened?.number ?? null, opened?.expiresAt ?? null, change.from],
+  );
+  return changed.length > 0;
+}
+
+/** Ends the numbers whose time is over. */
+export async function expireCollections(db: Queries, now: Date): Promise<void> {
+  const { from, to } = COLLECTION_CHANGES.expired;
+  await db.query('UPDATE collections SET status = $2 WHERE expires_at <= $1 AND status = ANY ($3::text[])', [
+    now,
+    to,
+    from,
+  ]);
+}
+
+/** Has a gateway asked about a number from a moment on; undefined: only by the daily comparison. */
+export async function lookAtCollection(tx: Queries, collectionId: string, at: Date | undefined): Promise<void> {
+  await tx.query('UPDATE collections SET next_look_at = $2 WHERE collection_id = $1', [collectionId, at ?? null]);
+}
+
+/** Takes numbers that a gateway is to be asked about; no one else gets them until `until`. */
+export async function claimLooks(
+  db: Queries,
+  { now, until, count }: { now: Date; until: Date; count: number },
+): Promise<readonly StoredCollection[]> {
+  const rows = await db.query<CollectionRow>(
+    `WITH due AS (
+       SELECT collection_id AS due_id FROM collections WHERE next_look_at <= $1 ORDER BY next_look_at LIMIT $3
+       FOR UPDATE SKIP LOCKED
+     )
+     UPDATE collections SET next_look_at = $2 FROM due WHERE collection_id = due_id RETURNING ${COLUMNS}`,
+    [now, until, count],
+  );
+  return rows.map(collectionOf);
+}
+
+/** Numbers that the gateway has, in the order of their ids, so many after one. */
+export async function collectionsAfter(
+  db: Queries,
+  collectionId: string,
+  count: number,
+): Promise<readonly StoredCollection[]> {
+  const rows = await db.query<CollectionRow>(
+    `SELECT ${COLUMNS} FROM collections WHERE collection_id > $1 AND number IS NOT NULL ORDER BY collection_id LIMIT $2`,
+    [collectionId, count],
+  );
+  return rows.map(collectionOf);
+}
+
+/** What a number was chosen to pay. */
+export interface Choice {
+  paying: Paying;
+  /** of the person's loans: it counts until this day ends */
+  day: Day;
+  chosenAt: Date;
+}
+
+export async function addChoice(tx: Queries, collectionId: string, { paying, day, chosenAt }: Choice): Promise<void> {
+  await tx.query('INSERT INTO collection_choices (collection_id, day, paying, chosen_at) VALUES ($1, $2, $3, $4)', [
+    collectionId,
+    day,
+    JSON.stringify(paying),
+    chosenAt,
+  ]);
+}
+
+/** What a number was chosen to pay at a moment; undefined where nothing was chosen by then, or what was is paid. */
+export async function choiceAt(db: Queries, collectionId: string, at: Date): Promise<Choice | undefined> {
+  const [row] = await db.query<{ paying: Paying; day: string; chosen_at: Date }>(
+    `SELECT paying, day::text AS day, chosen_at FROM collection_choices c
+     WHERE collection_id = $1 AND chosen_at <= $2 AND NOT EXISTS (
+       SELECT 1 FROM payments p WHERE p.collection_id = c.collection_id AND p.paid_at >= c.chosen_at AND p.status = $3)
+       AND choice_no = (SELECT max(choice_no) FROM collection_choices l WHERE l.collection_id = $1 AND l.chosen_at <= $2)`,
+    [collectionId, at, PAYMENT_CHANGES.booked.to],
+  );
+  return row && { paying: row.paying, day: dayOf(row.day), chosenAt: row.chosen_at };
+}
+
+/** When something was last chosen for a number to pay. */
+export async function lastChoiceAt(db: Queries, collectionId: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date | null }>(
+    'SELECT max(chosen_at) AS at FROM collection_choices WHERE collection_id = $1',
+    [collectionId],
+  );
+  return row?.at ?? undefined;
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PaymentClaimed, PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
+import { bodyOf } from '../http/contracts';
+import { signedIn } from '../http/session';
+import type { Services } from '../services';
+import { answerGateway } from '../usecases/payments/answerGateway';
+import { chooseOverpayment } from '../usecases/payments/chooseOverpayment';
+import { claimPaid } from '../usecases/payments/claimPaid';
+import { openNumber } from '../usecases/payments/openNumber';
+import { channelAsRead, readPaymentOverview } from '../usecases/payments/readOverview';
+
+const MAX_BYTES = 64 * 1024;
+
+/** POST /collections/{gateway}: what payment gateways say and ask, as they sent it: they sign the bytes. */
+async function registerGateways(scope: FastifyInstance, services: Services): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+    async (_: FastifyRequest, bytes: Buffer) => bytes,
+  );
+  scope.post<{ Params: { gateway: string } }>('/collections/:gateway', async (request, reply) => {
+    const { params, headers } = request;
+    const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+    const answer = await answerGateway(services, params.gateway, { headers, body });
+    return reply.code(answer.status).send(answer.body);
+  });
+}
+
+/** Paying bills (docs/product/payments.md). */
+export function registerPayments(app: FastifyInstance, services: Services): void {
+  app.get('/payment/channels', async () => ({
+    channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
+  }));
+  app.get(
+    '/payment/overview',
+    async (request): Promise<PaymentOverview> => readPaymentOverview(services, await signedIn(request, services)),
+  );
+  app.post('/payment/number', async (request): Promise<PaymentNumber> => {
+    const user = await signedIn(request, services);
+    return openNumber(services, user, bodyOf<'POST /payment/number'>(request));
+  });
+  app.post('/payment/paid', async (request): Promise<PaymentClaimed> => {
+    const { userId } = await signedIn(request, services);
+    return claimPaid(services, userId, bodyOf<'POST /payment/paid'>(request));
+  });
+  app.post('/payment/overpayment', async (request) => {
+    const user = await signedIn(request, services);
+    await chooseOverpayment(services, user, bodyOf<'POST /payment/overpayment'>(request));
+    return {};
+  });
+  void app.register(async (scope) => registerGateways(scope, services));
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { OverpaymentBody } from '../../../src/contract/generated/bodies';
+import { least, type Rupiah, sumOf } from '../../../src/lending/money';
+import { divide } from '../../../src/lending/together';
+import { mainAccount } from '../../domain/bankCards';
+import type { User } from '../../domain/known';
+import { OWED_STATUSES } from '../../domain/loanStatus';
+import { Refusal } from '../../domain/refusals';
+import type { Queries } from '../../repositories/database';
+import { forgetKept, keepersWithBills, keepOverpayment } from '../../repositories/paymentClaims';
+import { lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { bookLoanEvent } from '../loans/bookEvent';
+import { loanToday } from '../loans/loanClock';
+import { returnOverpayment } from '../payouts/returnOverpayment';
+import { loansOfPerson, owedTogether, type PersonLoan } from './personLoans';
+
+/** Who tells of overpayments that pay another bill. */
+const SOURCE = 'overpayment';
+
+export const overpaidOf = (loans: readonly PersonLoan[]): Rupiah => sumOf(loans, ({ state }) => state.overpaid);
+
+type Using = Pick<Services, 'clock' | 'sandbox'>;
+
+/** Pays what is owed, the oldest due day first, from what was paid too much. @returns false where nothing is owed or overpaid */
+async function payFromOverpayment(services: Using, tx: Queries, userId: string): Promise<boolean> {
+  const now = services.clock();
+  const day = await loanToday(services, tx, userId);
+  let isUsed = false;
+  for (;;) {
+    const loans = await loansOfPerson(tx, userId, day);
+    const from = loans.find(({ state }) => state.overpaid > 0);
+    const owing = loans.filter(({ state, loanId }) => loanId !== from?.loanId && owedTogether([{ loanId, state }]) > 0);
+    if (!from || owing.length === 0) return isUsed;
+    const amount = least(from.state.overpaid, owedTogether(owing) as Rupiah);
+    const reference = randomUUID();
+    const used = { kind: 'overpayment-used', amount, to: 'bill' } as const;
+    await bookLoanEvent(tx, { loanId: from.loanId, source: SOURCE, reference, day, happening: used }, now);
+    for (const { loanId, amount: share } of divide(owing, amount, { day })) {
+      const happening = { kind: 'paid', amount: share, by: 'person' } as const;
+      await bookLoanEvent(tx, { loanId, source: SOURCE, reference: `${reference} ${loanId}`, day, happening }, now);
+    }
+    isUsed = true;
+  }
+}
+
+/** Keeps what was paid too much for the person's bills: those that are owed are paid at once, the rest waits for the next. */
+async function keep(services: Using, tx: Queries, userId: string): Promise<void> {
+  await payFromOverpayment(services, tx, userId);
+  await keepOverpayment(tx, userId, services.clock());
+}
+
+/** Sends what was paid too much back to the account that is known. Refuses with PAYMENT_ACCOUNT_MISSING. */
+async function sendBack(services: Using, tx: Queries, { userId, known }: User, loans: readonly PersonLoan[]) {
+  const account = mainAccount(known);
+  if (!account) throw new Refusal('PAYMENT_ACCOUNT_MISSING');
+  await forgetKept(tx, userId);
+  for (const { loanId, state } of loans) {
+    if (state.overpaid > 0) await returnOverpayment(services, tx, { loanId, userId, amount: state.overpaid, account });
+  }
+}
+
+/**
+ * POST /payment/overpayment: what becomes of what a person paid too much: it pays their next bill, or goes back to their
+ * bank account. Refuses with NO_OVERPAYMENT and PAYMENT_ACCOUNT_MISSING.
+ */
+export async function chooseOverpayment(services: Services, user: User, { choice }: OverpaymentBody): Promise<void> {
+  const { userId } = user;
+  await services.database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const day = await loanToday(services, tx, userId);
+    const loans = await loansOfPerson(tx, userId, day);
+    if (overpaidOf(loans) === 0) throw new Refusal('NO_OVERPAYMENT');
+    await (choice === 'KEEP' ? keep(services, tx, userId) : sendBack(services, tx, user, loans));
+  });
+}
+
+/** Pays bills that came since from what their persons keep for them. */
+export async function payFromKept(services: Pick<Services, 'database' | 'clock' | 'sandbox'>, signal: AbortSignal) {
+  for (const userId of await keepersWithBills(services.database, OWED_STATUSES)) {
+    if (signal.aborted) return;
+    await services.database.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      await payFromOverpayment(services, tx, userId);
+      const loans = await loansOfPerson(tx, userId, await loanToday(services, tx, userId));
+      if (overpaidOf(loans) === 0) await forgetKept(tx, userId);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import type { PaymentClaimBody, PaymentClaimed } from '../../../src/contract/generated/bodies';
+import { outstanding, totalOf } from '../../../src/lending/books';
+import { addDays } from '../../../src/lending/days';
+import { isUuid } from '../../domain/photoIds';
+import { Refusal } from '../../domain/refusals';
+import { findCollection, lookAtCollection } from '../../repositories/collections';
+import type { Queries } from '../../repositories/database';
+import { insertClaim, lastClaim, type PaymentClaim } from '../../repositories/paymentClaims';
+import { paidSince } from '../../repositories/payments';
+import { lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { bookLoanEvent } from '../loans/bookEvent';
+import { loanToday } from '../loans/loanClock';
+import { loansOfPerson } from './personLoans';
+
+/** For how many days lateness stands still while a payment is looked for. */
+const FREEZE_DAYS = 3;
+/** Without any payment since, saying so again freezes nothing for so long. */
+const AGAIN_MS = 30 * 24 * 3_600_000;
+
+/** True where lateness may stand still by what a person says: the first time, once money came since, or long after. */
+async function mayFreeze(tx: Queries, userId: string, now: Date): Promise<boolean> {
+  const before = await lastClaim(tx, userId, { froze: true });
+  if (!before) return true;
+  return now.getTime() - before.claimedAt.getTime() > AGAIN_MS || (await paidSince(tx, userId, before.claimedAt));
+}
+
+export const claimAsRead = ({ claimedAt, collectionId, frozenUntil }: PaymentClaim): PaymentClaimed => ({
+  at: claimedAt.toISOString(),
+  ...(collectionId !== undefined && { number: collectionId }),
+  ...(frozenUntil !== undefined && { frozenUntil }),
+});
+
+/** The number of the person that a claim names; undefined where it names none, or none of theirs. */
+async function ownCollection(db: Queries, userId: string, id: string | undefined) {
+  const found = id !== undefined && isUuid(id) ? await findCollection(db, id) : undefined;
+  return found?.userId === userId ? found : undefined;
+}
+
+type Claiming = Pick<Services, 'clock' | 'sandbox'>;
+
+/**
+ * Writes down that a person says they have paid: lateness of all their loans stands still at once until the end of a day,
+ * and the gateway is asked about the number. Said again while it stands still, nothing changes; undefined where nothing is owed.
+ */
+async function claimPaidIn(
+  tx: Queries,
+  services: Claiming,
+  userId: string,
+  { number }: PaymentClaimBody,
+): Promise<PaymentClaimed | undefined> {
+  const now = services.clock();
+  await lockUser(tx, userId);
+  const day = await loanToday(services, tx, userId);
+  const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => totalOf(outstanding(state)) > 0);
+  if (loans.length === 0) return undefined;
+  const collection = await ownCollection(tx, userId, number);
+  if (collection) await lookAtCollection(tx, collection.collectionId, now);
+  const before = await lastClaim(tx, userId);
+  const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
+  if (isStill && !(await paidSince(tx, userId, before.claimedAt))) return claimAsRead(before);
+  const frozenUntil = (await mayFreeze(tx, userId, now)) ? addDays(day, FREEZE_DAYS) : undefined;
+  const claim = { userId, collectionId: collection?.collectionId, claimedAt: now, frozenUntil };
+  await insertClaim(tx, claim);
+  for (const { loanId } of frozenUntil === undefined ? [] : loans) {
+    const reference = `${loanId} ${now.toISOString()}`;
+    const happening = { kind: 'frozen', until: frozenUntil ?? day } as const;
+    await bookLoanEvent(tx, { loanId, source: 'payment-claim', reference, day, happening }, now);
+  }
+  return claimAsRead(claim);
+}
+
+/** POST /payment/paid: the person says that they have paid. Refuses with NOTHING_OWED. */
+export async function claimPaid(services: Services, userId: string, body: PaymentClaimBody): Promise<PaymentClaimed> {
+  const claimed = await services.database.transaction((tx) => claimPaidIn(tx, services, userId, body));
+  if (!claimed) throw new Refusal('NOTHING_OWED');
+  return claimed;
+}
+
+/** A repayment receipt that was sent says the same, where anything is owed. */
+export async function claimByReceipt(tx: Queries, services: Claiming, userId: string): Promise<void> {
+  await claimPaidIn(tx, services, userId, {});
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentNumber, PaymentNumberBody } from '../../../src/contract/generated/bodies';
+import type { Day } from '../../../src/lending/days';
+import { rupiah } from '../../../src/lending/money';
+import type { Paying } from '../../../src/lending/together';
+import { fitsChannel, newCollectionNumber } from '../../domain/collectionChannels';
+import { COLLECTION_CHANGES, nextCollectionLook } from '../../domain/collectionStatus';
+import type { User } from '../../domain/known';
+import { Refusal } from '../../domain/refusals';
+import type { CollectionChannel, CollectionGateway } from '../../ports/collection';
+import {
+  addChoice,
+  changeCollection,
+  choiceAt,
+  collectionsOfUser,
+  findCollection,
+  insertCollection,
+  lookAtCollection,
+  type StoredCollection,
+} from '../../repositories/collections';
+import type { Queries } from '../../repositories/database';
+import { lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { loanToday } from '../loans/loanClock';
+import { endOfDay, payerName, readNumber } from './numberTakes';
+import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
+
+/** A number that is asked for. */
+interface Asked {
+  user: Pick<User, 'userId' | 'known'>;
+  gateway: CollectionGateway;
+  channel: CollectionChannel;
+  paying: Paying;
+  /** rupiah */
+  amount: number;
+  day: Day;
+  now: Date;
+}
+
+/** What the body asks for, in ids. Refuses with INVALID_INPUT, and with NOT_FOUND a loan that is not the person's. */
+function payingOf({ paying, loanNo, amount }: PaymentNumberBody, loans: readonly PersonLoan[]): Paying {
+  if (paying === 'amount') {
+    if (amount === undefined) throw new Refusal('INVALID_INPUT');
+    return { kind: 'amount', amount: rupiah(amount) };
+  }
+  if (paying !== 'loan') return { kind: paying };
+  const loan = loans.find(({ stored }) => stored.loanNo === loanNo);
+  if (!loan) throw new Refusal('NOT_FOUND');
+  return { kind: 'loan', loanId: loan.loanId };
+}
+
+/** What tells things to be paid apart that are of one kind. */
+const detailOf = (paying: Paying) =>
+  paying.kind === 'loan' ? paying.loanId : paying.kind === 'amount' ? paying.amount : undefined;
+
+const isSamePaying = (one: Paying, other: Paying | undefined): boolean =>
+  one.kind === other?.kind && detailOf(one) === detailOf(other);
+
+/** The number of a person at a channel that can be used again: one that lasts, or one of the same bill that has time left. */
+async function usable(tx: Queries, { user, gateway, channel, paying, now }: Asked) {
+  const all = (await collectionsOfUser(tx, user.userId)).filter(
+    (one) => one.gateway === gateway.id && one.channel === channel.id,
+  );
+  if (channel.longestLife === undefined) return { kept: all.find(({ lasts }) => lasts), replaced: [] };
+  const open = all.filter(({ status }) => status === 'OPEN' || status === 'NEW');
+  const isOf = await Promise.all(
+    open.map(async ({ collectionId, expiresAt = now }) => {
+      return expiresAt > now && isSamePaying(paying, (await choiceAt(tx, collectionId, now))?.paying);
+    }),
+  );
+  const kept = open.find((_, index) => isOf[index]);
+  return { kept, replaced: open.filter((one) => one !== kept && one.status === 'OPEN') };
+}
+
+/** How long a number of a bill lives: as long as its channel says, and an early settlement until its day ends. */
+function endOf({ channel: { longestLife }, paying, now }: Asked): Date | undefined {
+  if (longestLife === undefined) return undefined;
+  const end = now.getTime() + longestLife;
+  return new Date(paying.kind === 'everything' ? Math.min(end, endOfDay(now).getTime()) : end);
+}
+
+/** Writes down which number is asked for and what it is to pay; gives it, and those that it replaces. */
+async function writeDown(tx: Queries, asked: Asked) {
+  const { user, gateway, channel, paying, day, now } = asked;
+  const { userId } = user;
+  await lockUser(tx, userId);
+  const { kept, replaced } = await usable(tx, asked);
+  const lasts = channel.longestLife === undefined;
+  const collection: StoredCollection = kept ?? {
+    ...{ collectionId: randomUUID(), userId, gateway: gateway.id, channel: channel.id, lasts, askedAt: now },
+    ...{ number: lasts ? newCollectionNumber(channel) : undefined, status: COLLECTION_CHANGES.asked.to },
+    expiresAt: endOf(asked),
+  };
+  if (!kept) await insertCollection(tx, collection);
+  for (const { collectionId } of replaced) await changeCollection(tx, collectionId, COLLECTION_CHANGES.replaced);
+  await addChoice(tx, collection.collectionId, { paying, day, chosenAt: now });
+  await lookAtCollection(tx, collection.collectionId, nextCollectionLook(now, now));
+  return { collection, replaced };
+}
+
+/** Has the gateway know the number and what it takes. Refuses with PAYMENT_UNAVAILABLE where it does not answer. */
+async function tellGateway(services: Services, asked: Asked, collection: StoredCollection): Promise<void> {
+  const { database, config, report } = services;
+  const { user, gateway, channel, amount } = asked;
+  const { collectionId, number, expiresAt, status } = collection;
+  const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
+  const name = payerName(user.known);
+  try {
+    if (status !== 'NEW') return await gateway.amend(collectionId, { amount, name }, signal);
+    const order = { channel: channel.id, amount, name, ...(number && { number }), ...(expiresAt && { expiresAt }) };
+    const opened = await gateway.open(order, collectionId, signal);
+    await changeCollection(database, collectionId, COLLECTION_CHANGES.opened, {
+      number: opened.number,
+      expiresAt: opened.expiresAt ?? expiresAt,
+    });
+  } catch (error) {
+    report(error);
+    throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
+  }
+}
+
+/** Ends numbers at the gateway that others replace. Money that comes all the same is booked, so a failure is only told. */
+async function closeReplaced(
+  { config, report }: Services,
+  gateway: CollectionGateway,
+  replaced: readonly StoredCollection[],
+) {
+  for (const { collectionId } of replaced) {
+    await gateway.close(collectionId, AbortSignal.timeout(config.outsideSeconds * 1_000)).catch(report);
+  }
+}
+
+/**
+ * POST /payment/number: a number to pay into by the chosen way, and what it takes from now on. A number that lasts stays
+ * the same and takes what was chosen last; one of a bill is the same while it has time left. Refuses with NOTHING_OWED,
+ * PAYMENT_AMOUNT_UNFIT and PAYMENT_UNAVAILABLE.
+ */
+export async function openNumber(services: Services, user: User, body: PaymentNumberBody): Promise<PaymentNumber> {
+  const { database, clock, collections } = services;
+  const { userId } = user;
+  const now = clock();
+  const [gateway] = collections;
+  if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE');
+  const channel = gateway.channels.find(({ id }) => id === body.channel);
+  if (!channel) throw new Refusal('INVALID_INPUT');
+  const day = await loanToday(services, database, userId);
+  const loans = await loansOfPerson(database, userId, day);
+  const paying = payingOf(body, loans);
+  const { amount } = takenBy(loans, paying, day);
+  const owed = owedTogether(loans);
+  if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');
+  if (amount > owed || !fitsChannel(channel, amount)) throw new Refusal('PAYMENT_AMOUNT_UNFIT');
+  const asked = { user, gateway, channel, paying, amount, day, now };
+  const { collection, replaced } = await database.transaction((tx) => writeDown(tx, asked));
+  await tellGateway(services, asked, collection);
+  await closeReplaced(services, gateway, replaced);
+  const opened = (await findCollection(database, collection.collectionId)) ?? collection;
+  return readNumber(database, opened, { loans, day, now });
+}

@@ -1,0 +1,65 @@
+import type { PaidPart } from '../../../src/contract/generated/bodies';
+import { outstanding, totalOf } from '../../../src/lending/books';
+import type { Day } from '../../../src/lending/days';
+import type { LoanEvent } from '../../../src/lending/events';
+import { foldLoan } from '../../../src/lending/fold';
+import type { Paying } from '../../../src/lending/together';
+import { type LoanOfPerson, type Takes, takesOn } from '../../../src/lending/together';
+import type { Queries } from '../../repositories/database';
+import { historiesOf } from '../../repositories/loanEvents';
+import { loansOfUser, type StoredLoan } from '../../repositories/loans';
+
+/** A loan of a person that was paid out, with all that happened to it. */
+export interface PersonLoan extends LoanOfPerson {
+  stored: StoredLoan;
+  events: readonly LoanEvent[];
+}
+
+/** The loans of a person that were paid out, as they stand on a day; the one asked for first above. */
+export async function loansOfPerson(db: Queries, userId: string, day: Day): Promise<readonly PersonLoan[]> {
+  const all = [...(await loansOfUser(db, userId))].reverse();
+  const histories = await historiesOf(
+    db,
+    all.map(({ loanId }) => loanId),
+  );
+  return all.flatMap((stored): PersonLoan[] => {
+    const { loanId, terms } = stored;
+    const events = histories.get(loanId)?.events ?? [];
+    if (!events.some((event) => event.kind === 'disbursed' && event.day <= day)) return [];
+    return [{ loanId, stored, events, state: foldLoan(terms, events, day) }];
+  });
+}
+
+/** All that is owed, whether due or not, in rupiah. */
+export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
+  loans.reduce((sum, { state }) => sum + totalOf(outstanding(state)), 0);
+
+/** The parts of a sum as their person reads them. */
+function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
+  return parts.flatMap(({ loanId, amount, number, due }) => {
+    const loan = loans.find((one) => one.loanId === loanId);
+    if (!loan) return [];
+    const { loanNo, kind } = loan.stored;
+    const count = loan.state.instalments.length;
+    return [
+      { loanNo, kind, amount, ...(number !== undefined && { number, count }), ...(due !== undefined && { due }) },
+    ];
+  });
+}
+
+/** What is chosen to be paid, what it comes to, and what is owed afterwards, in rupiah. */
+export interface Taken {
+  amount: number;
+  parts: PaidPart[];
+  leaves: number;
+  /** what falls away */
+  saves: number;
+}
+
+/** What a number takes on a day for what it is to pay: the same for the screen and for the bank that asks. */
+export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day): Taken {
+  const { amount, parts } = takesOn(loans, paying, day);
+  const owed = owedTogether(loans);
+  const saves = paying.kind === 'everything' ? owed - amount : 0;
+  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed - amount - saves), saves };
+}

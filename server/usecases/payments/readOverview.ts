@@ -1,0 +1,142 @@
+import type {
+  OverpaymentBack,
+  PaymentChannel,
+  PaymentChoice,
+  PaymentNumber,
+  PaymentOverview,
+  PaymentReceived,
+} from '../../../src/contract/generated/bodies';
+import type { Day } from '../../../src/lending/days';
+import type { Paying } from '../../../src/lending/together';
+import { maskValue } from '../../../src/lib/mask';
+import { mainAccount } from '../../domain/bankCards';
+import type { User } from '../../domain/known';
+import type { CollectionChannel } from '../../ports/collection';
+import { collectionsOfUser, type StoredCollection } from '../../repositories/collections';
+import type { Queries } from '../../repositories/database';
+import { eventsTold } from '../../repositories/loanEvents';
+import { isKept, lastClaim } from '../../repositories/paymentClaims';
+import { type Payment, paymentsOfUser } from '../../repositories/payments';
+import { latestPayOuts } from '../../repositories/payOuts';
+import type { Services } from '../../services';
+import { loanToday } from '../loans/loanClock';
+import { overpaidOf } from './chooseOverpayment';
+import { claimAsRead } from './claimPaid';
+import { readNumber } from './numberTakes';
+import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
+
+const HOUR_MS = 3_600_000;
+const SHOWN_MS = 30 * 24 * HOUR_MS;
+
+/** A way to pay as the page reads it. */
+export const channelAsRead = ({
+  id,
+  kind,
+  companyCode,
+  min,
+  max,
+  payableFrom,
+  longestLife,
+}: CollectionChannel): PaymentChannel => ({
+  ...{ id, kind, min, payableFrom },
+  ...(companyCode !== undefined && { companyCode }),
+  ...(max !== undefined && { max }),
+  ...(longestLife !== undefined && { hours: longestLife / HOUR_MS }),
+});
+
+/** What a person can pay now: all that is due, the due of each loan where there are several, everything today. */
+function choicesOf(loans: readonly PersonLoan[], day: Day): PaymentChoice[] {
+  const choice = (paying: Exclude<Paying, { kind: 'amount' }>, loanNo?: string): PaymentChoice => {
+    const { amount, parts, leaves, saves } = takenBy(loans, paying, day);
+    return { paying: paying.kind, amount, parts, leaves, ...(loanNo && { loanNo }), ...(saves > 0 && { saves }) };
+  };
+  const owing = loans.filter((loan) => owedTogether([loan]) > 0);
+  const due = choice({ kind: 'due' });
+  const ofLoans =
+    owing.length > 1 ? owing.map(({ loanId, stored }) => choice({ kind: 'loan', loanId }, stored.loanNo)) : [];
+  // one that is all that is due is there already
+  const isAllDue = ({ amount, loanNo }: PaymentChoice) =>
+    amount === due.amount && due.parts.every((part) => part.loanNo === loanNo);
+  const others = ofLoans.filter((one) => !isAllDue(one));
+  return [due, ...others, choice({ kind: 'everything' })].filter(({ amount }) => amount > 0);
+}
+
+/** The numbers that can be paid into, each with what it takes now. */
+async function numbersOf(
+  db: Queries,
+  collections: readonly StoredCollection[],
+  at: Parameters<typeof readNumber>[2],
+): Promise<PaymentNumber[]> {
+  const open = collections.filter(({ status, expiresAt }) => status === 'OPEN' && (!expiresAt || expiresAt > at.now));
+  return Promise.all(open.map((collection) => readNumber(db, collection, at)));
+}
+
+/** A payment as its person reads it, with what it paid of each loan. */
+async function paymentAsRead(
+  db: Queries,
+  payment: Payment,
+  { loans, collections }: { loans: readonly PersonLoan[]; collections: readonly StoredCollection[] },
+): Promise<PaymentReceived> {
+  const { paymentId: id, gateway, reference, amount, status, paidAt, seenAt, bookedAt, reversedAt } = payment;
+  const references = loans.map(({ loanId }) => `${reference} ${loanId}`);
+  const told = await eventsTold(db, gateway, references);
+  return {
+    ...{ id, amount, status },
+    channel: collections.find(({ collectionId }) => collectionId === payment.collectionId)?.channel ?? '',
+    at: {
+      paid: paidAt.toISOString(),
+      seen: seenAt.toISOString(),
+      ...(bookedAt && { booked: bookedAt.toISOString() }),
+      ...(reversedAt && { reversed: reversedAt.toISOString() }),
+    },
+    parts: told.map((part) => ({
+      loanNo: loans.find(({ loanId }) => loanId === part.loanId)?.stored.loanNo ?? '',
+      amount: part.amount ?? 0,
+    })),
+  };
+}
+
+/** Overpayments on their way back, and those that went back lately. */
+async function backOf(db: Queries, loans: readonly PersonLoan[], since: Date): Promise<OverpaymentBack[]> {
+  const ids = loans.map(({ loanId }) => loanId);
+  const payOuts = [...(await latestPayOuts(db, ids, 'overpayment')).values()];
+  return payOuts
+    .filter(({ requestedAt }) => requestedAt >= since)
+    .map(({ amount, status, endedAt, requestedAt }) => ({
+      amount,
+      status,
+      at: (endedAt ?? requestedAt).toISOString(),
+    }));
+}
+
+/** GET /payment/overview: what a person can pay and how, what they paid, and what became of it. */
+export async function readPaymentOverview(services: Services, { userId, known }: User): Promise<PaymentOverview> {
+  const { database, clock } = services;
+  const now = clock();
+  const since = new Date(now.getTime() - SHOWN_MS);
+  const day = await loanToday(services, database, userId);
+  const loans = await loansOfPerson(database, userId, day);
+  const collections = await collectionsOfUser(database, userId);
+  const payments = await paymentsOfUser(database, userId, since);
+  const claim = await lastClaim(database, userId);
+  const isAnswered = claim && payments.some(({ seenAt }) => seenAt >= claim.claimedAt);
+  const overpaid = overpaidOf(loans);
+  const account = mainAccount(known)?.account;
+  return {
+    asOf: day,
+    owed: owedTogether(loans),
+    choices: choicesOf(loans, day),
+    channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
+    numbers: await numbersOf(database, collections, { loans, day, now }),
+    payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
+    back: await backOf(database, loans, since),
+    ...(claim && !isAnswered && claim.claimedAt >= since && { claim: claimAsRead(claim) }),
+    ...(overpaid > 0 && {
+      overpayment: {
+        amount: overpaid,
+        kept: await isKept(database, userId),
+        ...(account !== undefined && { account: maskValue(account) }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENT_CHANGES } from '../../domain/collectionStatus';
+import type { CollectionGateway, Notice } from '../../ports/collection';
+import { collectionOfNumber, lookAtCollection } from '../../repositories/collections';
+import type { Queries } from '../../repositories/database';
+import {
+  changePayment,
+  insertPayment,
+  type KeptNotice,
+  keepNotice,
+  lockPayment,
+  type Payment,
+  tryPaymentAgain,
+} from '../../repositories/payments';
+import { bookOrReport, type PaymentWork } from './bookPayments';
+
+/** Notes of a payment that is known that its gateway took it back. */
+async function takeBack(tx: Queries, { paymentId, status }: Payment, now: Date): Promise<void> {
+  if (status === 'SEEN') await changePayment(tx, paymentId, PAYMENT_CHANGES.neverBooked, { reversed: now });
+  if (status === 'BOOKED') await changePayment(tx, paymentId, PAYMENT_CHANGES.takenBack);
+  await tryPaymentAgain(tx, paymentId, now);
+}
+
+/** The payment that a message tells of, as it is to be booked then, and what is odd about it. */
+interface TakenNotice {
+  payment?: Payment;
+  odd?: string;
+}
+
+/**
+ * Keeps a message and what it says of a payment. A repeated one changes nothing. Where the payment was taken back before
+ * it was told of, nothing of it is ever booked.
+ */
+async function takeNotice(tx: Queries, kept: KeptNotice): Promise<TakenNotice> {
+  const { gateway, notice, receivedAt } = kept;
+  if (!(await keepNotice(tx, kept))) return {};
+  const { reference, number, amount, state } = notice;
+  const collectionId = (await collectionOfNumber(tx, { gateway, number }))?.collectionId;
+  if (notice.proof === 'token') {
+    if (collectionId !== undefined) await lookAtCollection(tx, collectionId, receivedAt);
+    return {};
+  }
+  const isPaid = state === 'paid';
+  // clocks differ: it was not paid after now
+  const paidAt = new Date(Math.min(notice.paidAt.getTime(), receivedAt.getTime()));
+  const { seen, neverBooked } = PAYMENT_CHANGES;
+  await insertPayment(tx, {
+    ...{ paymentId: randomUUID(), gateway, reference, number, collectionId, amount, paidAt, seenAt: receivedAt },
+    ...{ bookedAt: undefined, reversedAt: isPaid ? undefined : receivedAt, status: (isPaid ? seen : neverBooked).to },
+  });
+  const known = await lockPayment(tx, { gateway, reference });
+  if (!known) throw new Error(`the payment ${reference} of ${gateway} was not written down`);
+  if (!isPaid) await takeBack(tx, known, receivedAt);
+  const payment = await lockPayment(tx, { gateway, reference });
+  const odd =
+    collectionId === undefined
+      ? `was paid into ${number}, a number that no one was given`
+      : known.amount !== amount || known.number !== number
+        ? `was told with ${amount} into ${number}, and before with ${known.amount} into ${known.number}`
+        : undefined;
+  return { ...(payment && { payment }), ...(odd !== undefined && { odd }) };
+}
+
+/**
+ * Takes what a gateway told by itself or when it was asked: each message is kept with what it says in one transaction,
+ * and then booked. What cannot be booked now is booked by a job; what is odd is told to the operator.
+ */
+export async function takeNotices(
+  work: PaymentWork,
+  gateway: Pick<CollectionGateway, 'id'>,
+  notices: readonly { notice: Notice; raw: string }[],
+  toldBy: KeptNotice['toldBy'],
+): Promise<void> {
+  const { database, clock, report } = work;
+  for (const { notice, raw } of notices) {
+    const kept = { gateway: gateway.id, notice, toldBy, raw, receivedAt: clock() };
+    const { payment, odd } = await database.transaction((tx) => takeNotice(tx, kept));
+    if (odd !== undefined) report(new Error(`The payment ${notice.reference} of ${gateway.id} ${odd}.`));
+    if (payment) await bookOrReport(work, payment);
+  }
+}

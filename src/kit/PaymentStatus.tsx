@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { ApiError } from '../api/errors';
+import { fetchPaymentOverview, sendOverpaymentChoice } from '../api/payments';
+import type { PaymentClaimed, PaymentOverview, PaymentReceived } from '../contract/generated/bodies';
+import { useTexts } from '../i18n/useTexts';
+import { wibTime } from '../lib/calendar';
+import { formatRupiah } from '../lib/formats';
+import { dayWithWeekday } from '../lib/weekday';
+import { useSession } from '../state/session';
+import { showToast } from '../state/toasts';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { type TrackedStage, Tracker } from '../ui/Tracker';
+import { tellFailure } from './failure';
+import styles from './PaymentStatus.module.css';
+import { stateText } from './ReviewTracker';
+import { PageLink } from './router';
+import { type Live, useLive } from './useLive';
+
+/** How long a payment is told of, in milliseconds. */
+const TOLD_MS = 3 * 24 * 3_600_000;
+/** While a payment is expected or on its way, in milliseconds. */
+const EXPECTED_EVERY_MS = 4_000;
+/** How long a chosen number is looked at so closely. */
+const CLOSELY_MS = 15 * 60_000;
+
+const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
+
+/** What a person can pay and paid; read again often while money is expected. @param since when they were shown a number */
+export function usePayments(since?: number): Live<PaymentOverview> {
+  return useLive('payment', fetchPaymentOverview, {
+    everyMs({ claim, payments }) {
+      const isLookedAt = since !== undefined && Date.now() - since < CLOSELY_MS;
+      return claim || isLookedAt || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : false;
+    },
+  });
+}
+
+/** Sent, seen by the bank, booked: each with its time, or how long it takes. */
+function Stages({ times, wait }: { times: readonly (string | undefined)[]; wait: 'bank' | 'store' }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const reached = times.filter((time) => time !== undefined).length;
+  const stages = (['sent', 'seen', 'booked'] as const).map((name, index): TrackedStage => {
+    const time = times[index];
+    const state = time !== undefined ? 'done' : index === reached ? 'now' : 'next';
+    const note = time ? wibTime(time, language) : t(`pay.status.${name}.${wait}`);
+    return { state, title: t(`pay.status.${name}.title`), note };
+  });
+  return <Tracker stages={stages} stateText={stateText(texts)} />;
+}
+
+const waitOf = (channel: string | undefined) => (channel === 'ALFAMART' ? 'store' : 'bank');
+
+/** What happens once a number is paid. */
+export function AwaitedPayment({ channel }: { channel: string }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('pay.status.awaited')}</h2>
+      <Stages times={[]} wait={waitOf(channel)} />
+    </Card>
+  );
+}
+
+/** A payment: where it is, with its times; one that the bank took back says so. */
+function PaymentStages({ payment: { amount, channel, status, at } }: { payment: PaymentReceived }) {
+  const { t, language } = useTexts();
+  const isBack = status === 'REVERSING' || status === 'REVERSED';
+  const title = t(isBack ? 'pay.status.reversed' : 'pay.status.paid', {
+    amount: formatRupiah(amount),
+    way: t(`pay.ways.${channel}`),
+  });
+  return (
+    <Card>
+      <h2 className={styles.title}>{title}</h2>
+      {isBack ? (
+        <p>{t('pay.status.reversedText', { time: wibTime(at.reversed ?? at.seen, language) })}</p>
+      ) : (
+        <Stages times={[at.paid, at.seen, at.booked]} wait={waitOf(channel)} />
+      )}
+    </Card>
+  );
+}
+
+/** What the person said, until the money is seen. */
+function Claimed({ claim: { at, frozenUntil }, way }: { claim: PaymentClaimed; way: string | undefined }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('pay.claim.title')}</h2>
+      <p className={styles.text}>
+        {frozenUntil === undefined
+          ? t('pay.claim.notFrozen')
+          : t('pay.claim.frozen', { date: dayWithWeekday(frozenUntil, language) })}
+      </p>
+      <Stages times={[at, undefined, undefined]} wait={waitOf(way)} />
+      <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>{t('pay.claim.receipt')}</PageLink>
+    </Card>
+  );
+}
+
+interface OverpaidProps {
+  overpayment: NonNullable<PaymentOverview['overpayment']>;
+  refresh(): Promise<void>;
+}
+
+/** What was paid too much, and the two things that can become of it. */
+function Overpaid({ overpayment: { amount, kept, account }, refresh }: OverpaidProps) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const [busy, setBusy] = useState<'KEEP' | 'ACCOUNT'>();
+
+  async function choose(choice: 'KEEP' | 'ACCOUNT') {
+    setBusy(choice);
+    try {
+      await sendOverpaymentChoice(choice);
+      showToast(t(`pay.over.done.${choice}`), 'done');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tellFailure(error);
+    } finally {
+      await refresh();
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('pay.over.title', { amount: formatRupiah(amount) })}</h2>
+      <p className={styles.text}>{t(kept ? 'pay.over.kept' : 'pay.over.text')}</p>
+      <div className={styles.acts}>
+        {!kept && (
+          <Button kind="ghost" busy={busy === 'KEEP'} onClick={() => void choose('KEEP')}>
+            {t('pay.over.keep')}
+          </Button>
+        )}
+        {account === undefined ? (
+          <PageLink to={`/${channel}/home/bank-list`}>{t('pay.over.noAccount')}</PageLink>
+        ) : (
+          <Button kind="ghost" busy={busy === 'ACCOUNT'} onClick={() => void choose('ACCOUNT')}>
+            {t('pay.over.back', { account })}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** An overpayment that goes back, or that the bank refused. */
+function GoesBack({ back: { amount, status, at } }: { back: PaymentOverview['back'][number] }) {
+  const { t, language } = useTexts();
+  const params = { amount: formatRupiah(amount), time: wibTime(at, language) };
+  return (
+    <Card>
+      <p>{t(`pay.over.status.${status}`, params)}</p>
+    </Card>
+  );
+}
+
+const isRecent = (iso: string, now: number) => now - Date.parse(iso) < TOLD_MS;
+
+interface PaymentStatusProps {
+  overview: PaymentOverview;
+  refresh(): Promise<void>;
+}
+
+/** What became of the payments of the last days, of what the person said, and of what was paid too much. */
+export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
+  const { claim, payments, numbers, overpayment, back } = overview;
+  const now = Date.now();
+  const way = numbers.find(({ id }) => id === claim?.number)?.channel;
+  return (
+    <div className={styles.parts} aria-live="polite">
+      {claim && <Claimed claim={claim} way={way} />}
+      {overpayment && <Overpaid overpayment={overpayment} refresh={refresh} />}
+      {payments
+        .filter(({ at }) => isRecent(at.seen, now))
+        .map((payment) => (
+          <PaymentStages key={payment.id} payment={payment} />
+        ))}
+      {back
+        .filter(({ at }) => isRecent(at, now))
+        .map((one) => (
+          <GoesBack key={`${one.at} ${one.amount}`} back={one} />
+        ))}
+    </div>
+  );
+}
+
+/** The same where nothing is known of it yet; nothing while it is not, or cannot be had. */
+export function OwnPaymentStatus() {
+  const live = usePayments();
+  if (live.status !== 'ready') return null;
+  return (
+    <div className={styles.apart}>
+      <PaymentStatus overview={live.value} refresh={live.refresh} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { LoanState } from './books';
+import { type Day, later } from './days';
+import type { Happening } from './events';
+import { least, minus, NOTHING, plus, type Rupiah, sumOf } from './money';
+import { settlementOn } from './settlement';
+import { duesOf } from './statement';
+
+/** One of the loans of a person, as it stands. */
+export interface LoanOfPerson {
+  readonly loanId: string;
+  readonly state: LoanState;
+}
+
+/** What is unpaid of one loan on one due day, in rupiah. */
+export interface OwedPart {
+  readonly loanId: string;
+  /** of the instalment, from 1 */
+  readonly number: number;
+  readonly due: Day;
+  readonly amount: Rupiah;
+}
+
+/** What one number is to pay. */
+export type Paying =
+  /** everything that is due, the oldest first */
+  | { readonly kind: 'due' }
+  /** what is due of one loan, before anything else */
+  | { readonly kind: 'loan'; readonly loanId: string }
+  /** all loans today, by their early settlement */
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'amount'; readonly amount: Rupiah };
+
+/** What is unpaid of all loans, the oldest due day first; of one day in the order of the loans. */
+export const owedParts = (loans: readonly LoanOfPerson[]): readonly OwedPart[] =>
+  loans
+    .flatMap(({ loanId, state }) =>
+      duesOf(state).map(({ due, amount, line }): OwedPart => ({ loanId, number: line.number, due, amount })),
+    )
+    .sort((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
+
+/** What fell due up to a day; where nothing did, what is due on the next due day. */
+export function dueNow(loans: readonly LoanOfPerson[], day: Day): readonly OwedPart[] {
+  const parts = owedParts(loans);
+  const [first] = parts;
+  return first === undefined ? [] : parts.filter(({ due }) => due <= later(day, first.due));
+}
+
+/** The part of a sum that goes to a loan, in rupiah. */
+export interface LoanShare {
+  readonly loanId: string;
+  readonly amount: Rupiah;
+}
+
+const sharesIn = (parts: readonly LoanShare[]): readonly LoanShare[] => {
+  const ids = [...new Set(parts.map(({ loanId }) => loanId))];
+  return ids.map((loanId) => ({
+    loanId,
+    amount: sumOf(
+      parts.filter((part) => part.loanId === loanId),
+      ({ amount }) => amount,
+    ),
+  }));
+};
+
+/**
+ * Divides money among the loans of a person: what is owed of `first`, as far as it is due on the day, then the oldest due
+ * day of all loans. What exceeds everything owed goes with the last that was paid, or the first loan where none owes
+ * anything. No rupiah is lost: the shares sum to the amount.
+ */
+export function divide(
+  loans: readonly LoanOfPerson[],
+  amount: Rupiah,
+  { day, first }: { day: Day; first?: string | undefined },
+): readonly LoanShare[] {
+  const before = dueNow(
+    loans.filter(({ loanId }) => loanId === first),
+    day,
+  );
+  const isBefore = (part: OwedPart) =>
+    before.some(({ loanId, number }) => loanId === part.loanId && number === part.number);
+  const parts = [...before, ...owedParts(loans).filter((part) => !isBefore(part))];
+  let left = amount;
+  const paid: LoanShare[] = [];
+  for (const { loanId, amount: owed } of parts) {
+    const share = least(left, owed);
+    if (share === 0) break;
+    paid.push({ loanId, amount: share });
+    left = minus(left, share);
+  }
+  const rest = paid.at(-1)?.loanId ?? loans[0]?.loanId;
+  return sharesIn(left > 0 && rest !== undefined ? [...paid, { loanId: rest, amount: left }] : paid);
+}
+
+/** What closes each loan that is owed on a day, in rupiah: its early settlement, good until that day ends (23:59 WIB). */
+export const settlementsOn = (loans: readonly LoanOfPerson[], day: Day): readonly LoanShare[] =>
+  loans
+    .map(({ loanId, state }) => ({ loanId, amount: settlementOn(state, day).total }))
+    .filter(({ amount }) => amount > 0);
+
+const totalOfShares = (shares: readonly LoanShare[]): Rupiah => sumOf(shares, ({ amount }) => amount);
+
+/** What a number takes on a day, in rupiah, by loan and due day. For an early settlement the parts are whole loans. */
+export interface Takes {
+  readonly amount: Rupiah;
+  readonly parts: readonly (LoanShare & Partial<OwedPart>)[];
+}
+
+/** What a number takes now for what it is to pay. Nothing where nothing is owed. @param loans at the day */
+export function takesOn(loans: readonly LoanOfPerson[], paying: Paying, day: Day): Takes {
+  if (paying.kind === 'amount') {
+    const parts = divide(loans, paying.amount, { day });
+    return { amount: paying.amount, parts };
+  }
+  const parts =
+    paying.kind === 'everything'
+      ? settlementsOn(loans, day)
+      : dueNow(paying.kind === 'loan' ? loans.filter(({ loanId }) => loanId === paying.loanId) : loans, day);
+  return { amount: totalOfShares(parts), parts };
+}
+
+/** Money as it came: what for, and the day it counts from. */
+export interface CameIn {
+  readonly amount: Rupiah;
+  readonly paying: Paying;
+  readonly day: Day;
+}
+
+/** What happens to a loan by money that came. */
+export interface LoanPayment extends LoanShare {
+  readonly happening: Extract<Happening, { kind: 'paid' | 'settled' }>;
+}
+
+/**
+ * What money that came does to the loans of a person. An early settlement that was paid in full closes each of them by the
+ * quote of that day; with less money it is an ordinary payment.
+ * @param loans as they stand with all that is known
+ * @param quoted the same on the day the money came
+ */
+export function paymentsOf(
+  loans: readonly LoanOfPerson[],
+  quoted: readonly LoanOfPerson[],
+  { amount, paying, day }: CameIn,
+): readonly LoanPayment[] {
+  const settlements = paying.kind === 'everything' ? settlementsOn(quoted, day) : [];
+  const whole = totalOfShares(settlements);
+  if (settlements.length > 0 && amount >= whole) {
+    const last = settlements.length - 1;
+    return settlements.map(({ loanId, amount: asked }, index): LoanPayment => {
+      const share = plus(asked, index === last ? minus(amount, whole) : NOTHING);
+      return { loanId, amount: share, happening: { kind: 'settled', amount: share, quotedFor: day } };
+    });
+  }
+  const first = paying.kind === 'loan' ? paying.loanId : undefined;
+  return divide(loans, amount, { day, first }).map(
+    ({ loanId, amount: share }): LoanPayment => ({
+      loanId,
+      amount: share,
+      happening: { kind: 'paid', amount: share, by: 'person' },
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { PaymentChannel, PaymentNumber } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { wibTime } from '../../lib/calendar';
+import { copyText } from '../../lib/copyText';
+import { formatRupiah, groupDigits } from '../../lib/formats';
+import { share } from '../../native/share';
+import { showPopup } from '../../state/overlays';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import styles from './pay.module.css';
+import { takesText } from './payTexts';
+
+/** How long a number is good, and what it takes afterwards. */
+function Validity({ number: { until, expiresAt, channel }, payableFrom }: NumberCardProps) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      {expiresAt && <p className={styles.note}>{t('pay.number.expires', { time: wibTime(expiresAt, language) })}</p>}
+      {!expiresAt && until && <p className={styles.note}>{t('pay.number.until')}</p>}
+      {!expiresAt && !until && <p className={styles.note}>{t('pay.number.lasts')}</p>}
+      {payableFrom === 'own' && (
+        <p className={styles.note}>{t('pay.number.own', { bank: t(`pay.ways.${channel}`) })}</p>
+      )}
+    </>
+  );
+}
+
+interface NumberCardProps {
+  number: PaymentNumber;
+  payableFrom?: PaymentChannel['payableFrom'] | undefined;
+}
+
+/** What a number takes now, the number itself, and what to do with it. */
+export function NumberCard({ number, payableFrom }: NumberCardProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { channel: pageChannel } = useSession();
+  const [copied, setCopied] = useState('');
+  const { channel, number: digits, amount } = number;
+  const way = t(`pay.ways.${channel}`);
+
+  async function copy() {
+    const isCopied = await copyText(digits);
+    setCopied(isCopied ? t('pay.number.copied') : '');
+    // there it stands alone, to be copied by hand
+    if (!isCopied) await showPopup({ type: 'COPY_ACCOUNT', params: { account: digits } });
+  }
+
+  async function pass() {
+    const text = t('pay.number.shared', { way, number: groupDigits(digits), amount: formatRupiah(amount) });
+    const outcome = await share('default', { text, url: window.location.origin });
+    if (outcome === 'shared' || outcome === 'cancelled') return;
+    // a browser without sharing
+    if (await copyText(text)) showToast(t('pay.number.sharedCopied'), 'done');
+  }
+
+  return (
+    <>
+      <p className={styles.takes}>{takesText(texts, number)}</p>
+      <Card>
+        <h2 className={styles.way}>{t(channel === 'ALFAMART' ? 'pay.number.code' : 'pay.number.account', { way })}</h2>
+        <p className={styles.number}>{groupDigits(digits)}</p>
+        <Validity number={number} payableFrom={payableFrom} />
+        <div className={styles.acts}>
+          <Button onClick={() => void copy()}>{t('pay.number.copy')}</Button>
+          <Button kind="ghost" onClick={() => void pass()}>
+            {t('pay.number.share')}
+          </Button>
+        </div>
+        <p role="status" className={styles.note}>
+          {copied}
+        </p>
+        <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>{t('pay.number.how', { way })}</PageLink>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { sendPaid } from '../../api/payments';
+import type { PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { tellFailure } from '../../kit/failure';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { Page } from '../../kit/Page';
+import { AwaitedPayment, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
+import { useQuery } from '../../kit/router';
+import { sameWibDay, wibTime } from '../../lib/calendar';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
+import { type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
+import { useSession } from '../../state/session';
+import { keepOnce } from '../../state/storedValues';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { usePageTitle } from '../../ui/Headline';
+import { EmptyState } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+import { NumberCard } from './NumberCard';
+import { PayChoice, type Wish } from './PayChoice';
+import styles from './pay.module.css';
+
+/** What is chosen at first: a loan or an early settlement that the address names, else all that is due. */
+function wishOf(query: URLSearchParams, { choices }: PaymentOverview): Wish {
+  const [loanNo, paying] = [query.get('loanNo'), query.get('pay')];
+  const named = choices.findIndex((choice) => choice.loanNo === (loanNo ?? undefined) && choice.paying === paying);
+  const ofLoan = choices.findIndex((choice) => loanNo !== null && choice.loanNo === loanNo);
+  return { choice: Math.max(0, named, ofLoan) };
+}
+
+/** The number that the person was shown last today, or chose something for; undefined where there is none. */
+function runningNumber({ numbers }: PaymentOverview): PaymentNumber | undefined {
+  const kept = keptNumber();
+  const isToday = kept !== undefined && sameWibDay(Date.parse(kept.at), Date.now());
+  const chosen = numbers.find(({ until, expiresAt }) => until !== undefined || expiresAt !== undefined);
+  return (isToday ? numbers.find(({ id }) => id === kept.number.id) : undefined) ?? chosen;
+}
+
+/** The number of before, while nothing can be read. */
+function WithoutNetwork({ kept, retry }: { kept: KeptNumber; retry(): void }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={t('pay.title')}
+      back={() => navigate(`/${channel}/bill`)}
+      footer={
+        <Button kind="ghost" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      <div className={styles.parts}>
+        <p role="status">{t('pay.offline', { time: wibTime(kept.at, language) })}</p>
+        <NumberCard number={kept.number} />
+      </div>
+    </Page>
+  );
+}
+
+interface PayProps {
+  overview: PaymentOverview;
+  refresh(): Promise<void>;
+  onShown(): void;
+}
+
+/** "I have paid": said once while it is looked for. */
+function SayPaid({ number, overview, refresh }: PayProps & { number: PaymentNumber }) {
+  const { t, language } = useTexts();
+  const [busy, setBusy] = useState(false);
+  if (overview.claim) return null;
+
+  async function say() {
+    setBusy(true);
+    try {
+      const { frozenUntil } = await sendPaid(number.id);
+      const text = frozenUntil
+        ? t('pay.claim.told', { date: dayWithWeekday(frozenUntil, language) })
+        : t('pay.claim.toldOnly');
+      showToast(text, 'done');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tellFailure(error);
+    } finally {
+      await refresh();
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button kind="ghost" busy={busy} onClick={() => void say()}>
+      {t('pay.claim.action')}
+    </Button>
+  );
+}
+
+/** Choosing, then the number with what becomes of the money. */
+function Pay(props: PayProps) {
+  const { overview, refresh, onShown } = props;
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const query = useQuery();
+  const [wish] = useState(() => wishOf(query, overview));
+  const names = query.has('loanNo') || query.has('pay');
+  const [opened, setOpened] = useState(() => (names ? undefined : runningNumber(overview)));
+  const isOwed = overview.owed > 0;
+  const number = isOwed ? opened && (overview.numbers.find(({ id }) => id === opened.id) ?? opened) : undefined;
+  const due = overview.choices[0]?.parts[0]?.due;
+
+  useEffect(() => {
+    if (due !== undefined) keepOnce('dueDate', due);
+  }, [due]);
+  useEffect(() => {
+    if (number) keepNumber(number, Date.now());
+  }, [number]);
+
+  function show(next: PaymentNumber) {
+    setOpened(next);
+    onShown();
+    void refresh();
+  }
+
+  const title =
+    number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
+  usePageTitle(title);
+  const payableFrom = overview.channels.find(({ id }) => id === number?.channel)?.payableFrom;
+  const footer = number && <SayPaid {...props} number={number} />;
+  return (
+    <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
+      <div className={styles.parts}>
+        {due !== undefined && <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(due, language) })}</p>}
+        {number && <NumberCard number={number} payableFrom={payableFrom} />}
+        {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
+        <PaymentStatus overview={overview} refresh={refresh} />
+        {number && (
+          <Button kind="text" onClick={() => setOpened(undefined)}>
+            {t('pay.other')}
+          </Button>
+        )}
+        {!number && overview.choices.length > 0 && overview.channels.length > 0 && (
+          <PayChoice overview={overview} wish={wish} onNumber={show} />
+        )}
+        {overview.channels.length === 0 && <EmptyState title={t('pay.none.title')} text={t('pay.none.text')} />}
+        {!number && overview.choices.length === 0 && (
+          <EmptyState title={t('pay.clear.title')} text={t('pay.clear.text')} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** bill/payment-method: what is paid, how, and the number (docs/product/payments.md). */
+export function PaymentMethodScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const [shownAt, setShownAt] = useState<number>();
+  const live = usePayments(shownAt);
+  const kept = keptNumber();
+  if (live.status === 'failed' && kept) return <WithoutNetwork kept={kept} retry={live.retry} />;
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') {
+    return (
+      <Page title={t('pay.title')} back={() => navigate(`/${channel}/bill`)}>
+        <Skeleton text={t('common.loading')} />
+      </Page>
+    );
+  }
+  return <Pay overview={live.value} refresh={live.refresh} onShown={() => setShownAt(Date.now())} />;
+}

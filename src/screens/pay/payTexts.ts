@@ -1,0 +1,30 @@
+import type { PaidPart, PaymentNumber } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
+import { formatRupiah } from '../../lib/formats';
+
+/** How many parts are named one by one. */
+const NAMED = 2;
+
+/** One part of what is paid: "cicilan 2 dari 3, pinjaman tunai". */
+function partText({ t }: Texts, { number, count, kind }: PaidPart): string {
+  const loan = t(`pay.kind.${kind}`);
+  return number === undefined ? t('pay.parts.whole', { loan }) : t('pay.parts.instalment', { number, count, loan });
+}
+
+/** What a sum is for: its parts one by one, or how many there are. */
+export function partsText(texts: Texts, parts: readonly PaidPart[]): string {
+  const { t } = texts;
+  if (parts.length <= NAMED) return parts.map((part) => partText(texts, part)).join(t('pay.parts.and'));
+  const loans = new Set(parts.map(({ loanNo }) => loanNo)).size;
+  return t('pay.parts.many', { count: parts.length, loans });
+}
+
+/** What a number will take now, and what is owed afterwards, in one sentence. */
+export function takesText(texts: Texts, number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying'>): string {
+  const { t } = texts;
+  const { amount, parts, leaves, paying } = number;
+  if (amount === 0) return t('pay.takes.nothing');
+  const what = paying === 'everything' ? t('pay.parts.everything') : partsText(texts, parts);
+  const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
+  return `${t('pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
+}

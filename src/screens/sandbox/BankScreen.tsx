@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { sendToBank } from '../../api/sandbox';
+import type { SandboxBankAnswer, SandboxBankBody } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { Page } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
+import { useSending } from '../../kit/useSending';
+import { wibTime } from '../../lib/calendar';
+import { formatRupiah } from '../../lib/formats';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FieldShell } from '../../ui/FieldShell';
+import { Headline } from '../../ui/Headline';
+import styles from './BankScreen.module.css';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+interface FieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onValue(value: string): void;
+}
+
+function Digits({ id, label, value, onValue }: FieldProps) {
+  return (
+    <FieldShell id={id} label={label}>
+      <input
+        id={id}
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onValue(digitsOf(target.value))}
+      />
+    </FieldShell>
+  );
+}
+
+/** Acts that need an amount. */
+const WITH_AMOUNT = ['pay', 'twice', 'silent', 'late', 'reversedFirst', 'forged'] as const;
+
+/** What the bank was told: what the number takes, or how the server took its messages. */
+function Said({ answer: { amount, name, refused, statuses } }: { answer: SandboxBankAnswer }) {
+  const { t } = useTexts();
+  return (
+    <p role="status">
+      {amount !== undefined && t('sandbox.bank.takes', { amount: formatRupiah(amount), name })}
+      {refused !== undefined && t(`sandbox.bank.refused.${refused}`)}
+      {amount === undefined &&
+        refused === undefined &&
+        statuses &&
+        t('sandbox.bank.answered', { statuses: statuses.join(', ') })}
+    </p>
+  );
+}
+
+/** test/bank: plays the bank that people pay at (docs/product/payments.md). */
+export function BankScreen() {
+  const { t, language } = useTexts();
+  const query = useQuery();
+  const sending = useSending();
+  const [number, setNumber] = useState(query.get('number') ?? '');
+  const [amount, setAmount] = useState('');
+  const [answer, setAnswer] = useState<SandboxBankAnswer>();
+
+  const act = (body: Omit<SandboxBankBody, 'number'>) =>
+    sending.run(async () => {
+      const said = await sendToBank({ number, ...body });
+      setAnswer(said);
+      if (said.amount !== undefined) setAmount(String(said.amount));
+    });
+
+  return (
+    <Page>
+      <Headline title={t('sandbox.bank.title')} text={t('sandbox.bank.text')} />
+      <div className={styles.parts}>
+        <Digits id="bank-number" label={t('sandbox.bank.number')} value={number} onValue={setNumber} />
+        <Button disabled={number === ''} busy={sending.busy} onClick={() => void act({ act: 'inquire' })}>
+          {t('sandbox.bank.acts.inquire')}
+        </Button>
+        <Digits id="bank-amount" label={t('sandbox.bank.amount')} value={amount} onValue={setAmount} />
+        <div className={styles.acts}>
+          {WITH_AMOUNT.map((name) => (
+            <Button
+              key={name}
+              kind="ghost"
+              disabled={number === '' || Number(amount) === 0}
+              onClick={() => void act({ act: name, amount: Number(amount) })}
+            >
+              {t(`sandbox.bank.acts.${name}`)}
+            </Button>
+          ))}
+        </div>
+        {sending.problem && <p role="alert">{sending.problem}</p>}
+        {answer && <Said answer={answer} />}
+        {answer?.payments.map(({ reference, amount: paid, paidAt, reversed }) => (
+          <Card key={reference}>
+            <p>
+              {formatRupiah(paid)}, {wibTime(paidAt, language)}
+            </p>
+            {reversed ? (
+              <p>{t('sandbox.bank.reversed')}</p>
+            ) : (
+              <Button kind="text" onClick={() => void act({ act: 'reverse', reference })}>
+                {t('sandbox.bank.acts.reverse')}
+              </Button>
+            )}
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { historyOf } from '../../scripts/loans/histories';
+import { outstanding, totalOf } from '../../src/lending/books';
+import { addDays, type Day, dayOf, later } from '../../src/lending/days';
+import { applyEvent, foldLoan } from '../../src/lending/fold';
+import { type Rupiah, rupiah, sumOf } from '../../src/lending/money';
+import { statusOn } from '../../src/lending/overdue';
+import { duesOf } from '../../src/lending/statement';
+import {
+  divide,
+  dueNow,
+  type LoanOfPerson,
+  owedParts,
+  paymentsOf,
+  settlementsOn,
+  takesOn,
+} from '../../src/lending/together';
+import { booksOn, CAPS, LOAN, PAID_OUT, SHIPPED } from './support';
+
+/** Two or three loans of random histories, as they stand on the latest of their days. */
+function someLoans(seed: number): { loans: readonly LoanOfPerson[]; day: Day } {
+  const histories = [0, 1, 2].slice(0, 2 + (seed % 2)).map((place) => historyOf(SHIPPED, CAPS, seed * 10 + place));
+  const day = histories.map(({ until }) => until).reduce(later);
+  const loans = histories.map(({ quote, events }, index) => {
+    return { loanId: `loan ${index}`, state: foldLoan(quote.terms, events, day) };
+  });
+  return { loans, day };
+}
+
+const owedBy = (loans: readonly LoanOfPerson[]) =>
+  loans.reduce((sum, { state }) => sum + totalOf(outstanding(state)), 0);
+
+/** The loans after money was divided among them. */
+function paidTo(loans: readonly LoanOfPerson[], amount: Rupiah, day: Day): readonly LoanOfPerson[] {
+  const shares = divide(loans, amount, { day });
+  return loans.map(({ loanId, state }) => {
+    const share = shares.find((one) => one.loanId === loanId);
+    const event = { id: 'paid', day, kind: 'paid', amount: share?.amount ?? rupiah(0), by: 'person' } as const;
+    return { loanId, state: share ? applyEvent(state, event) : state };
+  });
+}
+
+const SEEDS = Array.from({ length: 20 }, (_, seed) => seed + 1);
+
+describe('money for several loans', () => {
+  it('is divided without losing or making a rupiah, whatever the amount', () => {
+    for (const seed of SEEDS) {
+      const { loans, day } = someLoans(seed);
+      for (const amount of [1, 12_345, owedBy(loans), owedBy(loans) + 777].filter((one) => one > 0)) {
+        const shares = divide(loans, rupiah(amount), { day });
+        expect(
+          sumOf(shares, (share) => share.amount),
+          `seed ${seed}, ${amount}`,
+        ).toBe(amount);
+        const after = paidTo(loans, rupiah(amount), day);
+        const overpaid = (of: readonly LoanOfPerson[]) => of.reduce((sum, { state }) => sum + state.overpaid, 0);
+        expect(owedBy(after) - overpaid(after), `seed ${seed}, ${amount}`).toBe(
+          owedBy(loans) - overpaid(loans) - amount,
+        );
+      }
+    }
+  });
+
+  it('pays no due day while an older one of another loan is unpaid', () => {
+    for (const seed of SEEDS) {
+      const { loans, day } = someLoans(seed);
+      const half = rupiah(Math.floor(owedBy(loans) / 2));
+      if (half === 0) continue;
+      const before = owedParts(loans);
+      const after = owedParts(paidTo(loans, half, day));
+      const [oldest] = after;
+      const paid = before.filter(
+        (part) => !after.some(({ loanId, number }) => loanId === part.loanId && number === part.number),
+      );
+      for (const { due } of paid) expect(due <= (oldest?.due ?? due), `seed ${seed}`).toBe(true);
+    }
+  });
+
+  it('that is all that is owed leaves nothing owed, and nothing paid too much', () => {
+    for (const seed of SEEDS) {
+      const { loans, day } = someLoans(seed);
+      const owed = rupiah(owedBy(loans));
+      if (owed === 0) continue;
+      const after = paidTo(loans, owed, day);
+      expect(owedBy(after), `seed ${seed}`).toBe(0);
+      expect(after.map(({ state }) => state.overpaid)).toEqual(loans.map(({ state }) => state.overpaid));
+    }
+  });
+
+  it('by early settlement closes all of them by the amounts of the day, and never asks for more than is owed', () => {
+    for (const seed of SEEDS) {
+      const { loans, day } = someLoans(seed);
+      const asked = settlementsOn(loans, day);
+      const amount = sumOf(asked, (one) => one.amount);
+      expect(amount, `seed ${seed}`).toBeLessThanOrEqual(owedBy(loans));
+      if (amount === 0) continue;
+      const payments = paymentsOf(loans, loans, { amount, paying: { kind: 'everything' }, day });
+      expect(sumOf(payments, (one) => one.amount)).toBe(amount);
+      for (const { loanId, happening } of payments) {
+        const state = loans.find((one) => one.loanId === loanId)?.state;
+        if (!state) throw new Error('paid to no loan');
+        expect(totalOf(outstanding(applyEvent(state, { ...happening, id: 's', day }))), `seed ${seed}`).toBe(0);
+      }
+    }
+  });
+});
+
+describe('what a number takes', () => {
+  const first = { loanId: 'first', state: booksOn('2026-02-10') };
+  const second = { loanId: 'second', state: booksOn('2026-02-10') };
+  const day = dayOf('2026-02-10');
+  const [due] = duesOf(first.state);
+
+  it('is the next due day where nothing is due, of all loans', () => {
+    expect(dueNow([first, second], day).map(({ loanId, due: on }) => [loanId, on])).toEqual([
+      ['first', due?.due],
+      ['second', due?.due],
+    ]);
+  });
+
+  it('is everything that fell due where something did', () => {
+    const late = booksOn('2026-03-31');
+    const on = dayOf('2026-03-31');
+    expect(dueNow([{ loanId: 'late', state: late }], on).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('is of one loan what is due of it, and what comes goes there first', () => {
+    const paying = { kind: 'loan', loanId: 'second' } as const;
+    const takes = takesOn([first, second], paying, day);
+    expect(takes).toMatchObject({ amount: due?.amount, parts: [{ loanId: 'second' }] });
+    const more = rupiah(takes.amount + 1_000);
+    const payments = paymentsOf([first, second], [first, second], { amount: more, paying, day });
+    expect(payments.map(({ loanId, amount }) => [loanId, amount])).toEqual([
+      ['second', takes.amount],
+      ['first', 1_000],
+    ]);
+  });
+
+  it('goes to a loan that owes nothing where none does, and waits there for the person', () => {
+    const closed = {
+      loanId: 'closed',
+      state: booksOn('2026-02-10', { id: 'all', day, kind: 'paid', amount: rupiah(3_234_000), by: 'person' }),
+    };
+    expect(statusOn(closed.state, day)).toBe('REPAID');
+    expect(divide([closed], rupiah(500), { day })).toEqual([{ loanId: 'closed', amount: 500 }]);
+  });
+
+  it('that is settled and taken back costs nothing for the days between', () => {
+    const settled = {
+      id: 's',
+      day,
+      kind: 'settled',
+      amount: settlementsOn([first], day)[0]?.amount ?? rupiah(0),
+      quotedFor: day,
+    } as const;
+    const back = addDays(dayOf('2026-02-28'), 20);
+    const events = [PAID_OUT, settled, { id: 'b', day: back, kind: 'reversed', event: 's' } as const];
+    expect(outstanding(foldLoan(LOAN.terms, events, back)).penalty).toBe(0);
+  });
+});

@@ -1,0 +1,227 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
+import { endSession } from '../../../src/state/endSession';
+import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
+import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
+
+const PART = { loanNo: 'LN-1', kind: 'CASH', amount: 719_000, number: 2, count: 3, due: '2026-03-28' } as const;
+
+const NUMBER: PaymentNumber = {
+  ...{ id: 'n-1', channel: 'BCA', number: '3933308123456789', paying: 'due', amount: 719_000, leaves: 719_000 },
+  parts: [PART],
+};
+
+const OVERVIEW: PaymentOverview = {
+  asOf: '2026-03-10',
+  owed: 6_719_000,
+  choices: [
+    { paying: 'due', amount: 719_000, parts: [PART], leaves: 6_000_000 },
+    { paying: 'everything', amount: 6_500_000, saves: 219_000, parts: [], leaves: 0 },
+  ],
+  channels: [
+    { id: 'BCA', kind: 'va', companyCode: '39333', min: 10_000, payableFrom: 'own' },
+    { id: 'BNI', kind: 'va', companyCode: '8808', min: 10_000, payableFrom: 'any' },
+    { id: 'ALFAMART', kind: 'store', min: 10_000, max: 5_000_000, payableFrom: 'cash', hours: 6 },
+  ],
+  numbers: [],
+  payments: [],
+  back: [],
+};
+
+const TIMES = { paid: new Date().toISOString(), seen: new Date().toISOString() };
+
+/** Opens the page to pay; gives what was asked of the server. */
+function open(overview: PaymentOverview = OVERVIEW, address = '/H5/bill/payment-method') {
+  const sent: { call: string; body: unknown }[] = [];
+  let now = overview;
+  const note = (call: string, body: unknown) => void sent.push({ call, body });
+  serve(newDraft(), {
+    'GET /payment/overview': () => Response.json(now),
+    'GET /payment/channels': () => Response.json({ channels: overview.channels }),
+    async 'POST /payment/number'({ body }) {
+      note('number', body);
+      const { channel, amount = 719_000 } = body as PaymentNumberBody;
+      const number = { ...NUMBER, channel, amount };
+      now = { ...now, numbers: [number] };
+      return Response.json(number);
+    },
+    'POST /payment/paid'({ body }) {
+      note('paid', body);
+      now = { ...now, claim: { at: TIMES.paid, number: 'n-1', frozenUntil: '2026-03-13' } };
+      return Response.json(now.claim);
+    },
+    'POST /payment/overpayment'({ body }) {
+      note('overpayment', body);
+      const { overpayment: _, ...rest } = now;
+      now = rest;
+      return Response.json({});
+    },
+    'POST /auth/logout': () => Response.json({}),
+  });
+  signInAs('u-1');
+  const page = openApp(address);
+  return { sent, page };
+}
+
+const choose = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const TAKES = 'Nomor ini sekarang mengambil Rp719.000: cicilan 2 dari 3, pinjaman tunai. Setelah itu sisa Rp719.000.';
+
+async function showNumber() {
+  const opened = open();
+  await press(/Lihat nomor untuk Rp719\.000/);
+  await screen.findByText(TAKES);
+  return opened;
+}
+
+beforeEach(forgetEverything);
+
+describe('paying a bill', () => {
+  it('offers what is due next, everything today with what it saves, and another amount', async () => {
+    open();
+    await screen.findByText(t('pay.choice.next'));
+    screen.getByText('Hemat Rp219.000, berlaku sampai 23.59 WIB malam ini');
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      ...[true, false, false],
+      ...[true, false, false],
+    ]);
+    expect(sessionStorage.getItem('dueDate')).toBe('2026-03-28');
+  });
+
+  it('says in one sentence what the number takes, and shows it in groups of four', async () => {
+    const { sent } = await showNumber();
+    expect(sent).toEqual([{ call: 'number', body: { channel: 'BCA', paying: 'due' } }]);
+    screen.getByText('3933 3081 2345 6789');
+    screen.getByText('Hanya bisa dibayar dari rekening BCA.');
+    screen.getByRole('heading', { name: 'Bayar Rp719.000', level: 1 });
+  });
+
+  it('copies the number and says so', async () => {
+    const writeText = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await showNumber();
+    await press(t('pay.number.copy'));
+    await screen.findByText(t('pay.number.copied'));
+    expect(writeText).toHaveBeenCalledWith('3933308123456789');
+  });
+
+  it('hides the store where it does not take the amount, and says why', async () => {
+    open();
+    await screen.findByRole('radio', { name: /Alfamart/ });
+    await choose(/Lunasi semua hari ini/);
+    expect(screen.queryByRole('radio', { name: /Alfamart/ })).toBeNull();
+    screen.getByText('Alfamart menerima Rp10.000 sampai Rp5.000.000, jadi tidak bisa untuk jumlah ini.');
+  });
+
+  it("takes an amount of one's own up to what is owed", async () => {
+    const { sent } = open();
+    await screen.findByText(t('pay.choice.next'));
+    await choose(t('pay.choice.amount'));
+    const field = screen.getByRole('textbox', { name: t('pay.choice.own') });
+    fireEvent.change(field, { target: { value: '7000000' } });
+    await press(/Lihat nomor/);
+    await screen.findByText('Paling banyak Rp6.719.000: itu semua yang belum lunas.');
+    expect(sent).toEqual([]);
+    fireEvent.change(field, { target: { value: 'Rp50.000' } });
+    await choose(/BNI/);
+    await press('Lihat nomor untuk Rp50.000');
+    await screen.findByRole('heading', { name: 'Bayar Rp50.000' });
+    expect(sent).toEqual([{ call: 'number', body: { channel: 'BNI', paying: 'amount', amount: 50_000 } }]);
+  });
+
+  it('says what is wrong where no number can be had, and keeps the choice', async () => {
+    open();
+    serve(newDraft(), {
+      'GET /payment/overview': () => Response.json(OVERVIEW),
+      'POST /payment/number': () => refuse('PAYMENT_UNAVAILABLE'),
+    });
+    await screen.findByText(t('pay.choice.next'));
+    await choose(/BNI/);
+    await press(/Lihat nomor/);
+    await screen.findByRole('alert');
+    expect((screen.getByRole('radio', { name: /BNI/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('stays readable without a network until the person signs out', async () => {
+    const { page } = await showNumber();
+    page.unmount();
+    serve(newDraft(), { 'GET /payment/overview': fail, 'POST /auth/logout': () => Response.json({}) });
+    const offline = openApp('/H5/bill/payment-method');
+    await screen.findByText(/Kamu sedang offline/);
+    screen.getByText(TAKES);
+    screen.getByText('3933 3081 2345 6789');
+    offline.unmount();
+    await endSession();
+    signInAs('u-2');
+    openApp('/H5/bill/payment-method');
+    await screen.findByText(t('common.offlineBody'));
+    expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+  });
+
+  it('leads to the steps of the chosen bank, and back', async () => {
+    await showNumber();
+    fireEvent.click(screen.getByRole('link', { name: 'Cara bayar di BCA' }));
+    await screen.findByRole('heading', { name: t('help.howToPay.title'), level: 1 });
+    expect(path()).toBe('/H5/bill/how-to-pay');
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('BCA');
+    await press(t('common.back'));
+    await screen.findByText(TAKES);
+    expect(path()).toBe('/H5/bill/payment-method');
+  });
+});
+
+describe('"I have paid"', () => {
+  it('is said once, and tells until when lateness stands still', async () => {
+    const { sent } = await showNumber();
+    screen.getByText(t('pay.status.awaited'));
+    await press(t('pay.claim.action'));
+    const card = await screen.findByRole('heading', { name: t('pay.claim.title') });
+    expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } });
+    screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
+    const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
+    expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
+    screen.getByRole('link', { name: t('pay.claim.receipt') });
+  });
+});
+
+describe('what was paid', () => {
+  const payment = { id: 'p-1', channel: 'BCA', amount: 719_000, parts: [{ loanNo: 'LN-1', amount: 719_000 }] };
+
+  it('shows sent, seen and booked, each with its time', async () => {
+    open({ ...OVERVIEW, payments: [{ ...payment, status: 'BOOKED', at: { ...TIMES, booked: TIMES.seen } }] });
+    const title = await screen.findByRole('heading', { name: 'Rp719.000 lewat BCA' });
+    const stages = within(title.parentElement as HTMLElement).getAllByRole('listitem');
+    expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'done', 'done']);
+    for (const stage of stages) expect(stage.textContent).toContain('WIB');
+  });
+
+  it('says that the bank took it back', async () => {
+    open({ ...OVERVIEW, payments: [{ ...payment, status: 'REVERSED', at: { ...TIMES, reversed: TIMES.seen } }] });
+    await screen.findByRole('heading', { name: 'Rp719.000 lewat BCA ditarik kembali' });
+    screen.getByText(/jadi tagihannya terbuka lagi/);
+  });
+
+  it.each([
+    ['KEEP', 'pay.over.keep'],
+    ['ACCOUNT', 'pay.over.back'],
+  ])('too much can be decided about: %s', async (choice, action) => {
+    const { sent } = open({ ...OVERVIEW, overpayment: { amount: 25_000, kept: false, account: '••••7365' } });
+    await screen.findByRole('heading', { name: 'Kamu kelebihan bayar Rp25.000' });
+    await press(t(action, { account: '••••7365' }));
+    await waitFor(() => expect(screen.queryByText(/kelebihan bayar Rp25/)).toBeNull());
+    expect(sent).toEqual([{ call: 'overpayment', body: { choice } }]);
+  });
+
+  it('is said where nothing is owed', async () => {
+    open({ ...OVERVIEW, owed: 0, choices: [] });
+    await screen.findByText(t('pay.clear.title'));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('cannot be paid in the app where no gateway is connected', async () => {
+    open({ ...OVERVIEW, channels: [] });
+    await screen.findByText(t('pay.none.title'));
+  });
+});

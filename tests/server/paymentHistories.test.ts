@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findOrCreateUser } from '../../server/repositories/users';
+import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
+import {
+  expectEachRupiahOnce,
+  expectInquiryAsShown,
+  expectNoRupiahTwice,
+  type PayingAt,
+  payAtRandom,
+} from '../support/paying';
+import { newApplicant } from '../support/phone';
+import { lendTo } from './support/payer';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+let at: PayingAt;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  at = { services: server.services, address: `http://127.0.0.1:${port}` };
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const HISTORIES = 100;
+const ACTS = 4;
+
+it('random histories of payments leave each rupiah in the ledger once, and the bank is told what the screen says', async () => {
+  vi.spyOn(server.services, 'report').mockReturnValue();
+  const { database, services } = server;
+  for (let seed = 1; seed <= HISTORIES; seed += 1) {
+    const number = newApplicant().mobileNumber.replace(/^0/, '');
+    const { userId } = await findOrCreateUser(database, number, services.clock());
+    const loans = 1 + (seed % 3);
+    for (let place = 0; place < loans; place += 1) await lendTo(server, { userId }, { daysAgo: 5 + 20 * place });
+    await payAtRandom(at, { userId, seed, acts: ACTS }, (chance) => {
+      server.wait(chance(20) * 3_600);
+    });
+    await expectInquiryAsShown(at, userId);
+  }
+  await expectNoRupiahTwice(database, 'before the gateway is asked');
+  await lookAtExpected(services, new AbortController().signal);
+  await compareWithGateways(services, new AbortController().signal);
+  await expectEachRupiahOnce(database, 'at the end');
+  const [row] = await database.query<{ payments: number; reversed: number; silent: number }>(
+    `SELECT (SELECT count(*)::int FROM payments) AS payments,
+       (SELECT count(*)::int FROM payments WHERE status = 'REVERSED') AS reversed,
+       (SELECT count(*)::int FROM collection_notices WHERE told_by = 'look-up') AS silent`,
+  );
+  // they say something only where much happened
+  expect(row?.payments).toBeGreaterThan(2 * HISTORIES);
+  expect(row?.reversed).toBeGreaterThan(HISTORIES / 4);
+  expect(row?.silent).toBeGreaterThan(HISTORIES / 4);
+}, 300_000);

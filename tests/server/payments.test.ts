@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
+import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
+import { provePayments } from '../../server/usecases/payments/provePayments';
+import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
+import type { OwnLoans } from '../../src/contract/generated/bodies';
+import { aPayer, lendTo, type Payer } from './support/payer';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const DAY = 86_400;
+/** Of a loan of three million over three months. */
+const INSTALMENT = 1_078_000;
+
+const never = () => new AbortController().signal;
+
+/** What is reported until the end of the test is not printed. */
+function reports() {
+  const spy = vi.spyOn(server.services, 'report').mockReturnValue();
+  onTestFinished(() => spy.mockRestore());
+  return spy;
+}
+
+async function expectProved(): Promise<void> {
+  expect((await proveLoans(server.database)).problems).toEqual([]);
+  expect(await provePayments(server.database)).toEqual([]);
+}
+
+const owedOf = async ({ who }: Payer) =>
+  ((await who.get('/api/loan/list')).json() as OwnLoans).loans.map(({ owed }) => owed);
+
+describe('the number of a person at a bank', () => {
+  it('stays the same, and takes what was chosen last until the day ends', async () => {
+    const payer = await aPayer(server);
+    const due = await payer.number({ channel: 'BCA', paying: 'due' });
+    expect(due).toMatchObject({ amount: INSTALMENT, parts: [{ number: 1, count: 3, amount: INSTALMENT }] });
+    expect(due.number).toMatch(/^39333\d{11}$/);
+    expect(due.leaves).toBe(2 * INSTALMENT);
+    const all = await payer.number({ channel: 'BCA', paying: 'everything' });
+    expect(all.number).toBe(due.number);
+    expect(all.amount).toBeLessThan(3 * INSTALMENT);
+    expect(await payer.inquire(all.number)).toMatchObject({ amount: all.amount });
+    server.wait(DAY);
+    const [number] = (await payer.overview()).numbers;
+    expect(number).toMatchObject({ paying: 'due', amount: INSTALMENT });
+    expect(await payer.inquire(all.number)).toMatchObject({ amount: INSTALMENT });
+  });
+
+  it('begins with the company code and has the length of its bank', async () => {
+    const payer = await aPayer(server);
+    const of = async (channel: string) => (await payer.number({ channel, paying: 'due' })).number;
+    expect(await of('MANDIRI')).toMatch(/^89251\d{11}$/);
+    expect(await of('BNI')).toMatch(/^8808\d{12}$/);
+    expect(await of('BRI')).toMatch(/^10477\d{13}$/);
+  });
+
+  it('is asked about by the bank, and says nothing of others', async () => {
+    const payer = await aPayer(server);
+    await server.database.query('UPDATE users SET known = $2 WHERE user_id = $1', [
+      payer.userId,
+      JSON.stringify({ fullName: 'Siti Nurhaliza Putri' }),
+    ]);
+    const { number } = await payer.number({ channel: 'BNI', paying: 'due' });
+    expect(await payer.inquire(number)).toMatchObject({ amount: INSTALMENT, name: 'LANCAR SITI N. P.' });
+    expect(await payer.inquire('8808000000000000')).toMatchObject({ refused: 'unknown' });
+  });
+});
+
+describe('a payment', () => {
+  it('is seen and booked once, however often it is told, and shows each with its time', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    expect((await payer.bank(number, 'twice', INSTALMENT)).statuses).toEqual([200, 200, 200]);
+    expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
+    const [payment] = (await payer.overview()).payments;
+    expect(payment).toMatchObject({ status: 'BOOKED', amount: INSTALMENT, channel: 'BCA' });
+    expect(payment?.at.booked).toBe(payment?.at.seen);
+    expect(payment?.parts.map(({ amount }) => amount)).toEqual([INSTALMENT]);
+    await expectProved();
+  });
+
+  it('of another amount lands all the same', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BRI', paying: 'due' });
+    await payer.bank(number, 'pay', 78_000);
+    expect((await payer.overview()).choices[0]).toMatchObject({ paying: 'due', amount: 1_000_000 });
+    expect(await payer.inquire(number)).toMatchObject({ amount: 1_000_000 });
+    await payer.bank(number, 'pay', 1_500_000);
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT - 1_578_000]);
+    await expectProved();
+  });
+
+  it('pays the oldest due day of all loans first', async () => {
+    const payer = await aPayer(server);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
+    const { choices } = await payer.overview();
+    expect(choices.map(({ paying }) => paying)).toEqual(['due', 'loan', 'everything']);
+    const older = choices[0]?.parts[0];
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', (older?.amount ?? 0) + 1_000);
+    const [payment] = (await payer.overview()).payments;
+    expect(payment?.parts).toEqual([
+      { loanNo: older?.loanNo, amount: older?.amount },
+      { loanNo: expect.any(String), amount: 1_000 },
+    ]);
+    await expectProved();
+  });
+
+  it('of one loan pays that loan first', async () => {
+    const payer = await aPayer(server);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
+    const later = (await payer.overview()).choices[1];
+    const asked = { channel: 'BCA', paying: 'loan', loanNo: later?.loanNo ?? '' } as const;
+    const number = await payer.number(asked);
+    expect(number).toMatchObject({ loanNo: later?.loanNo, amount: later?.amount });
+    await payer.bank(number.number, 'pay', number.amount);
+    expect((await payer.overview()).payments[0]?.parts).toEqual([{ loanNo: later?.loanNo, amount: later?.amount }]);
+    await expectProved();
+  });
+
+  it('that is forged, or into a number of no one, pays nothing', async () => {
+    const report = reports();
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    expect((await payer.bank(number, 'forged', INSTALMENT)).statuses).toEqual([401]);
+    expect((await payer.bank('3933300000000000', 'pay', INSTALMENT)).statuses).toEqual([200]);
+    expect(String(report.mock.calls[0]?.[0])).toContain('a number that no one was given');
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
+    await server.database.query("DELETE FROM payments WHERE number = '3933300000000000'");
+    await expectProved();
+  });
+
+  it('that is taken back opens the bill again, whichever is told first', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', INSTALMENT);
+    await payer.bank(number, 'reverse');
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
+    await payer.bank(number, 'reversedFirst', INSTALMENT);
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
+    const { payments } = await payer.overview();
+    expect(payments.map(({ status, parts }) => [status, parts.length])).toEqual(
+      expect.arrayContaining([
+        ['REVERSED', 1],
+        ['REVERSED', 0],
+      ]),
+    );
+    await expectProved();
+  });
+
+  it('that no notice told of is found when the gateway is asked', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'silent', INSTALMENT);
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
+    server.wait(60);
+    await lookAtExpected(server.services, never());
+    expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
+    // the gateway is not asked about it by itself any more
+    server.wait(5 * DAY);
+    await lookAtExpected(server.services, never());
+    await payer.bank(number, 'silent', INSTALMENT);
+    server.wait(DAY);
+    await lookAtExpected(server.services, never());
+    expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
+    await compareWithGateways(server.services, never());
+    expect(await owedOf(payer)).toEqual([INSTALMENT]);
+    await expectProved();
+  });
+
+  it('that the gateway does not know of is told to the operator', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', 10_000);
+    await server.database.query('DELETE FROM sandbox_payments WHERE number = $1', [number]);
+    await expect(compareWithGateways(server.services, never())).rejects.toThrow('is known here, not there');
+    await server.database.query(
+      `INSERT INTO sandbox_payments SELECT reference, number, amount, paid_at FROM payments WHERE number = $1`,
+      [number],
+    );
+    await compareWithGateways(server.services, never());
+  });
+});
+
+describe('an early settlement', () => {
+  it('by the amount of its day closes every loan, also when the money is seen the day after', async () => {
+    const payer = await aPayer(server);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
+    const all = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(all.number, 'silent', all.amount);
+    server.wait(DAY);
+    await lookAtExpected(server.services, never());
+    expect(await owedOf(payer)).toEqual([0, 0]);
+    expect((await payer.overview()).overpayment).toBeUndefined();
+    await expectProved();
+  });
+
+  it('with less money is an ordinary payment', async () => {
+    const payer = await aPayer(server);
+    const all = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(all.number, 'pay', all.amount - 1);
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT - all.amount + 1]);
+    await expectProved();
+  });
+
+  it('that is taken back costs nothing for the days between', async () => {
+    const payer = await aPayer(server, { daysAgo: 27 });
+    const all = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(all.number, 'pay', all.amount);
+    server.wait(6 * DAY);
+    await payer.bank(all.number, 'reverse');
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
+    await expectProved();
+  });
+});
+
+describe('a code at Alfamart', () => {
+  it('has 16 digits, lives six hours and is the same for the same bill', async () => {
+    const payer = await aPayer(server);
+    const code = await payer.number({ channel: 'ALFAMART', paying: 'due' });
+    expect(code.number).toMatch(/^\d{16}$/);
+    const now = server.services.clock().getTime();
+    expect(Date.parse(code.expiresAt ?? '') - now).toBe(6 * 3_600_000);
+    expect((await payer.number({ channel: 'ALFAMART', paying: 'due' })).number).toBe(code.number);
+    const other = await payer.number({ channel: 'ALFAMART', paying: 'amount', amount: 50_000 });
+    expect(other.number).not.toBe(code.number);
+    expect(await payer.inquire(code.number)).toMatchObject({ refused: 'expired' });
+    server.wait(6 * 3_600 + 1);
+    expect(await payer.inquire(other.number)).toMatchObject({ refused: 'expired' });
+    expect((await payer.overview()).numbers).toEqual([]);
+    await payer.bank(other.number, 'late', 50_000);
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT - 50_000]);
+    await expectProved();
+  });
+
+  it('takes from Rp10,000 to Rp5,000,000', async () => {
+    const payer = await aPayer(server, { amount: 10_000_000 });
+    const refused = async (amount: number) =>
+      (await payer.ask({ channel: 'ALFAMART', paying: 'amount', amount })).json().code;
+    expect([await refused(9_999), await refused(5_000_001)]).toEqual(['PAYMENT_AMOUNT_UNFIT', 'PAYMENT_AMOUNT_UNFIT']);
+    expect((await payer.number({ channel: 'ALFAMART', paying: 'amount', amount: 5_000_000 })).amount).toBe(5_000_000);
+  });
+
+  it('is for money that is owed, of the person alone', async () => {
+    const payer = await aPayer(server);
+    const other = await aPayer(server);
+    const { loanNo } = (await other.overview()).choices[0]?.parts[0] ?? {};
+    const asked = await payer.ask({ channel: 'BCA', paying: 'loan', loanNo: loanNo ?? '' });
+    expect(asked.statusCode).toBe(404);
+    const all = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(all.number, 'pay', all.amount);
+    expect((await payer.ask({ channel: 'BCA', paying: 'due' })).json().code).toBe('NOTHING_OWED');
+    expect(await payer.inquire(all.number)).toMatchObject({ refused: 'nothing-due' });
+  });
+});
+
+describe('"I have paid"', () => {
+  it('stops lateness at once, until a day it says', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const lateness = async () => ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans[0]?.lateness;
+    const before = await lateness();
+    expect(before?.penalty).toBeGreaterThan(0);
+    const claim = await payer.claim();
+    const today = (await payer.overview()).asOf;
+    expect(Date.parse(claim.frozenUntil ?? '') - Date.parse(today)).toBe(3 * DAY * 1_000);
+    expect(await payer.claim()).toEqual(claim);
+    server.wait(2 * DAY);
+    expect(await lateness()).toMatchObject({ penalty: before?.penalty, days: before?.days });
+    server.wait(4 * DAY);
+    expect((await lateness())?.penalty).toBeGreaterThan(before?.penalty ?? 0);
+    expect((await payer.claim()).frozenUntil).toBeUndefined();
+    await expectProved();
+  });
+
+  it('is said by a receipt as well', async () => {
+    const { who, overview } = await aPayer(server);
+    const photos = [await who.photo('COMMON_CAMERA')];
+    const flow = 'supplement-receipt?type=REPAYMENT_RECEIPT';
+    const sent = await who.step('/payment/payment-receipt', 'upload', { type: 'REPAYMENT_RECEIPT', photos }, { flow });
+    expect(sent.statusCode).toBe(200);
+    expect((await overview()).claim?.frozenUntil).toBeDefined();
+    await expectProved();
+  });
+
+  it('has the gateway asked at once, and is answered by the payment', async () => {
+    const payer = await aPayer(server);
+    const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'silent', INSTALMENT);
+    await payer.claim(id);
+    expect((await payer.overview()).claim).toMatchObject({ number: id });
+    await lookAtExpected(server.services, never());
+    const { claim, payments } = await payer.overview();
+    expect(claim).toBeUndefined();
+    expect(payments[0]).toMatchObject({ status: 'BOOKED' });
+  });
+});
+
+describe('what was paid too much', () => {
+  const overpay = async (payer: Payer, more: number) => {
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(number, 'pay', amount + more);
+  };
+  const choose = (payer: Payer, choice: string) =>
+    payer.who.request({ method: 'POST', url: '/api/payment/overpayment', payload: { choice } });
+  const payOut = async () => {
+    const { payOuts } = server.services;
+    if (!payOuts) throw new Error('no provider is connected');
+    await carryOutPayOuts({ ...server.services, payOuts }, never());
+  };
+
+  it('goes back to the bank account once, and comes again where the bank refuses it', async () => {
+    const payer = await aPayer(server);
+    await overpay(payer, 25_000);
+    expect((await payer.overview()).overpayment).toEqual({ amount: 25_000, kept: false });
+    expect((await choose(payer, 'ACCOUNT')).json().code).toBe('PAYMENT_ACCOUNT_MISSING');
+    await payer.hasAccount('1234569911');
+    const answers = await Promise.all([choose(payer, 'ACCOUNT'), choose(payer, 'ACCOUNT')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await payer.overview()).back).toMatchObject([{ amount: 25_000, status: 'INITIATE' }]);
+    await payOut();
+    server.wait(3);
+    await payOut();
+    expect(await payer.overview()).toMatchObject({ overpayment: { amount: 25_000 }, back: [{ status: 'FAILED' }] });
+    await payer.hasAccount('1234560001');
+    expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
+    await payOut();
+    server.wait(3);
+    await payOut();
+    expect((await payer.overview()).back).toMatchObject([{ status: 'SUCCESS' }]);
+    expect((await choose(payer, 'ACCOUNT')).json().code).toBe('NO_OVERPAYMENT');
+    await expectProved();
+  });
+
+  it('pays the next bill where the person keeps it', async () => {
+    const payer = await aPayer(server);
+    await overpay(payer, 25_000);
+    expect((await choose(payer, 'KEEP')).statusCode).toBe(200);
+    expect((await payer.overview()).overpayment).toMatchObject({ amount: 25_000, kept: true });
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 0 });
+    const before = await owedOf(payer);
+    await payFromKept(server.services, never());
+    const after = await owedOf(payer);
+    expect(Math.max(...before) - Math.max(...after)).toBe(25_000);
+    expect((await payer.overview()).overpayment).toBeUndefined();
+    await expectProved();
+  });
+});

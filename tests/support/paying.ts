@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { messageOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
+import { buildApp } from '../../server/app';
+import { Refusal } from '../../server/domain/refusals';
+import type { Database, Queries } from '../../server/repositories/database';
+import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/repositories/sandboxNumbers';
+import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
+import { actAtBank } from '../../server/sandbox/bank';
+import type { Services } from '../../server/services';
+import { readConfig } from '../../server/setup/config';
+import { servicesOf } from '../../server/start';
+import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { claimPaid } from '../../server/usecases/payments/claimPaid';
+import { openNumber } from '../../server/usecases/payments/openNumber';
+import { provePayments } from '../../server/usecases/payments/provePayments';
+import { readPaymentOverview } from '../../server/usecases/payments/readOverview';
+import type { PaymentNumber, PaymentNumberBody, SandboxBankBody } from '../../src/contract/generated/bodies';
+
+/** A server that listens, and the bank beside it. */
+export interface PayingAt {
+  services: Services;
+  address: string;
+}
+
+const VAULT = vaultOf(['the secret of those who pay']);
+
+/** A server of the sandbox on a database, at a moment. It does not listen yet, and none of its jobs runs. */
+export async function payingServer(opened: Database, now: Date) {
+  const database = sealedDatabase(opened, VAULT);
+  const begun = Date.now();
+  const clock = () => new Date(now.getTime() + (Date.now() - begun));
+  const secret = 'the secret of those who pay, which all of them have';
+  const config = {
+    ...readConfig({}),
+    logLevel: 'silent',
+    secret,
+    limits: { ...readConfig({}).limits, requestsPerMinute: 0 },
+  };
+  const services = servicesOf(config, database, { clock, print: () => undefined, vault: VAULT });
+  // what is odd is what is tried
+  services.report = () => undefined;
+  return { app: await buildApp(services), services };
+}
+
+const bankOf = ({ services, address }: PayingAt) => ({ ...services, address });
+
+/** Whole numbers below a bound, the same for the same seed (mulberry32). */
+function chanceFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const CHANNELS = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'ALFAMART'];
+const PAYING = ['due', 'due', 'everything', 'amount'] as const;
+
+/** A random number for something to pay; undefined where nothing is owed or the amount does not fit. */
+async function someNumber(
+  { services }: PayingAt,
+  userId: string,
+  chance: (below: number) => number,
+): Promise<PaymentNumber | undefined> {
+  const paying = PAYING[chance(PAYING.length)] ?? 'due';
+  const body: PaymentNumberBody = { channel: CHANNELS[chance(CHANNELS.length)] ?? 'BCA', paying };
+  const asked = paying === 'amount' ? { ...body, amount: 10_000 + chance(400_000) } : body;
+  try {
+    return await openNumber(services, { userId, mobileNumber: '', known: {} }, asked);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** The bank is told what the person reads. */
+export async function expectInquiryAsShown(at: PayingAt, userId: string): Promise<void> {
+  const { numbers } = await readPaymentOverview(at.services, { userId, mobileNumber: '', known: {} });
+  for (const { number, amount } of numbers) {
+    const said = await actAtBank(bankOf(at), { number, act: 'inquire' });
+    expect([number, said.amount ?? 0]).toEqual([number, amount]);
+  }
+}
+
+const deliverAt = async ({ services, address }: PayingAt, message: object): Promise<number> => {
+  const { headers, body } = signedMessage(sandboxGatewayKey(services.secret), { ...message }, services.clock());
+  const answer = await fetch(`${address}/api/collections/sandbox`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: new Uint8Array(body),
+  });
+  return answer.status;
+};
+
+/** Two payments, of which the later one is told first, with others of the same at the same time. */
+async function outOfOrder(at: PayingAt, number: string, amount: number): Promise<void> {
+  const { database, clock } = at.services;
+  const now = clock().getTime();
+  const payments = [60_000, 0].map(
+    (before): SandboxPayment => ({
+      ...{ reference: randomUUID(), number, amount },
+      ...{ paidAt: new Date(now - before), reversedAt: undefined },
+    }),
+  );
+  for (const payment of payments) await addSandboxPayment(database, payment);
+  const [first, second] = payments.map((payment) => messageOf(payment, 'paid'));
+  if (!first || !second) return;
+  await Promise.all([deliverAt(at, second), deliverAt(at, second), deliverAt(at, { ...second, notice: randomUUID() })]);
+  await Promise.all([deliverAt(at, first), deliverAt(at, second)]);
+}
+
+const ACTS: readonly (SandboxBankBody['act'] | 'outOfOrder')[] = [
+  ...(['pay', 'pay', 'twice', 'silent', 'late', 'forged', 'reversedFirst', 'reverse', 'outOfOrder'] as const),
+];
+
+/** An amount as people pay: what was asked for, less or more. */
+const amountLike = (asked: number, chance: (below: number) => number): number =>
+  [asked, asked, Math.max(1, Math.floor(asked / (2 + chance(3)))), asked + chance(50_000)][chance(4)] || 1;
+
+/** A random history of payments of a person by the bank's HTTP. @param between what passes between two acts */
+export async function payAtRandom(
+  at: PayingAt,
+  { userId, seed, acts }: { userId: string; seed: number; acts: number },
+  between: (chance: (below: number) => number) => Promise<void> | void = () => {},
+): Promise<void> {
+  const chance = chanceFrom(seed);
+  let number: string | undefined;
+  let asked = 50_000;
+  for (let turn = 0; turn < acts; turn += 1) {
+    if (number === undefined || chance(3) > 0) {
+      const next = await someNumber(at, userId, chance);
+      if (next) [number, asked] = [next.number, next.amount || asked];
+    }
+    if (chance(6) === 0) await claimPaid(at.services, userId, {}).catch(refusedOnly);
+    const act = ACTS[chance(ACTS.length)] ?? 'pay';
+    const amount = amountLike(asked, chance);
+    if (number === undefined) continue;
+    if (act === 'outOfOrder') await outOfOrder(at, number, amount);
+    else await actAtBank(bankOf(at), { number, act, amount }).catch(refusedOnly);
+    await between(chance);
+  }
+}
+
+function refusedOnly(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/** A gateway repeats what it said before, as gateways do that got no answer. */
+export async function repeatAll(at: PayingAt, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) {
+    for (const payment of await sandboxPaymentsOf(at.services.database, number)) {
+      await deliverAt(at, messageOf(payment, payment.reversedAt ? 'reversed' : 'paid'));
+    }
+    await pause(0);
+  }
+}
+
+/** What the gateway has and did not take back, beside what loans have of it, in rupiah by person. */
+const rupiahOf = (db: Queries) =>
+  db.query<{ user_id: string; there: number; here: number }>(
+    `SELECT user_id, coalesce(there, 0) AS there, coalesce(here, 0) AS here FROM (
+       SELECT user_id, sum(p.amount)::float8 AS there FROM sandbox_payments p JOIN collections USING (number)
+       WHERE reversed_at IS NULL GROUP BY user_id) AS paid
+     FULL JOIN (
+       SELECT user_id, sum((detail ->> 'amount')::float8) AS here FROM loan_events e JOIN loans USING (loan_id)
+       WHERE source = 'sandbox' AND kind IN ('paid', 'settled') AND NOT EXISTS (
+         SELECT 1 FROM loan_events r WHERE r.kind = 'reversed' AND r.detail ->> 'event' = e.event_no::text
+           AND r.loan_id = e.loan_id)
+       GROUP BY user_id) AS booked USING (user_id)`,
+  );
+
+/** Every rupiah that is at the gateway is in the ledger once, and nothing else is; loans, payments and ledger agree. */
+export async function expectEachRupiahOnce(db: Services['database'], when: string): Promise<void> {
+  const rows = await rupiahOf(db);
+  expect(
+    rows.filter(({ there, here }) => there !== here),
+    when,
+  ).toEqual([]);
+  await expectNoRupiahTwice(db, when);
+}
+
+/** What must never be, at whatever moment: loans, payments and ledger agree, though money may wait to be booked. */
+export async function expectNoRupiahTwice(db: Services['database'], when: string): Promise<void> {
+  expect((await proveLoans(db)).problems, when).toEqual([]);
+  expect(await provePayments(db), when).toEqual([]);
+}
