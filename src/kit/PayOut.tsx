@@ -126,9 +126,11 @@ export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh
     <div key={loan.loanNo} className={styles.card}>
       <Card>
         <h2 className={styles.title}>
-          {t(`loans.payOut.headline.${loan.payOut?.status ?? 'INITIATE'}`, {
-            amount: formatRupiah(loan.payOut?.amount),
-          })}
+          {loan.purchase
+            ? t('loans.payOut.shop.headline', { amount: formatRupiah(loan.payOut?.amount), shop: loan.purchase.shop })
+            : t(`loans.payOut.headline.${loan.payOut?.status ?? 'INITIATE'}`, {
+                amount: formatRupiah(loan.payOut?.amount),
+              })}
         </h2>
         <PayOut loan={loan} refresh={refresh} />
       </Card>

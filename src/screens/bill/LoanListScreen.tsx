@@ -31,7 +31,7 @@ const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
 function Reached({ loan: { status, instalments, owed } }: { loan: OwnLoan }) {
   const { t } = useTexts();
   if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
-  if (instalments.length === 0) return null;
+  if (instalments.length === 0 || status === 'REFUNDED') return null;
   const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;
   return (
     <p>
