@@ -1,4 +1,4 @@
-import type { OrderReason, OrderStatus } from '../../src/contract/generated/bodies';
+import type { OrderStatus } from '../../src/contract/generated/bodies';
 import { type StatusChanges, sourcesOf } from './statusChanges';
 
 const OPEN = ['CREATED', 'ORDER_OPENING'] as const;
@@ -28,9 +28,6 @@ export const UNPAID_ORDERS = sourcesOf(ORDER_CHANGES, 'EXPIRED');
 export function itemsAgree(items: readonly { quantity: number; price: number }[], amount: number): boolean {
   return items.reduce((sum, { quantity, price }) => sum + quantity * price, 0) === amount;
 }
-
-/** Why a partner may refuse an order after all. */
-export const FRAUD_REASONS: readonly OrderReason[] = ['FRAUD', 'CONTRADICTS'];
 
 const SECOND_MS = 1_000;
 const FIRST_PAUSE_MS = 5 * SECOND_MS;

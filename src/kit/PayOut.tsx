@@ -126,6 +126,9 @@ export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly Ow
       (status === 'WAITING' || (hasEnded(payOut) && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS)),
   );
 
+const headlineOf = ({ payOut }: OwnLoan) =>
+  payOut?.failure === 'RETURNED' ? 'returned' : (payOut?.status ?? 'INITIATE');
+
 /** Each of them with its amount, for Home. */
 export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
   const { t } = useTexts();
@@ -133,12 +136,9 @@ export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh
     <div key={loan.loanNo} className={styles.card}>
       <Card>
         <h2 className={styles.title}>
-          {t(
-            `loans.payOut.headline.${loan.payOut?.failure === 'RETURNED' ? 'returned' : (loan.payOut?.status ?? 'INITIATE')}`,
-            {
-              amount: formatRupiah(loan.payOut?.amount),
-            },
-          )}
+          {loan.purchase
+            ? t('loans.payOut.shop.headline', { amount: formatRupiah(loan.payOut?.amount), shop: loan.purchase.shop })
+            : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount: formatRupiah(loan.payOut?.amount) })}
         </h2>
         <PayOut loan={loan} refresh={refresh} />
       </Card>

@@ -2008,6 +2008,7 @@ export type TextKey =
   | 'loans.payOut.sent.note'
   | 'loans.payOut.sent.title'
   | 'loans.payOut.shop.arrived'
+  | 'loans.payOut.shop.headline'
   | 'loans.payOut.shop.sent'
   | 'loans.payOut.signed.note'
   | 'loans.payOut.signed.title'

@@ -25,7 +25,8 @@ function Reached({ loan }: { loan: OwnLoan }) {
   const { status, instalments, owed } = loan;
   if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
   const isTold = toldPayOuts([loan], Date.now()).length > 0;
-  if (isTold && status === 'REFUNDED') return null;
+  // a purchase says so itself
+  if (status === 'REFUNDED' && (isTold || loan.purchase)) return null;
   if (status === 'REFUNDED' || status === 'CANCELED') return <p>{t(`loans.means.${status}`)}</p>;
   if (instalments.length === 0) return null;
   const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;

@@ -30,7 +30,9 @@ export function OpenOrders() {
       <div key={orderId} className={styles.part}>
         <Card>
           <h2 className={styles.title}>{t(`home.orders.${words}.title`, { shop })}</h2>
-          <p>{t(`home.orders.${words}.text`, { amount: formatRupiah(amount), time: wibTime(validUntil, language) })}</p>
+          <p className={styles.text}>
+            {t(`home.orders.${words}.text`, { amount: formatRupiah(amount), time: wibTime(validUntil, language) })}
+          </p>
           <Button kind="ghost" onClick={() => navigate(`/${channel}/${path(order)}`)}>
             {t(`home.orders.${words}.action`)}
           </Button>
