@@ -50,7 +50,7 @@ function readMessage(message: unknown): Notice | Inquiry | RefusedRequest {
 }
 
 /** What the sandbox's gateway says of a payment. */
-export const messageOf = (payment: SandboxPayment, state: Notice['state']) => ({
+export const noticeOf = (payment: SandboxPayment, state: Notice['state']) => ({
   ...{ type: 'payment', notice: `${payment.reference} ${state}`, reference: payment.reference },
   ...{ number: payment.number, amount: payment.amount, paidAt: payment.paidAt.toISOString(), state },
 });

@@ -1,7 +1,7 @@
 import type { CollectionStatus, PaymentStatus } from '../../src/contract/generated/bodies';
 import type { StatusChanges } from './statusChanges';
 
-/** What changes a number that people pay into, by its cause (docs/product/statuses.md). Money is taken whatever its status. */
+/** What changes a number that people pay into, by its cause (docs/product/statuses.md). Money is taken in every status. */
 export const COLLECTION_CHANGES = {
   asked: { from: ['none'], to: 'NEW' },
   opened: { from: ['NEW'], to: 'OPEN' },

@@ -12,7 +12,7 @@ const LOAN_PROOFS = {
   code: { firstLoanAbove: 5_000_000, shareOfLimit: '80', countsForMinutes: 15 },
 } as const;
 
-export type LoanProof = keyof typeof LOAN_PROOFS;
+export type AskedProof = keyof typeof LOAN_PROOFS;
 
 /** The loan that is asked for, and what is proved. Amounts in rupiah. */
 interface ProofFacts {
@@ -45,7 +45,7 @@ function wantsCode(facts: ProofFacts): boolean {
   return isLargeFirst || isMostOfLimit || (wantsLocation(facts) && location !== 'GIVEN');
 }
 
-const IS_LEFT: Readonly<Record<LoanProof, (facts: ProofFacts, now: Date) => boolean>> = {
+const IS_LEFT: Readonly<Record<AskedProof, (facts: ProofFacts, now: Date) => boolean>> = {
   location: (facts) => wantsLocation(facts) && facts.location === undefined,
   face: ({ amount, faceAt }, now) =>
     amount > LOAN_PROOFS.face.above && !isWithin(faceAt, LOAN_PROOFS.face.countsForDays * DAY_MS, now),
@@ -53,8 +53,8 @@ const IS_LEFT: Readonly<Record<LoanProof, (facts: ProofFacts, now: Date) => bool
 };
 
 /** What is to be proved next before a loan; undefined where nothing is left. */
-export function proofLeft(facts: ProofFacts, now: Date): LoanProof | undefined {
-  const order: readonly LoanProof[] = ['location', 'face', 'code'];
+export function proofLeft(facts: ProofFacts, now: Date): AskedProof | undefined {
+  const order: readonly AskedProof[] = ['location', 'face', 'code'];
   return order.find((proof) => IS_LEFT[proof](facts, now));
 }
 

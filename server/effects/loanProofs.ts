@@ -1,7 +1,7 @@
 import type { LoanLocation, LoanRefused } from '../../src/contract/generated/bodies';
 import type { FactValues } from '../../src/contract/named';
 import type { LoanFacts } from '../domain/loanCheck';
-import { type LoanProof, locationSaid, proofLeft } from '../domain/loanProofs';
+import { type AskedProof, locationSaid, proofLeft } from '../domain/loanProofs';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { keepLoanLocation } from '../repositories/loanLocations';
 import { facePassedAt } from '../repositories/outsideChecks';
@@ -40,7 +40,7 @@ export async function proveForLoan(
     },
     now,
   );
-  const refuse: Readonly<Record<LoanProof, () => Promise<Refusal> | Refusal>> = {
+  const refuse: Readonly<Record<AskedProof, () => Promise<Refusal> | Refusal>> = {
     location: () => asksByPopup('GEOLOCATION'),
     async face() {
       await recordDemand(database, tokenHash, ['LIVENESS'], now);

@@ -4,7 +4,7 @@ import { type OrderState, ordersOwnState } from '../domain/orderState';
 import { isUuid } from '../domain/photoIds';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { creditOf, limitOf } from '../facts/credit';
-import { changeOrder, findOrder, type Order } from '../repositories/orders';
+import { changeOrder, findOrder, type StoredOrder } from '../repositories/orders';
 import { drawContract } from '../usecases/contracts/drawContract';
 import { requestLoan } from '../usecases/loans/openLoan';
 import { partnerOf } from '../usecases/orders/readOrder';
@@ -36,7 +36,7 @@ async function openOrderOf({ services, user, params, now }: EffectRequest) {
 }
 
 /** The loan of an order. What is said of the amount is said at no field: the shop has decided it. */
-async function loanOfOrder(request: EffectRequest, { amount }: Order, tenor: unknown) {
+async function loanOfOrder(request: EffectRequest, { amount }: StoredOrder, tenor: unknown) {
   try {
     return checkedLoan(await readLoanFacts(request), { amount, tenor: askedTenor(tenor), use: 'purchase' });
   } catch (error) {

@@ -9,13 +9,13 @@ import { returnWithResult } from '../domain/partnerShop';
 import { isUuid } from '../domain/photoIds';
 import { phaseOf } from '../domain/standing';
 import { latestApplication } from '../repositories/applications';
-import { findOrder, type Order } from '../repositories/orders';
+import { findOrder, type StoredOrder } from '../repositories/orders';
 import { partnerOf } from '../usecases/orders/readOrder';
 import { readLoanFacts } from '../usecases/standing/readStart';
 import type { Facts, FactsRequest } from './facts';
 
 /** What keeps a person from paying an order with a loan now; READY where nothing does. */
-async function stateOfBuyer({ services, db, user, now }: FactsRequest, { amount }: Order): Promise<OrderState> {
+async function stateOfBuyer({ services, db, user, now }: FactsRequest, { amount }: StoredOrder): Promise<OrderState> {
   const facts = await readLoanFacts({ services, user, now });
   const { credit, limit, borrower, products, day } = facts;
   if (facts.bills === 'late') return 'BILLS_LATE';
@@ -46,7 +46,7 @@ const WITHOUT_LIMIT: Readonly<Record<ReturnType<typeof phaseOf> | 'none', OrderS
  * True where the draft has gone on from the order: it has asked for the loan, which was not stopped before it was signed, or its shop has told of fraud meanwhile, which
  * the check says then.
  */
-function isBegun({ view }: FactsRequest, { status, loanId }: Order): boolean {
+function isBegun({ view }: FactsRequest, { status, loanId }: StoredOrder): boolean {
   const { facts, done } = view?.draft ?? { facts: {}, done: [] };
   const runs = orderPayment(status) !== 'STOPPED';
   if (loanId !== undefined && 'loanAppliedAt' in facts && (runs || 'contractSignedAt' in facts)) return true;

@@ -11,7 +11,7 @@ export interface CollectionChannel {
   readonly max?: number;
   /** `own`: only from an account at this bank */
   readonly payableFrom: 'own' | 'any' | 'cash';
-  /** true: it takes any amount, whatever was asked for */
+  /** true: it takes any amount, not only what was asked for */
   readonly openAmount: boolean;
   /** milliseconds that a number lives at most; undefined: for ever, one for each person */
   readonly longestLife?: number;

@@ -11,7 +11,7 @@ export interface OrderContent {
 }
 
 /** An order of a partner's shop. */
-export interface Order extends OrderContent {
+export interface StoredOrder extends OrderContent {
   orderId: string;
   /** the partner's id */
   partner: string;
@@ -49,7 +49,7 @@ interface OrderRow {
 const COLUMNS = `order_id, partner, order_no, request_hash, content, amount, merchant_account, status, reason, user_id,
   loan_id, created_at, valid_until`;
 
-const orderOf = (row: OrderRow): Order => ({
+const orderOf = (row: OrderRow): StoredOrder => ({
   orderId: row.order_id,
   partner: row.partner,
   orderNo: row.order_no,
@@ -67,7 +67,7 @@ const orderOf = (row: OrderRow): Order => ({
 
 async function addNotice(
   tx: Queries,
-  { orderId, changeNo, status, reason }: Pick<Order, 'orderId' | 'status' | 'reason'> & { changeNo: number },
+  { orderId, changeNo, status, reason }: Pick<StoredOrder, 'orderId' | 'status' | 'reason'> & { changeNo: number },
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -78,7 +78,7 @@ async function addNotice(
 }
 
 /** Writes down a new order and the notice of it; false, and nothing changes, where the partner has one of this number. */
-export async function insertOrder(tx: Queries, order: Omit<Order, 'userId' | 'loanId'>): Promise<boolean> {
+export async function insertOrder(tx: Queries, order: Omit<StoredOrder, 'userId' | 'loanId'>): Promise<boolean> {
   const { orderId, partner, orderNo, requestHash, items, returnAddress, amount, merchantAccount } = order;
   const { status, reason, createdAt, validUntil } = order;
   const added = await tx.query(
@@ -96,7 +96,7 @@ export async function insertOrder(tx: Queries, order: Omit<Order, 'userId' | 'lo
   return true;
 }
 
-async function oneOrder(db: Queries, where: string, params: readonly string[]): Promise<Order | undefined> {
+async function oneOrder(db: Queries, where: string, params: readonly string[]): Promise<StoredOrder | undefined> {
   const [row] = await db.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE ${where}`, params);
   return row && orderOf(row);
 }
@@ -114,7 +114,10 @@ export const orderOfPartner = (db: Queries, partner: string, orderNo: string) =>
 export const orderOfLoan = (db: Queries, loanId: string) => oneOrder(db, 'loan_id = $1', [loanId]);
 
 /** The orders of loans, by the loan's id. */
-export async function ordersOfLoans(db: Queries, loanIds: readonly string[]): Promise<ReadonlyMap<string, Order>> {
+export async function ordersOfLoans(
+  db: Queries,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredOrder>> {
   const rows = await db.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE loan_id = ANY ($1::uuid[])`, [loanIds]);
   return new Map(rows.map((row) => [row.loan_id ?? '', orderOf(row)]));
 }
@@ -124,7 +127,7 @@ export async function ordersToTell(
   db: Queries,
   userId: string,
   { now, since }: { now: Date; since: Date },
-): Promise<readonly Order[]> {
+): Promise<readonly StoredOrder[]> {
   const rows = await db.query<OrderRow>(
     `SELECT ${COLUMNS} FROM orders WHERE user_id = $1 AND (status = 'ORDER_OPENING' AND valid_until > $2
        OR status = 'REFUNDED' AND EXISTS (

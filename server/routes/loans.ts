@@ -4,7 +4,7 @@ import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
-import { readContract, readContractPdf } from '../usecases/contracts/readContract';
+import { readAgreement, readContractPdf } from '../usecases/contracts/readContract';
 import { insurancePdf } from '../usecases/loans/insuranceDocument';
 import { readLoans } from '../usecases/loans/readLoans';
 import { readExamples, readOffers } from '../usecases/loans/readOffers';
@@ -16,7 +16,7 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
   app.get('/loan/loan-agreement', async (request): Promise<LoanAgreement> => {
     const { userId } = await signedIn(request, services);
     const { loanNo } = queryOf<'GET /loan/loan-agreement'>(request);
-    return readContract(services, userId, { loanNo, language: languageOf(request) });
+    return readAgreement(services, userId, { loanNo, language: languageOf(request) });
   });
   app.get('/loan/loan-agreement/pdf', async (request, reply) => {
     const { userId } = await signedIn(request, services);

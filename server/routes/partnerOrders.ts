@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusals';
 import { parseSafeJson } from '../domain/requests';
 import { bodyOf } from '../http/contracts';
 import { siteOf } from '../http/operator';
-import { findOrder, type Order } from '../repositories/orders';
+import { findOrder, type StoredOrder } from '../repositories/orders';
 import type { Services } from '../services';
 import { createOrder } from '../usecases/orders/createOrder';
 import { orderForPartner, ownOrder } from '../usecases/orders/readOrder';
@@ -19,7 +19,7 @@ const NO_BODY = Buffer.alloc(0);
 type Request = FastifyRequest<{ Params: { order: string } }>;
 
 /** What partners do about an order, by the last part of the call's path. */
-const ACTS: Readonly<Record<string, (services: Services, order: Order) => Promise<void>>> = {
+const ACTS: Readonly<Record<string, (services: Services, order: StoredOrder) => Promise<void>>> = {
   cancel: cancelOrder,
   fraud: tellFraud,
   refund: refundOrder,
@@ -30,7 +30,7 @@ const ACTS: Readonly<Record<string, (services: Services, order: Order) => Promis
  * `<time>.<method> <path below /api>.<body>`, in the headers X-Lancar-Partner, X-Lancar-Time and X-Lancar-Signature.
  */
 export function registerPartnerOrders(app: FastifyInstance, services: Services): void {
-  /** Who signed a request. Refuses with UNAUTHORIZED whatever does not prove itself. */
+  /** Who signed a request. Refuses with UNAUTHORIZED what does not prove itself. */
   function signer({ method, url, headers }: FastifyRequest, body: Buffer): Partner {
     const partner = services.partners.find(({ id }) => id === headers['x-lancar-partner']);
     const port = `${method} ${url.replace(/^\/api/, '')}`;
@@ -39,7 +39,7 @@ export function registerPartnerOrders(app: FastifyInstance, services: Services):
     return partner;
   }
 
-  const shown = (request: FastifyRequest, partner: Partner, order: Order): Promise<PartnerOrder> =>
+  const shown = (request: FastifyRequest, partner: Partner, order: StoredOrder): Promise<PartnerOrder> =>
     orderForPartner(services.database, partner, { order, origin: siteOf(request, services.config).origin });
 
   void app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxBankAnswer, SandboxBankBody } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
-import { messageOf, SANDBOX_GATEWAY, sandboxGatewayKey, signedMessage } from '../adapters/sandboxCollection';
+import { noticeOf, SANDBOX_GATEWAY, sandboxGatewayKey, signedMessage } from '../adapters/sandboxCollection';
 import { Refusal } from '../domain/refusals';
 import type { Database } from '../repositories/database';
 import {
@@ -50,7 +50,7 @@ type Act = (
 ) => Promise<readonly Delivered[]>;
 
 const told = async (at: Surroundings, payment: SandboxPayment, state: 'paid' | 'reversed' = 'paid') =>
-  deliver(at, messageOf(payment, state));
+  deliver(at, noticeOf(payment, state));
 
 /** The payment that an act is about: the one named, or the last one. Refuses with NOT_FOUND. */
 async function paymentOf({ database }: Surroundings, { number, reference }: SandboxBankBody): Promise<SandboxPayment> {
@@ -72,7 +72,7 @@ const ACTS: Readonly<Record<SandboxBankBody['act'], Act>> = {
   /** one payment, told as the same message again and as another one */
   async twice(at, _, pay) {
     const payment = await pay();
-    const again = { ...messageOf(payment, 'paid'), notice: `${payment.reference} again` };
+    const again = { ...noticeOf(payment, 'paid'), notice: `${payment.reference} again` };
     return [await told(at, payment), await told(at, payment), await deliver(at, again)];
   },
   silent: async (_at, _asked, pay) => {
@@ -87,7 +87,7 @@ const ACTS: Readonly<Record<SandboxBankBody['act'], Act>> = {
   },
   forged: async (at, { number, amount = 1 }) => {
     const payment = { reference: randomUUID(), number, amount, paidAt: at.clock(), reversedAt: undefined };
-    return [await deliver(at, messageOf(payment, 'paid'), true)];
+    return [await deliver(at, noticeOf(payment, 'paid'), true)];
   },
   async reversedFirst(at, _, pay) {
     const payment = await pay();

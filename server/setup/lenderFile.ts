@@ -9,7 +9,7 @@ export type LenderFile = Omit<Lender, 'sandbox'>;
 const SCHEMA = 'server/data/lender.schema.json';
 
 /** What is wrong with a file, in a few words. */
-export function reasonOf({ instancePath, message, params }: ErrorObject): string {
+export function faultOf({ instancePath, message, params }: ErrorObject): string {
   const name = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
   return `${instancePath || 'the file'} ${message}${name}`;
 }
@@ -23,5 +23,5 @@ export function readLenderFile(path: string, projectRoot: string): LenderFile {
   const ajv = new Ajv({ allErrors: true });
   const fits = ajv.compile<LenderFile>(JSON.parse(readFileSync(join(projectRoot, SCHEMA), 'utf8')));
   if (fits(value)) return value;
-  throw new Error((fits.errors ?? []).map(reasonOf).join('; '));
+  throw new Error((fits.errors ?? []).map(faultOf).join('; '));
 }

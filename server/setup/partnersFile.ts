@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Partner } from '../domain/partnerShop';
-import { reasonOf } from './lenderFile';
+import { faultOf } from './lenderFile';
 
 const SCHEMA = 'server/data/partners.schema.json';
 
@@ -16,7 +16,7 @@ export function readPartnersFile(path: string, projectRoot: string): readonly Pa
   const fits = ajv.compile<{ partners: readonly Partner[] }>(
     JSON.parse(readFileSync(join(projectRoot, SCHEMA), 'utf8')),
   );
-  if (!fits(value)) throw new Error((fits.errors ?? []).map(reasonOf).join('; '));
+  if (!fits(value)) throw new Error((fits.errors ?? []).map(faultOf).join('; '));
   const ids = value.partners.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`two partners have the id ${twice}`);

@@ -39,7 +39,7 @@ const queryOfDocument = ({ kind, loanNo, payment, month }: NamedDocument): Recor
 export const documentQuery = (named: NamedDocument): string => new URLSearchParams(queryOfDocument(named)).toString();
 
 /** GET /loan/document: a document in the page's language. */
-export function fetchDocument(named: NamedDocument): Promise<LoanDocument> {
+export function fetchLoanDocument(named: NamedDocument): Promise<LoanDocument> {
   return call('GET', '/loan/document', { searchParams: queryOfDocument(named) });
 }
 

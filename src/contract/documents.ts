@@ -73,7 +73,12 @@ export const DOCUMENT_PLACEHOLDERS = {
 /** The keys below a document's `texts` that say in words what a placeholder stands for, before there is a loan. */
 export const blankKey = (placeholder: string): string => `blanks.${placeholder}`;
 
+const DRAWN_BY: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'POST /loan/apply': ['loan-agreement'],
+    'POST /order/apply': ['loan-agreement'],
+  }),
+);
+
 /** Documents that calls draw, besides those that they have people agree to (agreements.ts). */
-export const DRAWN_BY: Readonly<Record<string, readonly string[]>> = {
-  'POST /loan/apply': ['loan-agreement'],
-};
+export const drawnBy = (call: string): readonly string[] => DRAWN_BY.get(call) ?? [];

@@ -88,7 +88,7 @@ interface PayOutProps {
 }
 
 /** A loan whose money is on its way, has just arrived, or was refused; it can be cancelled before it is sent. */
-export function PayOut({ loan, refresh }: PayOutProps) {
+export function PayOutProgress({ loan, refresh }: PayOutProps) {
   const { t } = useTexts();
   const { loanNo, payOut, may } = loan;
   const texts = {
@@ -140,7 +140,7 @@ export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh
             ? t('loans.payOut.shop.headline', { amount: formatRupiah(loan.payOut?.amount), shop: loan.purchase.shop })
             : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount: formatRupiah(loan.payOut?.amount) })}
         </h2>
-        <PayOut loan={loan} refresh={refresh} />
+        <PayOutProgress loan={loan} refresh={refresh} />
       </Card>
     </div>
   ));

@@ -2,9 +2,9 @@ import type { Day } from './days';
 import { NOTHING, plus, type Rupiah, sumOf } from './money';
 
 /** A month, YYYY-MM. */
-export type Month = string;
+export type CalendarMonth = string;
 
-export const monthOf = (day: Day): Month => day.slice(0, 7);
+export const monthOf = (day: Day): CalendarMonth => day.slice(0, 7);
 
 /** What a statement needs of an instalment and of a payment, in rupiah. */
 export interface StatedDue {
@@ -33,7 +33,7 @@ export interface MonthTotals {
 export function monthStatement<DueLine extends StatedDue, Payment extends StatedPayment>(
   dues: readonly DueLine[],
   payments: readonly Payment[],
-  month: Month,
+  month: CalendarMonth,
 ): { dues: readonly DueLine[]; payments: readonly Payment[]; totals: MonthTotals } {
   const byDay = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   const due = dues.filter((line) => monthOf(line.due) === month).sort((one, other) => byDay(one.due, other.due));
@@ -54,7 +54,7 @@ export function statementMonths(
   dues: readonly Pick<StatedDue, 'due'>[],
   payments: readonly Pick<StatedPayment, 'day'>[],
   today: Day,
-): readonly Month[] {
+): readonly CalendarMonth[] {
   const months = [...dues.map(({ due }) => due), ...payments.map(({ day }) => day), today].map(monthOf);
   return [...new Set(months)].sort().reverse();
 }

@@ -126,7 +126,7 @@ export interface CameIn {
 }
 
 /** What happens to a loan by money that came. */
-export interface LoanPayment extends LoanShare {
+export interface PaidTogether extends LoanShare {
   readonly happening: Extract<Happening, { kind: 'paid' | 'settled' }>;
 }
 
@@ -136,23 +136,23 @@ export interface LoanPayment extends LoanShare {
  * @param loans as they stand with all that is known
  * @param quoted the same on the day the money came
  */
-export function paymentsOf(
+export function paidTogether(
   loans: readonly LoanOfPerson[],
   quoted: readonly LoanOfPerson[],
   { amount, paying, day }: CameIn,
-): readonly LoanPayment[] {
+): readonly PaidTogether[] {
   const settlements = paying.kind === 'everything' ? settlementsOn(quoted, day) : [];
   const whole = totalOfShares(settlements);
   if (settlements.length > 0 && amount >= whole) {
     const last = settlements.length - 1;
-    return settlements.map(({ loanId, amount: asked }, index): LoanPayment => {
+    return settlements.map(({ loanId, amount: asked }, index): PaidTogether => {
       const share = plus(asked, index === last ? minus(amount, whole) : NOTHING);
       return { loanId, amount: share, happening: { kind: 'settled', amount: share, quotedFor: day } };
     });
   }
   const first = paying.kind === 'loan' ? paying.loanId : undefined;
   return divide(loans, amount, { day, first }).map(
-    ({ loanId, amount: share }): LoanPayment => ({
+    ({ loanId, amount: share }): PaidTogether => ({
       loanId,
       amount: share,
       happening: { kind: 'paid', amount: share, by: 'person' },

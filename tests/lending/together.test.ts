@@ -11,7 +11,7 @@ import {
   dueNow,
   type LoanOfPerson,
   owedParts,
-  paymentsOf,
+  paidTogether,
   settlementsOn,
   takesOn,
 } from '../../src/lending/together';
@@ -94,7 +94,7 @@ describe('money for several loans', () => {
       const amount = sumOf(asked, (one) => one.amount);
       expect(amount, `seed ${seed}`).toBeLessThanOrEqual(owedBy(loans));
       if (amount === 0) continue;
-      const payments = paymentsOf(loans, loans, { amount, paying: { kind: 'everything' }, day });
+      const payments = paidTogether(loans, loans, { amount, paying: { kind: 'everything' }, day });
       expect(sumOf(payments, (one) => one.amount)).toBe(amount);
       for (const { loanId, happening } of payments) {
         const state = loans.find((one) => one.loanId === loanId)?.state;
@@ -129,7 +129,7 @@ describe('what a number takes', () => {
     const takes = takesOn([first, second], paying, day);
     expect(takes).toMatchObject({ amount: due?.amount, parts: [{ loanId: 'second' }] });
     const more = rupiah(takes.amount + 1_000);
-    const payments = paymentsOf([first, second], [first, second], { amount: more, paying, day });
+    const payments = paidTogether([first, second], [first, second], { amount: more, paying, day });
     expect(payments.map(({ loanId, amount }) => [loanId, amount])).toEqual([
       ['second', takes.amount],
       ['first', 1_000],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { messageOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
+import { noticeOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
 import { buildApp } from '../../server/app';
 import { Refusal } from '../../server/domain/refusals';
 import type { Database, Queries } from '../../server/repositories/database';
@@ -107,7 +107,7 @@ async function outOfOrder(at: PayingAt, number: string, amount: number): Promise
     }),
   );
   for (const payment of payments) await addSandboxPayment(database, payment);
-  const [first, second] = payments.map((payment) => messageOf(payment, 'paid'));
+  const [first, second] = payments.map((payment) => noticeOf(payment, 'paid'));
   if (!first || !second) return;
   await Promise.all([deliverAt(at, second), deliverAt(at, second), deliverAt(at, { ...second, notice: randomUUID() })]);
   await Promise.all([deliverAt(at, first), deliverAt(at, second)]);
@@ -153,7 +153,7 @@ function refusedOnly(error: unknown): void {
 export async function repeatAll(at: PayingAt, numbers: readonly string[]): Promise<void> {
   for (const number of numbers) {
     for (const payment of await sandboxPaymentsOf(at.services.database, number)) {
-      await deliverAt(at, messageOf(payment, payment.reversedAt ? 'reversed' : 'paid'));
+      await deliverAt(at, noticeOf(payment, payment.reversedAt ? 'reversed' : 'paid'));
     }
     await pause(0);
   }

@@ -28,7 +28,8 @@ interface NewAgreement {
 const SANDBOX_LENDER = 'Lancar Sandbox';
 
 /** Who lends, as documents name them. */
-export const lenderName = ({ config }: Pick<Services, 'config'>): string => config.lender.legalName ?? SANDBOX_LENDER;
+export const lenderOfContracts = ({ config }: Pick<Services, 'config'>): string =>
+  config.lender.legalName ?? SANDBOX_LENDER;
 
 function shownAccount({ bankName }: Services, account: BankAccount | undefined): ContractFacts['account'] {
   if (!account) return { bank: '-', number: '' };
@@ -39,7 +40,7 @@ function factsOf(services: Services, { user, loanNo, purpose, quote, account }: 
   const { fullName, idNumber } = user.known;
   return {
     loanNo,
-    lender: lenderName(services),
+    lender: lenderOfContracts(services),
     borrower: { name: String(fullName ?? '-'), idNumber: maskValue(String(idNumber ?? '')) },
     account: shownAccount(services, account),
     purpose,

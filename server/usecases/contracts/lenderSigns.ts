@@ -2,7 +2,7 @@ import { contractPdf, contractsWithLender, keepSigned } from '../../repositories
 import type { Services } from '../../services';
 import { tell } from '../messages/tell';
 import { requestPayOut } from '../payouts/requestPayOut';
-import { lenderName } from './drawContract';
+import { lenderOfContracts } from './drawContract';
 
 /** Signed in one go. */
 const AT_ONCE = 50;
@@ -17,7 +17,7 @@ export async function lenderSigns(services: Services): Promise<void> {
     if (outside.eSign({ userId, mobileNumber }, appliedAt, at) !== 'COMPLETED') continue;
     const unsigned = await contractPdf(database, loanId);
     if (!unsigned) continue;
-    const pdf = await eSign.sign(unsigned, { by: 'lender', name: lenderName(services), at });
+    const pdf = await eSign.sign(unsigned, { by: 'lender', name: lenderOfContracts(services), at });
     await database.transaction(async (tx) => {
       // another server may have been faster
       if (!(await keepSigned(tx, loanId, { by: 'lender', pdf, at }))) return;

@@ -19,7 +19,7 @@ const signaturesOf = ({ signedAt, completedAt }: StoredContract): LoanAgreement[
  * GET /loan/loan-agreement: a person's contract of a loan, of the last one where no number is given. It counts as shown from
  * then on. Refuses with NOT_FOUND.
  */
-export async function readContract(
+export async function readAgreement(
   services: Services,
   userId: string,
   { loanNo, language }: { loanNo: string | undefined; language: Language },

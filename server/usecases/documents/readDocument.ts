@@ -10,7 +10,7 @@ import { Refusal } from '../../domain/refusals';
 import { findLetter, keepLetter, type LoanLetter } from '../../repositories/loanLetters';
 import type { Services } from '../../services';
 import { sayIn } from '../../texts';
-import { lenderName } from '../contracts/drawContract';
+import { lenderOfContracts } from '../contracts/drawContract';
 import { readLoanDetails, readPayments, readStatement } from '../loans/readBills';
 import { historiesOfUser } from '../loans/readLoans';
 
@@ -32,13 +32,13 @@ interface FoundDocument {
 function partiesOf({ services, user }: Asking): DocumentParties {
   const { fullName, idNumber } = user.known;
   return {
-    lender: lenderName(services),
+    lender: lenderOfContracts(services),
     name: String(fullName ?? '-'),
     idNumber: maskValue(String(idNumber ?? '')),
   };
 }
 
-/** A document that is drawn anew each time: it says what the books say. */
+/** A document that is drawn each time: it says what the books say. */
 const drawnDocument = (number: string, content: DocumentContent): FoundDocument => ({
   ...{ number, content, signed: false },
   pdf: () => drawPdf({ number, parts: [content] }),
@@ -80,7 +80,7 @@ async function issueLetter(asking: Asking, { loanId, loanNo, closedBy }: Closed,
     );
   const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
   const drawn = await drawPdf({ number, parts: LANGUAGES.map((language) => content[language]) });
-  const signing = { by: 'lender', name: lenderName(services), at: now } as const;
+  const signing = { by: 'lender', name: lenderOfContracts(services), at: now } as const;
   const pdf = await eSign?.sign(drawn, signing).catch((cause: unknown) => {
     throw new Refusal('E_SIGN_UNAVAILABLE', { cause });
   });

@@ -23,7 +23,7 @@ import { contractStatuses } from '../../repositories/contracts';
 import { insurancesOf } from '../../repositories/insurances';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
-import { type Order, ordersOfLoans } from '../../repositories/orders';
+import { ordersOfLoans, type StoredOrder } from '../../repositories/orders';
 import { latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { partnerOf } from '../orders/readOrder';
@@ -72,7 +72,7 @@ function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayO
 }
 
 /** What a loan bought, as its buyer sees it; undefined for money, and where the shop's partner is known no more. */
-function purchaseOf(services: Pick<Services, 'partners'>, order: Order | undefined): LoanPurchase | undefined {
+function purchaseOf(services: Pick<Services, 'partners'>, order: StoredOrder | undefined): LoanPurchase | undefined {
   if (!order) return undefined;
   const shop = partnerOf(services, order)?.shop;
   return shop === undefined ? undefined : { shop, orderNo: order.orderNo, orderStatus: order.status };

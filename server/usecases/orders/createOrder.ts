@@ -4,7 +4,7 @@ import { itemsAgree, ORDER_CHANGES } from '../../domain/orderStatus';
 import { mayReturnTo, type Partner } from '../../domain/partnerShop';
 import { Refusal } from '../../domain/refusals';
 import { requestHash } from '../../domain/requests';
-import { insertOrder, type Order, orderOfPartner } from '../../repositories/orders';
+import { insertOrder, orderOfPartner, type StoredOrder } from '../../repositories/orders';
 import type { Services } from '../../services';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
@@ -32,7 +32,7 @@ export async function createOrder(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   partner: Partner,
   body: NewOrder,
-): Promise<Order> {
+): Promise<StoredOrder> {
   const now = clock();
   const { orderNo, amount, items, merchantAccount, returnAddress, validUntil } = body;
   const hash = requestHash(['POST /partner/orders', partner.id], body);

@@ -5,18 +5,18 @@ import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { loanNumberOf } from '../../repositories/loans';
-import { findOrder, type Order, ordersToTell } from '../../repositories/orders';
+import { findOrder, ordersToTell, type StoredOrder } from '../../repositories/orders';
 import type { Services } from '../../services';
 
 /** The partner of an order; undefined where the configuration has it no more. */
-export const partnerOf = ({ partners }: Pick<Services, 'partners'>, { partner }: Pick<Order, 'partner'>) =>
+export const partnerOf = ({ partners }: Pick<Services, 'partners'>, { partner }: Pick<StoredOrder, 'partner'>) =>
   partners.find(({ id }) => id === partner);
 
 /** An order as its partner sees it. @param origin the address people open Lancar at */
 export async function orderForPartner(
   db: Queries,
   partner: Partner,
-  { order, origin }: { order: Order; origin: string },
+  { order, origin }: { order: StoredOrder; origin: string },
 ): Promise<PartnerOrder> {
   const { orderId, orderNo, status, reason, amount, validUntil, loanId } = order;
   const loanNo = loanId === undefined ? undefined : await loanNumberOf(db, loanId);
@@ -29,7 +29,7 @@ export async function orderForPartner(
 }
 
 /** A partner's own order by our id. Refuses with NOT_FOUND. */
-export async function ownOrder(db: Queries, { id }: Partner, orderId: string): Promise<Order> {
+export async function ownOrder(db: Queries, { id }: Partner, orderId: string): Promise<StoredOrder> {
   const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
   if (order?.partner !== id) throw new Refusal('NOT_FOUND');
   return order;

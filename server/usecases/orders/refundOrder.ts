@@ -4,7 +4,7 @@ import { rupiah } from '../../../src/lending/money';
 import { Refusal } from '../../domain/refusals';
 import { loanHistory } from '../../repositories/loanEvents';
 import { lockLoan } from '../../repositories/loans';
-import { changeOrder, findOrder, lockOrder, type Order } from '../../repositories/orders';
+import { changeOrder, findOrder, lockOrder, type StoredOrder } from '../../repositories/orders';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanToday } from '../loans/loanClock';
@@ -15,7 +15,7 @@ import { loanToday } from '../loans/loanClock';
  */
 export async function refundOrder(
   services: Pick<Services, 'database' | 'clock' | 'sandbox'>,
-  { orderId }: Order,
+  { orderId }: StoredOrder,
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock();

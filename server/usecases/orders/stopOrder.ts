@@ -7,9 +7,9 @@ import {
   changeOrder,
   findOrder,
   lockOrder,
-  type Order,
   ordersRunOut,
   removeDraftsOfOrder,
+  type StoredOrder,
 } from '../../repositories/orders';
 import { latestPayOuts } from '../../repositories/payOuts';
 import type { Services } from '../../services';
@@ -57,7 +57,7 @@ async function stop(work: StopWork, orderId: string, how: Stop): Promise<Stopped
   }
 }
 
-const refuseUnlessStopped = (ended: Stopped, { status }: Order): void => {
+const refuseUnlessStopped = (ended: Stopped, { status }: StoredOrder): void => {
   if (ended === 'stopped') return;
   throw new Refusal(ended === 'underWay' || status === 'PAID' ? 'ORDER_ALREADY_PAID' : 'ORDER_NOT_OPEN');
 };
@@ -66,7 +66,7 @@ const refuseUnlessStopped = (ended: Stopped, { status }: Order): void => {
  * POST /partner/orders/{order}/cancel: the partner wants an order no more. Told again it stays so. Refuses with
  * ORDER_ALREADY_PAID once its money is sent, and with ORDER_NOT_OPEN where it ended otherwise.
  */
-export async function cancelOrder(work: StopWork, order: Order): Promise<void> {
+export async function cancelOrder(work: StopWork, order: StoredOrder): Promise<void> {
   if (order.status === 'CANCELED') return;
   const ended = await stop(work, order.orderId, { change: 'stopped', reason: 'PARTNER_CANCELLED' });
   if (ended === 'unchanged' && (await findOrder(work.database, order.orderId))?.status === 'CANCELED') return;
@@ -77,7 +77,7 @@ export async function cancelOrder(work: StopWork, order: Order): Promise<void> {
  * POST /partner/orders/{order}/fraud: the partner says that an order is no honest one. It is being refused from then on, and
  * a loan that waits for it is cancelled. Refuses as `cancelOrder` does.
  */
-export async function tellFraud(work: StopWork, order: Order): Promise<void> {
+export async function tellFraud(work: StopWork, order: StoredOrder): Promise<void> {
   if (order.status === 'ORDER_REJECTING') return;
   refuseUnlessStopped(await stop(work, order.orderId, { change: 'fraudTold', reason: 'FRAUD' }), order);
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { numberTakes, payerName } from './numberTakes';
 import { takeNotices } from './takeNotices';
 
-/** What a bank is told that asks what a number takes: reckoned anew each time, as the person's screen is. */
+/** What a bank is told that asks what a number takes: reckoned each time, as the person's screen is. */
 async function answerInquiry(services: Services, gateway: string, number: string): Promise<InquiryAnswer> {
   const { database, clock } = services;
   const collection = await collectionOfNumber(database, { gateway, number });

@@ -2,7 +2,7 @@ import { ImpossibleEvent } from '../../../src/lending/changes';
 import { type Day, earlier, later } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { rupiah } from '../../../src/lending/money';
-import { type CameIn, paymentsOf } from '../../../src/lending/together';
+import { type CameIn, paidTogether } from '../../../src/lending/together';
 import { COLLECTION_CHANGES, nextCollectionLook, PAYMENT_CHANGES } from '../../domain/collectionStatus';
 import { changeCollection, choiceAt, findCollection, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
@@ -48,7 +48,7 @@ async function bookSeen(
   const quoted = loans
     .filter((loan) => (paidOutOn(loan) ?? day) <= day)
     .map((loan) => ({ ...loan, state: foldLoan(loan.stored.terms, loan.events, day) }));
-  for (const { loanId, happening } of paymentsOf(loans, quoted, came)) {
+  for (const { loanId, happening } of paidTogether(loans, quoted, came)) {
     const loan = loans.find((one) => one.loanId === loanId);
     const from = later(day, (loan && paidOutOn(loan)) ?? day);
     const told = { loanId, source: payment.gateway, reference: partOf(payment, loanId), day: from, happening };

@@ -1,5 +1,5 @@
 import { documentsOf } from '../../contract/agreements';
-import { blankKey, DOCUMENT_PLACEHOLDERS, DRAWN_BY } from '../../contract/documents';
+import { blankKey, DOCUMENT_PLACEHOLDERS, drawnBy } from '../../contract/documents';
 import { type Finding, quote } from '../../definitions/finding';
 import { knownCalls } from '../../definitions/project/calls';
 import { type DocumentView, documentViews, partNamed } from '../../definitions/project/documents';
@@ -42,7 +42,7 @@ function missingDocuments(project: Project): readonly Finding[] {
   if (!calls) return [];
   const found = new Map<string, string>();
   for (const call of knownCalls(project).keys()) {
-    for (const document of [...documentsOf(call), ...(DRAWN_BY[call] ?? [])]) {
+    for (const document of [...documentsOf(call), ...drawnBy(call)]) {
       if (!project.find('document', document) && !found.has(document)) found.set(document, call);
     }
   }

@@ -17,9 +17,7 @@ interface Leaf {
 function partNames(value: unknown): unknown {
   if (!isObject(value)) return value;
   const parts = listOf(value.parts).map((part) =>
-    entriesOf(part)
-      .map(([, name]) => name)
-      .join(' '),
+    isObject(part) ? [part.kind, part.id, part.with].filter((name) => name !== undefined).join(' ') : part,
   );
   return { ...value, parts };
 }

@@ -11,7 +11,7 @@ import { Lateness } from './Lateness';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
 import { Schedule } from './Schedule';
-import { Settlement } from './Settlement';
+import { SettlementCard } from './SettlementCard';
 
 function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
   const { t } = useTexts();
@@ -34,7 +34,7 @@ function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
           <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('bills.detail.loan')}</PageLink>
         </p>
       </Card>
-      {settlement && <Settlement settlement={settlement} />}
+      {settlement && <SettlementCard settlement={settlement} />}
       {instalments.length > 0 && (
         <section aria-labelledby="schedule">
           <Card>

@@ -8,12 +8,12 @@ import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
-import { type Fact, Facts } from '../../ui/Facts';
+import { type Fact, FactRows } from '../../ui/FactRows';
 import { PriceBar } from '../../ui/PriceBar';
 import styles from './BillDetailScreen.module.css';
 import { LOAN_TONES } from './dues';
+import { HistoryCard } from './HistoryCard';
 import { LoanDots } from './LoanDots';
-import { LoanHistory } from './LoanHistory';
 import { LoanPage } from './LoanPage';
 
 /** What of the amount came and what the loan costs, as a bar and in rows. */
@@ -31,7 +31,7 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
           { id: 'interest', amount: interest },
         ]}
       />
-      <Facts
+      <FactRows
         facts={[
           { label: t('bills.loan.price.received'), value: amounts.received },
           { label: t('bills.loan.price.fees'), value: amounts.fees },
@@ -64,7 +64,7 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
         <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
       </div>
       <LoanDots loan={loan} />
-      <Facts facts={facts} />
+      <FactRows facts={facts} />
       {price && <Price price={price} />}
       {owed > 0 && (
         <p className={styles.way}>
@@ -131,7 +131,7 @@ export function LoanDetailsScreen() {
               <h2 id="history" className={styles.title}>
                 {t('bills.loan.history')}
               </h2>
-              <LoanHistory details={details} />
+              <HistoryCard details={details} />
             </Card>
           </section>
         </div>

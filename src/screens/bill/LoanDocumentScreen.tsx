@@ -1,4 +1,4 @@
-import { documentPdf, documentQuery, fetchDocument, type NamedDocument } from '../../api/bills';
+import { documentPdf, documentQuery, fetchLoanDocument, type NamedDocument } from '../../api/bills';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks } from '../../kit/DocumentBlocks';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -35,7 +35,7 @@ export function LoanDocumentScreen() {
   const { channel } = useSession();
   const back = useBack(`/${channel}/repayment-record`);
   const named = namedIn(useQuery());
-  const live = useLive(`document ${documentQuery(named)} ${language}`, () => fetchDocument(named));
+  const live = useLive(`document ${documentQuery(named)} ${language}`, () => fetchLoanDocument(named));
   const missing = isMissing(live);
   if (live.status === 'failed' && !missing) return <LoadFailed error={live.error} retry={live.retry} />;
   const ready = live.status === 'ready' ? live.value : undefined;

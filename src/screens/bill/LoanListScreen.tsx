@@ -3,7 +3,7 @@ import type { LoanPurchase, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
-import { isUnderWay, PayOut, toldPayOuts } from '../../kit/PayOut';
+import { isUnderWay, PayOutProgress, toldPayOuts } from '../../kit/PayOut';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { wibDay } from '../../lib/calendar';
@@ -89,7 +89,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
           </section>
         )}
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
-          <PayOut loan={loan} refresh={refresh} />
+          <PayOutProgress loan={loan} refresh={refresh} />
         ) : null}
         <p className={styles.way}>
           <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('loans.list.details')}</PageLink>

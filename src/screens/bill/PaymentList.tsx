@@ -6,7 +6,7 @@ import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
-import { partsText } from './LoanHistory';
+import { paidPartsText } from './HistoryCard';
 
 /** Payments with what each paid, and the way to its receipt. */
 export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
@@ -17,7 +17,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
     <ul className={styles.list}>
       {payments.map(({ loanNo, kind, payment, day, amount, paid, owed, reversedOn }) => {
         const date = dayMonthYear(day, language);
-        const parts = partsText(texts, paid);
+        const parts = paidPartsText(texts, paid);
         return (
           <li key={`${loanNo} ${payment}`}>
             <div className={styles.row}>

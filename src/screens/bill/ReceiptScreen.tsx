@@ -9,7 +9,7 @@ import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { type Fact, Facts } from '../../ui/Facts';
+import { type Fact, FactRows } from '../../ui/FactRows';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 import { Missing } from './LoanPage';
@@ -34,14 +34,14 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
       {reversedOn !== undefined && (
         <p role="status">{t('bills.receipt.reversed', { date: dayMonthYear(reversedOn, language) })}</p>
       )}
-      <Facts
+      <FactRows
         facts={[
           { label: t('bills.receipt.number'), value: `${loanNo}/${payment}` },
           { label: t('bills.receipt.loan'), value: t(`loans.kind.${kind}`) },
         ]}
       />
       <h2 className={styles.title}>{t('bills.receipt.parts')}</h2>
-      <Facts facts={[...parts, { label: t('bills.receipt.owed'), value: formatRupiah(owed), total: true }]} />
+      <FactRows facts={[...parts, { label: t('bills.receipt.owed'), value: formatRupiah(owed), total: true }]} />
       <p className={styles.way}>
         <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.receipt.view')}</PageLink>
       </p>

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { Chip, type ChipTone } from '../../ui/Chip';
-import { type Fact, Facts } from '../../ui/Facts';
+import { type Fact, FactRows } from '../../ui/FactRows';
 import { DownIcon } from '../../ui/icons/icons';
 import { type BillStatus, billStatus } from './dues';
 import styles from './Schedule.module.css';
@@ -37,7 +37,7 @@ function Parts({ instalment }: { instalment: LoanInstalment }) {
   ];
   return (
     <div className={styles.parts}>
-      <Facts facts={facts} />
+      <FactRows facts={facts} />
     </div>
   );
 }

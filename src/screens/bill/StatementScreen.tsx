@@ -11,7 +11,7 @@ import { formatRupiah, monthName } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
-import { Facts } from '../../ui/Facts';
+import { FactRows } from '../../ui/FactRows';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 import { billStatus } from './dues';
@@ -80,7 +80,7 @@ function Month({ statement, choose }: MonthProps) {
         </select>
       </label>
       <Card>
-        <Facts
+        <FactRows
           facts={[
             { label: t('bills.statement.due'), value: formatRupiah(totals.due) },
             { label: t('bills.statement.paid'), value: formatRupiah(totals.paid) },

@@ -10,7 +10,7 @@ import { PageLink } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { EmptyState } from '../../ui/Message';
-import { PdfPages } from './PdfPages';
+import { DocumentPages } from './DocumentPages';
 
 /** The contract that an address names, of the last loan where it names none, as its PDF. */
 async function readFile(named: string | undefined) {
@@ -32,7 +32,7 @@ export function PdfScreen() {
     <Page title={t('agreement.title')} back={back}>
       {loaded.status === 'ready' ? (
         <>
-          <PdfPages file={loaded.value.file} name={loaded.value.loanNo} />
+          <DocumentPages file={loaded.value.file} name={loaded.value.loanNo} />
           <p>
             <PageLink to={`/${channel}/${loaded.value.loanNo}/loan-agreement`}>{t('agreement.text')}</PageLink>
           </p>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import styles from './pay.module.css';
-import { partsText } from './payTexts';
+import { payPartsText } from './payTexts';
 
 interface OptionProps {
   group: string;
@@ -49,19 +49,19 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What is to be paid: one of the choices by its place, or another amount. */
-export type Wish = { readonly choice: number } | { readonly amount: string };
+export type PayWish = { readonly choice: number } | { readonly amount: string };
 
 const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ''));
 
 /** What a wish comes to, in rupiah. */
-const amountOf = (wish: Wish, { choices }: PaymentOverview): number =>
+const amountOf = (wish: PayWish, { choices }: PaymentOverview): number =>
   'choice' in wish ? (choices[wish.choice]?.amount ?? 0) : rupiahIn(wish.amount);
 
 const fits = ({ min, max = Number.POSITIVE_INFINITY }: PaymentChannel, amount: number) =>
   amount >= min && amount <= max;
 
 /** The body that asks for the number. */
-function bodyFor(wish: Wish, channel: string, { choices }: PaymentOverview): PaymentNumberBody {
+function bodyFor(wish: PayWish, channel: string, { choices }: PaymentOverview): PaymentNumberBody {
   if ('amount' in wish) return { channel, paying: 'amount', amount: rupiahIn(wish.amount) };
   const { paying = 'due', loanNo } = choices[wish.choice] ?? {};
   return { channel, paying, ...(loanNo !== undefined && { loanNo }) };
@@ -73,9 +73,9 @@ const isAhead = ({ choices, asOf }: PaymentOverview, index: number): boolean =>
 
 interface WhatProps {
   overview: PaymentOverview;
-  wish: Wish;
+  wish: PayWish;
   problem: string | undefined;
-  onWish(wish: Wish): void;
+  onWish(wish: PayWish): void;
 }
 
 /** All that can be paid, each with its price, and an amount of one's own. */
@@ -94,7 +94,7 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
           title={t(`pay.choice.${isAhead(overview, index) ? 'next' : paying}`, {
             loan: parts[0] && t(`pay.kind.${parts[0].kind}`),
           })}
-          note={saves ? t('pay.choice.saves', { amount: formatRupiah(saves) }) : partsText(texts, parts)}
+          note={saves ? t('pay.choice.saves', { amount: formatRupiah(saves) }) : payPartsText(texts, parts)}
           amount={formatRupiah(amount)}
           isChosen={'choice' in wish && wish.choice === index}
           onChoose={() => onWish({ choice: index })}
@@ -164,7 +164,7 @@ function Way({ channels, amount, way, onWay }: WayProps) {
 interface PayChoiceProps {
   overview: PaymentOverview;
   /** what is chosen at first */
-  wish: Wish;
+  wish: PayWish;
   onNumber(number: PaymentNumber): void;
 }
 

@@ -21,11 +21,11 @@ import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { NumberCard } from './NumberCard';
-import { PayChoice, type Wish } from './PayChoice';
+import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
 
 /** What is chosen at first: a loan or an early settlement that the address names, else all that is due. */
-function wishOf(query: URLSearchParams, { choices }: PaymentOverview): Wish {
+function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
   const [loanNo, paying] = [query.get('loanNo'), query.get('pay')];
   const named = choices.findIndex((choice) => choice.loanNo === (loanNo ?? undefined) && choice.paying === paying);
   const ofLoan = choices.findIndex((choice) => loanNo !== null && choice.loanNo === loanNo);

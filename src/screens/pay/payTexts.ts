@@ -12,7 +12,7 @@ function partText({ t }: Texts, { number, count, kind }: PaidPart): string {
 }
 
 /** What a sum is for: its parts one by one, or how many there are. */
-export function partsText(texts: Texts, parts: readonly PaidPart[]): string {
+export function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
   const { t } = texts;
   if (parts.length <= NAMED) return parts.map((part) => partText(texts, part)).join(t('pay.parts.and'));
   const loans = new Set(parts.map(({ loanNo }) => loanNo)).size;
@@ -24,7 +24,7 @@ export function takesText(texts: Texts, number: Pick<PaymentNumber, 'amount' | '
   const { t } = texts;
   const { amount, parts, leaves, paying } = number;
   if (amount === 0) return t('pay.takes.nothing');
-  const what = paying === 'everything' ? t('pay.parts.everything') : partsText(texts, parts);
+  const what = paying === 'everything' ? t('pay.parts.everything') : payPartsText(texts, parts);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
   return `${t('pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

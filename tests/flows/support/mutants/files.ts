@@ -135,7 +135,7 @@ export const FILE_OPERATORS: readonly Operator[] = [
     'a parameter that no longer takes the items of the list',
     'opens-flow',
     flows
-      .filter(({ value }) => isObject(value) && value.params !== undefined)
+      .filter(({ value }) => isObject(value) && isObject(value.params) && value.params.type !== undefined)
       .map(({ path }) => one(put(path, '/params/type', ['DRIVING_LICENCE']))),
   ),
   // channels

@@ -28,10 +28,10 @@ export const STEPS: readonly Row[] = [
     make: [set(EFFORTLESS, '/steps/apply-loan/form', 'bank-info')],
     class: 'loses-answers',
     id: [
-      'Langkah apply-loan kini memakai formulir bank-info, dulu effortless-loan, dan tidak lagi menanyakan loanAmount, tenor, loanPurpose, insuranceId, voucherId, locationParams.',
+      'Langkah apply-loan kini memakai formulir bank-info, dulu effortless-loan, dan tidak lagi menanyakan loanAmount, tenor, loanPurpose, locationParams, insuranceId, voucherId.',
     ],
     en: [
-      'Step apply-loan now uses form bank-info, it used effortless-loan, and no longer asks loanAmount, tenor, loanPurpose, insuranceId, voucherId, locationParams.',
+      'Step apply-loan now uses form bank-info, it used effortless-loan, and no longer asks loanAmount, tenor, loanPurpose, locationParams, insuranceId, voucherId.',
     ],
   },
   {

@@ -4,11 +4,11 @@ import { wibTime } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { Card } from '../../ui/Card';
-import { type Fact, Facts } from '../../ui/Facts';
-import styles from './Settlement.module.css';
+import { type Fact, FactRows } from '../../ui/FactRows';
+import styles from './SettlementCard.module.css';
 
 /** What closing a loan today costs beside paying as planned, what it saves, and until when that holds. */
-export function Settlement({ settlement }: { settlement: LoanSettlement }) {
+export function SettlementCard({ settlement }: { settlement: LoanSettlement }) {
   const { t, language } = useTexts();
   const { principal, interest, fees, penalties, total, asPlanned, saves, until, plannedEnd } = settlement;
   const ahead = interest < 0 ? 'ahead' : 'interest';
@@ -40,7 +40,7 @@ export function Settlement({ settlement }: { settlement: LoanSettlement }) {
         <p className={saves > 0 ? styles.saves : styles.note}>
           {saves > 0 ? t('bills.settle.saves', { amount: formatRupiah(saves) }) : t('bills.settle.same')}
         </p>
-        <Facts facts={facts} />
+        <FactRows facts={facts} />
         <p className={styles.note}>{t('bills.settle.until', { time: wibTime(until, language) })}</p>
       </Card>
     </section>

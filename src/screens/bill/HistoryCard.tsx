@@ -11,7 +11,7 @@ import styles from './BillDetailScreen.module.css';
 import { PARTS } from './Schedule';
 
 /** What a payment paid, part by part: "pokok Rp667.000, bunga Rp52.000"; empty where it paid nothing. */
-export function partsText({ t }: Texts, paid: LoanAmounts): string {
+export function paidPartsText({ t }: Texts, paid: LoanAmounts): string {
   return PARTS.filter((part) => paid[part] > 0)
     .map((part) => `${t(`loans.parts.${part}`).toLowerCase()} ${formatRupiah(paid[part])}`)
     .join(', ');
@@ -25,7 +25,7 @@ function Line({ loanNo, line }: { loanNo: string; line: LoanEventLine }) {
   const { t, language } = texts;
   const { channel } = useSession();
   const { kind, day, amount, paid, owed, payment, reversedOn } = line;
-  const parts = partsText(texts, paid);
+  const parts = paidPartsText(texts, paid);
   const date = reversedOn && dayMonthYear(reversedOn, language);
   return (
     <li>
@@ -52,7 +52,7 @@ function Line({ loanNo, line }: { loanNo: string; line: LoanEventLine }) {
 }
 
 /** Everything that happened to a loan, the latest first, each with what was owed after it. */
-export function LoanHistory({ details: { loan, history } }: { details: LoanDetails }) {
+export function HistoryCard({ details: { loan, history } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
   return (
     <ol className={styles.list} aria-label={t('bills.loan.history')}>

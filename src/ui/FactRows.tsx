@@ -1,4 +1,4 @@
-import styles from './Facts.module.css';
+import styles from './FactRows.module.css';
 
 export interface Fact {
   label: string;
@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 /** Names and values in rows, which stack where text is large. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value, total }) => (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { openPdf } from '../../widgets/Files/pdf/openPdf';
 import { decodePicture } from '../../widgets/upload/decodePicture';
-import styles from './PdfPages.module.css';
+import styles from './DocumentPages.module.css';
 
 /** Pixels: sharp at twice the width of a phone. */
 const LONG_SIDE = 2_000;
@@ -48,7 +48,7 @@ function DrawnPage({ picture, alt }: { picture: Blob; alt: string }) {
 }
 
 /** A PDF page by page, which can be enlarged; `name` is what it is known by. */
-export function PdfPages({ file, name }: { file: Blob; name: string }) {
+export function DocumentPages({ file, name }: { file: Blob; name: string }) {
   const { t } = useTexts();
   const [zoom, setZoom] = useState(0);
   const loaded = useLoaded(`pages ${name}`, () => pagesOf(file));
