@@ -53,6 +53,8 @@ function open(
     {
       'GET /loan/offers': () => Response.json(OFFERS),
       'GET /voucher/list': () => Response.json({ vouchers }),
+      'GET /user/bank-accounts': () => Response.json([]),
+      'GET /bank/list': () => Response.json([]),
       'GET /contract-center/e-sign/effortless': () => Response.json({}),
       ...replies,
     },

@@ -18,9 +18,9 @@ let late: Applicant;
 let takenBack: Applicant;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
-  payer = await signIn(server, persona('loans', 3).mobileNumber);
-  late = await signIn(server, persona('loans', 4).mobileNumber);
-  takenBack = await signIn(server, persona('loans', 6).mobileNumber);
+  payer = await signIn(server, persona('loans', 6).mobileNumber);
+  late = await signIn(server, persona('loans', 7).mobileNumber);
+  takenBack = await signIn(server, persona('loans', 9).mobileNumber);
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
@@ -187,7 +187,7 @@ describe('documents', () => {
     const shown = (await payer.get(`/api/loan/document?${query}`)).json();
     expect(shown).toMatchObject({ title, number: `${latest?.loanNo}/6`, signed: false });
     const text = await textOf(await pdfOf(payer, query));
-    const { fullName, idNumber } = { fullName: persona('loans', 3).name, idNumber: persona('loans', 3).idNumber };
+    const { fullName, idNumber } = { fullName: persona('loans', 6).name, idNumber: persona('loans', 6).idNumber };
     const rupiahs = [latest?.amount, latest?.paid.principal, latest?.paid.interest, latest?.owed].map(
       (amount) => `Rp${(amount ?? 0).toLocaleString('id')}`,
     );
@@ -245,7 +245,7 @@ describe('documents', () => {
   });
 
   it('there is no letter once the payment that closed a loan is taken back', async () => {
-    const who = await signIn(server, persona('loans', 5).mobileNumber);
+    const who = await signIn(server, persona('loans', 8).mobileNumber);
     const [loanNo = ''] = await numbers(who);
     const query = `/api/loan/document?kind=letter&loanNo=${loanNo}`;
     expect((await who.get(query)).statusCode).toBe(200);

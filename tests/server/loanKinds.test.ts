@@ -6,6 +6,7 @@ import { dayOf } from '../../src/lending/days';
 import { offerOf, type ProductAsked, productsFor } from '../../src/lending/productChoice';
 import type { Applicant } from './support/applicant';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
+import { proveByFace } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -17,11 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const borrow = async (who: Applicant, loanAmount: number, tenor: string) => {
-  const walker = new Walker(who, 'apply-loan', { loanAmount, tenor });
+  const walker = new Walker(who, 'apply-loan', { loanAmount, tenor, locationParams: '-6.2,106.8' });
   if ((await who.draft('apply-loan')).again) {
     await who.request({ method: 'POST', url: '/api/draft/apply-loan/begin' });
   }
-  expect(await walker.on(), JSON.stringify(walker.refusal)).toMatchObject({ step: 'loan-done', refused: [] });
+  // a large loan asks for a face
+  if (!(await walker.through('amount'))) await proveByFace(who);
+  expect(await walker.on(), JSON.stringify(walker.refusal)).toMatchObject({ step: 'loan-done' });
   await payMerchants(server);
 };
 const loansOf = async (who: Applicant): Promise<readonly OwnLoan[]> => (await who.get('/api/loan/list')).json().loans;

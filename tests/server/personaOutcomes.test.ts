@@ -469,8 +469,8 @@ describe('a borrower', () => {
     expect(next.sort()).toEqual(['2026-03-15', '2026-03-28']);
   });
 
-  it('of persona 3 owes more at once than a store takes, and of persona 4 one instalment is left', async () => {
-    const [{ loans: large }, { loans: last }] = [await loansOf(3), await loansOf(4)];
+  it('of persona 10 owes more at once than a store takes, and of persona 11 one instalment is left', async () => {
+    const [{ loans: large }, { loans: last }] = [await loansOf(10), await loansOf(11)];
     expect(large[0]?.instalments[0]?.outstanding).toBeGreaterThan(5_000_000);
     expect(last[0]?.instalments.map(({ outstanding }) => outstanding > 0)).toEqual([false, true]);
   });
@@ -496,27 +496,27 @@ describe('a borrower', () => {
     expect(loans[0]?.lateness?.growsBy).toBeGreaterThan(1_077);
   });
 
-  it('of persona 3 has paid six of twelve instalments, and repaid another loan', async () => {
-    const { loans } = await loansOf(3);
+  it('of persona 6 has paid six of twelve instalments, and repaid another loan', async () => {
+    const { loans } = await loansOf(6);
     const paid = loans.map(({ instalments }) => instalments.filter(({ paidOn }) => paidOn !== undefined).length);
     expect(loans.map(({ status }) => status)).toEqual(['ONGOING', 'REPAID']);
     expect(paid).toEqual([6, 2]);
   });
 
-  it('of persona 4 is late with the second instalment alone', async () => {
-    const { loans, result } = await loansOf(4);
+  it('of persona 7 is late with the second instalment alone', async () => {
+    const { loans, result } = await loansOf(7);
     expect(result).toBe('OVERDUE');
     const [first, second] = loans[0]?.instalments ?? [];
     expect([first?.paidOn, second?.daysLate]).toEqual([first?.due, loans[0]?.lateness?.days]);
   });
 
-  it('of persona 5 owes nothing any more', async () => {
-    const { loans } = await loansOf(5);
+  it('of persona 8 owes nothing any more', async () => {
+    const { loans } = await loansOf(8);
     expect(loans).toMatchObject([{ status: 'REPAID', owed: 0 }]);
   });
 
-  it('of persona 6 owes again what the bank took back', async () => {
-    const { loans } = await loansOf(6);
+  it('of persona 9 owes again what the bank took back', async () => {
+    const { loans } = await loansOf(9);
     expect(loans[0]?.instalments.slice(0, 2)).toMatchObject([{ outstanding: 0 }, { paid: 0, daysLate: 5 }]);
   });
 });

@@ -40,6 +40,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'PUT /draft/{flow}': ['answers'],
   'POST /loan/cancel': ['loanNo'],
   'POST /loan/pay-out-again': ['loanNo'],
+  'POST /documents/verify-number': ['loanNo', 'sha256'],
   'POST /o/redeem-code/redeem': ['code'],
   'POST /voucher/claim-again': ['voucherId'],
   'POST /calendar/subscription': ['amounts'],
@@ -84,9 +85,15 @@ function send(call: string, body: unknown, options: InjectOptions = {}) {
 }
 
 const withoutBody = Object.entries(CALL_LIST.calls)
-  .filter(([call, { step, response }]) => call.startsWith('POST ') && !step && response !== undefined)
+  .filter(([call, entry]) => call.startsWith('POST ') && !entry.step && entry.response !== undefined)
   .map(([call]) => call)
-  .filter((call) => !Object.hasOwn(FIELDS, call) && !isSigned(call) && call !== RANDOM && !/photo|\{id\}/.test(call));
+  .filter(
+    (call) =>
+      !Object.hasOwn(FIELDS, call) &&
+      !isSigned(call) &&
+      call !== RANDOM &&
+      !/photo|\{id\}|documents\/verify$/.test(call),
+  );
 
 it('every call with a schema of its body is looked at', () => {
   const listed = Object.entries(CALL_LIST.calls).filter(([call, entry]) => 'request' in entry && !isSigned(call));

@@ -45,7 +45,7 @@ describe('choice', () => {
 });
 
 describe('choice with notes beside its options', () => {
-  const tenors = ['2', '3', '6', '9', '12'];
+  const tenors = ['14-DAYS', '30-DAYS', '2', '3', '6', '9', '12'];
 
   it.each(LANGUAGES)('has a tag and a slogan for each tenor of the loan form, in %s', async (language) => {
     await setLanguage(language);
