@@ -40,6 +40,11 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['contract.clauses.signature.', { code: 'signature' }],
   ['effortless.contract.', { code: 'signature' }],
   ['update-info.bank-info.', { code: 'bankChange' }],
+  ['purchase.contract.', { code: 'signature' }],
+  ['legal.esign.', { code: 'signature' }],
+  ['errors.OTP_CHECK_', { code: 'loan' }],
+  ['errors.NEED_OTP_VERIFICATION', { code: 'loan' }],
+  ['legal.privacy.clauses.kept.', { none: 'it says how long messages are kept' }],
   ['runner.verify.', { code: 'bankChange' }],
   ['errors.CODE_', { code: 'bankChange' }],
   ['common.code.', SIGN_IN],
@@ -54,4 +59,6 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['guides.HR_INFO', { none: 'the person tells their office' }],
   ['sandbox.noCodes', { none: 'it says that none was sent' }],
   ['sandbox.inbox.', { none: 'names of channels' }],
+  ['sandbox.bank.', { none: 'the bank of the sandbox tells the server' }],
+  ['sandbox.shop.', { none: 'the shop of the sandbox is told' }],
 ];

@@ -128,7 +128,12 @@ export const OFFERS: readonly Offer[] = [
     find: '"GET /supplement-materials"',
     cursor: '"GET /supplement-materials", "|"',
     offered: [
-      ...['GET /contract-center/e-sign/effortless', 'GET /global-status/v2', 'GET /loan/return-reason'],
+      ...[
+        'GET /contract-center/e-sign/effortless',
+        'GET /global-status/v2',
+        'GET /loan/return-reason',
+        'GET /order/details',
+      ],
       ...['GET /user/v2', 'GET /variable/channel-need-old-version'],
     ],
   },
