@@ -110,8 +110,7 @@ it('says a refused code in the language of the page, whichever it was refused in
 
 it('keeps the number while the terms are read, and says in words that there is no network', async () => {
   const { page, context, borrower, mobileNumber } = await newBorrower();
-  await borrower.open('/H5/documents/terms');
-  await page.getByRole('button', { name: borrower.t('common.back') }).click();
+  await borrower.open('/H5/login');
   const number = page.getByLabel(borrower.t('auth.login.phoneLabel'));
   await number.fill(mobileNumber);
   await page.getByRole('link', { name: borrower.t('auth.login.terms') }).click();

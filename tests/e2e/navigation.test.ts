@@ -146,7 +146,7 @@ it('a part that is gone reloads the page once; when it stays away the retry page
   await page.getByRole('link', { name: borrower.t('auth.login.terms') }).click();
   await reloaded;
   await page.getByRole('button', { name: borrower.t('common.retry') }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/H5/documents/terms');
+  expect(new URL(page.url()).pathname).toBe('/H5/documents/terms-of-service');
   expect(asked).toBeGreaterThan(1);
   await page.unroute('**/assets/DocumentScreen-*.js');
   await page.getByRole('button', { name: borrower.t('common.retry') }).click();
