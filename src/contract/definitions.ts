@@ -133,7 +133,10 @@ export interface CaptureStep extends StepBase, Continues {
 export interface ShownValue {
   id: string;
   at: Pointer;
-  /** `lines`: a list, one below the other; `code`: a number to quote, which can be copied; `review`: when an application was sent, as stages of its review */
+  /**
+   * `money`: no row where it is nothing; `lines`: a list, one below the other; `code`: a number to quote, which can be copied;
+   * `review`: when an application was sent, as stages of its review
+   */
   as: 'text' | 'lines' | 'money' | 'date' | 'time' | 'code' | 'review';
 }
 

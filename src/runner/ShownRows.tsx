@@ -53,6 +53,8 @@ function ShownRow({ run, id, at, as }: { run: FlowRun; id: string; at: ShownValu
   const texts = useTexts();
   const value = valueAt(run.draft, at);
   const shown = formatShown(as, value, texts);
+  // what was not chosen costs nothing
+  if (as === 'money' && value === 0) return null;
   return (
     <div className={styles.row}>
       <dt>{texts.t(stepText(run, `show.${id}`))}</dt>

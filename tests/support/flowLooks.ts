@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
+import type { ShopOrdered } from '../../src/contract/generated/bodies';
+import type { StepsOf } from '../../src/contract/generated/names';
 import { type Account, signIn } from './account';
 import { Borrower, flowOf, type Step, stepOf } from './borrower';
 import { faultsInBothLanguages } from './faults';
@@ -103,15 +105,25 @@ const LOOKS: readonly Look[] = [
   look('081211100304', stepOf('add-card', 'account'), { refuse: true }),
   look('081211100304', stepOf('add-card', 'added'), { reach: true }),
   look('081211100621', stepOf('pre-purpose', 'purpose'), { refuse: true }),
+  look('081211101506', stepOf('pre-purpose', 'purpose'), { refuse: true }),
   look('081211100701', stepOf('verify-nik', 'nik'), { refuse: true }),
   look('081211100702', stepOf('verify-nik', 'result'), { reach: true }),
   look('081211100708', stepOf('gopay-nik-existed', 'linked')),
   look('081211100706', stepOf('exsit', 'exists')),
 ];
 
+/** What a person sees of an order in a shop, each step by its name. */
+const PURCHASE: readonly StepsOf['purchase'][] = [
+  ...(['order', 'tenor', 'purchase-review', 'contract', 'paying', 'purchase-done', 'purchase-refunded'] as const),
+  'not-paid',
+];
+
 /** The steps of the shipped flows that are not looked at. */
 export function overlooked(): string[] {
-  const seen = new Set(LOOKS.map(({ step }) => `${step.flow} ${step.id}`));
+  const seen = new Set([
+    ...LOOKS.map(({ step }) => `${step.flow} ${step.id}`),
+    ...PURCHASE.map((id) => `purchase ${id}`),
+  ]);
   const flows = readdirSync('flows').flatMap((file) => /^(.+)\.flow\.json$/.exec(file)?.[1] ?? []);
   const steps = flows.flatMap((flow) => Object.keys(flowOf(flow).steps).map((id) => `${flow} ${id}`));
   return steps.filter((step) => !seen.has(step));
@@ -162,6 +174,60 @@ async function lookAt(eyes: Eyes, stage: Stage, { mobileNumber, step, reach, ref
   return faultsInBothLanguages(phone.page);
 }
 
+async function sentToShop<Answer>({ server }: Stage, path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const address = `${server.url}/api/sandbox/shop/${path}`;
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`the shop answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+const NO_LOOK = async () => undefined;
+
+/** Has a person order in the sandbox's shop and pay with a loan, up to the signature of its contract. */
+async function purchaseOf(eyes: Eyes, stage: Stage, mobileNumber: string, look: () => Promise<unknown> = NO_LOOK) {
+  const { context, page } = eyes.phone;
+  const account = await accountOf(eyes, stage, mobileNumber);
+  await beSignedIn(context, eyes.origin, account?.session);
+  const borrower = new Borrower(page, stage.server, { tenor: '6' }, 'gallery');
+  const cart = { items: [{ id: 'bicycle', quantity: 1 }] };
+  const { orderNo, buyerAddress } = await sentToShop<ShopOrdered>(stage, 'orders', cart);
+  const orderId = buyerAddress.split('/').at(-1) ?? '';
+  const at = (id: StepsOf['purchase']) => stepOf('purchase', id, { orderId });
+  await borrower.open(`/H5/${at('order').path}`);
+  await page.getByText(borrower.t('purchase.order.READY.title')).first().waitFor();
+  await look();
+  await page.getByRole('button', { name: borrower.t('purchase.order.READY.action'), exact: true }).click();
+  for (const id of ['tenor', 'purchase-review', 'contract'] as const) {
+    await borrower.arriveAt(at(id));
+    await borrower.fill(at(id));
+    await look();
+    if (id !== 'contract') await borrower.action(at(id)).click();
+  }
+  await borrower.sign(at('contract'), mobileNumber);
+  await borrower.at(at('paying'));
+  return { borrower, orderNo, at };
+}
+
+/** An order from its first page to its refund, and one that is cancelled before the shop has its money. */
+async function lookAtPurchases(eyes: Eyes, stage: Stage): Promise<string[]> {
+  const found: string[] = [];
+  const look = async () => found.push(...(await faultsInBothLanguages(eyes.phone.page)));
+  const { borrower, orderNo, at } = await purchaseOf(eyes, stage, '081211101701', look);
+  await look();
+  await borrower.at(at('purchase-done'));
+  await look();
+  await sentToShop(stage, 'acts', { orderNo, act: 'refund' });
+  await borrower.open(`/H5/${at('order').path}`);
+  await borrower.at(at('purchase-refunded'));
+  await look();
+  const other = await purchaseOf(eyes, stage, '081211101401');
+  await sentToShop(stage, 'acts', { orderNo: other.orderNo, act: 'cancel' });
+  await other.borrower.at(other.at('not-paid'));
+  await look();
+  return found;
+}
+
 /**
  * Tests of steps as they come, or with their errors: axe must find nothing, and nothing may scroll sideways at 360 px, also
  * with text of twice the size. Each page is loaded once and read in both languages. Among the tests a sample is enough.
@@ -175,6 +241,11 @@ export function lookAtSteps(stage: Stage): void {
   const looks = isThorough ? LOOKS : sample(LOOKS.filter(isFirstOfLooks), 16);
   it.each(looks)('$step.flow $step.id of $mobileNumber', async (one) => {
     const found = await lookAt(eyes, stage, one);
+    expect(found, found.join('\n')).toEqual([]);
+    expect(eyes.phone.problems).toEqual([]);
+  });
+  it('purchase, from an order to its refund or its end', async () => {
+    const found = await lookAtPurchases(eyes, stage);
     expect(found, found.join('\n')).toEqual([]);
     expect(eyes.phone.problems).toEqual([]);
   });
