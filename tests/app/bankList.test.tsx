@@ -73,7 +73,7 @@ it('says which loans are paid to which account', async () => {
   const loans = [{ loanNo: 'LN-2611-7', amount: 2_000_000 }];
   open({ 'GET /user/bank-accounts': () => Response.json([MAIN, { ...OTHER, loans }]) });
   const other = (await screen.findByText(OTHER.accountNumber)).parentElement as HTMLElement;
-  within(other).getByText(t('accounts.loans', { count: 1 }));
+  within(other).getByText(t('accounts.loans_other', { count: 1 }));
   within(other).getByText(/Rp2\.000\.000 · LN-2611-7/);
   const main = screen.getByText(MAIN.accountNumber).parentElement as HTMLElement;
   expect(within(main).queryByText(/LN-2611-7/)).toBeNull();
