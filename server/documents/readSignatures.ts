@@ -15,7 +15,7 @@ export interface ReadSignature {
 }
 
 /** A document has two; what has more is looked at no further. */
-const MOST = 8;
+const MOST = 3;
 /** In hexadecimal digits: a signature with its certificates is far below. */
 const LONGEST = 200_000;
 /** Of the dictionary around a signature, on either side. */

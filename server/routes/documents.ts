@@ -33,6 +33,9 @@ function fileIn(body: unknown): File {
   return file;
 }
 
+/** A person checks a few documents; each is several megabytes to look through. */
+const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
+
 /** What anyone may read, and what a person agreed to (docs/product/documents.md). */
 export function registerDocuments(app: FastifyInstance, services: Services): void {
   app.get('/documents', async (request): Promise<DocumentList> => {
@@ -49,13 +52,14 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
   });
   app.post(
     '/documents/verify',
-    { bodyLimit: MAX_PDF_BYTES + MULTIPART_ROOM },
+    { bodyLimit: MAX_PDF_BYTES + MULTIPART_ROOM, ...FEW },
     async (request): Promise<VerifiedDocument> => {
       return verifyDocument(services, new Uint8Array(await fileIn(request.body).arrayBuffer()));
     },
   );
   app.post(
     '/documents/verify-number',
+    FEW,
     async (request): Promise<VerifiedDocument> =>
       verifyNumber(services, bodyOf<'POST /documents/verify-number'>(request)),
   );

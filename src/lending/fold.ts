@@ -73,6 +73,7 @@ const disbursed: Apply<'disbursed'> = (state, event) => {
 };
 
 const refunded: Apply<'refunded'> = (state, event) => {
+  if (state.ending === 'refunded') throw new ImpossibleEvent('the loan was given back before');
   const back = sumOf(
     state.claims.filter(({ part }) => part === 'interest' || part === 'fee'),
     (claim) => claim.paid,

@@ -5,6 +5,7 @@ import { lockLoan, ownLoanId } from '../../server/repositories/loans';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { expireOrders } from '../../server/usecases/orders/stopOrder';
+import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
 import type { OwnLoan, OwnLoans, PartnerOrder } from '../../src/contract/generated/bodies';
 import { addDays, dayOf } from '../../src/lending/days';
 import { foldLoan } from '../../src/lending/fold';
@@ -286,6 +287,23 @@ describe('a purchase that is given back', () => {
     expect(await loansOf(again)).toMatchObject([{ status: 'OVERDUE' }]);
     expect((await actOn(server, order, 'refund')).statusCode).toBe(200);
     expect(await loansOf(again)).toMatchObject([{ status: 'REFUNDED', owed: 0 }]);
+    await expectProved();
+  });
+
+  it('is given back once, also where the bank of the merchant sends its money back after the shop did', async () => {
+    const who = await buyerWith(server, LIMIT);
+    const order = await paidOrder(who);
+    expect((await actOn(server, order, 'refund')).statusCode).toBe(200);
+    const [sent] = await server.database.query<{ payout_id: string }>(
+      'SELECT p.payout_id FROM payouts p JOIN orders o USING (loan_id) WHERE o.order_id = $1',
+      [order.orderId],
+    );
+    await takePayOutNotice(server.services, { reference: sent?.payout_id ?? '', outcome: 'RETURNED' });
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const [bought] = await loansOf(who);
+    expect(bought).toMatchObject({ status: 'REFUNDED', owed: 0 });
+    const { loan, events } = await historyOf(bought?.loanNo ?? '', userId);
+    expect(foldLoan(loan.terms, events, dayOf('2026-03-10')).overpaid).toBe(0);
     await expectProved();
   });
 });

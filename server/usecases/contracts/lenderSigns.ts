@@ -1,4 +1,5 @@
 import { contractPdf, contractsWithLender, keepSigned } from '../../repositories/contracts';
+import { lockLoan } from '../../repositories/loans';
 import type { Services } from '../../services';
 import { tell } from '../messages/tell';
 import { requestPayOut } from '../payouts/requestPayOut';
@@ -19,7 +20,8 @@ export async function lenderSigns(services: Services): Promise<void> {
     if (!unsigned) continue;
     const pdf = await eSign.sign(unsigned, { by: 'lender', name: lenderOfContracts(services), at });
     await database.transaction(async (tx) => {
-      // another server may have been faster
+      // it may have been cancelled meanwhile, or another server been faster
+      if ((await lockLoan(tx, loanId))?.status !== 'WAITING') return;
       if (!(await keepSigned(tx, loanId, { by: 'lender', pdf, at }))) return;
       await tell(tx, userId, { kind: 'contractSigned', loanNo }, { at });
       await requestPayOut(tx, { loanId, now: at });

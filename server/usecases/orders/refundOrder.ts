@@ -1,13 +1,8 @@
-import { outstanding } from '../../../src/lending/books';
-import { foldLoan } from '../../../src/lending/fold';
-import { rupiah } from '../../../src/lending/money';
 import { Refusal } from '../../domain/refusals';
-import { loanHistory } from '../../repositories/loanEvents';
 import { lockLoan } from '../../repositories/loans';
 import { changeOrder, findOrder, lockOrder, type StoredOrder } from '../../repositories/orders';
 import type { Services } from '../../services';
-import { bookLoanEvent } from '../loans/bookEvent';
-import { loanToday } from '../loans/loanClock';
+import { refundLoan } from '../loans/refundLoan';
 
 /**
  * POST /partner/orders/{order}/refund: the whole purchase is given back. Interest and fees are given back too, and what the
@@ -25,14 +20,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, orderId);
     if (order?.status === 'REFUNDED') return;
     if (order?.status !== 'PAID' || !loan) throw new Refusal('ORDER_NOT_PAID');
-    const day = await loanToday(services, tx, loan.userId);
-    const { events } = await loanHistory(tx, loan.loanId);
-    const { penalty } = outstanding(foldLoan(loan.terms, events, day));
-    const waived = { loanId: loan.loanId, source: 'shop', reference: `penalty of refund ${orderId}`, day } as const;
-    const happening = { kind: 'waived', part: 'penalty', amount: penalty } as const;
-    if (penalty > 0) await bookLoanEvent(tx, { ...waived, happening }, now);
-    const event = { loanId: loan.loanId, source: 'shop', reference: `refund ${orderId}`, day } as const;
-    await bookLoanEvent(tx, { ...event, happening: { kind: 'refunded', amount: rupiah(loan.amount) } }, now);
+    await refundLoan(services, tx, loan, { source: 'shop', reference: `refund ${orderId}`, amount: loan.amount, now });
     await changeOrder(tx, orderId, { change: 'givenBack', now });
   });
 }

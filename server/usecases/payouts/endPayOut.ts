@@ -1,6 +1,5 @@
 import type { Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
-import { rupiah } from '../../../src/lending/money';
 import { scheduleLines } from '../../../src/lending/statement';
 import { briefAccount } from '../../domain/messageKinds';
 import { PAY_OUT_CHANGES, type PayOutEnd } from '../../domain/payOutStatus';
@@ -10,9 +9,9 @@ import { lockLoan, type StoredLoan } from '../../repositories/loans';
 import { orderOfLoan } from '../../repositories/orders';
 import { endPayOut, findPayOut, latestPayOuts, type PayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
-import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
 import { bookPayOut } from '../loans/openLoan';
+import { refundLoan } from '../loans/refundLoan';
 import { tell } from '../messages/tell';
 import { orderPaid, orderReturned, orderWithoutLoan } from '../orders/followLoan';
 import { stopWaitingLoan } from './ownPayOut';
@@ -77,13 +76,13 @@ async function endReturned(
     await bookReturnRefused(work, tx, payOut, loan.userId);
     return true;
   }
-  const day = await loanDayAt(work, tx, loan.userId, at);
-  const happening = { kind: 'refunded', amount: rupiah(amount) } as const;
-  await bookLoanEvent(
-    tx,
-    { loanId, source: 'pay-out', reference: `returned ${payOutId}`, day, happening },
-    work.clock(),
-  );
+  const refund = { source: 'pay-out', reference: `returned ${payOutId}`, amount, now: at } as const;
+  if (!(await refundLoan(work, tx, loan, refund))) {
+    work.report(
+      new Error(`pay-out ${payOutId} came back, and its loan was given back before: settle it with the shop.`),
+    );
+    return true;
+  }
   if (!(await orderReturned(tx, loanId, at))) await tell(tx, loan.userId, { kind: 'moneyReturned', amount }, { at });
   return true;
 }

@@ -58,32 +58,29 @@ export async function claimVoucher(
 }
 
 const HOUR_MS = 3_600_000;
-/** Wrong codes of a person in an hour. */
-const WRONG_CODES = 10;
+/** Codes that a person may try in an hour. */
+const TRIED_CODES = 10;
 
-/** Adds to the wrong codes of this hour, and gives their number. */
-async function wrongCodes({ database, clock, secret }: Services, userId: string, more: 0 | 1): Promise<number> {
+/** Counts one more code that a person tries, before it is looked at, and gives how many there were in this hour. */
+async function countTriedCode({ database, clock, secret }: Services, userId: string): Promise<number> {
   const caller = createHmac('sha256', secret).update(`redeem:${userId}`).digest('hex');
   const hour = new Date(Math.floor(clock().getTime() / HOUR_MS) * HOUR_MS);
-  return (await addRequests(database, hour, new Map([[caller, more]]))).get(caller) ?? 0;
+  return (await addRequests(database, hour, new Map([[caller, 1]]))).get(caller) ?? 0;
 }
 
 /**
  * POST /o/redeem-code/redeem: claims the voucher of a code. Refuses with REDEEM_CODE_NOT_FOUND, REDEEM_CODE_OVER, with what
- * a claim refuses, and with TOO_MANY_GUESSES after ten wrong codes in an hour.
+ * a claim refuses, and with TOO_MANY_GUESSES after ten codes in an hour.
  */
 export async function redeemCode(services: Services, userId: string, typed: string): Promise<StoredVoucher> {
   const { database, clock, voucherCampaigns } = services;
   const now = clock();
-  if ((await wrongCodes(services, userId, 0)) >= WRONG_CODES) {
+  if ((await countTriedCode(services, userId)) > TRIED_CODES) {
     throw new Refusal('TOO_MANY_GUESSES', { retryAfter: Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1_000) });
   }
   const code = comparableCode(typed);
   const campaign = voucherCampaigns.find((one) => one.code === code);
-  if (!campaign) {
-    await wrongCodes(services, userId, 1);
-    throw new Refusal('REDEEM_CODE_NOT_FOUND');
-  }
+  if (!campaign) throw new Refusal('REDEEM_CODE_NOT_FOUND');
   return database.transaction(async (tx) => {
     if (await voucherOfCampaign(tx, userId, campaign.id)) throw new Refusal('COUPON_CLAIM_ALREADY_EXIST');
     if (!takesCodes(campaign, now)) throw new Refusal('REDEEM_CODE_OVER');
