@@ -21,6 +21,8 @@ export interface StartFacts {
   limit: CreditLimit | undefined;
   /** whether the contract of the last loan is signed */
   contract: 'signed' | 'unsigned' | 'none';
+  /** the order that the unsigned contract pays; undefined where it lends money */
+  orderToSign?: string | undefined;
   /** whether a bill is late */
   bills: 'late' | 'inTime';
   /** whether the documents are there that must be */
@@ -66,10 +68,11 @@ const WAYS = {
 const passed = (path: string): CanApply => ({ result: 'APPLICABLE', check: 'SUCCESS', path });
 
 /** Whether what is left of a limit can be borrowed. */
-function ofLimit({ limit, leastLoan, credit, materials, contract, bills }: StartFacts): CanApply {
+function ofLimit({ limit, leastLoan, credit, materials, contract, orderToSign, bills }: StartFacts): CanApply {
   const loan = credit ? WAYS.quickLoan : WAYS.loan;
+  const toSign = orderToSign === undefined ? loan : `purchase/${orderToSign}`;
   if (bills === 'late') return { result: 'OVERDUE', check: 'HAS_LATE_PAYMENT_BILLS', path: WAYS.bills };
-  if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: loan };
+  if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: toSign };
   if (leastLoan === undefined) return { result: 'NOT_RECOMMENDED', check: 'ILLEGAL_PRODUCTS', path: WAYS.noProduct };
   if (!limit || limit.total < leastLoan) {
     return { result: 'LIMIT_NOT_ENOUGH', check: 'INSUFFICIENT_CREDIT', popup: limit ? 'LIMIT' : 'UNQUALIFIED' };

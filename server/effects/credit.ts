@@ -8,12 +8,11 @@ import type { Quote } from '../../src/lending/quote';
 import { accountText, mainAccount } from '../domain/bankCards';
 import { checkLoan, type LoanAsked, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
-import { creditOf, limitOf } from '../facts/credit';
 import { insertCreditApplication } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
 import { keepInsurance } from '../repositories/insurances';
-import { drawContract } from '../usecases/contracts/drawContract';
-import { type LoanRequest, requestLoan } from '../usecases/loans/openLoan';
+import { askForLoan } from '../usecases/loans/askForLoan';
+import type { LoanRequest } from '../usecases/loans/openLoan';
 import { readLoanFacts } from '../usecases/standing/readStart';
 import { chosenVoucher, spendVoucher } from '../usecases/vouchers/loanVoucher';
 import { newApplication } from './applicationSubmit';
@@ -139,7 +138,7 @@ async function keepChoices(
 
 /** POST /loan/apply: asks for a loan within what is left of the limit. It waits for its contract and its pay-out. */
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
-  const { services, user, draft, now } = request;
+  const { user, draft, now } = request;
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
   const choices = await choicesOf(request, answers);
@@ -147,17 +146,15 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const { product, quote } = checkedLoan(known, { ...askedOf(answers), ...choices });
   refuseUnlessShown(request.facts, shownOf(request, quote));
   const proved = await proveForLoan(request, known, { amount: quote.amount, code: 'NEED_OTP_VERIFICATION' });
-  const loan = { product, quote, purpose: String(answers.loanPurpose), account: mainAccount(user.known) };
+  const loan = {
+    ...{ reference: draft.draftId, product, quote },
+    ...{ purpose: String(answers.loanPurpose), account: mainAccount(user.known) },
+  };
   return {
     facts: { ...proved.facts, loanAppliedAt: now.toISOString() },
     async write(tx) {
       await proved.write(tx);
-      const credit = await creditOf({ services, db: tx, user, now });
-      const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
-      const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };
-      const { loanId, loanNo } = await requestLoan(tx, asked);
-      await keepChoices(tx, choices, { ...asked, loanId });
-      await drawContract(services, tx, { ...loan, user, loanId, loanNo, now });
+      await askForLoan(request, tx, loan, (asked) => keepChoices(tx, choices, asked));
     },
   };
 };

@@ -1,16 +1,16 @@
 import type { LoanRefused } from '../../src/contract/generated/bodies';
 import { minus } from '../../src/lending/money';
+import type { LoanFacts } from '../domain/loanCheck';
 import { type OrderState, ordersOwnState } from '../domain/orderState';
 import { isUuid } from '../domain/photoIds';
 import { Refusal, type RefusalCode } from '../domain/refusals';
-import { creditOf, limitOf } from '../facts/credit';
 import { changeOrder, findOrder, type StoredOrder } from '../repositories/orders';
-import { drawContract } from '../usecases/contracts/drawContract';
-import { requestLoan } from '../usecases/loans/openLoan';
+import { askForLoan } from '../usecases/loans/askForLoan';
 import { partnerOf } from '../usecases/orders/readOrder';
 import { readLoanFacts } from '../usecases/standing/readStart';
 import { askedTenor, checkedLoan, refuseUnlessShown, shownFigures } from './credit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
+import { proveForLoan } from './loanProofs';
 import { submittedAnswers } from './submittedAnswers';
 
 /** What goods are lent for: a value of the list `loanPurpose`. */
@@ -36,9 +36,9 @@ async function openOrderOf({ services, user, params, now }: EffectRequest) {
 }
 
 /** The loan of an order. What is said of the amount is said at no field: the shop has decided it. */
-async function loanOfOrder(request: EffectRequest, { amount }: StoredOrder, tenor: unknown) {
+function loanOfOrder(known: LoanFacts, { amount }: StoredOrder, tenor: unknown) {
   try {
-    return checkedLoan(await readLoanFacts(request), { amount, tenor: askedTenor(tenor), use: 'purchase' });
+    return checkedLoan(known, { amount, tenor: askedTenor(tenor), use: 'purchase' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { errors = [], ...details } = error.details;
@@ -50,31 +50,33 @@ async function loanOfOrder(request: EffectRequest, { amount }: StoredOrder, teno
 /** POST /order/check: whether an order could be paid for so many months, and what that would cost. */
 export const orderCheck: Effect = async (request): Promise<EffectResult> => {
   const { order } = await openOrderOf(request);
-  const { quote } = await loanOfOrder(request, order, request.sent.tenor);
+  const known = await readLoanFacts(request);
+  const { quote } = loanOfOrder(known, order, request.sent.tenor);
   const { toRepay, interest, amount } = quote;
-  return { facts: { ...shownFigures(quote), loanServiceFees: minus(toRepay, interest, amount) } };
+  const { facts, write } = await proveForLoan(request, known, { amount, code: 'OTP_CHECK_REQUIRED' });
+  return { facts: { ...facts, ...shownFigures(quote), loanServiceFees: minus(toRepay, interest, amount) }, write };
 };
 
 /** POST /order/apply: asks for the loan that pays an order. Its money goes to the merchant, once both have signed. */
 export const orderApply: Effect = async (request): Promise<EffectResult> => {
-  const { services, user, draft, now } = request;
+  const { user, draft, now } = request;
   const { order, partner } = await openOrderOf(request);
-  const { product, quote } = await loanOfOrder(request, order, submittedAnswers(request).tenor);
+  const known = await readLoanFacts(request);
+  const { product, quote } = loanOfOrder(known, order, submittedAnswers(request).tenor);
   refuseUnlessShown(request.facts, shownFigures(quote));
   const account = partner.accounts[order.merchantAccount];
   if (!account) throw new Refusal('ORDER_NOT_OPEN');
-  const loan = { product, quote, purpose: PURPOSE, account };
+  const proved = await proveForLoan(request, known, { amount: quote.amount, code: 'NEED_OTP_VERIFICATION' });
+  const loan = { reference: draft.draftId, product, quote, purpose: PURPOSE, account };
   return {
-    facts: { loanAppliedAt: now.toISOString() },
+    facts: { ...proved.facts, loanAppliedAt: now.toISOString() },
     async write(tx) {
-      const credit = await creditOf({ services, db: tx, user, now });
-      const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
-      const asked = { ...loan, userId: user.userId, reference: draft.draftId, limit, at: now };
-      const { loanId, loanNo } = await requestLoan(tx, asked);
-      const { userId } = user;
-      const isAsked = await changeOrder(tx, order.orderId, { change: 'loanAsked', loanId, userId, now });
-      if (!isAsked) throw new Refusal('ORDER_NOT_OPEN');
-      await drawContract(services, tx, { ...loan, user, loanId, loanNo, now });
+      await proved.write(tx);
+      await askForLoan(request, tx, loan, async ({ loanId }) => {
+        const { userId } = user;
+        const isAsked = await changeOrder(tx, order.orderId, { change: 'loanAsked', loanId, userId, now });
+        if (!isAsked) throw new Refusal('ORDER_NOT_OPEN');
+      });
     },
   };
 };

@@ -7,6 +7,7 @@ import { findContract } from '../repositories/contracts';
 import { type CreditLine, creditAppliedAt, creditLineOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
 import { type LoanSums, loanSumsOf } from '../repositories/loans';
+import { ordersOfLoans } from '../repositories/orders';
 import { openChecks } from '../repositories/outsideChecks';
 import type { Facts, FactsRequest } from './facts';
 
@@ -77,6 +78,13 @@ export async function contractOf({ db, user }: Owner): Promise<LoanFacts['contra
   const contract = await findContract(db, user.userId, undefined);
   if (!contract || contract.loanStatus === 'CANCELED') return 'none';
   return contract.status === 'COMPLETED' ? 'signed' : 'unsigned';
+}
+
+/** The order that the user's last contract pays; undefined where it lends money. */
+export async function orderOfContract({ db, user }: Owner): Promise<string | undefined> {
+  const contract = await findContract(db, user.userId, undefined);
+  if (!contract) return undefined;
+  return (await ordersOfLoans(db, [contract.loanId])).get(contract.loanId)?.orderId;
 }
 
 /** The limit to borrow from: what the lender said with a decision of its own, or what was granted. */

@@ -46,3 +46,7 @@ export function sendPayOutAgain(loanNo: string): Promise<unknown> {
 export function fetchOrders(): Promise<OpenOrders> {
   return call('GET', '/order/list');
 }
+
+/** Where the browser gets what an insurance covers as PDF. */
+export const insurancePdf = ({ insuranceId }: { insuranceId: string }): string =>
+  `/api/loan/insurance-document?${new URLSearchParams({ insuranceId })}`;

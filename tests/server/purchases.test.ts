@@ -14,6 +14,7 @@ import { type Applicant, signIn } from './support/applicant';
 import { actOn, buyerWith, buying, orderAgain, orderAt, orderFacts, payMerchants, SHOP } from './support/partnerShop';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
 
 const LIMIT = 5_000_000;
 const PRICE = 2_123_456;
@@ -96,6 +97,31 @@ describe('a purchase', () => {
     const offers = (await who.get('/api/loan/offers?use=purchase')).json();
     expect(offers.products.map(({ id }: { id: string }) => id)).toEqual(['retail-instalment']);
     expect((await who.get('/api/loan/offers?use=other')).statusCode).toBe(400);
+  });
+
+  it('asks for the location and a code as any loan of its price does', async () => {
+    const who = await buyerWith(server, 20_000_000);
+    const order = await orderAt(server, {
+      amount: 11_000_000,
+      items: [{ name: 'Kulkas', quantity: 1, price: 11_000_000 }],
+    });
+    const silent = buying(who, order);
+    expect(await silent.through('order', 'tenor')).toBe(false);
+    expect(silent.refusal).toMatchObject({ code: 'INCOMPLETE_USER_INFO', data: { popup: 'GEOLOCATION' } });
+    const told = new Walker(who, silent.address, { tenor: '6', locationParams: '-6.2,106.8' });
+    expect(await told.on()).toMatchObject({ step: 'paying', refused: [] });
+    // a first loan of so much: one code counts for the check and for asking
+    expect(told.askedFor).toEqual(['OTP_CHECK_REQUIRED']);
+  });
+
+  it('is what Home leads to as long as its contract is not signed', async () => {
+    const who = await buyerWith(server, LIMIT);
+    const order = await orderAt(server);
+    const walker = buying(who, order);
+    expect(await walker.through('order', 'tenor', 'purchase-review')).toBe(true);
+    const start = (await who.get('/api/loan/can-apply')).json();
+    expect(start).toMatchObject({ result: 'HAS_LBA_TO_SIGN', path: `purchase/${order.orderId}` });
+    expect(await walker.on()).toMatchObject({ step: 'paying', refused: [] });
   });
 
   it('is no one else’s once it was opened', async () => {

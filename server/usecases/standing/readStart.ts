@@ -6,7 +6,7 @@ import { knownOf, type User } from '../../domain/known';
 import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
 import { materialItems } from '../../domain/materials';
 import { applyAgain, asksForCredit, phaseOf } from '../../domain/standing';
-import { contractOf, creditOf, limitOf } from '../../facts/credit';
+import { contractOf, creditOf, limitOf, orderOfContract } from '../../facts/credit';
 import { neededMaterials } from '../../facts/neededMaterials';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
@@ -49,6 +49,7 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
   const sums = await loanSumsOf(database, user.userId);
   const owner = { ...asking, db: database, sums };
   const credit = await creditOfLatest(owner, application);
+  const contract = await contractOf(owner);
   const flow = application && definitions().flow(application.flow);
   const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(database, user.userId));
   return canApply({
@@ -56,7 +57,8 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
     again: application && applyAgain(application, credit?.creditStatus, today),
     credit: credit?.creditStatus ?? (isAsked ? 'deciding' : undefined),
     limit: await limitOf(owner, credit),
-    contract: await contractOf(owner),
+    contract,
+    ...(contract === 'unsigned' && { orderToSign: await orderOfContract(owner) }),
     bills: (await burdenOf(services, user.userId)).bills,
     materials: await materialsFor(services, user),
     leastLoan: leastLoanOf({

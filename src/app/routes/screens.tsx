@@ -10,7 +10,7 @@ const MeScreen = lazyScreen(
   async () => (await import('../../screens/me/MeScreen')).MeScreen,
 );
 
-const bills = screenGroup(['loans', 'bills', 'home', 'runner', 'errors'], () => import('../../screens/bill'));
+const bills = screenGroup(['loans', 'bills', 'home', 'quote', 'runner', 'errors'], () => import('../../screens/bill'));
 
 /** The tabs, and what Home leads to. */
 export const tabRoutes: readonly ScreenRoute[] = [

@@ -115,6 +115,7 @@ export interface AnswersOf {
   };
   purchase: {
     tenor: '3' | '6' | '9' | '12';
+    locationParams?: string;
   };
   'residential-info': {
     residentialStatus: 'OWN' | 'FAMILY' | 'RENT' | 'BOARDING' | 'COMPANY';

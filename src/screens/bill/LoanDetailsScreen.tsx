@@ -1,4 +1,5 @@
 import { documentPdf, documentQuery } from '../../api/bills';
+import { insurancePdf } from '../../api/loans';
 import type { LoanDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
@@ -44,9 +45,10 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
 }
 
 function About({ details: { loan, price } }: { details: LoanDetails }) {
-  const { t, language } = useTexts();
+  const { t, has, language } = useTexts();
   const { channel } = useSession();
-  const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, owed } = loan;
+  const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, insurance, owed } = loan;
+  const insured = insurance && `quote.fees.${insurance.insuranceId}`;
   const facts: readonly Fact[] = [
     { label: t('bills.loan.number'), value: loanNo },
     { label: t('bills.loan.amount'), value: formatRupiah(amount) },
@@ -55,6 +57,14 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
     ...(paidOutOn === undefined
       ? []
       : [{ label: t('bills.loan.paidOutOn'), value: dayMonthYear(paidOutOn, language) }]),
+    ...(insurance && insured
+      ? [
+          {
+            label: has(insured) ? t(insured) : t('bills.loan.insurance'),
+            value: t('bills.loan.premium', { amount: formatRupiah(insurance.premium) }),
+          },
+        ]
+      : []),
     { label: t('bills.loan.owed'), value: formatRupiah(owed), total: true },
   ];
   return (
@@ -103,6 +113,13 @@ function Documents({ details: { loan, repaidOn } }: { details: LoanDetails }) {
           {loan.eSignStatus && (
             <li className={styles.way}>
               <PageLink to={`/${channel}/${loan.loanNo}/loan-agreement`}>{t('bills.loan.agreement')}</PageLink>
+            </li>
+          )}
+          {loan.insurance && (
+            <li className={styles.way}>
+              <a href={insurancePdf(loan.insurance)} download={`${loan.insurance.insuranceId}.pdf`}>
+                {t('bills.loan.policy')}
+              </a>
             </li>
           )}
           <li className={styles.way}>

@@ -215,6 +215,16 @@ describe('me/loan-details', () => {
     expect(screen.queryByRole('link', { name: t('bills.loan.letter') })).toBeNull();
   });
 
+  it('names the insurance that came with it, its price and what it covers', async () => {
+    const insured = { ...LOAN, insurance: { insuranceId: 'personal-accident', premium: 24_000 } };
+    open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, loan: insured }) });
+    await screen.findByText('Rp24.000, sudah termasuk biaya');
+    screen.getByText(t('quote.fees.personal-accident'));
+    expect(screen.getByRole('link', { name: t('bills.loan.policy') }).getAttribute('href')).toBe(
+      '/api/loan/insurance-document?insuranceId=personal-accident',
+    );
+  });
+
   it('gives the letter of full repayment at once where the loan is repaid', async () => {
     open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
     await screen.findByText('Lunas pada 28 Apr 2026. Tidak ada lagi yang terutang.');
