@@ -54,6 +54,8 @@ export interface RecordedLoan {
   paid: number;
   /** days after which the last payment was taken back; absent where it was not */
   takenBackAfter?: number;
+  /** days after the first due day that was not paid, when what was late was spread over what was to come; absent where it was not */
+  rebalancedAfter?: number;
 }
 
 /** A voucher that a person claimed before their account was made, and when it ends where not as its campaign says. */

@@ -51,11 +51,12 @@ function personal({ name, idNumber }: SandboxPersona): ByField<string> {
 
 /** A loan so that its first due day lies where the story has it. */
 function recordedLoan(loan: PersonaLoan, today: Day): RecordedLoan {
-  const { product, amount, tenor, purpose, firstDueIn, paid, takenBackAfter } = loan;
+  const { product, amount, tenor, purpose, firstDueIn, paid, takenBackAfter, rebalancedAfter } = loan;
   const paidOutOn = addMonths(addDays(today, firstDueIn), -1);
   return {
     ...{ productId: product, amount, tenor: { count: tenor, unit: 'MONTHS' }, purpose, paidOutOn, paid },
     ...(takenBackAfter !== undefined && { takenBackAfter }),
+    ...(rebalancedAfter !== undefined && { rebalancedAfter }),
   };
 }
 

@@ -58,6 +58,8 @@ export interface PersonaLoan {
   paid: number;
   /** days after which the bank took the last payment back; absent where it did not */
   takenBackAfter?: number;
+  /** days after the first due day they did not pay, when what was late was spread over what was to come; absent where it was not */
+  rebalancedAfter?: number;
 }
 
 /** A documented user whose number decides what happens. */

@@ -515,6 +515,17 @@ describe('a borrower', () => {
     expect(loans).toMatchObject([{ status: 'REPAID', owed: 0 }]);
   });
 
+  it('of persona 12 is late with nothing once that was spread over the instalments to come', async () => {
+    const { loans, result } = await loansOf(12);
+    expect(result).toBe('APPLICABLE');
+    const [loan] = loans;
+    expect(loan).toMatchObject({ status: 'REBALANCED' });
+    expect(loan).not.toHaveProperty('lateness');
+    const [first, ...rest] = loan?.instalments ?? [];
+    expect(first?.principal).toBe(0);
+    expect(rest.every(({ principal }) => principal > 1_000_000)).toBe(true);
+  });
+
   it('of persona 9 owes again what the bank took back', async () => {
     const { loans } = await loansOf(9);
     expect(loans[0]?.instalments.slice(0, 2)).toMatchObject([{ outstanding: 0 }, { paid: 0, daysLate: 5 }]);

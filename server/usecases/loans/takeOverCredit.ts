@@ -31,7 +31,7 @@ async function takeOverLoan(
   loan: RecordedLoan,
   { userId, limit, reference, now }: Opened,
 ) {
-  const { paidOutOn: day, paid, takenBackAfter, ...asked } = loan;
+  const { paidOutOn: day, paid, takenBackAfter, rebalancedAfter, ...asked } = loan;
   const { set } = services.definitions();
   const product = set.product(asked.productId);
   const quote = reckon(product, set.caps(), { ...asked, day });
@@ -48,6 +48,10 @@ async function takeOverLoan(
   const last = (await loanHistory(tx, loanId)).events.at(-1);
   if (takenBackAfter !== undefined && last?.kind === 'paid') {
     await book('taken back', addDays(last.day, takenBackAfter), { kind: 'reversed', event: last.id });
+  }
+  const unpaid = quote.instalments[paid];
+  if (rebalancedAfter !== undefined && unpaid) {
+    await book('rebalanced', addDays(unpaid.due, rebalancedAfter), { kind: 'rebalanced' });
   }
   await reckonLoan(tx, loanId, loanDay(now), now);
 }
