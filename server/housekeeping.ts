@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveObjects, removeUnnamed } from './pictures/objectJobs';
 import type { Database } from './repositories/database';
@@ -142,6 +143,8 @@ const LOOK_MS = 10 * MINUTE_MS;
 export function keepHouse(services: Services, report: (error: unknown, job: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  // each job listens to it
+  setMaxListeners(0, signal);
 
   async function keepDoing(name: string, job: Job): Promise<void> {
     let isDone = false;

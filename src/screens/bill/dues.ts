@@ -45,9 +45,11 @@ export type BillStatus = Exclude<OwnLoan['status'], 'WAITING'>;
 /** The status of an instalment of a loan that was paid out. */
 export function billStatus(
   { status }: Pick<OwnLoan, 'status'>,
-  { outstanding, daysLate }: Pick<LoanInstalment, 'outstanding' | 'daysLate'>,
+  { outstanding, daysLate, total }: Pick<LoanInstalment, 'outstanding' | 'daysLate' | 'total'>,
 ): BillStatus {
   if (status === 'CANCELED' || status === 'REFUNDED') return status;
+  // what was owed of it is owed with later ones
+  if (status === 'REBALANCED' && total === 0) return status;
   if (outstanding === 0) return 'REPAID';
   if (daysLate !== undefined) return 'OVERDUE';
   return status === 'REBALANCED' ? status : 'ONGOING';

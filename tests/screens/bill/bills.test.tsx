@@ -399,14 +399,16 @@ describe('the calendar of the bill tab', () => {
 
 describe('the status of a bill', () => {
   it.each([
-    { loan: 'ONGOING', owed: 0, late: undefined, bill: 'REPAID' },
-    { loan: 'OVERDUE', owed: 5, late: 2, bill: 'OVERDUE' },
-    { loan: 'OVERDUE', owed: 5, late: undefined, bill: 'ONGOING' },
-    { loan: 'REBALANCED', owed: 5, late: undefined, bill: 'REBALANCED' },
-    { loan: 'REFUNDED', owed: 0, late: undefined, bill: 'REFUNDED' },
-    { loan: 'CANCELED', owed: 5, late: undefined, bill: 'CANCELED' },
-  ] as const)('a bill that is $loan, $owed owed, is $bill', ({ loan, owed, late, bill }) => {
-    const instalment = { outstanding: owed, ...(late !== undefined && { daysLate: late }) };
+    { loan: 'ONGOING', of: 5, owed: 0, late: undefined, bill: 'REPAID' },
+    { loan: 'OVERDUE', of: 5, owed: 5, late: 2, bill: 'OVERDUE' },
+    { loan: 'OVERDUE', of: 5, owed: 5, late: undefined, bill: 'ONGOING' },
+    { loan: 'REBALANCED', of: 5, owed: 5, late: undefined, bill: 'REBALANCED' },
+    { loan: 'REBALANCED', of: 0, owed: 0, late: undefined, bill: 'REBALANCED' },
+    { loan: 'REBALANCED', of: 5, owed: 0, late: undefined, bill: 'REPAID' },
+    { loan: 'REFUNDED', of: 5, owed: 0, late: undefined, bill: 'REFUNDED' },
+    { loan: 'CANCELED', of: 5, owed: 5, late: undefined, bill: 'CANCELED' },
+  ] as const)('a bill that is $loan, $owed owed of $of, is $bill', ({ loan, of, owed, late, bill }) => {
+    const instalment = { total: of, outstanding: owed, ...(late !== undefined && { daysLate: late }) };
     expect(billStatus({ status: loan }, instalment)).toBe(bill);
   });
 });
