@@ -48,6 +48,7 @@ import { registerSecurity } from './routes/security';
 import { registerSettings } from './routes/settings';
 import { registerSteps } from './routes/steps';
 import { registerUser } from './routes/user';
+import { registerUserSessions } from './routes/userSessions';
 import { registerVerification } from './routes/verification';
 import { registerVouchers } from './routes/vouchers';
 import type { Services } from './services';
@@ -104,6 +105,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerPartnerOrders(api, services);
   registerUser(api, services);
   registerBankAccounts(api, services);
+  registerUserSessions(api, services);
   registerHome(api, services);
   registerNotifications(api, services);
   registerPhotos(api, services);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserSession } from '../../src/contract/generated/bodies';
 
 export const SESSION_COOKIE = 'lancar_session';
 /** seconds: 30 days */
@@ -15,6 +16,28 @@ export function sessionEnd(createdAt: Date, now: Date, idleDays: number): Date {
 export function isMoved(stored: Date, end: Date): boolean {
   return end.getTime() - stored.getTime() >= HOUR_MS;
 }
+
+/** When a session was used last, to the hour: its end was moved then. Undefined where the lifetime alone ends sessions. */
+export function lastUse(
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
+  idleDays: number,
+): Date | undefined {
+  if (idleDays <= 0 || expiresAt.getTime() >= createdAt.getTime() + SESSION_LIFETIME * 1_000) return undefined;
+  return new Date(expiresAt.getTime() - idleDays * 24 * HOUR_MS);
+}
+
+const DEVICES: readonly (readonly [UserSession['device'], RegExp])[] = [
+  ['ANDROID', /Android/],
+  ['IOS', /iPhone|iPad|iPod/],
+  ['COMPUTER', /Windows NT|Macintosh|X11|CrOS/],
+];
+
+/** What kind of device a browser says it runs on. */
+export const deviceOf = (userAgent = ''): UserSession['device'] =>
+  DEVICES.find(([, says]) => says.test(userAgent))?.[0] ?? 'OTHER';
+
+/** What its person calls a session by; the token cannot be told from it. */
+export const sessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('hex').slice(0, 16);
 
 /** A token that cannot be guessed; only the cookie holds it. */
 export function newSessionToken(): string {

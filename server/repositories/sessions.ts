@@ -1,4 +1,5 @@
 import type { Language } from '../../src/contract/enums';
+import type { UserSession } from '../../src/contract/generated/bodies';
 import type { KnownValues } from '../../src/contract/named';
 import type { User } from '../domain/known';
 import type { Queries } from './database';
@@ -10,7 +11,10 @@ export interface SessionOrigin {
   fromPartner: boolean;
 }
 
+type Device = UserSession['device'];
+
 interface NewSession extends SessionOrigin {
+  device: Device;
   tokenHash: Uint8Array;
   userId: string;
   now: Date;
@@ -24,10 +28,11 @@ export async function replaceSession(
   previous: Uint8Array | undefined,
 ): Promise<void> {
   if (previous) await endSession(db, previous);
+  const { tokenHash, userId, now, expiresAt, channel, fromPartner, device } = session;
   await db.query(
-    `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, channel, from_partner)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [session.tokenHash, session.userId, session.now, session.expiresAt, session.channel, session.fromPartner],
+    `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, channel, from_partner, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [tokenHash, userId, now, expiresAt, channel, fromPartner, device],
   );
 }
 
@@ -82,4 +87,31 @@ export async function findSession(db: Queries, tokenHash: Uint8Array, now: Date)
   const user = { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known };
   const { channel, language, from_partner: fromPartner, created_at: createdAt, expires_at: expiresAt } = row;
   return { tokenHash, user, channel, fromPartner, language, createdAt, expiresAt };
+}
+
+/** A session of a person, apart from who they are. */
+export interface StoredSession extends SessionOrigin {
+  tokenHash: Uint8Array;
+  device: Device;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The sessions of a person that are good, the one begun last first. */
+export async function sessionsOf(db: Queries, userId: string, now: Date): Promise<readonly StoredSession[]> {
+  const rows = await db.query<
+    Omit<Row, 'user_id' | 'mobile_number' | 'known' | 'language'> & { token_hash: Uint8Array; device: Device }
+  >(
+    `SELECT token_hash, channel, from_partner, device, created_at, expires_at FROM sessions
+     WHERE user_id = $1 AND expires_at > $2 ORDER BY created_at DESC`,
+    [userId, now],
+  );
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    channel: row.channel,
+    fromPartner: row.from_partner,
+    device: row.device,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
 }

@@ -4,6 +4,7 @@ import type { LoginResult, SendCodeResult } from '../../src/contract/generated/b
 import { ownValue } from '../../src/lib/ownValue';
 import { referralCodeOf } from '../domain/readableCodes';
 import type { Refusal, RefusalCode } from '../domain/refusals';
+import { deviceOf } from '../domain/session';
 import { callerOf, keepBrowser } from '../http/caller';
 import { bodyOf } from '../http/contracts';
 import { channelName, namedChannel, pageLanguage } from '../http/requests';
@@ -27,11 +28,12 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    who: Omit<SignInRequest, 'channel' | 'previous' | 'caller'>,
+    who: Omit<SignInRequest, 'channel' | 'device' | 'previous' | 'caller'>,
   ): Promise<LoginResult> {
     const caller = callerOf(request);
     const language = pageLanguage(request);
-    const from = { channel: channelName(request, services), previous: sessionOf(request), caller, language };
+    const device = deviceOf(request.headers['user-agent']);
+    const from = { channel: channelName(request, services), device, previous: sessionOf(request), caller, language };
     const outcome = await signIn(services, { ...who, ...from });
     if ('refused' in outcome) throw refusalOf(outcome);
     setSessionCookie(request, reply, outcome.token);

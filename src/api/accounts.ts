@@ -1,4 +1,4 @@
-import type { BankAccounts } from '../contract/generated/bodies';
+import type { BankAccounts, UserSessions } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /user/bank-accounts: the accounts of the signed-in person, the one that money goes to first. */
@@ -14,4 +14,14 @@ export function sendMainAccount(accountId: string): Promise<unknown> {
 /** POST /user/bank-account/remove: forgets an account that no money goes to. */
 export function sendAccountRemoval(accountId: string): Promise<unknown> {
   return call('POST', '/user/bank-account/remove', { json: { accountId } });
+}
+
+/** GET /user/sessions: everywhere the person is signed in, the last sign-in first. */
+export function fetchUserSessions(): Promise<UserSessions> {
+  return call('GET', '/user/sessions');
+}
+
+/** POST /user/session/end: signs the person out there. */
+export function endUserSession(id: string): Promise<unknown> {
+  return call('POST', '/user/session/end', { json: { id } });
 }

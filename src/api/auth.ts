@@ -64,6 +64,11 @@ export function fetchSignedInUser(): Promise<KnownUser> {
   return call('GET', '/user/v3');
 }
 
+/** POST /user/v3: what the person wants to be called. */
+export function sendUserName(userName: string): Promise<KnownUser> {
+  return call('POST', '/user/v3', { json: { userName } });
+}
+
 /** GET /user/type: `PARTNER` for a user who came with a partner's token. */
 export function fetchUserType(): Promise<UserType> {
   return call('GET', '/user/type');

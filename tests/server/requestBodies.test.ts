@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /auth/login/otp': ['otp', 'mobileNumber', 'partnerToken', 'deviceInfo'],
   'POST /auth/invitation/login/otp': ['otp', 'mobileNumber', 'invitedBy', 'deviceInfo'],
   'POST /auth/partner-login-free': ['token', 'deviceInfo'],
+  'POST /user/session/end': ['id'],
   'POST /user/v3': ['userName'],
   'POST /user/bank-account/use': ['accountId'],
   'POST /user/bank-account/remove': ['accountId'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserSessions } from '../../src/contract/generated/bodies';
 import { Applicant, acceptTerms, codeFor, freshNumber, signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
@@ -221,6 +222,25 @@ describe('a session', () => {
       statuses.push((await who.get('/api/user/v3')).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 401, 401]);
+  });
+
+  it('is listed with the others, and ends where its person says so; no one else’s does', async () => {
+    const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/142.0 Mobile' };
+    const here = await signIn(server);
+    const there = await signIn(server, here.mobileNumber, android);
+    const other = await signIn(server);
+    const { sessions }: UserSessions = (await here.get('/api/user/sessions')).json();
+    expect(sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
+      ['ANDROID', false],
+      ['OTHER', true],
+    ]);
+    const end = (who: Applicant) =>
+      who.request({ method: 'POST', url: '/api/user/session/end', payload: { id: sessions[0]?.id } });
+    expect((await end(other)).statusCode).toBe(404);
+    expect((await there.get('/api/user/v3')).statusCode).toBe(200);
+    expect((await end(here)).statusCode).toBe(200);
+    expect((await there.get('/api/user/v3')).statusCode).toBe(401);
+    expect((await here.get('/api/user/sessions')).json().sessions).toHaveLength(1);
   });
 
   it('ends on all devices when its owner says so, and on nobody else’s', async () => {

@@ -244,7 +244,7 @@ async function aChallenge(status: string): Promise<Thing> {
 
 async function aSecurityCheck(status: string): Promise<Thing> {
   const [userId, tokenHash] = [await newUser(), hash()];
-  const from = { channel: 'H5', fromPartner: false };
+  const from = { channel: 'H5', device: 'OTHER' as const, fromPartner: false };
   await replaceSession(db, { tokenHash, userId, now: NOW, expiresAt: minutes(60), ...from }, undefined);
   const demand = (...necessary: ('OTP' | 'LIVENESS')[]) => recordDemand(db, tokenHash, necessary, NOW);
   const prove = (at: Date, ...proved: ('OTP' | 'LIVENESS')[]) =>

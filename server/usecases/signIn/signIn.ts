@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/contract/enums';
-import type { LoginResult } from '../../../src/contract/generated/bodies';
+import type { LoginResult, UserSession } from '../../../src/contract/generated/bodies';
 import { USER_AGREEMENT } from '../../domain/agreements';
 import { browserHash } from '../../domain/oneTimeCode';
 import type { PartnerLogin } from '../../domain/partner';
@@ -34,6 +34,8 @@ export interface SignInRequest {
   invitedBy?: string | undefined;
   /** of the page, where it says so */
   language?: Language | undefined;
+  /** what it is done on */
+  device: UserSession['device'];
   /** the session the browser had before, which ends */
   previous: Buffer | undefined;
 }
@@ -73,7 +75,7 @@ async function account(services: Services, tx: Transaction, request: SignInReque
  * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted.
  */
 export function signIn(services: Services, request: SignInRequest): Promise<SignIn> {
-  const { otp, partner, mobileNumber, channel, previous, caller } = request;
+  const { otp, partner, mobileNumber, channel, device, previous, caller } = request;
   const now = services.clock();
   return services.database.transaction(async (tx): Promise<SignIn> => {
     const guess =
@@ -87,7 +89,7 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
-    const origin = { channel, fromPartner: partner !== undefined };
+    const origin = { channel, device, fromPartner: partner !== undefined };
     await replaceSession(tx, { tokenHash: sessionTokenHash(token), userId, now, expiresAt, ...origin }, previous);
     return { token, result: { newUser, userId } };
   });

@@ -83,6 +83,32 @@ export const accountRoutes: readonly ScreenRoute[] = [
   { path: 'home/bank-list', screen: 'BankList', access: 'signedIn', meta: { back: 'Me' }, element: BankListScreen },
 ];
 
+const myAccount = screenGroup(['my-account', 'errors'], () => import('../../screens/myAccount'));
+
+/** Who an account is of, and where it is used (docs/product/account.md). */
+export const myAccountRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'me/my-account',
+    screen: 'MyAccount',
+    access: 'signedIn',
+    meta: { back: 'Me' },
+    element: myAccount('MyAccountScreen'),
+  },
+  {
+    path: 'me/my-account/change-user-name',
+    screen: 'ChangeUserName',
+    access: 'signedIn',
+    meta: { back: 'MyAccount' },
+    element: myAccount('ChangeUserNameScreen'),
+  },
+  {
+    path: 'me/setting/security/manage-account',
+    screen: 'ManageAccount',
+    access: 'signedIn',
+    element: myAccount('ManageAccountScreen'),
+  },
+];
+
 const AgreementScreen = lazyScreen(
   ['agreement', 'errors'],
   async () => (await import('../../screens/contract/AgreementScreen')).AgreementScreen,

@@ -869,6 +869,38 @@ export interface BankInfo {
   accountNumber?: string;
 }
 /**
+ * Where the user is signed in.
+ */
+export interface UserSession {
+  id: string;
+  device: 'ANDROID' | 'IOS' | 'COMPUTER' | 'OTHER';
+  channel: string;
+  /**
+   * ISO time
+   */
+  begunAt: string;
+  /**
+   * ISO time, to the hour; absent where it is not kept
+   */
+  usedAt?: string;
+  /**
+   * true for the one that asks
+   */
+  isThis: boolean;
+}
+/**
+ * Everywhere the user is signed in, the last sign-in first.
+ */
+export interface UserSessions {
+  sessions: UserSession[];
+}
+/**
+ * Which session is meant.
+ */
+export interface UserSessionId {
+  id: string;
+}
+/**
  * A bank account of the user.
  */
 export interface OwnBankAccount {
@@ -3115,6 +3147,7 @@ export interface RequestOf {
   'POST /auth/send-code': SendCodeBody;
   'POST /auth/partner-login-free': PartnerLoginBody;
   'POST /user/v3': UserName;
+  'POST /user/session/end': UserSessionId;
   'POST /user/bank-account/use': BankAccountId;
   'POST /user/bank-account/remove': BankAccountId;
   'POST /notification/read': NotificationsRead;
@@ -3171,6 +3204,8 @@ export interface ResponseOf {
   'GET /user/v2': Facts;
   'GET /user/v3': KnownUser;
   'POST /user/v3': KnownUser;
+  'GET /user/sessions': UserSessions;
+  'POST /user/session/end': Nothing;
   'GET /user/bank-accounts': BankAccounts;
   'POST /user/bank-account/use': Nothing;
   'POST /user/bank-account/remove': Nothing;

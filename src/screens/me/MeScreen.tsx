@@ -28,7 +28,7 @@ import styles from './MeScreen.module.css';
 /** Where one can go from here, below the channel; the text is `me.links.<name>`. */
 const LINKS = [
   { name: 'messages', path: 'me/notifications' },
-  { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'account', path: 'me/my-account' },
   { name: 'loans', path: 'me/my-loans' },
   { name: 'payments', path: 'repayment-record' },
   { name: 'limit', path: 'home/my-limit' },

@@ -172,13 +172,25 @@ export const acceptTerms = async (who: Applicant) =>
     headers: await who.agreed('POST /pop-notify/accept-user-agreement'),
   });
 
-/** Signs in with a number nobody used before, or the one given, and accepts the terms. */
-export async function signIn(server: TestServer, mobileNumber = freshNumber()): Promise<Applicant> {
+/**
+ * Signs in with a number nobody used before, or the one given, and accepts the terms.
+ * @param headers of the browser that signs in
+ */
+export async function signIn(
+  server: TestServer,
+  mobileNumber = freshNumber(),
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Applicant> {
   const { app } = server;
   server.wait(1);
   await app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { mobileNumber } });
   const otp = await codeFor(server, mobileNumber);
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login/otp', payload: { mobileNumber, otp } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login/otp',
+    headers,
+    payload: { mobileNumber, otp },
+  });
   const cookie = answer.cookies[0];
   if (!cookie) throw new Error(`sign-in failed: ${answer.body}`);
   const who = new Applicant(server, mobileNumber, `${cookie.name}=${cookie.value}`);

@@ -29,6 +29,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['auth.login.', SIGN_IN],
   ['auth.otp.', SIGN_IN],
   ['effortless.login.', SIGN_IN],
+  ['my-account.devices.confirm.', SIGN_IN],
   ['forms.login-otp.', SIGN_IN],
   ['forms.effortless-login.', SIGN_IN],
   ['fields.otp.', SIGN_IN],

@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fetchSignedInUser, sendUserName } from '../../api/auth';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLoaded } from '../../kit/useLoaded';
+import { useSending } from '../../kit/useSending';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import styles from './myAccount.module.css';
+
+/** As the server takes it, in characters. */
+const LONGEST = 50;
+
+function NameForm({ initial }: { initial: string }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const id = useId();
+  const [name, setName] = useState(initial);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    await sending.run(async () => {
+      await sendUserName(name);
+      showToast(t('my-account.name.saved'), 'done');
+      navigate(`/${channel}/me/my-account`, { replace: true });
+    });
+  }
+
+  const error = sending.problem && { error: sending.problem };
+  return (
+    <form className={styles.parts} noValidate onSubmit={(event) => void save(event)}>
+      <p className={styles.note}>{t('my-account.name.intro')}</p>
+      <FieldShell id={id} label={t('my-account.name.label')} {...error}>
+        <input
+          id={id}
+          value={name}
+          maxLength={LONGEST}
+          autoComplete="nickname"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error || {})}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </FieldShell>
+      <Button type="submit" busy={sending.busy}>
+        {t('my-account.name.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** me/my-account/change-user-name: how the person wants to be called (docs/product/account.md). */
+export function ChangeUserNameScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/my-account`);
+  const loaded = useLoaded('userName', fetchSignedInUser);
+  if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  if (loaded.status === 'loading') return <LoadingScreen />;
+  return (
+    <Page title={t('my-account.name.title')} back={back}>
+      <NameForm initial={loaded.value.userName ?? ''} />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { endUserSession, fetchUserSessions } from '../../api/accounts';
+import type { UserSession } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { wibTime } from '../../lib/calendar';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import styles from './myAccount.module.css';
+
+interface SessionCardProps {
+  session: UserSession;
+  refresh(): Promise<void>;
+}
+
+/** One sign-in: what it was done on, when, and its end. */
+function SessionCard({ session, refresh }: SessionCardProps) {
+  const { t, language } = useTexts();
+  const { id, channel, begunAt, usedAt, isThis } = session;
+  const device = t(`my-account.devices.of.${session.device}`);
+  const time = wibTime(begunAt, language);
+  const texts = {
+    action: t('my-account.devices.endOf', { device, time }),
+    title: t('my-account.devices.confirm.title'),
+    body: t('my-account.devices.confirm.body', { device }),
+    confirm: t('my-account.devices.confirm.yes'),
+    keep: t('my-account.devices.confirm.no'),
+    done: t('my-account.devices.ended'),
+  };
+  return (
+    <Card>
+      <h2 className={styles.device}>{device}</h2>
+      {isThis && <Chip tone="brand">{t('my-account.devices.this')}</Chip>}
+      <p className={styles.note}>{t('my-account.devices.begun', { time })}</p>
+      {usedAt !== undefined && (
+        <p className={styles.note}>{t('my-account.devices.used', { time: wibTime(usedAt, language) })}</p>
+      )}
+      <p className={styles.note}>{t('my-account.devices.channel', { channel })}</p>
+      {!isThis && <ConfirmedAct texts={texts} send={() => endUserSession(id)} refresh={refresh} />}
+    </Card>
+  );
+}
+
+/** me/setting/security/manage-account: everywhere the person is signed in, and the end of each (docs/product/account.md). */
+export function ManageAccountScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/my-account`);
+  const live = useLive('sessions', fetchUserSessions);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  const { sessions } = live.value;
+  return (
+    <Page title={t('my-account.devices.title')} back={back}>
+      <div className={styles.parts}>
+        <p className={styles.note}>
+          {t(sessions.length > 1 ? 'my-account.devices.intro' : 'my-account.devices.alone')}
+        </p>
+        {sessions.map((session) => (
+          <SessionCard key={session.id} session={session} refresh={live.refresh} />
+        ))}
+      </div>
+    </Page>
+  );
+}

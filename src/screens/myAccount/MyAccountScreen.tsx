@@ -1,0 +1,65 @@
+import { fetchSignedInUser } from '../../api/auth';
+import type { KnownUser } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { formatPhone } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import styles from './myAccount.module.css';
+
+/** Where one can go from here, below the channel; the text is `my-account.account.links.<name>`. */
+const LINKS = [
+  { name: 'name', path: 'me/my-account/change-user-name' },
+  { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'accounts', path: 'home/bank-list' },
+  { name: 'devices', path: 'me/setting/security/manage-account' },
+] as const;
+
+function About({ userName, mobileNumber, referralCode, known }: KnownUser) {
+  const { t } = useTexts();
+  const fact = (name: 'fullName' | 'idNumber' | 'email') => {
+    const value = known[name];
+    return typeof value === 'string' ? [{ label: t(`my-account.account.${name}`), value }] : [];
+  };
+  return (
+    <Card>
+      <FactRows
+        facts={[
+          { label: t('my-account.account.name'), value: userName ?? t('my-account.account.noName') },
+          { label: t('my-account.account.number'), value: formatPhone(mobileNumber) },
+          ...fact('fullName'),
+          ...fact('idNumber'),
+          ...fact('email'),
+          { label: t('my-account.account.referralCode'), value: referralCode },
+        ]}
+      />
+      <p className={styles.note}>{t('my-account.account.shown')}</p>
+    </Card>
+  );
+}
+
+/** me/my-account: who the account is of, and where each part of it is changed (docs/product/account.md). */
+export function MyAccountScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me`);
+  const live = useLive('me', fetchSignedInUser);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  const links = LINKS.map(({ name, path }) => ({ path, text: t(`my-account.account.links.${name}`) }));
+  return (
+    <Page title={t('my-account.account.title')} back={back}>
+      <div className={styles.parts}>
+        <About {...live.value} />
+        <Card>
+          <LinkList links={links} />
+        </Card>
+      </div>
+    </Page>
+  );
+}

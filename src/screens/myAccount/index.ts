@@ -1,0 +1,3 @@
+export { ChangeUserNameScreen } from './ChangeUserNameScreen';
+export { ManageAccountScreen } from './ManageAccountScreen';
+export { MyAccountScreen } from './MyAccountScreen';

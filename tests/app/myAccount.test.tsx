@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UserSession } from '../../src/contract/generated/bodies';
+import { fail, newDraft, refuse, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
+
+beforeEach(() => forgetEverything());
+afterEach(cleanup);
+
+const USER = {
+  ...{ userId: 'u-1', mobileNumber: '081211100001', referralCode: 'SITI-7KQ2' },
+  known: { fullName: 'Siti Rahayu', idNumber: '••••••••••••0001' },
+};
+
+function open(address: string, replies: Parameters<typeof serve>[1] = {}) {
+  const server = serve(newDraft(), { 'GET /user/v3': () => Response.json(USER), ...replies });
+  signInAs('u-1');
+  openApp(address);
+  return server;
+}
+
+describe('me/my-account', () => {
+  it('says who the account is of, and leads to each part of it', async () => {
+    open('/H5/me/my-account');
+    await screen.findByText('Siti Rahayu');
+    screen.getByText('••••••••••••0001');
+    screen.getByText(t('my-account.account.noName'));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/H5/me/my-account/change-user-name',
+        '/H5/me/my-account/profile',
+        '/H5/home/bank-list',
+        '/H5/me/setting/security/manage-account',
+      ]),
+    );
+  });
+
+  it('can be loaded again', async () => {
+    open('/H5/me/my-account', { 'GET /user/v3': fail });
+    await screen.findByRole('button', { name: t('common.retry') });
+  });
+});
+
+describe('me/my-account/change-user-name', () => {
+  it('keeps what was typed where it is refused, and leads back once it is saved', async () => {
+    let tries = 0;
+    const server = open('/H5/me/my-account/change-user-name', {
+      'POST /user/v3': () => {
+        tries += 1;
+        return tries === 1 ? refuse('SAVE_CONFLICT') : Response.json({ ...USER, userName: 'Siti' });
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: t('my-account.name.label') });
+    fireEvent.change(field, { target: { value: 'Siti' } });
+    fireEvent.click(screen.getByRole('button', { name: t('my-account.name.save') }));
+    await screen.findByText(t('errors.SAVE_CONFLICT'));
+    expect((field as HTMLInputElement).value).toBe('Siti');
+    fireEvent.click(screen.getByRole('button', { name: t('my-account.name.save') }));
+    await waitFor(() => expect(path()).toBe('/H5/me/my-account'));
+    expect(server.to('POST /user/v3').at(-1)?.body).toEqual({ userName: 'Siti' });
+  });
+});
+
+describe('me/setting/security/manage-account', () => {
+  const HERE: UserSession = {
+    ...{ id: 'a1', device: 'ANDROID', channel: 'H5', isThis: true },
+    ...{ begunAt: '2026-03-09T03:00:00.000Z', usedAt: '2026-03-10T02:00:00.000Z' },
+  };
+  const THERE: UserSession = { ...HERE, id: 'b2', device: 'COMPUTER', isThis: false };
+
+  it('lists where the person is signed in, and ends another once that was confirmed', async () => {
+    let sessions = [HERE, THERE];
+    const server = open('/H5/me/setting/security/manage-account', {
+      'GET /user/sessions': () => Response.json({ sessions }),
+      'POST /user/session/end': () => {
+        sessions = [HERE];
+        return Response.json({});
+      },
+    });
+    await screen.findByText(t('my-account.devices.of.COMPUTER'));
+    const here = screen.getByText(t('my-account.devices.this')).parentElement as HTMLElement;
+    expect(within(here).queryByRole('button')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Keluarkan Komputer, masuk 09 Mar/ }));
+    const popup = await screen.findByRole('dialog', { name: t('my-account.devices.confirm.title') });
+    fireEvent.click(within(popup).getByRole('button', { name: t('my-account.devices.confirm.yes') }));
+    await screen.findByText(t('my-account.devices.alone'));
+    expect(server.to('POST /user/session/end').map(({ body }) => body)).toEqual([{ id: 'b2' }]);
+    expect(screen.queryByText(t('my-account.devices.of.COMPUTER'))).toBeNull();
+  });
+});
