@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import { callOfRoute } from '../../src/contract/callPath';
 import type { QueryOf, RequestOf } from '../../src/contract/generated/bodies';
 import { requestJudge } from './requestJudge';
@@ -19,13 +21,41 @@ const BODIES = 'bodies';
 /** The body of a call that takes none. */
 const NOTHING = 'Nothing';
 
-function readApiSchema(projectRoot: string, name: string): { calls: Record<string, ListedCall> } {
-  const text = readFileSync(join(projectRoot, 'schemas', 'api', name), 'utf8');
-  // a note for our own types, which no validator knows
-  return JSON.parse(text, (key, value: unknown) => (key === 'x-ts' ? undefined : value));
+const readApiFile = (projectRoot: string, name: string) =>
+  readFileSync(join(projectRoot, 'schemas', 'api', name), 'utf8');
+
+type Named = { $ref: string };
+
+interface Bodies {
+  judge: FastifySchemaCompiler<Named>;
+  /** Writes answers by their definition, made for the first of them: to make all would be a third of the start. */
+  serializer: FastifySerializerCompiler<Named>;
 }
 
-const named = (definition: string) => ({ $ref: `${BODIES}#/definitions/${definition}` });
+/** Of the file with all bodies, by its text: servers of one process have it in common. */
+const knownBodies = new Map<string, Bodies>();
+
+function bodiesOf(text: string): Bodies {
+  const known = knownBodies.get(text);
+  if (known) return known;
+  // a note for our own types, which no validator knows
+  const content = JSON.parse(text, (key, value: unknown) => (key === 'x-ts' ? undefined : value));
+  const schema = { ...content, $id: BODIES };
+  const serializers = new Map<string, (answer: unknown) => string>();
+  const serializerOf = (named: Named) => {
+    const serialize = serializers.get(named.$ref) ?? fastJson(named, { schema: { [BODIES]: schema } });
+    serializers.set(named.$ref, serialize);
+    return serialize;
+  };
+  const bodies: Bodies = {
+    judge: requestJudge(schema),
+    serializer: (route) => (answer) => serializerOf(route.schema)(answer),
+  };
+  knownBodies.set(text, bodies);
+  return bodies;
+}
+
+const named = (definition: string): Named => ({ $ref: `${BODIES}#/definitions/${definition}` });
 
 /** The body a call must have; nothing for one that brings none, the answers of a form, a file or bytes. */
 function bodyOfCall(method: string, { step, encoding = 'json', request }: ListedCall) {
@@ -39,10 +69,10 @@ function bodyOfCall(method: string, { step, encoding = 'json', request }: Listed
  * schema of an answer does not name is left out. Throws for a route whose call is not listed.
  */
 export function serveByContract(api: FastifyInstance, projectRoot: string): void {
-  const { calls } = readApiSchema(projectRoot, 'calls.json');
-  const bodies = { ...readApiSchema(projectRoot, 'bodies.schema.json'), $id: BODIES };
-  api.addSchema(bodies);
-  api.setValidatorCompiler(requestJudge(bodies));
+  const { calls }: { calls: Record<string, ListedCall> } = JSON.parse(readApiFile(projectRoot, 'calls.json'));
+  const { judge, serializer } = bodiesOf(readApiFile(projectRoot, 'bodies.schema.json'));
+  api.setValidatorCompiler(judge);
+  api.setSerializerCompiler(serializer);
   api.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       if (method === 'HEAD') continue;

@@ -16,17 +16,16 @@ const MAX_ERRORS = 20;
 export function requestJudge(bodies: { $id: string }): FastifySchemaCompiler<{ $ref: string }> {
   const ajv = createAjv();
   ajv.addSchema(bodies);
-  return ({ schema }) => {
-    const fits = ajv.compile<Record<string, unknown>>(schema);
-    const definition = ajv.getSchema(schema.$ref)?.schema as FormSchema;
-    return (sent: unknown) => {
+  return ({ schema }) =>
+    (sent: unknown) => {
       const body = sent ?? {};
       if (body instanceof FormData) return { error: new Refusal('UNSUPPORTED_MEDIA_TYPE') };
       if (!isObject(body)) return { error: new Refusal('INVALID_BODY') };
+      // compiled for the first that is sent
+      const fits = ajv.getSchema<Record<string, unknown>>(schema.$ref);
+      if (!fits) throw new Error(`schemas/api has no ${schema.$ref}`);
       if (fits(body)) return { value: body };
-      return {
-        error: new Refusal('INVALID_INPUT', { errors: fieldErrors(fits.errors, definition).slice(0, MAX_ERRORS) }),
-      };
+      const errors = fieldErrors(fits.errors, fits.schema as FormSchema);
+      return { error: new Refusal('INVALID_INPUT', { errors: errors.slice(0, MAX_ERRORS) }) };
     };
-  };
 }

@@ -13,9 +13,12 @@ const OPTIONS: Options = {
   messages: true,
 };
 
-/** An ajv that knows every rule. `source`: keeps the code of what it compiles, to write it to a file. */
+/**
+ * An ajv that knows every rule. `source`: keeps the code of what it compiles, to write it to a file; only then it is made
+ * shorter, which takes a third of the time that compiling takes.
+ */
 export function createAjv({ source }: { source: boolean } = { source: false }): Ajv {
-  return addRules(new Ajv({ ...OPTIONS, code: { source, lines: source } }));
+  return addRules(new Ajv({ ...OPTIONS, code: { source, lines: source, optimize: source } }));
 }
 
 /** ajv with meta schemas, each under the name of its file; `tells` asks for all errors with the values they are about. */
@@ -28,6 +31,7 @@ export function metaAjv(schemas: ReadonlyMap<string, object>, { tells }: { tells
     strictRequired: false,
     strictTypes: false,
     ownProperties: true,
+    code: { optimize: false },
   });
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   return ajv;

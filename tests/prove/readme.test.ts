@@ -15,7 +15,7 @@ async function complaintOf(copy: ProjectCopy, edits: readonly PageEdit[]): Promi
   } catch (error) {
     return String(error);
   }
-  for (const judge of [() => checkCopy(copy, edits), () => testCopy(copy)]) {
+  for (const judge of [() => copy.run('scripts/types.ts'), () => checkCopy(copy, edits), () => testCopy(copy)]) {
     const { code, output } = await judge();
     if (code !== 0) return output;
   }

@@ -102,8 +102,27 @@ function syntaxMessage(text: string, errors: readonly ParseError[]): { offset: n
   }
 }
 
+const FORBIDDEN_KEY = new RegExp([...FORBIDDEN_KEYS].map((key) => `"${key}"`).join('|'));
+const SPACE_BETWEEN = /("(?:[^"\\\n]|\\.)*")|\s+/g;
+
+/**
+ * What a text holds, read by JSON.parse in a fifth of the time, where that loses nothing: written again it is the same but
+ * for space. A key that stands twice is not, nor is a text with a mistake.
+ */
+function plainValue(text: string): { value: unknown } | undefined {
+  if (FORBIDDEN_KEY.test(text) || depthOf(text) > ALLOWED_DEPTH) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value) === text.replace(SPACE_BETWEEN, '$1') ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the text of a JSON file. Never throws. */
 function parseJson(text: string): Parsed {
+  const plain = plainValue(text);
+  if (plain) return { ...plain, problems: [], isJson: true };
   const lineAt = lineCounter(text);
   const problems: Omit<Finding, 'file'>[] = [];
   const problem = (rule: RuleId, offset: number, pointer: string, message: string) =>
