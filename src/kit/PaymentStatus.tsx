@@ -148,6 +148,17 @@ function Overpaid({ overpayment: { amount, kept, account }, refresh }: OverpaidP
   );
 }
 
+/** What is to be given back, and why. */
+function OwedBack({ amount }: { amount: number }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('pay.owedBack.title', { amount: formatRupiah(amount) })}</h2>
+      <p>{t('pay.owedBack.text')}</p>
+    </Card>
+  );
+}
+
 /** An overpayment that goes back, or that the bank refused. */
 function GoesBack({ back: { amount, status, at } }: { back: PaymentOverview['back'][number] }) {
   const { t, language } = useTexts();
@@ -168,12 +179,13 @@ interface PaymentStatusProps {
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
 export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
-  const { claim, payments, numbers, overpayment, back } = overview;
+  const { claim, payments, numbers, overpayment, owedBack, back } = overview;
   const now = Date.now();
   const way = numbers.find(({ id }) => id === claim?.number)?.channel;
   return (
     <div className={styles.parts} aria-live="polite">
       {claim && <Claimed claim={claim} way={way} />}
+      {owedBack !== undefined && <OwedBack amount={owedBack} />}
       {overpayment && <Overpaid overpayment={overpayment} refresh={refresh} />}
       {payments
         .filter(({ at }) => isRecent(at.seen, now))

@@ -14,8 +14,8 @@ export interface LoanOfPerson {
 /** What is unpaid of one loan on one due day, in rupiah. */
 export interface OwedPart {
   readonly loanId: string;
-  /** of the instalment, from 1 */
-  readonly number: number;
+  /** of the instalment, from 1; undefined: what is owed back */
+  readonly number: number | undefined;
   readonly due: Day;
   readonly amount: Rupiah;
 }
@@ -30,12 +30,19 @@ export type Paying =
   | { readonly kind: 'everything' }
   | { readonly kind: 'amount'; readonly amount: Rupiah };
 
+/** What is owed back of a loan, due since the day it was sent or used. */
+function owedBackOf({ owedBack: amount, transactions, asOf }: LoanState) {
+  const used = transactions.findLast(({ kind }) => kind === 'overpayment-used');
+  return amount === 0 ? [] : [{ due: used?.day ?? asOf, amount }];
+}
+
 /** What is unpaid of all loans, the oldest due day first; of one day in the order of the loans. */
 export const owedParts = (loans: readonly LoanOfPerson[]): readonly OwedPart[] =>
   loans
-    .flatMap(({ loanId, state }) =>
-      duesOf(state).map(({ due, amount, line }): OwedPart => ({ loanId, number: line.number, due, amount })),
-    )
+    .flatMap(({ loanId, state }): readonly OwedPart[] => [
+      ...duesOf(state).map(({ due, amount, line }) => ({ loanId, number: line.number, due, amount })),
+      ...owedBackOf(state).map((back) => ({ loanId, number: undefined, ...back })),
+    ])
     .sort((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
 
 /** What fell due up to a day; where nothing did, what is due on the next due day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outstanding, totalOf } from '../../src/lending/books';
+import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addMonths, dayOf } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
@@ -32,7 +32,26 @@ describe('a payment', () => {
     expect(state.overpaid).toBe(4_000_000 - 3_234_000);
     const used = { id: 'u', day: state.asOf, kind: 'overpayment-used', amount: state.overpaid, to: 'account' } as const;
     expect(balancesOf(applyEvent(state, used)).overpayment).toBe(0);
-    expect(() => applyEvent(state, { ...used, amount: rupiah(state.overpaid + 1) })).toThrow('paid too much');
+  });
+
+  it('that is taken back after its overpayment went back leaves the loan as before, and what went back is owed', () => {
+    const before = booksOn('2026-02-10');
+    const [first, second] = [paid('p', '2026-02-04', 4_000_000), paid('q', '2026-02-12', 500_000)];
+    const used = {
+      id: 'u',
+      day: dayOf('2026-02-05'),
+      kind: 'overpayment-used',
+      amount: rupiah(766_000),
+      to: 'account',
+    } as const;
+    const reversed = { id: 'r', day: dayOf('2026-02-10'), kind: 'reversed', event: 'p' } as const;
+    const state = booksOn('2026-02-10', first, used, reversed);
+    expect(outstanding(state)).toEqual(outstanding(before));
+    expect([state.owedBack, balancesOf(state)['overpayment-receivable']]).toEqual([766_000, 766_000]);
+    expect(Object.values(balancesOf(state)).reduce((sum, one) => sum + one, 0)).toBe(0);
+    // what is not due yet waits for what is owed back
+    const after = booksOn('2026-02-12', first, used, reversed, second);
+    expect([after.owedBack, owedInAll(after)]).toEqual([266_000, owedInAll(before) + 266_000]);
   });
 
   it('that is told twice counts once, and one learnt of late counts from its day', () => {

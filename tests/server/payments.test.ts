@@ -339,6 +339,59 @@ describe('what was paid too much', () => {
     await expectProved();
   });
 
+  it('and went back is owed back where its payment is taken back, without a penalty, and is paid like a bill', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234560001');
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(number, 'pay', amount);
+    server.wait(1);
+    await payer.bank(number, 'pay', 25_000);
+    expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
+    await payOut();
+    await payer.bank(number, 'reverse');
+    const { owed, owedBack, choices } = await payer.overview();
+    expect([owed, owedBack]).toEqual([25_000, 25_000]);
+    expect(choices[0]).toMatchObject({ amount: 25_000, parts: [{ of: 'owedBack', amount: 25_000 }] });
+    expect((await payer.who.get('/api/loan/list')).json().loans).toMatchObject([
+      { status: 'ONGOING', owedBack: 25_000 },
+    ]);
+    await expectProved();
+    server.wait(6 * DAY);
+    expect(await payer.inquire(number)).toMatchObject({ amount: 25_000 });
+    await payer.bank(number, 'pay', 25_000);
+    expect(await payer.overview()).toMatchObject({ owed: 0 });
+    const { payments } = (await payer.who.get('/api/loan/payments')).json();
+    expect(payments[0]).toMatchObject({ amount: 25_000, owedBack: 25_000, overpaid: 0, owed: 0 });
+    await expectProved();
+  });
+
+  it('and has not left yet stays, where its payment is taken back', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234560001');
+    await overpay(payer, 25_000);
+    await choose(payer, 'ACCOUNT');
+    const [{ number } = { number: '' }] = (await payer.overview()).numbers;
+    await payer.bank(number, 'reverse');
+    const { owed, owedBack, overpayment, back } = await payer.overview();
+    expect([owed, owedBack, overpayment]).toEqual([3 * INSTALMENT, undefined, undefined]);
+    expect(back).toMatchObject([{ status: 'CANCELED' }]);
+    await expectProved();
+  });
+
+  it('and paid another bill is owed back where its payment is taken back', async () => {
+    const payer = await aPayer(server);
+    await overpay(payer, 25_000);
+    await choose(payer, 'KEEP');
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 0 });
+    await payFromKept(server.services, never());
+    const [other = 0] = (await owedOf(payer)).filter((owed) => owed > 0);
+    const [{ number } = { number: '' }] = (await payer.overview()).numbers;
+    await payer.bank(number, 'reverse');
+    expect((await owedOf(payer)).sort()).toEqual([other, 3 * INSTALMENT + 25_000].sort());
+    expect((await payer.overview()).payments.map(({ status }) => status)).toEqual(['REVERSED']);
+    await expectProved();
+  });
+
   it('pays the next bill where the person keeps it', async () => {
     const payer = await aPayer(server);
     await overpay(payer, 25_000);

@@ -6,7 +6,7 @@ import type {
   OwnLoan,
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
-import { type LoanState, outstanding, totalOf } from '../../../src/lending/books';
+import { type LoanState, outstanding, owedInAll } from '../../../src/lending/books';
 import { coolingOffOn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
@@ -86,11 +86,12 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
   const lateness = latenessOf(state, day);
   const offer = coolingOffOn(state, day);
-  const owed = totalOf(outstanding(state));
+  const owed = owedInAll(state);
   const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
     owed,
+    ...(state.owedBack > 0 && { owedBack: state.owedBack }),
     instalments: instalmentsOf(state, day),
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),

@@ -1,5 +1,5 @@
 import type { PaymentClaimBody, PaymentClaimed } from '../../../src/contract/generated/bodies';
-import { outstanding, totalOf } from '../../../src/lending/books';
+import { owedInAll } from '../../../src/lending/books';
 import { addDays } from '../../../src/lending/days';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
@@ -52,7 +52,7 @@ async function claimPaidIn(
   const now = services.clock();
   await lockUser(tx, userId);
   const day = await loanToday(services, tx, userId);
-  const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => totalOf(outstanding(state)) > 0);
+  const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => owedInAll(state) > 0);
   if (loans.length === 0) return undefined;
   const collection = await ownCollection(tx, userId, number);
   if (collection) await lookAtCollection(tx, collection.collectionId, now);

@@ -1,5 +1,5 @@
 import type { PaidPart } from '../../../src/contract/generated/bodies';
-import { outstanding, totalOf } from '../../../src/lending/books';
+import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
@@ -32,7 +32,7 @@ export async function loansOfPerson(db: Queries, userId: string, day: Day): Prom
 
 /** All that is owed, whether due or not, in rupiah. */
 export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
-  loans.reduce((sum, { state }) => sum + totalOf(outstanding(state)), 0);
+  loans.reduce((sum, { state }) => sum + owedInAll(state), 0);
 
 /** The parts of a sum as their person reads them. */
 function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
@@ -42,7 +42,12 @@ function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidP
     const { loanNo, kind } = loan.stored;
     const count = loan.state.instalments.length;
     return [
-      { loanNo, kind, amount, ...(number !== undefined && { number, count }), ...(due !== undefined && { due }) },
+      {
+        ...{ loanNo, kind, amount },
+        ...(number !== undefined && { number, count }),
+        ...(due !== undefined && { due }),
+        ...(due !== undefined && number === undefined && { of: 'owedBack' as const }),
+      },
     ];
   });
 }

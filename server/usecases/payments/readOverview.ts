@@ -7,6 +7,7 @@ import type {
   PaymentReceived,
 } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
+import { sumOf } from '../../../src/lending/money';
 import type { Paying } from '../../../src/lending/together';
 import { maskValue } from '../../../src/lib/mask';
 import { mainAccount } from '../../domain/bankCards';
@@ -121,10 +122,12 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const claim = await lastClaim(database, userId);
   const isAnswered = claim && payments.some(({ seenAt }) => seenAt >= claim.claimedAt);
   const overpaid = overpaidOf(loans);
+  const owedBack = sumOf(loans, ({ state }) => state.owedBack);
   const account = mainAccount(known)?.account;
   return {
     asOf: day,
     owed: owedTogether(loans),
+    ...(owedBack > 0 && { owedBack }),
     choices: choicesOf(loans, day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
     numbers: await numbersOf(database, collections, { loans, day, now }),

@@ -16,7 +16,7 @@ import { tell } from '../messages/tell';
 import { orderPaid, orderReturned, orderWithoutLoan } from '../orders/followLoan';
 import { stopWaitingLoan } from './ownPayOut';
 import { tellFailedPayOut } from './requestPayOut';
-import { bookReturnRefused } from './returnOverpayment';
+import { bookReturnEnded } from './returnOverpayment';
 
 export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -73,7 +73,7 @@ async function endReturned(
   const { payOutId, loanId, purpose, amount } = payOut;
   if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.returned, { at, failure: 'RETURNED' }))) return false;
   if (purpose === 'overpayment') {
-    await bookReturnRefused(work, tx, payOut, loan.userId);
+    await bookReturnEnded(work, tx, payOut, { userId: loan.userId, why: 'refused' });
     return true;
   }
   const refund = { source: 'pay-out', reference: `returned ${payOutId}`, amount, now: at } as const;
@@ -100,7 +100,8 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
     if (!loan) throw new Error(`there is no loan ${loanId}`);
     if (end.state === 'refused') {
       const isRefused = await endPayOut(tx, payOutId, PAY_OUT_CHANGES.refused, { at: now, failure: end.code });
-      if (isRefused && purpose === 'overpayment') await bookReturnRefused(work, tx, payOut, loan.userId);
+      if (isRefused && purpose === 'overpayment')
+        await bookReturnEnded(work, tx, payOut, { userId: loan.userId, why: 'refused' });
       else if (isRefused && !(await endPurchase(work, tx, loan, now))) {
         await tellFailedPayOut(tx, loan.userId, { amount: toPayOut, failure: end.code }, now);
       }

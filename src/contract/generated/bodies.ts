@@ -1130,6 +1130,10 @@ export interface OwnLoan {
    */
   owed: number;
   /**
+   * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
+   */
+  owedBack?: number;
+  /**
    * none before the pay-out
    */
   instalments: LoanInstalment[];
@@ -1293,6 +1297,10 @@ export interface PaidPart {
    * YYYY-MM-DD
    */
   due?: string;
+  /**
+   * no instalment: money that was sent back and then taken back where it had come from
+   */
+  of?: 'owedBack';
 }
 /**
  * What a person can pay now. Amounts in rupiah.
@@ -1390,6 +1398,10 @@ export interface LoanSettlement {
   interest: number;
   fees: number;
   penalties: number;
+  /**
+   * what was sent back and is to be given back; absent where nothing
+   */
+  owedBack?: number;
   total: number;
   /**
    * all that is owed if every instalment is paid on its due day
@@ -1478,6 +1490,10 @@ export interface OwnPayment {
    */
   overpaid: number;
   /**
+   * what it gave back of what had been sent back; absent where nothing
+   */
+  owedBack?: number;
+  /**
    * of the loan after it, whether due or not
    */
   owed: number;
@@ -1543,6 +1559,10 @@ export interface PaymentOverview {
    * everything, whether due or not, in rupiah
    */
   owed: number;
+  /**
+   * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
+   */
+  owedBack?: number;
   choices: PaymentChoice[];
   channels: PaymentChannel[];
   /**

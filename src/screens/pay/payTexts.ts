@@ -6,7 +6,8 @@ import { formatRupiah } from '../../lib/formats';
 const NAMED = 2;
 
 /** One part of what is paid: "cicilan 2 dari 3, pinjaman tunai". */
-function partText({ t }: Texts, { number, count, kind }: PaidPart): string {
+function partText({ t }: Texts, { number, count, kind, of }: PaidPart): string {
+  if (of !== undefined) return t(`pay.parts.${of}`);
   const loan = t(`pay.kind.${kind}`);
   return number === undefined ? t('pay.parts.whole', { loan }) : t('pay.parts.instalment', { number, count, loan });
 }

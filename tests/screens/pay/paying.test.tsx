@@ -203,6 +203,15 @@ describe('what was paid', () => {
     screen.getByText(/jadi tagihannya terbuka lagi/);
   });
 
+  it('says what is to be given back, and why', async () => {
+    const part = { loanNo: 'LN-1', kind: 'CASH', amount: 25_000, due: '2026-03-09', of: 'owedBack' } as const;
+    const due = { paying: 'due', amount: 25_000, parts: [part], leaves: 0 } as const;
+    open({ ...OVERVIEW, owed: 25_000, owedBack: 25_000, choices: [{ ...due, parts: [part] }] });
+    await screen.findByRole('heading', { name: 'Kamu perlu mengembalikan Rp25.000' });
+    screen.getByText(/bank menarik kembali pembayaran asalnya/);
+    screen.getByText('kelebihan bayar yang perlu dikembalikan');
+  });
+
   it.each([
     ['KEEP', 'pay.over.keep'],
     ['ACCOUNT', 'pay.over.back'],
