@@ -26,8 +26,8 @@ export type Paying =
   | { readonly kind: 'due' }
   /** what is due of one loan, before anything else */
   | { readonly kind: 'loan'; readonly loanId: string }
-  /** all loans today, by their early settlement */
-  | { readonly kind: 'everything' }
+  /** loans today, by their early settlement: those that there were when it was chosen; all where none are named */
+  | { readonly kind: 'everything'; readonly loanIds?: readonly string[] }
   | { readonly kind: 'amount'; readonly amount: Rupiah };
 
 /** What is owed back of a loan, due since the day it was sent or used. */
@@ -104,6 +104,13 @@ export const settlementsOn = (loans: readonly LoanOfPerson[], day: Day): readonl
     .map(({ loanId, state }) => ({ loanId, amount: settlementOn(state, day).total }))
     .filter(({ amount }) => amount > 0);
 
+/** The loans that a choice is about. */
+export function chosenLoans<Loan extends LoanOfPerson>(loans: readonly Loan[], paying: Paying): readonly Loan[] {
+  if (paying.kind === 'loan') return loans.filter(({ loanId }) => loanId === paying.loanId);
+  const { loanIds } = paying.kind === 'everything' ? paying : {};
+  return loanIds ? loans.filter(({ loanId }) => loanIds.includes(loanId)) : loans;
+}
+
 const totalOfShares = (shares: readonly LoanShare[]): Rupiah => sumOf(shares, ({ amount }) => amount);
 
 /** What a number takes on a day, in rupiah, by loan and due day. For an early settlement the parts are whole loans. */
@@ -118,10 +125,8 @@ export function takesOn(loans: readonly LoanOfPerson[], paying: Paying, day: Day
     const parts = divide(loans, paying.amount, { day });
     return { amount: paying.amount, parts };
   }
-  const parts =
-    paying.kind === 'everything'
-      ? settlementsOn(loans, day)
-      : dueNow(paying.kind === 'loan' ? loans.filter(({ loanId }) => loanId === paying.loanId) : loans, day);
+  const chosen = chosenLoans(loans, paying);
+  const parts = paying.kind === 'everything' ? settlementsOn(chosen, day) : dueNow(chosen, day);
   return { amount: totalOfShares(parts), parts };
 }
 
@@ -138,8 +143,8 @@ export interface PaidTogether extends LoanShare {
 }
 
 /**
- * What money that came does to the loans of a person. An early settlement that was paid in full closes each of them by the
- * quote of that day; with less money it is an ordinary payment.
+ * What money that came does to the loans of a person. An early settlement that was paid in full closes each of those that
+ * it was chosen for by the quote of that day; with less money it is an ordinary payment.
  * @param loans as they stand with all that is known
  * @param quoted the same on the day the money came
  */
@@ -148,7 +153,7 @@ export function paidTogether(
   quoted: readonly LoanOfPerson[],
   { amount, paying, day }: CameIn,
 ): readonly PaidTogether[] {
-  const settlements = paying.kind === 'everything' ? settlementsOn(quoted, day) : [];
+  const settlements = paying.kind === 'everything' ? settlementsOn(chosenLoans(quoted, paying), day) : [];
   const whole = totalOfShares(settlements);
   if (settlements.length > 0 && amount >= whole) {
     const last = settlements.length - 1;

@@ -203,6 +203,18 @@ describe('an early settlement', () => {
     await expectProved();
   });
 
+  it('is of the loans there were when it was chosen, whatever is paid out before the money comes', async () => {
+    const payer = await aPayer(server);
+    const all = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 0 });
+    const other = (await owedOf(payer)).reduce((sum, owed) => sum + owed, 0) - 3 * INSTALMENT;
+    expect(await payer.inquire(all.number)).toMatchObject({ amount: all.amount });
+    expect((await payer.overview()).numbers[0]).toMatchObject({ amount: all.amount, leaves: other });
+    await payer.bank(all.number, 'pay', all.amount);
+    expect((await owedOf(payer)).sort()).toEqual([0, other]);
+    await expectProved();
+  });
+
   it('with less money is an ordinary payment', async () => {
     const payer = await aPayer(server);
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });

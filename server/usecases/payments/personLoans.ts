@@ -4,7 +4,7 @@ import type { Day } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
 import type { Paying } from '../../../src/lending/together';
-import { type LoanOfPerson, type Takes, takesOn } from '../../../src/lending/together';
+import { chosenLoans, type LoanOfPerson, type Takes, takesOn } from '../../../src/lending/together';
 import type { Queries } from '../../repositories/database';
 import { historiesOf } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
@@ -65,6 +65,6 @@ export interface Taken {
 export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day): Taken {
   const { amount, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
-  const saves = paying.kind === 'everything' ? owed - amount : 0;
+  const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : 0;
   return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed - amount - saves), saves };
 }

@@ -2235,6 +2235,7 @@ export type TextKey =
   | 'pay.parts.instalment'
   | 'pay.parts.many'
   | 'pay.parts.owedBack'
+  | 'pay.parts.those'
   | 'pay.parts.whole'
   | 'pay.status.awaited'
   | 'pay.status.booked.bank'

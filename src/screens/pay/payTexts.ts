@@ -25,7 +25,8 @@ export function takesText(texts: Texts, number: Pick<PaymentNumber, 'amount' | '
   const { t } = texts;
   const { amount, parts, leaves, paying } = number;
   if (amount === 0) return t('pay.takes.nothing');
-  const what = paying === 'everything' ? t('pay.parts.everything') : payPartsText(texts, parts);
+  const what =
+    paying === 'everything' ? t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything') : payPartsText(texts, parts);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
   return `${t('pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

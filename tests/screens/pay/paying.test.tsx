@@ -97,6 +97,16 @@ describe('paying a bill', () => {
     screen.getByRole('heading', { name: 'Bayar Rp719.000', level: 1 });
   });
 
+  it('of everything names the loans there were, where another one was paid out since', async () => {
+    const numbers = [
+      { ...NUMBER, paying: 'everything' as const, amount: 6_500_000, leaves: 1_000_000, until: TIMES.paid },
+    ];
+    open({ ...OVERVIEW, numbers });
+    await screen.findByText(
+      /mengambil Rp6\.500\.000: pelunasan pinjaman yang ada waktu kamu memilihnya\. Setelah itu sisa/,
+    );
+  });
+
   it('copies the number and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
