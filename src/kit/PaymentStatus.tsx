@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/errors';
 import { fetchPaymentOverview, sendOverpaymentChoice } from '../api/payments';
 import type { PaymentClaimed, PaymentOverview, PaymentReceived } from '../contract/generated/bodies';
+import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { wibTime } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
@@ -83,19 +84,24 @@ function PaymentStages({ payment: { amount, channel, status, at } }: { payment: 
   );
 }
 
+/** What follows from what the person said: until when lateness stands still, or from when on it can again. */
+export function claimText({ t, language }: Texts, claim: PaymentClaimed, place: 'claim' | 'claim.told'): string {
+  const { frozenUntil, freezesFrom } = claim;
+  const date = (day: string) => ({ date: dayWithWeekday(day, language) });
+  if (frozenUntil !== undefined) return t(`pay.${place}.frozen`, date(frozenUntil));
+  return freezesFrom === undefined ? t(`pay.${place}.asking`) : t(`pay.${place}.notFrozen`, date(freezesFrom));
+}
+
 /** What the person said, until the money is seen. */
-function Claimed({ claim: { at, frozenUntil }, way }: { claim: PaymentClaimed; way: string | undefined }) {
-  const { t, language } = useTexts();
+function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefined }) {
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
   return (
     <Card>
       <h2 className={styles.title}>{t('pay.claim.title')}</h2>
-      <p className={styles.text}>
-        {frozenUntil === undefined
-          ? t('pay.claim.notFrozen')
-          : t('pay.claim.frozen', { date: dayWithWeekday(frozenUntil, language) })}
-      </p>
-      <Stages times={[at, undefined, undefined]} wait={waitOf(way)} />
+      <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
+      <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />
       <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>{t('pay.claim.receipt')}</PageLink>
     </Card>
   );

@@ -288,7 +288,40 @@ describe('"I have paid"', () => {
     expect(await lateness()).toMatchObject({ penalty: before?.penalty, days: before?.days });
     server.wait(4 * DAY);
     expect((await lateness())?.penalty).toBeGreaterThan(before?.penalty ?? 0);
+    const again = await payer.claim();
+    expect(again.frozenUntil).toBeUndefined();
+    expect(Date.parse(again.freezesFrom ?? '') - Date.parse(today)).toBe(30 * DAY * 1_000);
+    expect((await payer.overview()).claim).toEqual(again);
+    await expectProved();
+  });
+
+  it('stops lateness again only where the claim before proved true, or after 30 days', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.claim();
+    // paid afterwards: it was not on its way
+    server.wait(60);
+    await payer.bank(number, 'pay', 10_000);
+    server.wait(5 * DAY);
     expect((await payer.claim()).frozenUntil).toBeUndefined();
+    const isFrozen = async (days: number) => {
+      await server.database.query('DELETE FROM moved_clocks WHERE user_id = $1', [payer.userId]);
+      await server.database.query('INSERT INTO moved_clocks VALUES ($1, $2)', [payer.userId, days]);
+      return (await payer.claim(id)).frozenUntil !== undefined;
+    };
+    expect([await isFrozen(24), await isFrozen(25)]).toEqual([false, true]);
+    // on its way when it was said
+    const seenAfterClaim = async (days: number) => {
+      await payer.bank(number, 'silent', 10_000);
+      const frozen = await isFrozen(days);
+      server.wait(1);
+      await lookAtExpected(server.services, never());
+      return frozen;
+    };
+    expect(await seenAfterClaim(60)).toBe(true);
+    await payer.bank(number, 'reverse');
+    expect(await isFrozen(64)).toBe(false);
+    expect([await seenAfterClaim(95), await isFrozen(99)]).toEqual([true, true]);
     await expectProved();
   });
 

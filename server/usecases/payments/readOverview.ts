@@ -133,7 +133,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     numbers: await numbersOf(database, collections, { loans, day, now }),
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
     back: await backOf(database, loans, since),
-    ...(claim && !isAnswered && claim.claimedAt >= since && { claim: claimAsRead(claim) }),
+    ...(claim && !isAnswered && claim.claimedAt >= since && { claim: await claimAsRead(database, claim) }),
     ...(overpaid > 0 && {
       overpayment: {
         amount: overpaid,

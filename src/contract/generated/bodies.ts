@@ -1518,6 +1518,10 @@ export interface PaymentClaimed {
    * YYYY-MM-DD: until the end of that day lateness stands still; absent where it does not
    */
   frozenUntil?: string;
+  /**
+   * YYYY-MM-DD: from that day on lateness stands still by saying so; where it does not now
+   */
+  freezesFrom?: string;
 }
 /**
  * What the person paid too much, in rupiah.
