@@ -384,6 +384,22 @@ describe('what was paid too much', () => {
     await expectProved();
   });
 
+  it('waits while more of the same loan is on its way, and the person is told what to do', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234560001');
+    await overpay(payer, 25_000);
+    expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
+    const [{ number } = { number: '' }] = (await payer.overview()).numbers;
+    await payer.bank(number, 'pay', 40_000);
+    const refused = await choose(payer, 'ACCOUNT');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'OVERPAYMENT_ON_ITS_WAY']);
+    await payOut();
+    server.wait(3);
+    await payOut();
+    expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
+    await expectProved();
+  });
+
   it('and went back is owed back where its payment is taken back, without a penalty, and is paid like a bill', async () => {
     const payer = await aPayer(server);
     await payer.hasAccount('1234560001');

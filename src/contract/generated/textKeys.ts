@@ -1363,6 +1363,7 @@ export type TextKey =
   | 'errors.ORDER_REJECTING'
   | 'errors.OTP_CHECK_FAILED'
   | 'errors.OTP_CHECK_REQUIRED'
+  | 'errors.OVERPAYMENT_ON_ITS_WAY'
   | 'errors.PARTNER_NOT_REACHED'
   | 'errors.PARTNER_PAGES_CLOSED'
   | 'errors.PAYMENT_ACCOUNT_MISSING'
