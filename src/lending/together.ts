@@ -28,6 +28,7 @@ export type Paying =
   | { readonly kind: 'loan'; readonly loanId: string }
   /** loans today, by their early settlement: those that there were when it was chosen; all where none are named */
   | { readonly kind: 'everything'; readonly loanIds?: readonly string[] }
+  /** so much, at most all that is owed */
   | { readonly kind: 'amount'; readonly amount: Rupiah };
 
 /** What is owed back of a loan, due since the day it was sent or used. */
@@ -122,8 +123,11 @@ export interface Takes {
 /** What a number takes now for what it is to pay. Nothing where nothing is owed. @param loans at the day */
 export function takesOn(loans: readonly LoanOfPerson[], paying: Paying, day: Day): Takes {
   if (paying.kind === 'amount') {
-    const parts = divide(loans, paying.amount, { day });
-    return { amount: paying.amount, parts };
+    const amount = least(
+      paying.amount,
+      sumOf(owedParts(loans), (part) => part.amount),
+    );
+    return { amount, parts: amount > 0 ? divide(loans, amount, { day }) : [] };
   }
   const chosen = chosenLoans(loans, paying);
   const parts = paying.kind === 'everything' ? settlementsOn(chosen, day) : dueNow(chosen, day);

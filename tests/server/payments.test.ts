@@ -114,6 +114,19 @@ describe('a payment', () => {
     await expectProved();
   });
 
+  it('of an amount takes no more than is owed by then, and nothing where nothing is', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'amount', amount: 2 * INSTALMENT });
+    const other = await payer.number({ channel: 'BNI', paying: 'due' });
+    await payer.bank(other.number, 'pay', 2 * INSTALMENT);
+    expect(await payer.inquire(number)).toMatchObject({ amount: INSTALMENT });
+    const shown = (await payer.overview()).numbers.find((one) => one.number === number);
+    expect(shown).toMatchObject({ amount: INSTALMENT, leaves: 0, parts: [{ amount: INSTALMENT }] });
+    await payer.bank(other.number, 'pay', INSTALMENT);
+    expect(await payer.inquire(number)).toMatchObject({ refused: 'nothing-due' });
+    await expectProved();
+  });
+
   it('of one loan pays that loan first', async () => {
     const payer = await aPayer(server);
     await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });

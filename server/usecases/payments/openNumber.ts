@@ -154,7 +154,8 @@ export async function openNumber(services: Services, user: User, body: PaymentNu
   const { amount } = takenBy(loans, paying, day);
   const owed = owedTogether(loans);
   if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');
-  if (amount > owed || !fitsChannel(channel, amount)) throw new Refusal('PAYMENT_AMOUNT_UNFIT');
+  const wanted = paying.kind === 'amount' ? paying.amount : amount;
+  if (wanted > owed || !fitsChannel(channel, wanted)) throw new Refusal('PAYMENT_AMOUNT_UNFIT');
   const asked = { user, gateway, channel, paying, amount, day, now };
   const { collection, replaced } = await database.transaction((tx) => writeDown(tx, asked));
   await tellGateway(services, asked, collection);
