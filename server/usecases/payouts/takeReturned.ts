@@ -1,7 +1,8 @@
 import type { PayOutService } from '../../ports/payOut';
 import { findPayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
-import { type PayOutWork, takePayOutEnd } from './endPayOut';
+import { takePayOutEnd } from './endPayOut';
+import type { PayOutWork } from './payOutEnds';
 
 /** A bank sends money back within days; what was told before is told again, and counts once. */
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
