@@ -4,6 +4,7 @@ import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
 import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
+import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
 import type { OwnLoans } from '../../src/contract/generated/bodies';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -394,6 +395,21 @@ describe('what was paid too much', () => {
     await payOut();
     expect((await payer.overview()).back).toMatchObject([{ status: 'SUCCESS' }]);
     expect((await choose(payer, 'ACCOUNT')).json().code).toBe('NO_OVERPAYMENT');
+    await expectProved();
+  });
+
+  it('is there again where the bank sends it back before it said that it was paid', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234569915');
+    await overpay(payer, 25_000);
+    await choose(payer, 'ACCOUNT');
+    await payOut();
+    const [row] = await server.database.query<{ id: string }>(
+      'SELECT payout_id AS id FROM payouts JOIN loans USING (loan_id) WHERE user_id = $1',
+      [payer.userId],
+    );
+    await takePayOutNotice(server.services, { reference: row?.id ?? '', outcome: 'RETURNED' });
+    expect(await payer.overview()).toMatchObject({ overpayment: { amount: 25_000 }, back: [{ status: 'FAILED' }] });
     await expectProved();
   });
 

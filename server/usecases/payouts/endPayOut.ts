@@ -27,16 +27,17 @@ async function noteEnd(ended: EndedPayOut, end: PayOutEnd): Promise<boolean> {
     await ends.refused(ended, end.code);
     return true;
   }
+  // clocks differ: it was paid neither before it was asked for nor after now
+  const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), requestedAt.getTime())));
+  const isPaid = await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at });
+  // what came back was paid before, though no one said so
+  if (isPaid) await ends.paid(ended, { at, isBack: end.state === 'returned' });
   if (end.state === 'returned') {
     if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.returned, { at: now, failure: 'RETURNED' }))) return false;
     await ends.returned(ended);
     return true;
   }
-  // clocks differ: it was paid neither before it was asked for nor after now
-  const at = new Date(Math.min(now.getTime(), Math.max(end.at.getTime(), requestedAt.getTime())));
-  if (!(await endPayOut(tx, payOutId, PAY_OUT_CHANGES.paid, { at }))) return false;
-  await ends.paid(ended, at);
-  return true;
+  return isPaid;
 }
 
 /**

@@ -32,10 +32,16 @@ export interface EndedPayOut {
   now: Date;
 }
 
+interface Paid {
+  /** when the money was there */
+  at: Date;
+  /** true where it has come back meanwhile: no one is told that it arrived */
+  isBack: boolean;
+}
+
 /** What follows from each end of a pay-out. */
 interface PayOutEnds extends Readonly<Record<PayOutEnd['state'], unknown>> {
-  /** @param at when the money was there */
-  paid(ended: EndedPayOut, at: Date): Promise<void>;
+  paid(ended: EndedPayOut, paid: Paid): Promise<void>;
   refused(ended: EndedPayOut, code: ProviderRefusal): Promise<void>;
   /** it was paid before */
   returned(ended: EndedPayOut): Promise<void>;
@@ -50,7 +56,7 @@ async function arrivedOn({ tx, payOut: { amount }, loan: { loanId, terms } }: En
 }
 
 /** Books that a loan was paid out. */
-async function bookPaid(ended: EndedPayOut, at: Date) {
+async function bookPaid(ended: EndedPayOut, { at }: Paid) {
   const { work, tx, payOut, loan, now } = ended;
   const { loanId, userId, amount } = loan;
   const day = await loanDayAt(work, tx, userId, at);
@@ -68,9 +74,10 @@ async function giveLoanBack({ work, tx, payOut: { payOutId, amount }, loan, now 
 
 const ENDS: Readonly<Record<PayOutUse, PayOutEnds>> = {
   loan: {
-    async paid(ended, at) {
+    async paid(ended, paid) {
       const { tx, payOut, loan, now } = ended;
-      const arrived = await bookPaid(ended, at);
+      const arrived = await bookPaid(ended, paid);
+      if (paid.isBack) return;
       if (!payOut.account) throw new Error(`the loan ${loan.loanId} was paid out without an account`);
       await tell(
         tx,
@@ -88,11 +95,11 @@ const ENDS: Readonly<Record<PayOutUse, PayOutEnds>> = {
     },
   },
   purchase: {
-    async paid(ended, at) {
+    async paid(ended, paid) {
       const { tx, loan, now } = ended;
-      const arrived = await bookPaid(ended, at);
+      const arrived = await bookPaid(ended, paid);
       await orderPaid(tx, loan.loanId, now);
-      await tell(tx, loan.userId, { kind: 'purchasePaid', ...arrived }, { at: now });
+      if (!paid.isBack) await tell(tx, loan.userId, { kind: 'purchasePaid', ...arrived }, { at: now });
     },
     // a merchant who cannot be paid sells nothing: the loan ends with its order, and its buyer owes nothing
     async refused({ work, tx, loan, now }) {

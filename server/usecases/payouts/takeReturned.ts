@@ -16,6 +16,8 @@ export async function takeReturned(
   const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
   for (const reference of await payOuts.returnedSince(new Date(now.getTime() - LOOK_BACK_MS), { signal })) {
     const payOut = await findPayOut(database, reference);
-    if (payOut?.status === 'SUCCESS') await takePayOutEnd(work, payOut, { state: 'returned', at: now });
+    if (payOut?.status === 'SUCCESS' || payOut?.status === 'PROCESSING') {
+      await takePayOutEnd(work, payOut, { state: 'returned', at: now });
+    }
   }
 }
