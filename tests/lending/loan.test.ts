@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addMonths, dayOf } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
+import { penaltyFrom } from '../../src/lending/late';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn } from '../../src/lending/offers';
@@ -76,6 +77,15 @@ describe('lateness', () => {
     expect(outstanding(booksOn('2026-03-05')).penalty).toBe((1_078_000 * 0.15 * 2) / 100);
   });
 
+  it('keeps its grace through a freeze: only days that count use it up', () => {
+    const frozen = { id: 'f', day: dayOf('2026-03-01'), kind: 'frozen', until: dayOf('2026-03-04') } as const;
+    expect(outstanding(booksOn('2026-03-06', frozen)).penalty).toBe(0);
+    expect(outstanding(booksOn('2026-03-08', frozen)).penalty).toBe((1_078_000 * 0.15 * 2) / 100);
+    const state = booksOn('2026-03-05', frozen);
+    expect(penaltyFrom(state, dayOf('2026-02-28'))).toBe('2026-03-07');
+    expect(penaltyFrom(booksOn('2026-03-05'), dayOf('2026-02-28'))).toBe('2026-03-04');
+  });
+
   it('never makes the loan cost more than was lent', () => {
     const state = booksOn('2036-01-01');
     const { penalty, interest } = outstanding(state);
@@ -94,6 +104,28 @@ describe('lateness', () => {
     const state = booksOn(day);
     expect(overdueOn(state, state.asOf)).toMatchObject({ daysPastDue, bucket, collectability });
     expect(statusOn(state, state.asOf)).toBe(status);
+  });
+});
+
+describe('what was waived', () => {
+  it.each(['interest', 'principal'] as const)('of the %s stays so where the plan is made anew', (part) => {
+    const waived = { id: 'w', day: dayOf('2026-02-10'), kind: 'waived', part, amount: rupiah(40_000) } as const;
+    const extended = {
+      id: 'e',
+      day: dayOf('2026-02-20'),
+      kind: 'extended',
+      due: dayOf('2026-02-28'),
+      to: dayOf('2026-03-28'),
+    } as const;
+    for (const events of [
+      [waived, extended],
+      [waived, { ...extended, more: 1 }],
+    ]) {
+      const [before, after] = [booksOn('2026-02-20', ...events.slice(0, 1)), booksOn('2026-02-20', ...events)];
+      expect(owedInAll(after)).toBe(owedInAll(before));
+      expect(balancesOf(after).rebate).toBe(balancesOf(before).rebate);
+      expect(Object.values(balancesOf(after)).reduce((sum, one) => sum + one, 0)).toBe(0);
+    }
   });
 });
 

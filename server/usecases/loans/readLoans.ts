@@ -11,7 +11,7 @@ import { coolingOffOn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
-import { lateUntil } from '../../../src/lending/late';
+import { lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { settlementOn } from '../../../src/lending/settlement';
@@ -38,8 +38,7 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   if (since === undefined) return undefined;
   const { penalty } = outstanding(state);
   const growsBy = outstanding(lateUntil(state, addDays(day, 1))).penalty - penalty;
-  const penaltyFrom = addDays(since, (state.terms.late?.graceDays ?? 0) + 1);
-  return { since, days, bucket, amount, penalty, growsBy, penaltyFrom };
+  return { since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) };
 }
 
 function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
