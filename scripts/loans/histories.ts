@@ -88,8 +88,9 @@ const HAPPENINGS: readonly Happens[] = [
   },
   ({ day, id, chance }) => [{ id, day, kind: 'frozen', until: addDays(day, chance(14)) }],
   ({ state, id, day, chance }) => {
-    const { penalty } = outstanding(state);
-    return penalty === 0 ? [] : [{ id, day, kind: 'waived', part: 'penalty', amount: rupiah(1 + chance(penalty)) }];
+    const part = (['penalty', 'penalty', 'interest', 'principal'] as const)[chance(4)] ?? 'penalty';
+    const { [part]: owed } = outstanding(state);
+    return owed === 0 ? [] : [{ id, day, kind: 'waived', part, amount: rupiah(1 + chance(owed)) }];
   },
   ({ state, id, day, chance }) => {
     if (chance(3) > 0) return [];

@@ -1,4 +1,4 @@
-import { type Claim, costOf, type LoanState, openBooks, outstanding, owedOf, totalOf } from '../../src/lending/books';
+import { type Claim, costOf, type LoanState, openBooks, outstanding, owedInAll, owedOf } from '../../src/lending/books';
 import type { Caps } from '../../src/lending/caps';
 import { addDays } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
@@ -95,11 +95,11 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
     if (total === 0) return undefined;
     const event = { id: 'close', day: addDays(until, 1), kind: 'settled', amount: total, quotedFor: until } as const;
     const closed = applyEvent(end, event);
-    return unlike('owed after the settlement', totalOf(outstanding(closed)) + closed.overpaid, end.overpaid);
+    return unlike('owed after the settlement', owedInAll(closed) + closed.overpaid, end.overpaid);
   },
   'settling never costs more than waiting': ({ until }, end) => {
     const { total } = settlementOn(end, until);
-    const all = totalOf(outstanding(end));
+    const all = owedInAll(end);
     return total <= all ? undefined : `it costs ${total} to settle and ${rupiah(all)} to wait`;
   },
 };

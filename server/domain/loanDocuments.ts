@@ -40,11 +40,15 @@ export function receiptContent(
   { number, payment }: { number: string; payment: OwnPayment },
   { language, say }: Wording,
 ): DocumentContent {
-  const { loanNo, kind, day, amount, paid, overpaid, owed, reversedOn } = payment;
+  const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = payment;
   const parts = PARTS.filter((part) => paid[part] > 0).map(
     (part): Row => [say(`loans.parts.${part}`), formatRupiah(paid[part])],
   );
-  const more: readonly Row[] = overpaid > 0 ? [[say('documents.receipt.overpaid'), formatRupiah(overpaid)]] : [];
+  const others = [
+    [say('documents.receipt.owedBack'), owedBack],
+    [say('documents.receipt.overpaid'), overpaid],
+  ] as const;
+  const more = others.filter(([, sum]) => sum > 0).map(([label, sum]): Row => [label, formatRupiah(sum)]);
   return {
     title: say('documents.receipt.title'),
     blocks: [

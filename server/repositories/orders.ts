@@ -145,11 +145,15 @@ export async function buyersNumber(db: Queries, orderId: string): Promise<string
   return row?.mobile_number;
 }
 
-/** Ids of the orders that are not paid and whose time is over, so many. */
-export async function ordersRunOut(db: Queries, now: Date, count: number): Promise<readonly string[]> {
+/** Ids of the orders that are not paid and whose time is over, in the order of their ids, so many after one. */
+export async function ordersRunOut(
+  db: Queries,
+  { now, after, count }: { now: Date; after: string; count: number },
+): Promise<readonly string[]> {
   const rows = await db.query<{ order_id: string }>(
-    `SELECT order_id FROM orders WHERE valid_until <= $1 AND status = ANY ($2::text[]) ORDER BY valid_until LIMIT $3`,
-    [now, UNPAID_ORDERS, count],
+    `SELECT order_id FROM orders WHERE valid_until <= $1 AND status = ANY ($2::text[]) AND order_id > $3
+     ORDER BY order_id LIMIT $4`,
+    [now, UNPAID_ORDERS, after, count],
   );
   return rows.map(({ order_id: orderId }) => orderId);
 }

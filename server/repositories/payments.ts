@@ -149,11 +149,12 @@ export async function paymentsInto(db: Queries, collectionId: string): Promise<r
   return rows.map(paymentOf);
 }
 
-/** The latest payment of a person after a moment; undefined where there is none. */
-export async function paidSince(db: Queries, userId: string, since: Date): Promise<boolean> {
+/** True where money of a person was on its way at a moment: paid by then, seen since, and not taken back. */
+export async function wasOnItsWay(db: Queries, userId: string, at: Date): Promise<boolean> {
   const rows = await db.query(
-    `SELECT 1 AS one FROM payments JOIN collections USING (collection_id) WHERE user_id = $1 AND seen_at >= $2 LIMIT 1`,
-    [userId, since],
+    `SELECT 1 AS one FROM payments JOIN collections USING (collection_id)
+     WHERE user_id = $1 AND paid_at <= $2 AND seen_at >= $2 AND payments.status = ANY ($3::text[]) LIMIT 1`,
+    [userId, at, [PAYMENT_CHANGES.seen.to, PAYMENT_CHANGES.booked.to]],
   );
   return rows.length > 0;
 }

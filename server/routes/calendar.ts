@@ -1,13 +1,34 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarAddress, CalendarSubscription } from '../../src/contract/generated/bodies';
+import { Refusal } from '../domain/refusals';
 import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { endDueFeed, makeDueFeed, readDueCalendar, readDueFeed, readSubscription } from '../usecases/calendar/dueFeed';
 
-/** Calendars ask a few times a day; who asks more often from one address guesses. */
-const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
+interface Feed {
+  Params: { token: string };
+}
+
+/** Many people's calendars are read from one network, each a few times a day: by token a few, by network many. */
+const MANY = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
+const FEW = {
+  max: 30,
+  timeWindow: '1 minute',
+  keyGenerator: ({ params }: FastifyRequest) => `feed ${(params as Feed['Params']).token}`,
+};
+
+/** Refuses with TOO_MANY_REQUESTS an address that is read too often. */
+function feedLimit(app: FastifyInstance, { config }: Services): (request: FastifyRequest) => Promise<void> {
+  if (config.limits.requestsPerMinute === 0) return async () => {};
+  const limit = app.createRateLimit(FEW);
+  return async (request) => {
+    const asked = await limit(request);
+    if (!asked.isAllowed && asked.isExceeded)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: asked.ttlInSeconds });
+  };
+}
 
 const sendCalendar = (reply: FastifyReply, text: string) => reply.type('text/calendar; charset=utf-8').send(text);
 
@@ -18,7 +39,8 @@ export function registerCalendar(app: FastifyInstance, services: Services): void
     const amounts = queryOf<'GET /calendar/dues.ics'>(request).amounts === 'true';
     return sendCalendar(reply, await readDueCalendar(services, userId, { language: languageOf(request), amounts }));
   });
-  app.get<{ Params: { token: string } }>('/calendar/:token.ics', FEW, async ({ params }, reply) =>
+  const onRequest = feedLimit(app, services);
+  app.get<Feed>('/calendar/:token.ics', { ...MANY, onRequest }, async ({ params }, reply) =>
     sendCalendar(reply, await readDueFeed(services, params.token)),
   );
   app.get('/calendar/subscription', async (request): Promise<CalendarSubscription> => {

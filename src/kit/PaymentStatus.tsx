@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/errors';
 import { fetchPaymentOverview, sendOverpaymentChoice } from '../api/payments';
 import type { PaymentClaimed, PaymentOverview, PaymentReceived } from '../contract/generated/bodies';
+import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { wibTime } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
@@ -83,19 +84,24 @@ function PaymentStages({ payment: { amount, channel, status, at } }: { payment: 
   );
 }
 
+/** What follows from what the person said: until when lateness stands still, or from when on it can again. */
+export function claimText({ t, language }: Texts, claim: PaymentClaimed, place: 'claim' | 'claim.told'): string {
+  const { frozenUntil, freezesFrom } = claim;
+  const date = (day: string) => ({ date: dayWithWeekday(day, language) });
+  if (frozenUntil !== undefined) return t(`pay.${place}.frozen`, date(frozenUntil));
+  return freezesFrom === undefined ? t(`pay.${place}.asking`) : t(`pay.${place}.notFrozen`, date(freezesFrom));
+}
+
 /** What the person said, until the money is seen. */
-function Claimed({ claim: { at, frozenUntil }, way }: { claim: PaymentClaimed; way: string | undefined }) {
-  const { t, language } = useTexts();
+function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefined }) {
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
   return (
     <Card>
       <h2 className={styles.title}>{t('pay.claim.title')}</h2>
-      <p className={styles.text}>
-        {frozenUntil === undefined
-          ? t('pay.claim.notFrozen')
-          : t('pay.claim.frozen', { date: dayWithWeekday(frozenUntil, language) })}
-      </p>
-      <Stages times={[at, undefined, undefined]} wait={waitOf(way)} />
+      <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
+      <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />
       <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>{t('pay.claim.receipt')}</PageLink>
     </Card>
   );
@@ -148,6 +154,17 @@ function Overpaid({ overpayment: { amount, kept, account }, refresh }: OverpaidP
   );
 }
 
+/** What is to be given back, and why. */
+function OwedBack({ amount }: { amount: number }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('pay.owedBack.title', { amount: formatRupiah(amount) })}</h2>
+      <p>{t('pay.owedBack.text')}</p>
+    </Card>
+  );
+}
+
 /** An overpayment that goes back, or that the bank refused. */
 function GoesBack({ back: { amount, status, at } }: { back: PaymentOverview['back'][number] }) {
   const { t, language } = useTexts();
@@ -168,12 +185,13 @@ interface PaymentStatusProps {
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
 export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
-  const { claim, payments, numbers, overpayment, back } = overview;
+  const { claim, payments, numbers, overpayment, owedBack, back } = overview;
   const now = Date.now();
   const way = numbers.find(({ id }) => id === claim?.number)?.channel;
   return (
     <div className={styles.parts} aria-live="polite">
       {claim && <Claimed claim={claim} way={way} />}
+      {owedBack !== undefined && <OwedBack amount={owedBack} />}
       {overpayment && <Overpaid overpayment={overpayment} refresh={refresh} />}
       {payments
         .filter(({ at }) => isRecent(at.seen, now))

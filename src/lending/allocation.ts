@@ -1,4 +1,4 @@
-import { type Claim, type LoanState, owedOf } from './books';
+import { type Claim, type LoanState, owedOf, payOwedBack } from './books';
 import type { Day } from './days';
 import { least, minus, mulDiv, NOTHING, plus, type Rupiah, sumOf } from './money';
 import type { Ahead, Allocation } from './terms';
@@ -110,6 +110,12 @@ export function allocate(
     },
     { state, left: amount },
   );
+}
+
+/** Pays what is due, then what is owed back, which costs nothing while it waits, then what is ahead. */
+export function payInOrder(state: LoanState, amount: Rupiah, day: Day, aheadTo?: Ahead): Spending {
+  const due = payOwedBack(allocate(state, amount, day, { upTo: 'due' }));
+  return allocate(due.state, due.left, day, aheadTo && { aheadTo });
 }
 
 /** Forgives or writes off what is owed of the claims that fit, oldest first, as far as the amount goes. */

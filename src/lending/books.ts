@@ -1,7 +1,7 @@
 import type { Day } from './days';
 import type { EventKind } from './events';
 import type { Advance } from './level';
-import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Period } from './periods';
 import type { LoanTerms, Part } from './terms';
 
@@ -70,6 +70,8 @@ export interface LoanState {
   /** an overpayment that waits for the person's choice */
   readonly overpaid: Rupiah;
   readonly returned: Rupiah;
+  /** what was sent back or paid another bill and then was taken back where it had come from: the person owes it */
+  readonly owedBack: Rupiah;
   readonly frozen: readonly { readonly from: Day; readonly until: Day }[];
   readonly ending?: Ending;
   readonly rebalanced: boolean;
@@ -95,6 +97,7 @@ export function openBooks(terms: LoanTerms, day: Day): LoanState {
     credited: NOTHING,
     overpaid: NOTHING,
     returned: NOTHING,
+    owedBack: NOTHING,
     frozen: [],
     rebalanced: false,
     hasFixedInterest: terms.model === 'flat',
@@ -129,6 +132,17 @@ export const totalOf = ({ penalty, fee, interest, principal }: Amounts): Rupiah 
 
 /** Everything a loan still owes, whether due or not, by part. */
 export const outstanding = (state: LoanState): Amounts => owedByPart(state.claims);
+
+/** Everything that is owed of a loan, with what was sent back and is to be given back, in rupiah. */
+export const owedInAll = (state: LoanState): Rupiah => plus(totalOf(outstanding(state)), state.owedBack);
+
+/** Pays what is owed back, as far as the money goes; gives what is left of it. */
+export function payOwedBack({ state, left }: { state: LoanState; left: Rupiah }): { state: LoanState; left: Rupiah } {
+  const part = least(left, state.owedBack);
+  return part === 0
+    ? { state, left }
+    : { state: { ...state, owedBack: minus(state.owedBack, part) }, left: minus(left, part) };
+}
 
 /** What a loan costs beside its principal so far: interest, fees and penalties, less what was waived. In rupiah. */
 export const costOf = (state: LoanState): Rupiah =>

@@ -72,10 +72,12 @@ function movedSchedule(state: LoanState, { index, rest, periods, added }: Moved,
   }
   if (added > 0) return fixedPlan(terms, periods, opening, interestFrom(state, index));
   return rest.map(({ id, opening: balance }, place): Instalment => {
-    const sum = (claims: readonly Claim[]) => sumOf(claims, ({ amount }) => amount);
     const { from, due } = periods[place] ?? { from: start, due: start };
-    const [principal, interest] = [claimsOf(state, id, 'principal'), claimsOf(state, id, 'interest')].map(sum);
-    return { from, due, opening: balance, principal: principal ?? NOTHING, interest: interest ?? NOTHING };
+    const principal = sumOf(claimsOf(state, id, 'principal'), ({ amount, waived, writtenOff }) =>
+      minus(amount, waived, writtenOff),
+    );
+    const interest = sumOf(claimsOf(state, id, 'interest'), ({ amount }) => amount);
+    return { from, due, opening: balance, principal, interest };
   });
 }
 

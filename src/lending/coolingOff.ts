@@ -1,5 +1,5 @@
 import { allocate } from './allocation';
-import { type Claim, type LoanState, newClaim, outstanding, owedOf, totalOf } from './books';
+import { type Claim, type LoanState, newClaim, outstanding, owedOf, payOwedBack, totalOf } from './books';
 import { addDays, type Day } from './days';
 import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 
@@ -7,7 +7,7 @@ import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 export interface CoolingOff {
   /** the last day for it */
   readonly until: Day;
-  /** the principal that is owed, less what was paid of interest and instalment fees */
+  /** the principal that is owed, less what was paid of interest and instalment fees, and what is owed back */
   readonly total: Rupiah;
   /** interest and instalment fees that are not charged then */
   readonly saves: Rupiah;
@@ -33,14 +33,15 @@ export function coolingOffOn(state: LoanState, day: Day): CoolingOff | undefined
   const until = addDays(paidOutOn, coolingOffDays);
   if (day > until) return undefined;
   const { state: without, paidBefore } = withoutTime(state);
-  const total = rupiah(Math.max(0, totalOf(outstanding(without)) - paidBefore));
-  return { until, total, saves: minus(rupiah(owed), total) };
+  const time = rupiah(Math.max(0, totalOf(outstanding(without)) - paidBefore));
+  return { until, total: plus(time, state.owedBack), saves: minus(owed, time) };
 }
 
 /** Closes a loan by money that gives all of it back in time; what is more than that is left. */
 export function giveBack(state: LoanState, amount: Rupiah, day: Day): { state: LoanState; left: Rupiah } {
   const { state: without, paidBefore } = withoutTime(state);
-  const { state: paid, left } = allocate(without, plus(amount, paidBefore), day);
+  const first = payOwedBack({ state: without, left: plus(amount, paidBefore) });
+  const { state: paid, left } = allocate(first.state, first.left, day);
   const isClosed = paid.claims.every((claim) => owedOf(claim) === 0);
   return { state: isClosed ? { ...paid, ending: 'settled' } : paid, left };
 }

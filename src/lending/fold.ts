@@ -1,12 +1,22 @@
-import { allocate, reduceClaims } from './allocation';
-import { type LoanState, markMet, newClaim, openBooks, outstanding, paidBetween, recordIn, totalOf } from './books';
+import { allocate, payInOrder, reduceClaims } from './allocation';
+import {
+  type LoanState,
+  markMet,
+  newClaim,
+  openBooks,
+  outstanding,
+  paidBetween,
+  payOwedBack,
+  recordIn,
+  totalOf,
+} from './books';
 import { type Change, convert, extend, ImpossibleEvent, prepay, rebalance } from './changes';
 import { coolingOffOn, giveBack } from './coolingOff';
 import type { Day } from './days';
 import type { EventKind, EventOf, LoanEvent } from './events';
 import { shareOf } from './fraction';
 import { lateUntil } from './late';
-import { minus, NOTHING, plus, type Rupiah, sumOf } from './money';
+import { least, minus, NOTHING, plus, type Rupiah, sumOf } from './money';
 import { addCharge, addDownPayment, planPayOut, takeOffInterest } from './plan';
 import { settle } from './settlement';
 import type { LoanTerms } from './terms';
@@ -44,11 +54,9 @@ const paid: Apply<'paid'> = (state, event) => {
   const { ahead = 'instalments', amount, day, by } = event;
   const offer = by === 'person' ? coolingOffOn(state, day) : undefined;
   if (offer && amount >= offer.total) return receive(state, giveBack(state, amount, day), event);
-  if (ahead === 'instalments') return receive(state, allocate(state, amount, day), event);
-  if (state.hasFixedInterest) {
-    return receive(state, allocate(state, amount, day, { aheadTo: FLAT_AHEAD[ahead] }), event);
-  }
-  const due = allocate(state, amount, day, { upTo: 'due' });
+  if (ahead === 'instalments') return receive(state, payInOrder(state, amount, day), event);
+  if (state.hasFixedInterest) return receive(state, payInOrder(state, amount, day, FLAT_AHEAD[ahead]), event);
+  const due = payOwedBack(allocate(state, amount, day, { upTo: 'due' }));
   const early = due.left > 0 ? prepay(due.state, day, due.left, ahead) : due;
   return receive(state, early.left > 0 ? allocate(early.state, early.left, day) : early, event);
 };
@@ -81,19 +89,19 @@ const refunded: Apply<'refunded'> = (state, event) => {
   const claims = state.claims.map((claim) =>
     claim.part === 'interest' || claim.part === 'fee' ? newClaim({ ...claim, amount: NOTHING, paid: NOTHING }) : claim,
   );
-  const after = allocate({ ...state, claims }, plus(event.amount, back), event.day);
+  const after = payInOrder({ ...state, claims }, plus(event.amount, back), event.day);
   const closed = totalOf(outstanding(after.state)) === 0;
   return receive(state, { ...after, state: closed ? { ...after.state, ending: 'refunded' } : after.state }, event);
 };
 
+/** What is used was there when it was booked; what a payment that was taken back since leaves short is owed back. */
 const overpaymentUsed: Apply<'overpayment-used'> = (state, event) => {
-  if (event.amount > state.overpaid) {
-    throw new ImpossibleEvent(`only ${state.overpaid} rupiah were paid too much, not ${event.amount}`);
-  }
+  const there = least(state.overpaid, event.amount);
   const used = {
     ...state,
-    overpaid: minus(state.overpaid, event.amount),
+    overpaid: minus(state.overpaid, there),
     returned: plus(state.returned, event.amount),
+    owedBack: plus(state.owedBack, minus(event.amount, there)),
   };
   return recordIn(used, { event: event.id, kind: event.kind, day: event.day, amount: event.amount });
 };
@@ -147,7 +155,13 @@ export function applyEvent(state: LoanState, event: Lasting): LoanState {
   // a quote holds for its day, however late the money is seen
   const until = event.kind === 'settled' && event.quotedFor < event.day ? event.quotedFor : event.day;
   const apply = APPLY[event.kind] as Apply<EventKind>;
-  return markMet(apply(lateUntil(state, until), event), event.day);
+  return markMet(offset(apply(lateUntil(state, until), event)), event.day);
+}
+
+/** What is overpaid pays what is owed back of the same loan at once. */
+function offset(state: LoanState): LoanState {
+  const { state: paid, left } = payOwedBack({ state, left: state.overpaid });
+  return left === state.overpaid ? state : { ...paid, overpaid: left };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Amounts, type LoanState, outstanding, paidBetween, totalOf } from './books';
+import { type Amounts, type LoanState, outstanding, owedInAll, paidBetween } from './books';
 import type { Day } from './days';
 import type { EventKind, LoanEvent } from './events';
 import { foldLoan } from './fold';
@@ -18,7 +18,9 @@ export interface HistoryLine {
   readonly paid: Amounts;
   /** what it made the loan cost: all of the plan at the pay-out, a penalty; below zero where it fell away */
   readonly charged: Rupiah;
-  /** all that is owed after it, whether due or not: that before it, and `charged`, less `paid` */
+  /** what it made the person owe back; below zero what it paid of that */
+  readonly owedBack: Rupiah;
+  /** all that is owed after it, whether due or not: that before it, `charged` and `owedBack`, less `paid` */
   readonly owed: Rupiah;
 }
 
@@ -29,7 +31,8 @@ type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount'>;
 function lineOf(told: Told, before: LoanState | undefined, after: LoanState): HistoryLine {
   const paid = paidBetween(before?.claims ?? [], after.claims);
   const charged = rupiah(claimed(after) - (before ? claimed(before) : 0));
-  return { ...told, paid, charged, owed: totalOf(outstanding(after)) };
+  const owedBack = rupiah(after.owedBack - (before?.owedBack ?? 0));
+  return { ...told, paid, charged, owedBack, owed: owedInAll(after) };
 }
 
 /** The penalties that days made of a loan; no line where they made none. */
@@ -96,7 +99,7 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
       ...line,
       number: paid.indexOf(line.id) + 1,
       reversedOn: reversals.get(line.id),
-      overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)))),
+      overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)) + Math.min(0, line.owedBack))),
     }));
 }
 

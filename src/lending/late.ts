@@ -16,6 +16,17 @@ export function countedDays({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to
   return Math.max(0, daysBetween(from, to) - still);
 }
 
+/** The days after the due day up to `day` that a penalty counts, after the grace: a freeze uses up none of that. */
+const penaltyDays = (state: LoanState, due: Day, day: Day): number =>
+  Math.max(0, countedDays(state, due, later(due, day)) - (state.terms.late?.graceDays ?? 0));
+
+/** The first day that a penalty counts of what was due on a day. */
+export function penaltyFrom(state: LoanState, due: Day): Day {
+  let day = addDays(due, (state.terms.late?.graceDays ?? 0) + 1);
+  while (penaltyDays(state, due, day) === 0) day = addDays(day, 1);
+  return day;
+}
+
 const LATE = 'late';
 
 /** What of an instalment makes a penalty while it is overdue: its principal and interest, in rupiah. */
@@ -39,8 +50,9 @@ function penaltyDue(state: LoanState, instalment: BookedInstalment, until: Day):
     const { numerator, denominator } = late.rate;
     return shareOf(rupiah(instalment.lateRupiahDays), { numerator, denominator }, rounding);
   }
-  const over = countedDays(state, instalment.due, until) > late.graceDays;
-  return over ? shareOf(overdueBase(state, instalment), late.rate, rounding) : NOTHING;
+  return penaltyDays(state, instalment.due, until) > 0
+    ? shareOf(overdueBase(state, instalment), late.rate, rounding)
+    : NOTHING;
 }
 
 const isLatePenalty = ({ charge }: Claim) => charge === LATE;
@@ -69,13 +81,12 @@ export function lateUntil(state: LoanState, until: Day): LoanState {
   if (until <= state.asOf || state.ending !== undefined) return { ...state, asOf: later(state.asOf, until) };
   if (late === undefined) return { ...state, asOf: until };
   const instalments = state.instalments.map((instalment) => {
-    const from = later(state.asOf, addDays(instalment.due, late.graceDays));
-    if (from >= until) return instalment;
-    const added = overdueBase(state, instalment) * countedDays(state, from, until);
+    const days = penaltyDays(state, instalment.due, until) - penaltyDays(state, instalment.due, state.asOf);
+    const added = days === 0 ? 0 : overdueBase(state, instalment) * days;
     return added === 0 ? instalment : { ...instalment, lateRupiahDays: instalment.lateRupiahDays + added };
   });
   const counted: LoanState = { ...state, instalments, asOf: until };
   return instalments
-    .filter(({ due }) => addDays(due, late.graceDays) < until)
+    .filter(({ due }) => penaltyDays(state, due, until) > 0)
     .reduce((sum, instalment) => charge(sum, instalment, until), counted);
 }

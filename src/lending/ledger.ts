@@ -16,6 +16,7 @@ export const ACCOUNTS = [
   'fee-income',
   'penalty-income',
   'overpayment',
+  'overpayment-receivable',
   'rebate',
   'write-off',
 ] as const;
@@ -64,6 +65,7 @@ export function balancesOf(state: LoanState): Balances {
     'fee-income': less(earned('fee')),
     'penalty-income': less(earned('penalty')),
     overpayment: less(state.overpaid),
+    'overpayment-receivable': state.owedBack,
     rebate: plus(
       state.credited,
       sumOf(state.claims, ({ waived }) => waived),

@@ -1,4 +1,4 @@
-import { type LoanState, outstanding, owedOf, totalOf } from './books';
+import { type LoanState, owedInAll, owedOf } from './books';
 import { addDays, type Day } from './days';
 import { countedDays } from './late';
 import { NOTHING, plus, type Rupiah } from './money';
@@ -75,7 +75,7 @@ export function statusOn(state: LoanState, day: Day): LoanStatus {
   if (state.ending === 'refunded') return 'REFUNDED';
   if (state.ending === 'written-off') return 'OVERDUE';
   if (state.paidOut === 0) return 'WAITING';
-  if (totalOf(outstanding(state)) === 0) return 'REPAID';
+  if (owedInAll(state) === 0) return 'REPAID';
   if (overdueInstalments(state, day).length > 0) return 'OVERDUE';
   return state.rebalanced ? 'REBALANCED' : 'ONGOING';
 }

@@ -37,23 +37,32 @@ export function agreedPeriods({ periods, anchoredOn, every, count, firstDue, mon
 
 const PLANNED: readonly Part[] = ['fee', 'interest', 'principal'];
 
-/** Moves what was paid of claims that are replaced to those that replace them, part by part; gives what is left over. */
+type Reduced = 'paid' | 'waived' | 'writtenOff';
+
+/**
+ * Moves what was paid, waived and written off of claims that are replaced to those that replace them, part by part; gives
+ * what is left over of what was paid. Principal is planned without what was forgiven of it, which is added here.
+ */
 function carriedOver(old: readonly Claim[], fresh: readonly Claim[]): { claims: readonly Claim[]; left: Rupiah } {
-  const paid = new Map(
-    PLANNED.map((part) => [
-      part,
-      sumOf(
-        old.filter((claim) => claim.part === part),
-        (claim) => claim.paid,
-      ),
-    ]),
-  );
+  const left = new Map<string, Rupiah>();
+  for (const { part, ...claim } of old) {
+    for (const field of ['paid', 'waived', 'writtenOff'] as const) {
+      left.set(`${field} ${part}`, plus(left.get(`${field} ${part}`) ?? NOTHING, claim[field]));
+    }
+  }
+  const take = (field: Reduced, claim: Claim): Claim => {
+    const had = left.get(`${field} ${claim.part}`) ?? NOTHING;
+    const part = least(had, owedOf(claim));
+    left.set(`${field} ${claim.part}`, minus(had, part));
+    return part === 0 ? claim : { ...claim, [field]: part, ...(field === 'paid' && { early: part }) };
+  };
+  const forgiven = plus(left.get('waived principal') ?? NOTHING, left.get('writtenOff principal') ?? NOTHING);
+  const first = fresh.find(({ part }) => part === 'principal');
   const claims = fresh.map((claim) => {
-    const part = least(paid.get(claim.part) ?? NOTHING, claim.amount);
-    paid.set(claim.part, minus(paid.get(claim.part) ?? NOTHING, part));
-    return part === 0 ? claim : { ...claim, paid: part, early: part };
+    const whole = claim === first ? { ...claim, amount: plus(claim.amount, forgiven) } : claim;
+    return take('writtenOff', take('waived', take('paid', whole)));
   });
-  return { claims, left: plus(...paid.values()) };
+  return { claims, left: plus(...PLANNED.map((part) => left.get(`paid ${part}`) ?? NOTHING)) };
 }
 
 /** The instalment, from the first, in whose period a day lies: (from, due], the first with its first day too. */

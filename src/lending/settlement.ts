@@ -1,5 +1,14 @@
-import { allocate } from './allocation';
-import { type BookedInstalment, type Claim, claimsOf, type LoanState, outstanding, owedOf } from './books';
+import { allocate, payInOrder } from './allocation';
+import {
+  type BookedInstalment,
+  type Claim,
+  claimsOf,
+  type LoanState,
+  outstanding,
+  owedInAll,
+  owedOf,
+  payOwedBack,
+} from './books';
 import { coolingOffOn, giveBack } from './coolingOff';
 import { type Day, daysBetween } from './days';
 import { lateUntil } from './late';
@@ -15,6 +24,8 @@ export interface Settlement {
   readonly interest: Rupiah;
   readonly fees: Rupiah;
   readonly penalties: Rupiah;
+  /** what was sent back and is to be given back */
+  readonly owedBack: Rupiah;
   readonly total: Rupiah;
   /** interest and fees of later instalments that fall away */
   readonly rebate: Rupiah;
@@ -82,25 +93,37 @@ function relaid(state: LoanState, before: LoanState, day: Day): LoanState {
  */
 export function settlementOn(state: LoanState, day: Day): Settlement {
   const late = lateUntil(state, day);
+  const { owedBack } = late;
   const offer = coolingOffOn(late, day);
   if (offer) {
     const { total, saves: rebate } = offer;
-    return { day, principal: total, interest: NOTHING, fees: NOTHING, penalties: NOTHING, total, rebate };
+    const principal = minus(total, owedBack);
+    return { day, principal, interest: NOTHING, fees: NOTHING, penalties: NOTHING, owedBack, total, rebate };
   }
   const { state: settled, paidBefore } = cut(late, day);
   const { principal, interest, fee, penalty } = outstanding(settled);
-  const everything = outstanding(late);
-  const total = rupiah(Math.max(0, principal + interest + fee + penalty - paidBefore));
-  const rebate = minus(plus(everything.principal, everything.interest, everything.fee, everything.penalty), total);
-  return { day, principal, interest: minus(interest, paidBefore), fees: fee, penalties: penalty, total, rebate };
+  const loan = rupiah(Math.max(0, principal + interest + fee + penalty - paidBefore));
+  const total = plus(loan, owedBack);
+  const rebate = minus(owedInAll(late), total);
+  return {
+    day,
+    principal,
+    interest: minus(interest, paidBefore),
+    fees: fee,
+    penalties: penalty,
+    owedBack,
+    total,
+    rebate,
+  };
 }
 
 /** Settles a loan by a quote. Less money than it asks for is an ordinary payment. */
 export function settle(state: LoanState, amount: Rupiah, quotedFor: Day, day: Day): { state: LoanState; left: Rupiah } {
-  if (amount < settlementOn(state, quotedFor).total) return allocate(state, amount, day);
+  if (amount < settlementOn(state, quotedFor).total) return payInOrder(state, amount, day);
   if (coolingOffOn(state, quotedFor)) return giveBack(state, amount, day);
   const { state: settled, paidBefore } = cut(state, quotedFor);
-  const { state: paid, left } = allocate(settled, plus(amount, paidBefore), day);
-  const closed = paid.claims.every((claim) => owedOf(claim) === 0);
+  const first = payOwedBack({ state: settled, left: plus(amount, paidBefore) });
+  const { state: paid, left } = allocate(first.state, first.left, day);
+  const closed = paid.ending === undefined && paid.claims.every((claim) => owedOf(claim) === 0);
   return { state: closed ? { ...paid, ending: 'settled' } : paid, left };
 }

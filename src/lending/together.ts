@@ -14,8 +14,8 @@ export interface LoanOfPerson {
 /** What is unpaid of one loan on one due day, in rupiah. */
 export interface OwedPart {
   readonly loanId: string;
-  /** of the instalment, from 1 */
-  readonly number: number;
+  /** of the instalment, from 1; undefined: what is owed back */
+  readonly number: number | undefined;
   readonly due: Day;
   readonly amount: Rupiah;
 }
@@ -26,16 +26,24 @@ export type Paying =
   | { readonly kind: 'due' }
   /** what is due of one loan, before anything else */
   | { readonly kind: 'loan'; readonly loanId: string }
-  /** all loans today, by their early settlement */
-  | { readonly kind: 'everything' }
+  /** loans today, by their early settlement: those that there were when it was chosen; all where none are named */
+  | { readonly kind: 'everything'; readonly loanIds?: readonly string[] }
+  /** so much, at most all that is owed */
   | { readonly kind: 'amount'; readonly amount: Rupiah };
+
+/** What is owed back of a loan, due since the day it was sent or used. */
+function owedBackOf({ owedBack: amount, transactions, asOf }: LoanState) {
+  const used = transactions.findLast(({ kind }) => kind === 'overpayment-used');
+  return amount === 0 ? [] : [{ due: used?.day ?? asOf, amount }];
+}
 
 /** What is unpaid of all loans, the oldest due day first; of one day in the order of the loans. */
 export const owedParts = (loans: readonly LoanOfPerson[]): readonly OwedPart[] =>
   loans
-    .flatMap(({ loanId, state }) =>
-      duesOf(state).map(({ due, amount, line }): OwedPart => ({ loanId, number: line.number, due, amount })),
-    )
+    .flatMap(({ loanId, state }): readonly OwedPart[] => [
+      ...duesOf(state).map(({ due, amount, line }) => ({ loanId, number: line.number, due, amount })),
+      ...owedBackOf(state).map((back) => ({ loanId, number: undefined, ...back })),
+    ])
     .sort((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
 
 /** What fell due up to a day; where nothing did, what is due on the next due day. */
@@ -97,6 +105,13 @@ export const settlementsOn = (loans: readonly LoanOfPerson[], day: Day): readonl
     .map(({ loanId, state }) => ({ loanId, amount: settlementOn(state, day).total }))
     .filter(({ amount }) => amount > 0);
 
+/** The loans that a choice is about. */
+export function chosenLoans<Loan extends LoanOfPerson>(loans: readonly Loan[], paying: Paying): readonly Loan[] {
+  if (paying.kind === 'loan') return loans.filter(({ loanId }) => loanId === paying.loanId);
+  const { loanIds } = paying.kind === 'everything' ? paying : {};
+  return loanIds ? loans.filter(({ loanId }) => loanIds.includes(loanId)) : loans;
+}
+
 const totalOfShares = (shares: readonly LoanShare[]): Rupiah => sumOf(shares, ({ amount }) => amount);
 
 /** What a number takes on a day, in rupiah, by loan and due day. For an early settlement the parts are whole loans. */
@@ -108,13 +123,14 @@ export interface Takes {
 /** What a number takes now for what it is to pay. Nothing where nothing is owed. @param loans at the day */
 export function takesOn(loans: readonly LoanOfPerson[], paying: Paying, day: Day): Takes {
   if (paying.kind === 'amount') {
-    const parts = divide(loans, paying.amount, { day });
-    return { amount: paying.amount, parts };
+    const amount = least(
+      paying.amount,
+      sumOf(owedParts(loans), (part) => part.amount),
+    );
+    return { amount, parts: amount > 0 ? divide(loans, amount, { day }) : [] };
   }
-  const parts =
-    paying.kind === 'everything'
-      ? settlementsOn(loans, day)
-      : dueNow(paying.kind === 'loan' ? loans.filter(({ loanId }) => loanId === paying.loanId) : loans, day);
+  const chosen = chosenLoans(loans, paying);
+  const parts = paying.kind === 'everything' ? settlementsOn(chosen, day) : dueNow(chosen, day);
   return { amount: totalOfShares(parts), parts };
 }
 
@@ -131,8 +147,8 @@ export interface PaidTogether extends LoanShare {
 }
 
 /**
- * What money that came does to the loans of a person. An early settlement that was paid in full closes each of them by the
- * quote of that day; with less money it is an ordinary payment.
+ * What money that came does to the loans of a person. An early settlement that was paid in full closes each of those that
+ * it was chosen for by the quote of that day; with less money it is an ordinary payment.
  * @param loans as they stand with all that is known
  * @param quoted the same on the day the money came
  */
@@ -141,7 +157,7 @@ export function paidTogether(
   quoted: readonly LoanOfPerson[],
   { amount, paying, day }: CameIn,
 ): readonly PaidTogether[] {
-  const settlements = paying.kind === 'everything' ? settlementsOn(quoted, day) : [];
+  const settlements = paying.kind === 'everything' ? settlementsOn(chosenLoans(quoted, paying), day) : [];
   const whole = totalOfShares(settlements);
   if (settlements.length > 0 && amount >= whole) {
     const last = settlements.length - 1;

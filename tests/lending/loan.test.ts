@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { outstanding, totalOf } from '../../src/lending/books';
+import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addMonths, dayOf } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
+import { penaltyFrom } from '../../src/lending/late';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn } from '../../src/lending/offers';
@@ -32,7 +33,26 @@ describe('a payment', () => {
     expect(state.overpaid).toBe(4_000_000 - 3_234_000);
     const used = { id: 'u', day: state.asOf, kind: 'overpayment-used', amount: state.overpaid, to: 'account' } as const;
     expect(balancesOf(applyEvent(state, used)).overpayment).toBe(0);
-    expect(() => applyEvent(state, { ...used, amount: rupiah(state.overpaid + 1) })).toThrow('paid too much');
+  });
+
+  it('that is taken back after its overpayment went back leaves the loan as before, and what went back is owed', () => {
+    const before = booksOn('2026-02-10');
+    const [first, second] = [paid('p', '2026-02-04', 4_000_000), paid('q', '2026-02-12', 500_000)];
+    const used = {
+      id: 'u',
+      day: dayOf('2026-02-05'),
+      kind: 'overpayment-used',
+      amount: rupiah(766_000),
+      to: 'account',
+    } as const;
+    const reversed = { id: 'r', day: dayOf('2026-02-10'), kind: 'reversed', event: 'p' } as const;
+    const state = booksOn('2026-02-10', first, used, reversed);
+    expect(outstanding(state)).toEqual(outstanding(before));
+    expect([state.owedBack, balancesOf(state)['overpayment-receivable']]).toEqual([766_000, 766_000]);
+    expect(Object.values(balancesOf(state)).reduce((sum, one) => sum + one, 0)).toBe(0);
+    // what is not due yet waits for what is owed back
+    const after = booksOn('2026-02-12', first, used, reversed, second);
+    expect([after.owedBack, owedInAll(after)]).toEqual([266_000, owedInAll(before) + 266_000]);
   });
 
   it('that is told twice counts once, and one learnt of late counts from its day', () => {
@@ -57,6 +77,15 @@ describe('lateness', () => {
     expect(outstanding(booksOn('2026-03-05')).penalty).toBe((1_078_000 * 0.15 * 2) / 100);
   });
 
+  it('keeps its grace through a freeze: only days that count use it up', () => {
+    const frozen = { id: 'f', day: dayOf('2026-03-01'), kind: 'frozen', until: dayOf('2026-03-04') } as const;
+    expect(outstanding(booksOn('2026-03-06', frozen)).penalty).toBe(0);
+    expect(outstanding(booksOn('2026-03-08', frozen)).penalty).toBe((1_078_000 * 0.15 * 2) / 100);
+    const state = booksOn('2026-03-05', frozen);
+    expect(penaltyFrom(state, dayOf('2026-02-28'))).toBe('2026-03-07');
+    expect(penaltyFrom(booksOn('2026-03-05'), dayOf('2026-02-28'))).toBe('2026-03-04');
+  });
+
   it('never makes the loan cost more than was lent', () => {
     const state = booksOn('2036-01-01');
     const { penalty, interest } = outstanding(state);
@@ -75,6 +104,28 @@ describe('lateness', () => {
     const state = booksOn(day);
     expect(overdueOn(state, state.asOf)).toMatchObject({ daysPastDue, bucket, collectability });
     expect(statusOn(state, state.asOf)).toBe(status);
+  });
+});
+
+describe('what was waived', () => {
+  it.each(['interest', 'principal'] as const)('of the %s stays so where the plan is made anew', (part) => {
+    const waived = { id: 'w', day: dayOf('2026-02-10'), kind: 'waived', part, amount: rupiah(40_000) } as const;
+    const extended = {
+      id: 'e',
+      day: dayOf('2026-02-20'),
+      kind: 'extended',
+      due: dayOf('2026-02-28'),
+      to: dayOf('2026-03-28'),
+    } as const;
+    for (const events of [
+      [waived, extended],
+      [waived, { ...extended, more: 1 }],
+    ]) {
+      const [before, after] = [booksOn('2026-02-20', ...events.slice(0, 1)), booksOn('2026-02-20', ...events)];
+      expect(owedInAll(after)).toBe(owedInAll(before));
+      expect(balancesOf(after).rebate).toBe(balancesOf(before).rebate);
+      expect(Object.values(balancesOf(after)).reduce((sum, one) => sum + one, 0)).toBe(0);
+    }
   });
 });
 

@@ -380,7 +380,25 @@ describe('money that comes back after it was paid', () => {
     expect((await proveLoans(server.database)).problems).toEqual([]);
   });
 
-  it('cannot come back before it was paid', async () => {
+  it('ends the loan also where no one had said that it was paid', async () => {
+    const borrower = await aBorrower('9915');
+    await carryOut();
+    expect(await listed(borrower)).toMatchObject({ payOut: { status: 'PROCESSING' } });
+    server.wait(30);
+    await takeReturned(work());
+    const ended = { status: 'REFUNDED', owed: 0, payOut: { status: 'FAILED', failure: 'RETURNED' } };
+    expect(await listed(borrower)).toMatchObject(ended);
+    await takePayOutNotice(work(), { reference: await referenceOf(borrower.loanId), outcome: 'PAID' });
+    expect(await listed(borrower)).toMatchObject(ended);
+    const told = await server.database.query<{ kind: string }>(
+      'SELECT kind FROM notifications WHERE user_id = $1 ORDER BY created_at',
+      [borrower.userId],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['moneySent', 'moneyReturned']);
+    await expectProved();
+  });
+
+  it('cannot come back before it was sent', async () => {
     const report = vi.spyOn(server.services, 'report').mockImplementation(() => undefined);
     onTestFinished(() => report.mockRestore());
     const borrower = await aBorrower();

@@ -4,6 +4,7 @@ import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
 import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
+import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
 import type { OwnLoans } from '../../src/contract/generated/bodies';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -114,6 +115,19 @@ describe('a payment', () => {
     await expectProved();
   });
 
+  it('of an amount takes no more than is owed by then, and nothing where nothing is', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'amount', amount: 2 * INSTALMENT });
+    const other = await payer.number({ channel: 'BNI', paying: 'due' });
+    await payer.bank(other.number, 'pay', 2 * INSTALMENT);
+    expect(await payer.inquire(number)).toMatchObject({ amount: INSTALMENT });
+    const shown = (await payer.overview()).numbers.find((one) => one.number === number);
+    expect(shown).toMatchObject({ amount: INSTALMENT, leaves: 0, parts: [{ amount: INSTALMENT }] });
+    await payer.bank(other.number, 'pay', INSTALMENT);
+    expect(await payer.inquire(number)).toMatchObject({ refused: 'nothing-due' });
+    await expectProved();
+  });
+
   it('of one loan pays that loan first', async () => {
     const payer = await aPayer(server);
     await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
@@ -203,6 +217,18 @@ describe('an early settlement', () => {
     await expectProved();
   });
 
+  it('is of the loans there were when it was chosen, whatever is paid out before the money comes', async () => {
+    const payer = await aPayer(server);
+    const all = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 0 });
+    const other = (await owedOf(payer)).reduce((sum, owed) => sum + owed, 0) - 3 * INSTALMENT;
+    expect(await payer.inquire(all.number)).toMatchObject({ amount: all.amount });
+    expect((await payer.overview()).numbers[0]).toMatchObject({ amount: all.amount, leaves: other });
+    await payer.bank(all.number, 'pay', all.amount);
+    expect((await owedOf(payer)).sort()).toEqual([0, other]);
+    await expectProved();
+  });
+
   it('with less money is an ordinary payment', async () => {
     const payer = await aPayer(server);
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });
@@ -276,7 +302,40 @@ describe('"I have paid"', () => {
     expect(await lateness()).toMatchObject({ penalty: before?.penalty, days: before?.days });
     server.wait(4 * DAY);
     expect((await lateness())?.penalty).toBeGreaterThan(before?.penalty ?? 0);
+    const again = await payer.claim();
+    expect(again.frozenUntil).toBeUndefined();
+    expect(Date.parse(again.freezesFrom ?? '') - Date.parse(today)).toBe(30 * DAY * 1_000);
+    expect((await payer.overview()).claim).toEqual(again);
+    await expectProved();
+  });
+
+  it('stops lateness again only where the claim before proved true, or after 30 days', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.claim();
+    // paid afterwards: it was not on its way
+    server.wait(60);
+    await payer.bank(number, 'pay', 10_000);
+    server.wait(5 * DAY);
     expect((await payer.claim()).frozenUntil).toBeUndefined();
+    const isFrozen = async (days: number) => {
+      await server.database.query('DELETE FROM moved_clocks WHERE user_id = $1', [payer.userId]);
+      await server.database.query('INSERT INTO moved_clocks VALUES ($1, $2)', [payer.userId, days]);
+      return (await payer.claim(id)).frozenUntil !== undefined;
+    };
+    expect([await isFrozen(24), await isFrozen(25)]).toEqual([false, true]);
+    // on its way when it was said
+    const seenAfterClaim = async (days: number) => {
+      await payer.bank(number, 'silent', 10_000);
+      const frozen = await isFrozen(days);
+      server.wait(1);
+      await lookAtExpected(server.services, never());
+      return frozen;
+    };
+    expect(await seenAfterClaim(60)).toBe(true);
+    await payer.bank(number, 'reverse');
+    expect(await isFrozen(64)).toBe(false);
+    expect([await seenAfterClaim(95), await isFrozen(99)]).toEqual([true, true]);
     await expectProved();
   });
 
@@ -336,6 +395,90 @@ describe('what was paid too much', () => {
     await payOut();
     expect((await payer.overview()).back).toMatchObject([{ status: 'SUCCESS' }]);
     expect((await choose(payer, 'ACCOUNT')).json().code).toBe('NO_OVERPAYMENT');
+    await expectProved();
+  });
+
+  it('is there again where the bank sends it back before it said that it was paid', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234569915');
+    await overpay(payer, 25_000);
+    await choose(payer, 'ACCOUNT');
+    await payOut();
+    const [row] = await server.database.query<{ id: string }>(
+      'SELECT payout_id AS id FROM payouts JOIN loans USING (loan_id) WHERE user_id = $1',
+      [payer.userId],
+    );
+    await takePayOutNotice(server.services, { reference: row?.id ?? '', outcome: 'RETURNED' });
+    expect(await payer.overview()).toMatchObject({ overpayment: { amount: 25_000 }, back: [{ status: 'FAILED' }] });
+    await expectProved();
+  });
+
+  it('waits while more of the same loan is on its way, and the person is told what to do', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234560001');
+    await overpay(payer, 25_000);
+    expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
+    const [{ number } = { number: '' }] = (await payer.overview()).numbers;
+    await payer.bank(number, 'pay', 40_000);
+    const refused = await choose(payer, 'ACCOUNT');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'OVERPAYMENT_ON_ITS_WAY']);
+    await payOut();
+    server.wait(3);
+    await payOut();
+    expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
+    await expectProved();
+  });
+
+  it('and went back is owed back where its payment is taken back, without a penalty, and is paid like a bill', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234560001');
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(number, 'pay', amount);
+    server.wait(1);
+    await payer.bank(number, 'pay', 25_000);
+    expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
+    await payOut();
+    await payer.bank(number, 'reverse');
+    const { owed, owedBack, choices } = await payer.overview();
+    expect([owed, owedBack]).toEqual([25_000, 25_000]);
+    expect(choices[0]).toMatchObject({ amount: 25_000, parts: [{ of: 'owedBack', amount: 25_000 }] });
+    expect((await payer.who.get('/api/loan/list')).json().loans).toMatchObject([
+      { status: 'ONGOING', owedBack: 25_000 },
+    ]);
+    await expectProved();
+    server.wait(6 * DAY);
+    expect(await payer.inquire(number)).toMatchObject({ amount: 25_000 });
+    await payer.bank(number, 'pay', 25_000);
+    expect(await payer.overview()).toMatchObject({ owed: 0 });
+    const { payments } = (await payer.who.get('/api/loan/payments')).json();
+    expect(payments[0]).toMatchObject({ amount: 25_000, owedBack: 25_000, overpaid: 0, owed: 0 });
+    await expectProved();
+  });
+
+  it('and has not left yet stays, where its payment is taken back', async () => {
+    const payer = await aPayer(server);
+    await payer.hasAccount('1234560001');
+    await overpay(payer, 25_000);
+    await choose(payer, 'ACCOUNT');
+    const [{ number } = { number: '' }] = (await payer.overview()).numbers;
+    await payer.bank(number, 'reverse');
+    const { owed, owedBack, overpayment, back } = await payer.overview();
+    expect([owed, owedBack, overpayment]).toEqual([3 * INSTALMENT, undefined, undefined]);
+    expect(back).toMatchObject([{ status: 'CANCELED' }]);
+    await expectProved();
+  });
+
+  it('and paid another bill is owed back where its payment is taken back', async () => {
+    const payer = await aPayer(server);
+    await overpay(payer, 25_000);
+    await choose(payer, 'KEEP');
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 0 });
+    await payFromKept(server.services, never());
+    const [other = 0] = (await owedOf(payer)).filter((owed) => owed > 0);
+    const [{ number } = { number: '' }] = (await payer.overview()).numbers;
+    await payer.bank(number, 'reverse');
+    expect((await owedOf(payer)).sort()).toEqual([other, 3 * INSTALMENT + 25_000].sort());
+    expect((await payer.overview()).payments.map(({ status }) => status)).toEqual(['REVERSED']);
     await expectProved();
   });
 

@@ -238,6 +238,36 @@ describe('a purchase that ends before the merchant is paid', () => {
     expect(await orderFacts(who, order)).toMatchObject({ orderState: 'EXPIRED' });
   });
 
+  it('runs out also behind many whose money is under way', async () => {
+    const who = await buyerWith(server, LIMIT);
+    const validUntil = new Date(server.services.clock().getTime() + 600_000).toISOString();
+    const [loanOrder, order] = [await orderAt(server, { validUntil }), await orderAt(server, { validUntil })];
+    await buying(who, loanOrder).through('order', 'tenor', 'purchase-review');
+    const copied = (table: string, over: string) =>
+      `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${over}))).*
+       FROM ${table} t JOIN orders o USING (loan_id), generate_series(1, 60) n WHERE o.order_id = $1`;
+    const loanIds = "'loan_id', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))";
+    const copies = "('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000060')";
+    const { database } = server;
+    await database.query(copied('loans', `${loanIds}, 'status', 'ONGOING', 'loan_no', 'LN-' || n`), [
+      loanOrder.orderId,
+    ]);
+    const ids = "'order_id', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0')), 'order_no', 'copy ' || n";
+    await database.query(
+      copied('orders', `${ids}, ${loanIds}`).replace(
+        't JOIN orders o USING (loan_id)',
+        't JOIN orders o USING (order_id)',
+      ),
+      [loanOrder.orderId],
+    );
+    server.wait(601);
+    await expireOrders(server.services, new AbortController().signal);
+    expect(await orderAgain(server, order)).toMatchObject({ status: 'EXPIRED' });
+    for (const table of ['orders', 'loans']) {
+      await database.query(`DELETE FROM ${table} WHERE loan_id BETWEEN ${copies.replace(',', ' AND').slice(1, -1)}`);
+    }
+  });
+
   it('is refused with its popup where the partner tells of fraud while the buyer chooses', async () => {
     const who = await buyerWith(server, LIMIT);
     const order = await orderAt(server);

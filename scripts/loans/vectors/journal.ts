@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<LedgerAccount, readonly [type: string, name: string
   'fee-income': ['INCOME', 'Fee Income'],
   'penalty-income': ['INCOME', 'Fee Income'],
   overpayment: ['LIABILITY', 'Overpayment account'],
+  'overpayment-receivable': ['ASSET', 'Overpayment receivable'],
   rebate: ['EXPENSE', 'Goodwill Expense LedgerAccount'],
   'write-off': ['EXPENSE', 'Written off'],
 };

@@ -1,4 +1,5 @@
 import type { LoanState } from '../../../src/lending/books';
+import { ImpossibleEvent } from '../../../src/lending/changes';
 import { type Day, later } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { balancesOf, postingsBetween } from '../../../src/lending/ledger';
@@ -50,6 +51,12 @@ export async function reckonLoan(tx: Queries, loanId: string, day: Day, now: Dat
   await reckonLocked(tx, loan, { events, day }, now);
 }
 
+/** Only what is there is used of an overpayment, though it may be taken back afterwards. @throws ImpossibleEvent */
+function requirePossible({ happening }: NewLoanEvent, { overpaid }: LoanState): void {
+  if (happening.kind !== 'overpayment-used' || happening.amount <= overpaid) return;
+  throw new ImpossibleEvent(`only ${overpaid} rupiah were paid too much, not ${happening.amount}`);
+}
+
 /**
  * Writes down what happened to a loan, with its postings, in a transaction. What was told before changes nothing.
  * @throws ImpossibleEvent where it cannot have happened to the loan; nothing may be committed then
@@ -61,6 +68,7 @@ export async function bookLoanEvent(tx: Queries, event: NewLoanEvent, now: Date)
   const asOf = later(await reckonLocked(tx, loan, { events: known, day }, now), day);
   const before = foldLoan(loan.terms, known, asOf);
   if (!(await addLoanEvent(tx, event, now))) return;
+  requirePossible(event, before);
   const { events } = await loanHistory(tx, loanId);
   const after = foldLoan(loan.terms, events, asOf);
   const reference = events.at(-1)?.id ?? event.reference;

@@ -8,7 +8,7 @@ import type {
   OwnPayments,
   StatementDue,
 } from '../../../src/contract/generated/bodies';
-import { type Amounts, type LoanState, outstanding, totalOf } from '../../../src/lending/books';
+import { type Amounts, type LoanState, owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { closedOn, historyLines, type LoanPayment, paymentsOf } from '../../../src/lending/history';
@@ -29,12 +29,12 @@ const amountsOf = ({ principal, interest, fee, penalty }: Amounts): LoanAmounts 
 
 /** What closes a loan on a day; undefined where nothing is owed. */
 function settlementOf(state: LoanState, day: Day): LoanSettlement | undefined {
-  const asPlanned = totalOf(outstanding(state));
+  const asPlanned = owedInAll(state);
   const plannedEnd = state.instalments.at(-1)?.due;
   if (asPlanned === 0 || plannedEnd === undefined || state.ending !== undefined) return undefined;
-  const { principal, interest, fees, penalties, total } = settlementOn(state, day);
+  const { principal, interest, fees, penalties, owedBack, total } = settlementOn(state, day);
   const until = new Date(wibDayEnd(day)).toISOString();
-  const parts = { principal, interest, fees, penalties, total };
+  const parts = { principal, interest, fees, penalties, ...(owedBack > 0 && { owedBack }), total };
   return { day, until, ...parts, asPlanned, saves: minus(asPlanned, total), plannedEnd };
 }
 
@@ -75,9 +75,10 @@ export async function readLoanDetails(services: Services, userId: string, loanNo
 }
 
 function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment): OwnPayment {
-  const { number, day, amount, paid, overpaid, owed, reversedOn } = payment;
+  const { number, day, amount, paid, overpaid, owedBack, owed, reversedOn } = payment;
   return {
     ...{ loanNo, kind, payment: number, day, amount, paid: amountsOf(paid), overpaid, owed },
+    ...(owedBack < 0 && { owedBack: -owedBack }),
     ...(reversedOn !== undefined && { reversedOn }),
   };
 }

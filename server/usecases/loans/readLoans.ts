@@ -6,12 +6,12 @@ import type {
   OwnLoan,
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
-import { type LoanState, outstanding, totalOf } from '../../../src/lending/books';
+import { type LoanState, outstanding, owedInAll } from '../../../src/lending/books';
 import { coolingOffOn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
-import { lateUntil } from '../../../src/lending/late';
+import { lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { settlementOn } from '../../../src/lending/settlement';
@@ -38,8 +38,7 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   if (since === undefined) return undefined;
   const { penalty } = outstanding(state);
   const growsBy = outstanding(lateUntil(state, addDays(day, 1))).penalty - penalty;
-  const penaltyFrom = addDays(since, (state.terms.late?.graceDays ?? 0) + 1);
-  return { since, days, bucket, amount, penalty, growsBy, penaltyFrom };
+  return { since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) };
 }
 
 function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
@@ -86,11 +85,12 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
   const lateness = latenessOf(state, day);
   const offer = coolingOffOn(state, day);
-  const owed = totalOf(outstanding(state));
+  const owed = owedInAll(state);
   const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
     owed,
+    ...(state.owedBack > 0 && { owedBack: state.owedBack }),
     instalments: instalmentsOf(state, day),
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),

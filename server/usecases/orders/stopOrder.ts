@@ -83,11 +83,19 @@ export async function tellFraud(work: StopWork, order: StoredOrder): Promise<voi
 }
 
 const AT_ONCE = 50;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Ends the orders whose time is over and whose money was not sent. */
+/** Ends all orders whose time is over and whose money was not sent; those whose money is under way hold up none. */
 export async function expireOrders(work: StopWork, signal: AbortSignal): Promise<void> {
-  for (const orderId of await ordersRunOut(work.database, work.clock(), AT_ONCE)) {
-    if (signal.aborted) return;
-    await stop(work, orderId, { change: 'ranOut' });
+  const now = work.clock();
+  let after = FIRST_ID;
+  for (;;) {
+    const some = await ordersRunOut(work.database, { now, after, count: AT_ONCE });
+    for (const orderId of some) {
+      if (signal.aborted) return;
+      await stop(work, orderId, { change: 'ranOut' });
+    }
+    after = some.at(-1) ?? after;
+    if (some.length < AT_ONCE) return;
   }
 }

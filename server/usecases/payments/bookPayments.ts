@@ -12,6 +12,7 @@ import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
+import { cancelReturn } from '../payouts/returnOverpayment';
 import { loansOfPerson, type PersonLoan } from './personLoans';
 
 export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
@@ -57,7 +58,7 @@ async function bookSeen(
   if (!lasts) await changeCollection(tx, collectionId, COLLECTION_CHANGES.paid);
 }
 
-/** Takes back what a payment paid: the bills are open again, and the days between cost nothing. */
+/** Takes back what a payment paid: the bills are open again, the days between cost nothing, and what it left short is owed back. */
 async function undoBooked(work: PaymentWork, tx: Queries, payment: Payment, { userId }: StoredCollection) {
   const now = work.clock();
   await lockUser(tx, userId);
@@ -68,6 +69,10 @@ async function undoBooked(work: PaymentWork, tx: Queries, payment: Payment, { us
   for (const { loanId, eventNo, reference } of await eventsTold(tx, payment.gateway, references)) {
     const told = { loanId, source: payment.gateway, reference: `${reference} reversed`, day };
     await bookLoanEvent(tx, { ...told, happening: { kind: 'reversed', event: eventNo } }, now);
+  }
+  // what has not left yet need not be owed back
+  for (const { loanId, state } of await loansOfPerson(tx, userId, day)) {
+    if (state.owedBack > 0) await cancelReturn(work, tx, { loanId, userId });
   }
 }
 

@@ -5,9 +5,11 @@ import { divide } from '../../../src/lending/together';
 import { mainAccount } from '../../domain/bankCards';
 import type { User } from '../../domain/known';
 import { OWED_STATUSES } from '../../domain/loanStatus';
+import { RUNNING_PAY_OUTS } from '../../domain/payOutStatus';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { forgetKept, keepersWithBills, keepOverpayment } from '../../repositories/paymentClaims';
+import { latestPayOuts } from '../../repositories/payOuts';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
@@ -50,19 +52,27 @@ async function keep(services: Using, tx: Queries, userId: string): Promise<void>
   await keepOverpayment(tx, userId, services.clock());
 }
 
-/** Sends what was paid too much back to the account that is known. Refuses with PAYMENT_ACCOUNT_MISSING. */
+/**
+ * Sends what was paid too much back to the account that is known; of a loan whose last return is on its way, later. Refuses
+ * with PAYMENT_ACCOUNT_MISSING, and with OVERPAYMENT_ON_ITS_WAY where none can be sent now.
+ */
 async function sendBack(services: Using, tx: Queries, { userId, known }: User, loans: readonly PersonLoan[]) {
   const account = mainAccount(known);
   if (!account) throw new Refusal('PAYMENT_ACCOUNT_MISSING');
+  const overpaid = loans.filter(({ state }) => state.overpaid > 0);
+  const ids = overpaid.map(({ loanId }) => loanId);
+  const last = await latestPayOuts(tx, ids, 'overpayment');
+  const ready = overpaid.filter(({ loanId }) => !RUNNING_PAY_OUTS.includes(last.get(loanId)?.status ?? 'none'));
+  if (ready.length === 0) throw new Refusal('OVERPAYMENT_ON_ITS_WAY');
   await forgetKept(tx, userId);
-  for (const { loanId, state } of loans) {
-    if (state.overpaid > 0) await returnOverpayment(services, tx, { loanId, userId, amount: state.overpaid, account });
+  for (const { loanId, state } of ready) {
+    await returnOverpayment(services, tx, { loanId, userId, amount: state.overpaid, account });
   }
 }
 
 /**
  * POST /payment/overpayment: what becomes of what a person paid too much: it pays their next bill, or goes back to their
- * bank account. Refuses with NO_OVERPAYMENT and PAYMENT_ACCOUNT_MISSING.
+ * bank account. Refuses with NO_OVERPAYMENT, PAYMENT_ACCOUNT_MISSING and OVERPAYMENT_ON_ITS_WAY.
  */
 export async function chooseOverpayment(services: Services, user: User, { choice }: OverpaymentBody): Promise<void> {
   const { userId } = user;

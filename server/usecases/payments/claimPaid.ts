@@ -1,12 +1,12 @@
 import type { PaymentClaimBody, PaymentClaimed } from '../../../src/contract/generated/bodies';
-import { outstanding, totalOf } from '../../../src/lending/books';
-import { addDays } from '../../../src/lending/days';
+import { owedInAll } from '../../../src/lending/books';
+import { addDays, type Day } from '../../../src/lending/days';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import { findCollection, lookAtCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
 import { insertClaim, lastClaim, type PaymentClaim } from '../../repositories/paymentClaims';
-import { paidSince } from '../../repositories/payments';
+import { wasOnItsWay } from '../../repositories/payments';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
@@ -15,21 +15,27 @@ import { loansOfPerson } from './personLoans';
 
 /** For how many days lateness stands still while a payment is looked for. */
 const FREEZE_DAYS = 3;
-/** Without any payment since, saying so again freezes nothing for so long. */
-const AGAIN_MS = 30 * 24 * 3_600_000;
+/** Where the claim before did not prove true, saying so again freezes nothing for so many days after it. */
+const AGAIN_DAYS = 30;
 
-/** True where lateness may stand still by what a person says: the first time, once money came since, or long after. */
-async function mayFreeze(tx: Queries, userId: string, now: Date): Promise<boolean> {
-  const before = await lastClaim(tx, userId, { froze: true });
-  if (!before) return true;
-  return now.getTime() - before.claimedAt.getTime() > AGAIN_MS || (await paidSince(tx, userId, before.claimedAt));
+/** From which day on lateness may stand still by what a person says; undefined: from now on, since what they said proved true. */
+async function freezesFrom(db: Queries, userId: string): Promise<Day | undefined> {
+  const { frozenUntil, claimedAt } = (await lastClaim(db, userId, { froze: true })) ?? {};
+  if (!frozenUntil || !claimedAt || (await wasOnItsWay(db, userId, claimedAt))) return undefined;
+  return addDays(frozenUntil, AGAIN_DAYS - FREEZE_DAYS);
 }
 
-export const claimAsRead = ({ claimedAt, collectionId, frozenUntil }: PaymentClaim): PaymentClaimed => ({
-  at: claimedAt.toISOString(),
-  ...(collectionId !== undefined && { number: collectionId }),
-  ...(frozenUntil !== undefined && { frozenUntil }),
-});
+/** What a person said of having paid, as they read it. */
+export async function claimAsRead(db: Queries, claim: PaymentClaim): Promise<PaymentClaimed> {
+  const { userId, claimedAt, collectionId, frozenUntil } = claim;
+  const from = frozenUntil === undefined ? await freezesFrom(db, userId) : undefined;
+  return {
+    at: claimedAt.toISOString(),
+    ...(collectionId !== undefined && { number: collectionId }),
+    ...(frozenUntil !== undefined && { frozenUntil }),
+    ...(from !== undefined && { freezesFrom: from }),
+  };
+}
 
 /** The number of the person that a claim names; undefined where it names none, or none of theirs. */
 async function ownCollection(db: Queries, userId: string, id: string | undefined) {
@@ -52,14 +58,15 @@ async function claimPaidIn(
   const now = services.clock();
   await lockUser(tx, userId);
   const day = await loanToday(services, tx, userId);
-  const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => totalOf(outstanding(state)) > 0);
+  const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => owedInAll(state) > 0);
   if (loans.length === 0) return undefined;
   const collection = await ownCollection(tx, userId, number);
   if (collection) await lookAtCollection(tx, collection.collectionId, now);
   const before = await lastClaim(tx, userId);
   const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
-  if (isStill && !(await paidSince(tx, userId, before.claimedAt))) return claimAsRead(before);
-  const frozenUntil = (await mayFreeze(tx, userId, now)) ? addDays(day, FREEZE_DAYS) : undefined;
+  const from = await freezesFrom(tx, userId);
+  if (isStill && from !== undefined) return claimAsRead(tx, before);
+  const frozenUntil = (from ?? day) <= day ? addDays(day, FREEZE_DAYS) : undefined;
   const claim = { userId, collectionId: collection?.collectionId, claimedAt: now, frozenUntil };
   await insertClaim(tx, claim);
   for (const { loanId } of frozenUntil === undefined ? [] : loans) {
@@ -67,7 +74,7 @@ async function claimPaidIn(
     const happening = { kind: 'frozen', until: frozenUntil ?? day } as const;
     await bookLoanEvent(tx, { loanId, source: 'payment-claim', reference, day, happening }, now);
   }
-  return claimAsRead(claim);
+  return claimAsRead(tx, claim);
 }
 
 /** POST /payment/paid: the person says that they have paid. Refuses with NOTHING_OWED. */

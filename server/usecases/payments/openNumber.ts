@@ -43,6 +43,9 @@ function payingOf({ paying, loanNo, amount }: PaymentNumberBody, loans: readonly
     if (amount === undefined) throw new Refusal('INVALID_INPUT');
     return { kind: 'amount', amount: rupiah(amount) };
   }
+  if (paying === 'everything') {
+    return { kind: paying, loanIds: loans.filter((loan) => owedTogether([loan]) > 0).map(({ loanId }) => loanId) };
+  }
   if (paying !== 'loan') return { kind: paying };
   const loan = loans.find(({ stored }) => stored.loanNo === loanNo);
   if (!loan) throw new Refusal('NOT_FOUND');
@@ -50,8 +53,10 @@ function payingOf({ paying, loanNo, amount }: PaymentNumberBody, loans: readonly
 }
 
 /** What tells things to be paid apart that are of one kind. */
-const detailOf = (paying: Paying) =>
-  paying.kind === 'loan' ? paying.loanId : paying.kind === 'amount' ? paying.amount : undefined;
+const detailOf = (paying: Paying) => {
+  if (paying.kind === 'everything') return paying.loanIds?.join();
+  return paying.kind === 'loan' ? paying.loanId : paying.kind === 'amount' ? paying.amount : undefined;
+};
 
 const isSamePaying = (one: Paying, other: Paying | undefined): boolean =>
   one.kind === other?.kind && detailOf(one) === detailOf(other);
@@ -149,7 +154,8 @@ export async function openNumber(services: Services, user: User, body: PaymentNu
   const { amount } = takenBy(loans, paying, day);
   const owed = owedTogether(loans);
   if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');
-  if (amount > owed || !fitsChannel(channel, amount)) throw new Refusal('PAYMENT_AMOUNT_UNFIT');
+  const wanted = paying.kind === 'amount' ? paying.amount : amount;
+  if (wanted > owed || !fitsChannel(channel, wanted)) throw new Refusal('PAYMENT_AMOUNT_UNFIT');
   const asked = { user, gateway, channel, paying, amount, day, now };
   const { collection, replaced } = await database.transaction((tx) => writeDown(tx, asked));
   await tellGateway(services, asked, collection);

@@ -1,10 +1,10 @@
 import type { PaidPart } from '../../../src/contract/generated/bodies';
-import { outstanding, totalOf } from '../../../src/lending/books';
+import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
 import type { Paying } from '../../../src/lending/together';
-import { type LoanOfPerson, type Takes, takesOn } from '../../../src/lending/together';
+import { chosenLoans, type LoanOfPerson, type Takes, takesOn } from '../../../src/lending/together';
 import type { Queries } from '../../repositories/database';
 import { historiesOf } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
@@ -32,7 +32,7 @@ export async function loansOfPerson(db: Queries, userId: string, day: Day): Prom
 
 /** All that is owed, whether due or not, in rupiah. */
 export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
-  loans.reduce((sum, { state }) => sum + totalOf(outstanding(state)), 0);
+  loans.reduce((sum, { state }) => sum + owedInAll(state), 0);
 
 /** The parts of a sum as their person reads them. */
 function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
@@ -42,7 +42,12 @@ function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidP
     const { loanNo, kind } = loan.stored;
     const count = loan.state.instalments.length;
     return [
-      { loanNo, kind, amount, ...(number !== undefined && { number, count }), ...(due !== undefined && { due }) },
+      {
+        ...{ loanNo, kind, amount },
+        ...(number !== undefined && { number, count }),
+        ...(due !== undefined && { due }),
+        ...(due !== undefined && number === undefined && { of: 'owedBack' as const }),
+      },
     ];
   });
 }
@@ -60,6 +65,6 @@ export interface Taken {
 export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day): Taken {
   const { amount, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
-  const saves = paying.kind === 'everything' ? owed - amount : 0;
+  const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : 0;
   return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed - amount - saves), saves };
 }

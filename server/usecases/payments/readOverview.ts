@@ -7,6 +7,7 @@ import type {
   PaymentReceived,
 } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
+import { sumOf } from '../../../src/lending/money';
 import type { Paying } from '../../../src/lending/together';
 import { maskValue } from '../../../src/lib/mask';
 import { mainAccount } from '../../domain/bankCards';
@@ -121,16 +122,18 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const claim = await lastClaim(database, userId);
   const isAnswered = claim && payments.some(({ seenAt }) => seenAt >= claim.claimedAt);
   const overpaid = overpaidOf(loans);
+  const owedBack = sumOf(loans, ({ state }) => state.owedBack);
   const account = mainAccount(known)?.account;
   return {
     asOf: day,
     owed: owedTogether(loans),
+    ...(owedBack > 0 && { owedBack }),
     choices: choicesOf(loans, day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
     numbers: await numbersOf(database, collections, { loans, day, now }),
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
     back: await backOf(database, loans, since),
-    ...(claim && !isAnswered && claim.claimedAt >= since && { claim: claimAsRead(claim) }),
+    ...(claim && !isAnswered && claim.claimedAt >= since && { claim: await claimAsRead(database, claim) }),
     ...(overpaid > 0 && {
       overpayment: {
         amount: overpaid,

@@ -7,7 +7,8 @@ import { type ClaimedPayOut, claimPayOuts, waitForPayOut } from '../../repositor
 import type { Services } from '../../services';
 import { askInTime } from '../checks/askService';
 import { tell } from '../messages/tell';
-import { type PayOutWork, takePayOutEnd } from './endPayOut';
+import { takePayOutEnd } from './endPayOut';
+import type { PayOutWork } from './payOutEnds';
 
 const AT_ONCE = 10;
 /** seconds that a server which took a pay-out may need beside the two questions to the provider */

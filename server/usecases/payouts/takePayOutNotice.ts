@@ -3,7 +3,8 @@ import { PROVIDER_REFUSALS } from '../../domain/payOutStatus';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import { findPayOut } from '../../repositories/payOuts';
-import { type PayOutWork, takePayOutEnd } from './endPayOut';
+import { takePayOutEnd } from './endPayOut';
+import type { PayOutWork } from './payOutEnds';
 
 const STATES: ReadonlyMap<string, 'paid' | 'returned'> = new Map([
   ['PAID', 'paid'],

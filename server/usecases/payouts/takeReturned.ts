@@ -1,7 +1,8 @@
 import type { PayOutService } from '../../ports/payOut';
 import { findPayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
-import { type PayOutWork, takePayOutEnd } from './endPayOut';
+import { takePayOutEnd } from './endPayOut';
+import type { PayOutWork } from './payOutEnds';
 
 /** A bank sends money back within days; what was told before is told again, and counts once. */
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
@@ -15,6 +16,8 @@ export async function takeReturned(
   const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
   for (const reference of await payOuts.returnedSince(new Date(now.getTime() - LOOK_BACK_MS), { signal })) {
     const payOut = await findPayOut(database, reference);
-    if (payOut?.status === 'SUCCESS') await takePayOutEnd(work, payOut, { state: 'returned', at: now });
+    if (payOut?.status === 'SUCCESS' || payOut?.status === 'PROCESSING') {
+      await takePayOutEnd(work, payOut, { state: 'returned', at: now });
+    }
   }
 }

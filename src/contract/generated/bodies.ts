@@ -1162,6 +1162,10 @@ export interface OwnLoan {
    */
   owed: number;
   /**
+   * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
+   */
+  owedBack?: number;
+  /**
    * none before the pay-out
    */
   instalments: LoanInstalment[];
@@ -1325,6 +1329,10 @@ export interface PaidPart {
    * YYYY-MM-DD
    */
   due?: string;
+  /**
+   * no instalment: money that was sent back and then taken back where it had come from
+   */
+  of?: 'owedBack';
 }
 /**
  * What a person can pay now. Amounts in rupiah.
@@ -1422,6 +1430,10 @@ export interface LoanSettlement {
   interest: number;
   fees: number;
   penalties: number;
+  /**
+   * what was sent back and is to be given back; absent where nothing
+   */
+  owedBack?: number;
   total: number;
   /**
    * all that is owed if every instalment is paid on its due day
@@ -1510,6 +1522,10 @@ export interface OwnPayment {
    */
   overpaid: number;
   /**
+   * what it gave back of what had been sent back; absent where nothing
+   */
+  owedBack?: number;
+  /**
    * of the loan after it, whether due or not
    */
   owed: number;
@@ -1534,6 +1550,10 @@ export interface PaymentClaimed {
    * YYYY-MM-DD: until the end of that day lateness stands still; absent where it does not
    */
   frozenUntil?: string;
+  /**
+   * YYYY-MM-DD: from that day on lateness stands still by saying so; where it does not now
+   */
+  freezesFrom?: string;
 }
 /**
  * What the person paid too much, in rupiah.
@@ -1575,6 +1595,10 @@ export interface PaymentOverview {
    * everything, whether due or not, in rupiah
    */
   owed: number;
+  /**
+   * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
+   */
+  owedBack?: number;
   choices: PaymentChoice[];
   channels: PaymentChannel[];
   /**

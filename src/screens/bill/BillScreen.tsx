@@ -38,7 +38,7 @@ function LoanBill({ loan }: { loan: OwnLoan }) {
       <Card>
         <div className={styles.head}>
           <h2 id={loanNo}>{purchase ? t('loans.purchase.at', { shop: purchase.shop }) : t(`loans.kind.${kind}`)}</h2>
-          <b>{formatRupiah(next?.outstanding)}</b>
+          <b>{formatRupiah(next?.outstanding ?? owed)}</b>
         </div>
         {next && (
           <p className={styles.label}>

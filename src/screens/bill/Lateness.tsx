@@ -4,8 +4,20 @@ import { formatRupiah } from '../../lib/formats';
 import { latenessText } from './dueTexts';
 import styles from './Lateness.module.css';
 
-/** What lateness costs: by now, or by the terms. */
-export function Lateness({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
+/** What lateness costs, by now or by the terms, and what of the debt is owed back, with the reason. */
+export function Lateness({ loan }: { loan: OwnLoan }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <LateCost loan={loan} />
+      {loan.owedBack !== undefined && (
+        <p className={styles.note}>{t('loans.bill.owedBack', { amount: formatRupiah(loan.owedBack) })}</p>
+      )}
+    </>
+  );
+}
+
+function LateCost({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
   const texts = useTexts();
   const { t, language } = texts;
   const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });

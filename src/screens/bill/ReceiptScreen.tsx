@@ -18,13 +18,14 @@ import { PARTS } from './Schedule';
 function Receipt({ payment: one }: { payment: OwnPayment }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const { loanNo, kind, payment, day, amount, paid, overpaid, owed, reversedOn } = one;
+  const { loanNo, kind, payment, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
   const parts: readonly Fact[] = [
     ...PARTS.filter((part) => paid[part] > 0).map((part) => ({
       label: t(`loans.parts.${part}`),
       value: formatRupiah(paid[part]),
     })),
+    ...(owedBack > 0 ? [{ label: t('bills.receipt.owedBack'), value: formatRupiah(owedBack) }] : []),
     ...(overpaid > 0 ? [{ label: t('bills.receipt.overpaid'), value: formatRupiah(overpaid) }] : []),
   ];
   return (

@@ -10,13 +10,14 @@ import styles from './SettlementCard.module.css';
 /** What closing a loan today costs beside paying as planned, what it saves, and until when that holds. */
 export function SettlementCard({ settlement }: { settlement: LoanSettlement }) {
   const { t, language } = useTexts();
-  const { principal, interest, fees, penalties, total, asPlanned, saves, until, plannedEnd } = settlement;
+  const { principal, interest, fees, penalties, owedBack = 0, total, asPlanned, saves, until, plannedEnd } = settlement;
   const ahead = interest < 0 ? 'ahead' : 'interest';
   const facts: readonly Fact[] = [
     { label: t('bills.settle.principal'), value: formatRupiah(principal) },
     { label: t(`bills.settle.${ahead}`), value: formatRupiah(interest) },
     { label: t('bills.settle.fees'), value: formatRupiah(fees) },
     ...(penalties > 0 ? [{ label: t('bills.settle.penalties'), value: formatRupiah(penalties) }] : []),
+    ...(owedBack > 0 ? [{ label: t('bills.settle.owedBack'), value: formatRupiah(owedBack) }] : []),
     { label: t('bills.settle.total'), value: formatRupiah(total), total: true },
   ];
   return (

@@ -40,6 +40,11 @@ export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
   }
   const owed = owedInstalments(all);
   const [next] = owed;
+  const owedBack = all.loans.reduce((sum, loan) => sum + (loan.owedBack ?? 0), 0);
+  if (!next && owedBack > 0) {
+    const label = t('home.dues.owedBack');
+    return { label, headline: formatRupiah(owedBack), note: t('home.dues.owedBackNote'), tone: 'calm' };
+  }
   if (!next) return undefined;
   const sameDay = owed.filter(({ due }) => due === next.due);
   const amount = sameDay.reduce((sum, { outstanding }) => sum + outstanding, 0);

@@ -16,7 +16,8 @@ export const owedInstalments = ({ loans }: OwnLoans): readonly OwedInstalment[] 
 /** The loans with something owed, the one with the oldest due day first. */
 export function openLoans(all: OwnLoans): readonly OwnLoan[] {
   const inOrder = [...new Set(owedInstalments(all).map(({ loanNo }) => loanNo))];
-  return inOrder.flatMap((loanNo) => all.loans.filter((loan) => loan.loanNo === loanNo));
+  const owing = inOrder.flatMap((loanNo) => all.loans.filter((loan) => loan.loanNo === loanNo));
+  return [...owing, ...all.loans.filter((loan) => loan.owedBack && !owing.includes(loan))];
 }
 
 type Late = Pick<LoanLateness, 'days' | 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom'>;

@@ -57,19 +57,19 @@ const SHOWN = 3;
 /** The next instalments, at most three, with their days; late ones first. */
 function DueList({ loans }: { loans: OwnLoans }) {
   const { t, language } = useTexts();
+  const owed = owedInstalments(loans);
+  if (owed.length === 0) return null;
   return (
     <ul className={styles.dues} aria-label={t('home.dues.list')}>
-      {owedInstalments(loans)
-        .slice(0, SHOWN)
-        .map(({ loanNo, number, due, outstanding, daysLate }) => (
-          <li key={`${loanNo} ${number}`} className={styles.due}>
-            <span className={styles.day}>
-              {dayMonth(due, language)}
-              {daysLate !== undefined && <Chip tone="danger">{t('home.dues.late', { count: daysLate })}</Chip>}
-            </span>
-            <b>{formatRupiah(outstanding)}</b>
-          </li>
-        ))}
+      {owed.slice(0, SHOWN).map(({ loanNo, number, due, outstanding, daysLate }) => (
+        <li key={`${loanNo} ${number}`} className={styles.due}>
+          <span className={styles.day}>
+            {dayMonth(due, language)}
+            {daysLate !== undefined && <Chip tone="danger">{t('home.dues.late', { count: daysLate })}</Chip>}
+          </span>
+          <b>{formatRupiah(outstanding)}</b>
+        </li>
+      ))}
     </ul>
   );
 }

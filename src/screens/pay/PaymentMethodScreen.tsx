@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
-import { AwaitedPayment, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
+import { AwaitedPayment, claimText, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
 import { useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -71,18 +71,15 @@ interface PayProps {
 
 /** "I have paid": said once while it is looked for. */
 function SayPaid({ number, overview, refresh }: PayProps & { number: PaymentNumber }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const [busy, setBusy] = useState(false);
   if (overview.claim) return null;
 
   async function say() {
     setBusy(true);
     try {
-      const { frozenUntil } = await sendPaid(number.id);
-      const text = frozenUntil
-        ? t('pay.claim.told', { date: dayWithWeekday(frozenUntil, language) })
-        : t('pay.claim.toldOnly');
-      showToast(text, 'done');
+      showToast(claimText(texts, await sendPaid(number.id), 'claim.told'), 'done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       tellFailure(error);

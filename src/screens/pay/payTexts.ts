@@ -6,7 +6,8 @@ import { formatRupiah } from '../../lib/formats';
 const NAMED = 2;
 
 /** One part of what is paid: "cicilan 2 dari 3, pinjaman tunai". */
-function partText({ t }: Texts, { number, count, kind }: PaidPart): string {
+function partText({ t }: Texts, { number, count, kind, of }: PaidPart): string {
+  if (of !== undefined) return t(`pay.parts.${of}`);
   const loan = t(`pay.kind.${kind}`);
   return number === undefined ? t('pay.parts.whole', { loan }) : t('pay.parts.instalment', { number, count, loan });
 }
@@ -24,7 +25,8 @@ export function takesText(texts: Texts, number: Pick<PaymentNumber, 'amount' | '
   const { t } = texts;
   const { amount, parts, leaves, paying } = number;
   if (amount === 0) return t('pay.takes.nothing');
-  const what = paying === 'everything' ? t('pay.parts.everything') : payPartsText(texts, parts);
+  const what =
+    paying === 'everything' ? t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything') : payPartsText(texts, parts);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
   return `${t('pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

@@ -101,6 +101,15 @@ describe('the bill tab', () => {
     expect(await screen.findAllByText('Belum ada denda. Denda dihitung mulai 07 Mar.')).toHaveLength(2);
   });
 
+  it('says what is to be given back where nothing else is owed, why, and how to pay it', async () => {
+    const paid = [instalment(1, '2026-02-28', { paid: 719_000, outstanding: 0, paidOn: '2026-02-27' })];
+    open('/H5/bill', [{ ...CASH, owed: 25_000, owedBack: 25_000, instalments: paid }]);
+    await screen.findByText(t('home.dues.owedBack'));
+    screen.getByText(/Termasuk Rp25\.000 yang perlu dikembalikan.*Tidak ada denda\./);
+    screen.getByRole('button', { name: t('loans.bill.pay') });
+    expect(screen.queryByText(t('loans.bill.clear.title'))).toBeNull();
+  });
+
   it('is empty while nothing is borrowed, or nothing is paid out', async () => {
     open('/H5/bill', []);
     await screen.findByText(t('loans.bill.empty.title'));

@@ -97,6 +97,16 @@ describe('paying a bill', () => {
     screen.getByRole('heading', { name: 'Bayar Rp719.000', level: 1 });
   });
 
+  it('of everything names the loans there were, where another one was paid out since', async () => {
+    const numbers = [
+      { ...NUMBER, paying: 'everything' as const, amount: 6_500_000, leaves: 1_000_000, until: TIMES.paid },
+    ];
+    open({ ...OVERVIEW, numbers });
+    await screen.findByText(
+      /mengambil Rp6\.500\.000: pelunasan pinjaman yang ada waktu kamu memilihnya\. Setelah itu sisa/,
+    );
+  });
+
   it('copies the number and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -201,6 +211,15 @@ describe('what was paid', () => {
     open({ ...OVERVIEW, payments: [{ ...payment, status: 'REVERSED', at: { ...TIMES, reversed: TIMES.seen } }] });
     await screen.findByRole('heading', { name: 'Rp719.000 lewat BCA ditarik kembali' });
     screen.getByText(/jadi tagihannya terbuka lagi/);
+  });
+
+  it('says what is to be given back, and why', async () => {
+    const part = { loanNo: 'LN-1', kind: 'CASH', amount: 25_000, due: '2026-03-09', of: 'owedBack' } as const;
+    const due = { paying: 'due', amount: 25_000, parts: [part], leaves: 0 } as const;
+    open({ ...OVERVIEW, owed: 25_000, owedBack: 25_000, choices: [{ ...due, parts: [part] }] });
+    await screen.findByRole('heading', { name: 'Kamu perlu mengembalikan Rp25.000' });
+    screen.getByText(/bank menarik kembali pembayaran asalnya/);
+    screen.getByText('kelebihan bayar yang perlu dikembalikan');
   });
 
   it.each([
