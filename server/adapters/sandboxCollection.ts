@@ -86,15 +86,15 @@ export function sandboxCollection({ database, secret, companyCodes }: Surroundin
       const kept = await addSandboxNumber(database, { number, key: opened, channel, amount, expiresAt, closed: false });
       return { number: kept.number, ...(kept.expiresAt && { expiresAt: kept.expiresAt }) };
     },
-    amend: (opened, to) => amendSandboxNumber(database, opened, to),
-    close: (opened) => closeSandboxNumber(database, opened),
+    amend: ({ key: opened }, to) => amendSandboxNumber(database, opened, to),
+    close: ({ key: opened }) => closeSandboxNumber(database, opened),
     read({ headers, body }: RawRequest, now) {
       const signed = { port: SIGNED_FOR, time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
       if (!isSigned(key, signed, body, now)) return { kind: 'refused', why: 'unsigned' };
       return readMessage(parseSafeJson(Buffer.from(body)));
     },
     reply: (_, answer) => ({ status: 200, body: answer ? { ...answer } : { received: true } }),
-    async lookUp(opened) {
+    async lookUp({ key: opened }) {
       const kept = await sandboxNumber(database, { key: opened });
       return kept ? (await sandboxPaymentsOf(database, kept.number)).map(foundOf) : [];
     },

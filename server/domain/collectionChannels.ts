@@ -10,14 +10,20 @@ export const COMPANY_CODES: CompanyCodes = Object.fromEntries(
   guide.banks.map(({ id, companyCode }) => [id, companyCode]),
 );
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 /** rupiah */
-const LEAST_TRANSFER = 10_000;
-/** What a store takes at its till, in rupiah. */
-const STORE = { min: 10_000, max: 5_000_000 } as const;
+export const LEAST_TRANSFER = 10_000;
+
+type WayOf<Kind extends CollectionChannel['kind']> = Omit<CollectionChannel, 'takes'> & { kind: Kind };
+
+/** A code at Alfamart's till, with what it takes in rupiah. */
+export const ALFAMART: WayOf<'store'> = {
+  ...{ id: 'ALFAMART', kind: 'store', min: 10_000, max: 5_000_000, payableFrom: 'cash' },
+  longestLife: guide.shop.validHours * HOUR_MS,
+};
 
 /** How many digits the numbers of a bank have, with its company code, and from which accounts they can be paid. */
-const BANKS: Readonly<Record<string, Pick<CollectionChannel, 'digits' | 'payableFrom'>>> = {
+const BANKS: Readonly<Record<string, { digits: number } & Pick<CollectionChannel, 'payableFrom'>>> = {
   BCA: { digits: 16, payableFrom: 'own' },
   MANDIRI: { digits: 16, payableFrom: 'any' },
   BNI: { digits: 16, payableFrom: 'any' },
@@ -32,14 +38,9 @@ export function collectionChannels(codes: CompanyCodes): readonly CollectionChan
   const banks = Object.entries(BANKS).flatMap(([id, { digits, payableFrom }]): CollectionChannel[] => {
     const companyCode = codes[id];
     if (companyCode === undefined) return [];
-    return [{ id, kind: 'va', min: LEAST_TRANSFER, payableFrom, openAmount: true, companyCode, digits }];
+    return [{ id, kind: 'va', min: LEAST_TRANSFER, payableFrom, takes: 'asked', companyCode, digits }];
   });
-  const { codeDigits: digits, validHours } = guide.shop;
-  const store: CollectionChannel = {
-    ...{ id: 'ALFAMART', kind: 'store', ...STORE, payableFrom: 'cash', openAmount: false },
-    ...{ longestLife: validHours * HOUR_MS, digits },
-  };
-  return [...banks, store];
+  return [...banks, { ...ALFAMART, takes: 'asked', digits: guide.shop.codeDigits }];
 }
 
 /** True where a channel takes an amount of rupiah. */
@@ -58,7 +59,7 @@ function checkDigit(digits: string): string {
 /** A new number of so many digits, random behind what it begins with: it tells nothing of its person. */
 export function newCollectionNumber({
   companyCode = '',
-  digits,
+  digits = 16,
 }: Pick<CollectionChannel, 'companyCode' | 'digits'>): string {
   const free = digits - companyCode.length - 1;
   const body = companyCode + Array.from({ length: free }, () => randomInt(10)).join('');

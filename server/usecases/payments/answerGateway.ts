@@ -3,6 +3,7 @@ import type { CollectionGateway, InquiryAnswer, RawReply, RawRequest } from '../
 import { collectionOfNumber } from '../../repositories/collections';
 import { knownOfUser } from '../../repositories/users';
 import type { Services } from '../../services';
+import { lookAtNumbers } from './lookUpPayments';
 import { numberTakes, payerName } from './numberTakes';
 import { takeNotices } from './takeNotices';
 
@@ -28,8 +29,10 @@ export async function answerGateway(services: Services, id: string, raw: RawRequ
   if (!gateway) throw new Refusal('NOT_FOUND');
   const said = gateway.read(raw, services.clock());
   if (said.kind === 'refused') throw new Refusal(said.why === 'unsigned' ? 'UNAUTHORIZED' : 'INVALID_BODY');
+  if (said.kind === 'other') return gateway.reply(said);
   if (said.kind === 'inquiry') return gateway.reply(said, await answerInquiry(services, id, said.number));
   const text = Buffer.from(raw.body).toString('utf8');
-  await takeNotices(services, gateway, [{ notice: said, raw: text }], 'notice');
+  const toLookAt = await takeNotices(services, gateway, [{ notice: said, raw: text }], 'notice');
+  await lookAtNumbers(services, toLookAt);
   return gateway.reply(said);
 }

@@ -1319,7 +1319,7 @@ export interface PaymentChoice {
  */
 export interface PaymentChannel {
   /**
-   * BCA, MANDIRI, BNI, BRI, ALFAMART
+   * BCA, MANDIRI, BNI, BRI, PERMATA, ALFAMART, QRIS
    */
   id: string;
   kind: 'va' | 'store' | 'qr';
@@ -1342,7 +1342,7 @@ export interface PaymentNumber {
   id: string;
   channel: string;
   /**
-   * digits only
+   * digits; of a QR code what the picture says
    */
   number: string;
   paying: PayingKind;
@@ -1360,6 +1360,10 @@ export interface PaymentNumber {
    * from then on it takes what is due again; absent where it does so already
    */
   until?: string;
+  /**
+   * it takes exactly this amount, until something else is chosen
+   */
+  exact?: true;
   expiresAt?: string;
 }
 /**

@@ -143,6 +143,7 @@ function Way({ channels, amount, way, onWay }: WayProps) {
             title={t(`pay.ways.${channel}`)}
             note={t(kind === 'store' ? 'pay.way.store' : payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any', {
               hours,
+              bank: t(`pay.ways.${channel}`),
             })}
             isChosen={way === channel}
             onChoose={() => onWay(channel)}

@@ -97,6 +97,18 @@ describe('paying a bill', () => {
     screen.getByRole('heading', { name: 'Bayar Rp719.000', level: 1 });
   });
 
+  it('says how long a number is good that takes one amount, and which code comes first', async () => {
+    const channels = [
+      { id: 'MANDIRI', kind: 'va', companyCode: '70012', min: 10_000, payableFrom: 'own', hours: 24 },
+    ] as const;
+    const number = { ...NUMBER, channel: 'MANDIRI', number: '778347787706', exact: true } as const;
+    open({ ...OVERVIEW, channels: [...channels], numbers: [{ ...number, expiresAt: '2026-03-11T03:00:00Z' }] });
+    await screen.findByText('7783 4778 7706');
+    screen.getByText('Masukkan kode perusahaan 70012 dulu, lalu nomor ini.');
+    screen.getByText('Berlaku sampai 11 Mar, 10.00 WIB. Nomor ini mengambil tepat jumlah ini.');
+    screen.getByText('Hanya bisa dibayar dari rekening Mandiri.');
+  });
+
   it('copies the number and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
