@@ -4,6 +4,7 @@ import type { ServerConfig } from '../setup/config';
 import type { GatewayId } from '../setup/gateways';
 import { midtransCollection } from './midtrans/midtransCollection';
 import { sandboxCollection } from './sandboxCollection';
+import { xenditCollection } from './xendit/xenditCollection';
 
 interface Surroundings {
   database: Database;
@@ -14,12 +15,17 @@ interface Surroundings {
 
 /** The gateways that the configuration names: the first opens new numbers. */
 export function collectionGateways(
-  { gateways: { order, midtrans }, sandbox, companyCodes }: Pick<ServerConfig, 'gateways' | 'sandbox' | 'companyCodes'>,
+  {
+    gateways: { order, midtrans, xendit },
+    sandbox,
+    companyCodes,
+  }: Pick<ServerConfig, 'gateways' | 'sandbox' | 'companyCodes'>,
   { database, secret, clock }: Surroundings,
 ): readonly CollectionGateway[] {
   const made: Readonly<Record<GatewayId, () => CollectionGateway | undefined>> = {
     sandbox: () => (sandbox ? sandboxCollection({ database, secret, companyCodes }) : undefined),
     midtrans: () => midtrans && midtransCollection(midtrans, { clock }),
+    xendit: () => xendit && xenditCollection(xendit, { clock }),
   };
   return order.flatMap((id) => made[id]() ?? []);
 }

@@ -111,7 +111,7 @@ export interface CollectionGateway {
   /** sandbox, midtrans ... : with the reference of a payment it names it for ever */
   readonly id: string;
   readonly channels: readonly CollectionChannel[];
-  /** Opens a number; the same key gives the same number, however often it is asked. */
+  /** Opens a number; the same key gives the same number, or another one whose money comes under that key as well. */
   open(order: CollectionOrder, key: string, signal: AbortSignal): Promise<OpenCollection>;
   /** Has a number take another amount; not where its channel takes a fixed one. */
   amend(opened: OpenedCollection, to: Pick<CollectionOrder, 'amount' | 'name'>, signal: AbortSignal): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Environment } from './environment';
 
 /** A payment gateway that numbers can be had of. */
-export type GatewayId = 'sandbox' | 'midtrans';
+export type GatewayId = 'sandbox' | 'midtrans' | 'xendit';
 
 /** What Midtrans needs: docs.midtrans.com, "Retrieving API Access Keys". */
 export interface MidtransConfig {
@@ -11,13 +11,24 @@ export interface MidtransConfig {
   channels: readonly string[];
 }
 
+/** What Xendit needs: docs.xendit.co, "API Keys" and "Webhooks". */
+export interface XenditConfig {
+  url: string;
+  secretKey: string;
+  /** what every webhook brings */
+  callbackToken: string;
+  channels: readonly string[];
+}
+
 export interface GatewaysConfig {
   /** the first opens new numbers, all of them are listened to */
   order: readonly GatewayId[];
   midtrans: MidtransConfig | undefined;
+  xendit: XenditConfig | undefined;
 }
 
-const MIDTRANS_WAYS = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART'] as const;
+/** Those that each of them has. */
+const WAYS = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART'] as const;
 
 /** The ways of a gateway; all that it has where none are named. */
 function readWays(env: Environment, name: string, all: readonly string[]): readonly string[] {
@@ -42,11 +53,20 @@ function readMidtrans(env: Environment): MidtransConfig {
   return {
     url: env.origin('LANCAR_MIDTRANS_URL') ?? 'https://api.midtrans.com',
     serverKey: needed(env, 'LANCAR_MIDTRANS_SERVER_KEY', 'midtrans'),
-    channels: readWays(env, 'LANCAR_MIDTRANS_WAYS', MIDTRANS_WAYS),
+    channels: readWays(env, 'LANCAR_MIDTRANS_WAYS', WAYS),
   };
 }
 
-const KNOWN: readonly GatewayId[] = ['sandbox', 'midtrans'];
+function readXendit(env: Environment): XenditConfig {
+  return {
+    url: env.origin('LANCAR_XENDIT_URL') ?? 'https://api.xendit.co',
+    secretKey: needed(env, 'LANCAR_XENDIT_SECRET_KEY', 'xendit'),
+    callbackToken: needed(env, 'LANCAR_XENDIT_CALLBACK_TOKEN', 'xendit'),
+    channels: readWays(env, 'LANCAR_XENDIT_WAYS', WAYS),
+  };
+}
+
+const KNOWN: readonly GatewayId[] = ['sandbox', 'midtrans', 'xendit'];
 
 /** The gateways that bills are paid by: those of LANCAR_GATEWAYS, in their order; else the sandbox's own in a sandbox, and none outside. */
 export function readGateways(env: Environment, sandbox: boolean): GatewaysConfig {
@@ -62,5 +82,6 @@ export function readGateways(env: Environment, sandbox: boolean): GatewaysConfig
   return {
     order: order.toSorted((one, other) => (named ?? order).indexOf(one) - (named ?? order).indexOf(other)),
     midtrans: order.includes('midtrans') ? readMidtrans(env) : undefined,
+    xendit: order.includes('xendit') ? readXendit(env) : undefined,
   };
 }

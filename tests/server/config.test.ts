@@ -150,6 +150,7 @@ describe('the payment gateways', () => {
     [{ LANCAR_GATEWAYS: 'stripe' }, 'LANCAR_GATEWAYS has "stripe"'],
     [{ LANCAR_GATEWAYS: 'midtrans' }, 'LANCAR_MIDTRANS_SERVER_KEY is missing'],
     [{ LANCAR_GATEWAYS: 'sandbox', LANCAR_SANDBOX: 'off' }, 'LANCAR_GATEWAYS has sandbox'],
+    [{ LANCAR_GATEWAYS: 'xendit', LANCAR_XENDIT_SECRET_KEY: 'key' }, 'LANCAR_XENDIT_CALLBACK_TOKEN is missing'],
     [{ ...MIDTRANS, LANCAR_MIDTRANS_WAYS: 'BCA,CIMB' }, 'LANCAR_MIDTRANS_WAYS has "CIMB"'],
     [{ ...MIDTRANS, LANCAR_MIDTRANS_URL: 'https://api.midtrans.com/v2' }, 'LANCAR_MIDTRANS_URL must be'],
   ])('are refused where they cannot be used: %j', (variables, mistake) => {
