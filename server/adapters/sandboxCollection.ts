@@ -13,6 +13,7 @@ import {
   sandboxNumber,
   sandboxPaymentsOf,
 } from '../repositories/sandboxNumbers';
+import { qrContent } from '../sandbox/qrContent';
 
 export const SANDBOX_GATEWAY = 'sandbox';
 const SIGNED_FOR = 'collection';
@@ -83,8 +84,14 @@ export function sandboxCollection({ database, secret, companyCodes }: Surroundin
       const offered = channels.find(({ id }) => id === channel);
       if (!offered) throw new Error(`the sandbox gateway has no channel ${channel}`);
       const number = given ?? newCollectionNumber(offered);
-      const kept = await addSandboxNumber(database, { number, key: opened, channel, amount, expiresAt, closed: false });
-      return { number: kept.number, ...(kept.expiresAt && { expiresAt: kept.expiresAt }) };
+      const scan = offered.kind === 'qr' ? qrContent({ number, amount }) : undefined;
+      const asked = { number, key: opened, channel, amount, expiresAt, closed: false, scan };
+      const kept = await addSandboxNumber(database, asked);
+      return {
+        number: kept.number,
+        ...(kept.expiresAt && { expiresAt: kept.expiresAt }),
+        ...(kept.scan !== undefined && { scan: kept.scan }),
+      };
     },
     amend: ({ key: opened }, to) => amendSandboxNumber(database, opened, to),
     close: ({ key: opened }) => closeSandboxNumber(database, opened),

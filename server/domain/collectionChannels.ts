@@ -22,6 +22,12 @@ export const ALFAMART: WayOf<'store'> = {
   longestLife: guide.shop.validHours * HOUR_MS,
 };
 
+/** A picture to scan, with what the standard of Bank Indonesia lets through for one payment, in rupiah. */
+export const QRIS: WayOf<'qr'> = {
+  ...{ id: 'QRIS', kind: 'qr', min: 1, max: 10_000_000, payableFrom: 'any' },
+  longestLife: HOUR_MS,
+};
+
 /** How many digits the numbers of a bank have, with its company code, and from which accounts they can be paid. */
 const BANKS: Readonly<Record<string, { digits: number } & Pick<CollectionChannel, 'payableFrom'>>> = {
   BCA: { digits: 16, payableFrom: 'own' },
@@ -33,14 +39,15 @@ const BANKS: Readonly<Record<string, { digits: number } & Pick<CollectionChannel
 /** The banks that numbers can be had of, and how long those are. */
 export const COLLECTING_BANKS: readonly string[] = Object.keys(BANKS);
 
-/** The ways to pay: a number that lasts at each bank that has a company code, and a code at Alfamart. */
+/** The ways to pay: a number that lasts at each bank that has a company code, a code at Alfamart and a QR code. */
 export function collectionChannels(codes: CompanyCodes): readonly CollectionChannel[] {
   const banks = Object.entries(BANKS).flatMap(([id, { digits, payableFrom }]): CollectionChannel[] => {
     const companyCode = codes[id];
     if (companyCode === undefined) return [];
     return [{ id, kind: 'va', min: LEAST_TRANSFER, payableFrom, takes: 'asked', companyCode, digits }];
   });
-  return [...banks, { ...ALFAMART, takes: 'asked', digits: guide.shop.codeDigits }];
+  const store: CollectionChannel = { ...ALFAMART, takes: 'asked', digits: guide.shop.codeDigits };
+  return [...banks, store, { ...QRIS, takes: 'fixed' }];
 }
 
 /** True where a channel takes an amount of rupiah. */

@@ -38,8 +38,10 @@ export interface CollectionOrder {
 
 /** A number as the gateway has it. */
 export interface OpenCollection {
-  /** what people type, or what a picture to scan says */
+  /** what people type; of a picture to scan what it is called */
   readonly number: string;
+  /** what the picture says, where there is one to scan */
+  readonly scan?: string;
   readonly expiresAt?: Date;
   /** what the gateway calls it, where it is asked for by that */
   readonly gatewayRef?: string;

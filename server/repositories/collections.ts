@@ -22,6 +22,8 @@ export interface StoredCollection {
   amount: number | undefined;
   /** what the gateway calls it */
   gatewayRef: string | undefined;
+  /** what its QR code says */
+  scan: string | undefined;
 }
 
 interface CollectionRow {
@@ -36,10 +38,11 @@ interface CollectionRow {
   expires_at: Date | null;
   told_amount: number | null;
   gateway_ref: string | null;
+  scan: string | null;
 }
 
 const COLUMNS = `collection_id, user_id, gateway, channel, number, lasts, status, asked_at, expires_at,
-  told_amount::float8 AS told_amount, gateway_ref`;
+  told_amount::float8 AS told_amount, gateway_ref, scan`;
 
 const collectionOf = (row: CollectionRow): StoredCollection => ({
   collectionId: row.collection_id,
@@ -53,6 +56,7 @@ const collectionOf = (row: CollectionRow): StoredCollection => ({
   expiresAt: row.expires_at ?? undefined,
   amount: row.told_amount ?? undefined,
   gatewayRef: row.gateway_ref ?? undefined,
+  scan: row.scan ?? undefined,
 });
 
 /** Writes down that a number is asked for. */
@@ -107,15 +111,15 @@ export async function changeCollection(
   tx: Queries,
   collectionId: string,
   change: StatusChange<CollectionStatus>,
-  opened?: Pick<StoredCollection, 'number' | 'expiresAt' | 'gatewayRef'>,
+  opened?: Pick<StoredCollection, 'number' | 'expiresAt' | 'gatewayRef' | 'scan'>,
 ): Promise<boolean> {
   const changed = await tx.query(
     `UPDATE collections SET status = $2, number = coalesce($3, number), expires_at = coalesce($4, expires_at),
-       gateway_ref = coalesce($5, gateway_ref)
-     WHERE collection_id = $1 AND status = ANY ($6::text[]) RETURNING 1 AS one`,
+       gateway_ref = coalesce($5, gateway_ref), scan = coalesce($6, scan)
+     WHERE collection_id = $1 AND status = ANY ($7::text[]) RETURNING 1 AS one`,
     [
       ...[collectionId, change.to, opened?.number ?? null, opened?.expiresAt ?? null],
-      ...[opened?.gatewayRef ?? null, change.from],
+      ...[opened?.gatewayRef ?? null, opened?.scan ?? null, change.from],
     ],
   );
   return changed.length > 0;

@@ -28,7 +28,7 @@ export interface GatewaysConfig {
 }
 
 /** Those that each of them has. */
-const WAYS = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART'] as const;
+const WAYS = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART', 'QRIS'] as const;
 
 /** The ways of a gateway; all that it has where none are named. */
 function readWays(env: Environment, name: string, all: readonly string[]): readonly string[] {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { collectionGateways } from '../../server/adapters/collectionGateways';
 import type { CollectionOrder, Notice, RawRequest } from '../../server/ports/collection';
 import type { Database } from '../../server/repositories/database';
+import { crc16, qrContent } from '../../server/sandbox/qrContent';
 import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import type { GatewayUnderTest } from './support/gateways/gatewayUnderTest';
@@ -76,6 +79,24 @@ describe.each(Object.entries(GATEWAYS))('the gateway %s', (id, start) => {
     await played.pay(key);
     const [found] = await played.gateway.lookUp(as, inTime());
     expect(found?.key === key || again.number === number).toBe(true);
+  });
+
+  it('gives what a QR code says, also where it is asked again, and the money that was paid by it', async () => {
+    const key = randomUUID();
+    const asked = { ...order(), channel: 'QRIS' };
+    const first = await played.gateway.open(asked, key, inTime());
+    const again = await played.gateway.open(asked, key, inTime());
+    for (const { scan, number } of [first, again]) {
+      expect(scan).toMatch(/^000201\d.*6304[0-9A-F]{4}$/);
+      expect(number.length).toBeGreaterThan(0);
+    }
+    await played.pay(key);
+    const found = await played.gateway.lookUp({ key, channel: 'QRIS' }, inTime());
+    expect(found).toMatchObject([{ amount: AMOUNT, state: 'paid' }]);
+    expect(played.gateway.read(await played.message(key), NOW)).toMatchObject({
+      kind: 'notice',
+      number: found[0]?.number,
+    });
   });
 
   it('has a number take another amount, where its way says so', async () => {
@@ -285,6 +306,66 @@ describe('a bill that is paid by Midtrans', () => {
     played.fail?.();
     expect((await payer.ask({ channel: 'BRI', paying: 'due' })).json()).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     expect(String(report.mock.calls.at(-1)?.[0])).toContain('Midtrans answered');
+  });
+});
+
+describe('a bill that is paid by a QR code', () => {
+  beforeAll(() => {
+    const { database, services } = server;
+    const { config, secret, clock } = services;
+    services.collections = collectionGateways(config, { database, secret, clock });
+  });
+
+  const pictureOf = ({ who }: Pick<Payer, 'who'>, id: string) => who.get(`/api/payment/picture?number=${id}`);
+
+  it('shows a picture to its person alone, as long as it can be paid', async () => {
+    const payer = await aPayer(server);
+    const code = await payer.number({ channel: 'QRIS', paying: 'due' });
+    expect(code).toMatchObject({
+      scan: true,
+      exact: true,
+      amount: 1_078_000,
+      number: expect.stringMatching(/^\d{16}$/),
+    });
+    const picture = await pictureOf(payer, code.id);
+    expect(picture.headers['content-type']).toBe('image/png');
+    const { data, info } = await sharp(picture.rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(info.height);
+    // white around it, then the corner that readers look for: seven modules, dark at its edge and in its middle
+    const module = 12;
+    const at = (x: number, y: number) => (data[(y * module + 6) * info.width + x * module + 6] ?? 0) < 128;
+    expect([0, 1, 2, 3].map((x) => at(x, x))).toEqual([false, false, false, false]);
+    expect([4, 5, 6, 7, 8, 9, 10, 11].map((x) => at(x, 7))).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    const other = await aPayer(server);
+    expect((await pictureOf(other, code.id)).statusCode).toBe(404);
+    expect((await pictureOf(payer, (await payer.number({ channel: 'BCA', paying: 'due' })).id)).statusCode).toBe(404);
+    server.wait(3_601);
+    expect((await pictureOf(payer, code.id)).statusCode).toBe(404);
+  });
+
+  it('is paid at the bank of the sandbox, which takes what the code says', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const payer = await aPayer(server);
+    const { number, amount } = await payer.number({ channel: 'QRIS', paying: 'amount', amount: 5_000 });
+    expect(await payer.inquire(number)).toMatchObject({ amount: 5_000 });
+    expect((await payer.bank(number, 'pay', amount)).statuses).toEqual([200]);
+    expect((await payer.overview()).payments).toMatchObject([{ channel: 'QRIS', amount: 5_000, status: 'BOOKED' }]);
+  });
+
+  it('has the check sum of its standard', () => {
+    expect(crc16('123456789')).toBe('29B1');
+    const content = qrContent({ number: '1234567890123456', amount: 250_000 });
+    expect(content).toContain('5406250000');
+    expect(content.slice(-4)).toBe(crc16(content.slice(0, -4)));
   });
 });
 

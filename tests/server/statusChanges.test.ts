@@ -434,6 +434,7 @@ async function aCollection(status: string): Promise<Thing> {
     expiresAt: minutes(1),
     amount: undefined,
     gatewayRef: undefined,
+    scan: undefined,
   });
   const change = (cause: 'opened' | 'paid' | 'replaced') => () =>
     changeCollection(db, collectionId, COLLECTION_CHANGES[cause]);

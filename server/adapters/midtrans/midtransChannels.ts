@@ -1,4 +1,4 @@
-import { ALFAMART, HOUR_MS, LEAST_TRANSFER } from '../../domain/collectionChannels';
+import { ALFAMART, HOUR_MS, LEAST_TRANSFER, QRIS } from '../../domain/collectionChannels';
 import type { CollectionChannel, CollectionOrder } from '../../ports/collection';
 import { listOf, textOf } from '../gatewayCall';
 
@@ -7,7 +7,7 @@ interface MidtransChannel {
   channel: CollectionChannel;
   /** what a charge says beside amount, name and end */
   charge: Readonly<Record<string, unknown>>;
-  /** what people type or scan, in the words of Midtrans; empty where the answer does not say */
+  /** what people type, in the words of Midtrans; empty where the answer does not say */
   numberIn(transaction: unknown): string;
 }
 
@@ -39,6 +39,11 @@ const CHANNELS: readonly MidtransChannel[] = [
     charge: { payment_type: 'cstore', cstore: { store: 'alfamart' } },
     numberIn: (transaction) => textOf(transaction, 'payment_code'),
   },
+  {
+    channel: { ...QRIS, takes: 'fixed' },
+    charge: { payment_type: 'qris', qris: { acquirer: 'gopay' } },
+    numberIn: () => '',
+  },
 ];
 
 /** The ways that can be had of Midtrans, by their ids. */
@@ -51,7 +56,7 @@ export function midtransChannel(id: string): MidtransChannel {
   return found;
 }
 
-/** A number as Midtrans tells of it, whatever its way; the key where it tells none. */
+/** A number as Midtrans tells of it, whatever its way; the key where it tells none, as of a QR code. */
 export function anyNumberIn(transaction: unknown): string {
   const [number = textOf(transaction, 'order_id')] = CHANNELS.map(({ numberIn }) => numberIn(transaction)).filter(
     Boolean,

@@ -67,9 +67,11 @@ export function midtransCollection(
     );
 
   function openedIn({ channel }: CollectionOrder, transaction: unknown): OpenCollection | undefined {
-    const number = midtransChannel(channel).numberIn(transaction);
+    const { channel: way, numberIn } = midtransChannel(channel);
+    const scan = textOf(transaction, 'qr_string');
+    const number = way.kind === 'qr' ? scan && textOf(transaction, 'order_id') : numberIn(transaction);
     const expiresAt = midtransMoment(transaction, 'expiry_time');
-    return number === '' ? undefined : { number, ...(expiresAt && { expiresAt }) };
+    return number === '' ? undefined : { number, ...(scan && { scan }), ...(expiresAt && { expiresAt }) };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { ALFAMART, LEAST_TRANSFER } from '../../domain/collectionChannels';
+import { ALFAMART, LEAST_TRANSFER, QRIS } from '../../domain/collectionChannels';
 import type { CollectionChannel, CollectionOrder } from '../../ports/collection';
 import { textOf } from '../gatewayCall';
 
@@ -47,6 +47,16 @@ const CHANNELS: readonly XenditChannel[] = [
       ...{ expected_amount: amount, is_single_use: true, expiration_date: expiresAt?.toISOString() },
     }),
     numberIn: (answer) => textOf(answer, 'payment_code'),
+  },
+  {
+    // docs.xendit.co, "QR Codes"
+    channel: { ...QRIS, takes: 'fixed' },
+    path: '/qr_codes',
+    headers: { 'api-version': '2022-07-31' },
+    bodyOf: ({ amount, expiresAt }, key) => ({
+      ...{ reference_id: key, type: 'DYNAMIC', currency: 'IDR', amount, expires_at: expiresAt?.toISOString() },
+    }),
+    numberIn: (answer) => textOf(answer, 'qr_string') && textOf(answer, 'reference_id'),
   },
 ];
 

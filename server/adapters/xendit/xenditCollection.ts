@@ -63,7 +63,8 @@ export function xenditCollection(
       const answer = await call(asked, signal);
       const [number, gatewayRef] = [numberIn(answer), textOf(answer, 'id')];
       if (number === '' || gatewayRef === '') throw new Error(`Xendit gave no number for ${order.channel}`);
-      return { number, gatewayRef, ...(order.expiresAt && { expiresAt: order.expiresAt }) };
+      const scan = textOf(answer, 'qr_string');
+      return { number, gatewayRef, ...(scan && { scan }), ...(order.expiresAt && { expiresAt: order.expiresAt }) };
     },
     amend: (opened, { amount }, signal) => change(opened, { expected_amount: amount }, signal),
     close: (opened, signal) => change(opened, { expiration_date: clock().toISOString() }, signal),

@@ -14,8 +14,9 @@ async function answerInquiry(services: Services, gateway: string, number: string
   if (!collection) return { refused: 'unknown' };
   if (collection.expiresAt && collection.expiresAt <= clock()) return { refused: 'expired' };
   if (collection.status === 'CLOSED' || collection.status === 'PAID') return { refused: 'expired' };
-  const { amount } = await numberTakes(services, collection);
-  if (amount === 0) return { refused: 'nothing-due' };
+  const { amount: now } = await numberTakes(services, collection);
+  if (now === 0) return { refused: 'nothing-due' };
+  const { amount = now } = collection;
   return { amount, name: payerName(await knownOfUser(database, collection.userId)) };
 }
 

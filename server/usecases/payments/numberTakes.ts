@@ -57,6 +57,7 @@ export async function readNumber(
     ...(loan && { loanNo: loan.stored.loanNo }),
     ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now).toISOString() }),
     ...(collection.amount !== undefined && { exact: true }),
+    ...(collection.scan !== undefined && { scan: true }),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   };
 }

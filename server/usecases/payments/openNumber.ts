@@ -98,6 +98,7 @@ async function writeDown(tx: Queries, asked: Asked) {
     expiresAt: endOf(asked),
     amount: channel.takes === 'asked' ? undefined : asked.amount,
     gatewayRef: undefined,
+    scan: undefined,
   };
   if (!kept) await insertCollection(tx, collection);
   for (const { collectionId } of replaced) await changeCollection(tx, collectionId, COLLECTION_CHANGES.replaced);
@@ -126,6 +127,7 @@ async function tellGateway(services: Services, asked: Asked, collection: StoredC
       number: opened.number,
       expiresAt: opened.expiresAt ?? expiresAt,
       gatewayRef: opened.gatewayRef,
+      scan: opened.scan,
     });
     if (channel.takes === 'told') await setCollectionAmount(database, collectionId, amount);
   } catch (error) {

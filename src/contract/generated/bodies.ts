@@ -1342,7 +1342,7 @@ export interface PaymentNumber {
   id: string;
   channel: string;
   /**
-   * digits; of a QR code what the picture says
+   * what people type; of a QR code what it is called
    */
   number: string;
   paying: PayingKind;
@@ -1360,6 +1360,10 @@ export interface PaymentNumber {
    * from then on it takes what is due again; absent where it does so already
    */
   until?: string;
+  /**
+   * it is a QR code, which GET /payment/picture draws
+   */
+  scan?: true;
   /**
    * it takes exactly this amount, until something else is chosen
    */
@@ -1594,6 +1598,13 @@ export interface PaymentReceived {
 }
 export interface PaymentChannels {
   channels: PaymentChannel[];
+}
+export interface PaymentPictureQuery {
+  /**
+   * the id of a number whose way is a QR code
+   */
+  number: string;
+  [k: string]: unknown;
 }
 /**
  * What is to be paid, and how.
@@ -3104,6 +3115,7 @@ export interface QueryOf {
   'GET /loan/document': DocumentQuery;
   'GET /loan/document/pdf': DocumentQuery;
   'GET /calendar/dues.ics': CalendarQuery;
+  'GET /payment/picture': PaymentPictureQuery;
   'GET /security/verification-list': SecurityListQuery;
   'GET /sandbox/shop': ShopQuery;
   'GET /sandbox/inbox': InboxQuery;

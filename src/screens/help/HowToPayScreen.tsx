@@ -133,7 +133,18 @@ function OtherBanks({ ways }: { ways: readonly PaymentChannel[] | undefined }) {
   );
 }
 
+/** The code to scan, by any app. */
+function Scan() {
+  const { t } = useTexts();
+  return (
+    <PaymentPlace name={t('help.howToPay.qris.name')} notes={[t('help.howToPay.qris.note')]}>
+      <GuideSteps title={t('help.howToPay.ways.scan')} texts="help.howToPay.qris.steps" />
+    </PaymentPlace>
+  );
+}
+
 const SHOP = 'ALFAMART';
+const SCAN = 'QRIS';
 const OTHER = 'OTHER';
 
 /** How to pay a bill at each place that the gateway offers, step by step (docs/product/screens.md). */
@@ -142,7 +153,7 @@ function RepaymentGuide({ back, first, due }: GuideProps) {
   const ways = useWays();
   const wayOf = (place: string) => ways?.find(({ id }) => id === place);
   const printed = new Map(guide.banks.map(({ id, companyCode }) => [id, companyCode]));
-  const places = [...printed.keys(), SHOP].filter((id) => !ways || wayOf(id));
+  const places = [...printed.keys(), SHOP, SCAN].filter((id) => (ways ? wayOf(id) : id !== SCAN));
   // of a bank without a guide of its own
   const top = first !== undefined && !places.includes(first) && wayOf(first)?.kind === 'va' ? OTHER : first;
   const all = [...places, OTHER];
@@ -152,6 +163,7 @@ function RepaymentGuide({ back, first, due }: GuideProps) {
       <p>{due ?? t('help.howToPay.intro')}</p>
       {inOrder.map((id) => {
         if (id === SHOP) return <Shop key={id} way={wayOf(id)} />;
+        if (id === SCAN) return <Scan key={id} />;
         if (id === OTHER) return <OtherBanks key={id} ways={ways} />;
         return <Bank key={id} id={id} code={ways ? wayOf(id)?.companyCode : printed.get(id)} />;
       })}

@@ -14,8 +14,11 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './pay.module.css';
 import { takesText } from './payTexts';
+import { QrCode } from './QrCode';
 
 const STORE = 'ALFAMART';
+/** What the number of each kind of way is called. */
+const TITLES = { va: 'pay.number.account', store: 'pay.number.code', qr: 'pay.scan.title' } as const;
 
 /** How long a number is good, and what it takes afterwards. */
 function validityText({ t, language }: Texts, { until, expiresAt, exact, channel }: PaymentNumber): string {
@@ -32,6 +35,7 @@ function Notes({ number, way: { payableFrom, companyCode } = {} }: NumberCardPro
   const notes = [
     // at such a bank it is asked for before the number
     companyCode !== undefined &&
+      !number.scan &&
       !number.number.startsWith(companyCode) &&
       t('pay.number.biller', { code: companyCode }),
     validityText(texts, number),
@@ -77,22 +81,28 @@ export function NumberCard({ number, way: offered }: NumberCardProps) {
     if (await copyText(text)) showToast(t('pay.number.sharedCopied'), 'done');
   }
 
+  const acts = (
+    <>
+      <p className={styles.number}>{groupDigits(digits)}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => void copy()}>{t('pay.number.copy')}</Button>
+        <Button kind="ghost" onClick={() => void pass()}>
+          {t('pay.number.share')}
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {copied}
+      </p>
+    </>
+  );
+
   return (
     <>
       <p className={styles.takes}>{takesText(texts, number)}</p>
       <Card>
-        <h2 className={styles.way}>{t(channel === STORE ? 'pay.number.code' : 'pay.number.account', { way })}</h2>
-        <p className={styles.number}>{groupDigits(digits)}</p>
+        <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
+        {number.scan ? <QrCode number={number} /> : acts}
         <Notes number={number} way={offered} />
-        <div className={styles.acts}>
-          <Button onClick={() => void copy()}>{t('pay.number.copy')}</Button>
-          <Button kind="ghost" onClick={() => void pass()}>
-            {t('pay.number.share')}
-          </Button>
-        </div>
-        <p role="status" className={styles.note}>
-          {copied}
-        </p>
         <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>{t('pay.number.how', { way })}</PageLink>
       </Card>
     </>

@@ -10,7 +10,7 @@ export const XENDIT_TOKEN = 'a-callback-token-that-is-played';
 interface Opened {
   id: string;
   key: string;
-  kind: 'account' | 'code';
+  kind: 'account' | 'code' | 'scan';
   /** what people type */
   number: string;
   amount: number;
@@ -35,7 +35,11 @@ const PAGE = 2;
 const transactionOf = ({ id, payment, opened, amount, status, created }: Listed) => ({
   ...{ id, product_id: payment, type: 'PAYMENT', status, currency: 'IDR', amount, created, updated: created },
   ...{ channel_category: opened.kind === 'account' ? 'VIRTUAL_ACCOUNT' : 'RETAIL_OUTLET' },
-  ...{ reference_id: opened.key, account_identifier: opened.number, cashflow: 'MONEY_IN' },
+  ...{
+    reference_id: opened.key,
+    account_identifier: opened.kind === 'scan' ? null : opened.number,
+    cashflow: 'MONEY_IN',
+  },
 });
 
 /** Xendit on this machine, played after docs.xendit.co: "Virtual Accounts", "Retail Outlets", "List Transactions", "Webhooks". */
@@ -47,23 +51,26 @@ export async function playXendit(clock: () => Date): Promise<GatewayUnderTest & 
   const MAKES: Readonly<Record<string, (body: PlayedCall['body']) => Opened>> = {
     callback_virtual_accounts: (body) => made(body, { kind: 'account', number: digits(16) }),
     fixed_payment_code: (body) => made(body, { kind: 'code', number: `LNCR${digits(8)}` }),
+    qr_codes: (body) => made(body, { kind: 'scan', number: `000201${digits(40)}6304ABCD` }),
   };
 
   function made(body: PlayedCall['body'], { kind, number }: Pick<Opened, 'kind' | 'number'>): Opened {
-    const endsAt = String(body.expiration_date ?? FAR);
+    const endsAt = String(body.expiration_date ?? body.expires_at ?? FAR);
     return {
       id: randomUUID(),
-      key: String(body.external_id),
+      key: String(body.external_id ?? body.reference_id),
       kind,
       number,
-      amount: Number(body.expected_amount),
+      amount: Number(body.expected_amount ?? body.amount),
       endsAt,
     };
   }
 
   const asSaid = ({ id, key, kind, number, amount, endsAt }: Opened) => ({
     ...{ id, external_id: key, expected_amount: amount, expiration_date: endsAt, status: 'ACTIVE' },
-    ...(kind === 'account' ? { account_number: number, is_closed: true } : { payment_code: number, prefix: 'LNCR' }),
+    ...(kind === 'account' && { account_number: number, is_closed: true }),
+    ...(kind === 'code' && { payment_code: number, prefix: 'LNCR' }),
+    ...(kind === 'scan' && { reference_id: key, qr_string: number, type: 'DYNAMIC', amount, expires_at: endsAt }),
   });
 
   /** Money-in, the latest first, page by page. */
@@ -107,10 +114,17 @@ export async function playXendit(clock: () => Date): Promise<GatewayUnderTest & 
     return found;
   };
 
-  /** The webhooks of a virtual account and of a payment code that was paid. */
+  /** The webhooks of a virtual account, a payment code and a QR code that was paid. */
   function told(key: string, token: string): RawRequest {
     const { payment, opened, amount, created } = listed.find((one) => one.opened.key === key) ?? {};
     if (!opened) throw new Error(`nothing was paid into ${key}`);
+    if (opened.kind === 'scan') {
+      const data = { id: payment, reference_id: key, qr_id: opened.id, amount, status: 'SUCCEEDED', created };
+      return {
+        headers: { 'x-callback-token': token },
+        body: Buffer.from(JSON.stringify({ event: 'qr.payment', data })),
+      };
+    }
     const said = { external_id: key, payment_id: payment, amount, transaction_timestamp: created, id: randomUUID() };
     const kind =
       opened.kind === 'account'
@@ -120,7 +134,7 @@ export async function playXendit(clock: () => Date): Promise<GatewayUnderTest & 
   }
 
   const config = { url: service.url, secretKey: XENDIT_KEY, callbackToken: XENDIT_TOKEN };
-  const channels = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART'];
+  const channels = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART', 'QRIS'];
   return {
     gateway: xenditCollection({ ...config, channels }, { clock }),
     channel: 'ALFAMART',
