@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { bucketObjects } from './adapters/bucketObjects';
+import { collectionGateways } from './adapters/collectionGateways';
 import { databaseObjects } from './adapters/databaseObjects';
 import { messageGateways } from './adapters/messageGateway';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
-import { sandboxCollection } from './adapters/sandboxCollection';
 import { sandboxESign } from './adapters/sandboxESign';
 import { buildApp } from './app';
 import { areasOf, bankNames, readVoucherCampaigns, ruleLists } from './data/lists';
@@ -84,7 +84,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     eSign: sandbox && sandboxESign(database, clock),
     payOuts: sandbox?.payOuts,
     messages,
-    collections: sandbox ? [sandboxCollection({ database, secret, companyCodes: config.companyCodes })] : [],
+    collections: collectionGateways(config, { database, secret, clock }),
     report: warn,
     partners: [...config.partners, ...(sandbox ? [sandbox.shop.partner] : [])],
     sendCode: sandbox?.sendCode ?? codesByMessage(messages),

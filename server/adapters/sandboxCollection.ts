@@ -13,6 +13,7 @@ import {
   sandboxNumber,
   sandboxPaymentsOf,
 } from '../repositories/sandboxNumbers';
+import { qrContent } from '../sandbox/qrContent';
 
 export const SANDBOX_GATEWAY = 'sandbox';
 const SIGNED_FOR = 'collection';
@@ -83,18 +84,24 @@ export function sandboxCollection({ database, secret, companyCodes }: Surroundin
       const offered = channels.find(({ id }) => id === channel);
       if (!offered) throw new Error(`the sandbox gateway has no channel ${channel}`);
       const number = given ?? newCollectionNumber(offered);
-      const kept = await addSandboxNumber(database, { number, key: opened, channel, amount, expiresAt, closed: false });
-      return { number: kept.number, ...(kept.expiresAt && { expiresAt: kept.expiresAt }) };
+      const scan = offered.kind === 'qr' ? qrContent({ number, amount }) : undefined;
+      const asked = { number, key: opened, channel, amount, expiresAt, closed: false, scan };
+      const kept = await addSandboxNumber(database, asked);
+      return {
+        number: kept.number,
+        ...(kept.expiresAt && { expiresAt: kept.expiresAt }),
+        ...(kept.scan !== undefined && { scan: kept.scan }),
+      };
     },
-    amend: (opened, to) => amendSandboxNumber(database, opened, to),
-    close: (opened) => closeSandboxNumber(database, opened),
+    amend: ({ key: opened }, to) => amendSandboxNumber(database, opened, to),
+    close: ({ key: opened }) => closeSandboxNumber(database, opened),
     read({ headers, body }: RawRequest, now) {
       const signed = { port: SIGNED_FOR, time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
       if (!isSigned(key, signed, body, now)) return { kind: 'refused', why: 'unsigned' };
       return readMessage(parseSafeJson(Buffer.from(body)));
     },
     reply: (_, answer) => ({ status: 200, body: answer ? { ...answer } : { received: true } }),
-    async lookUp(opened) {
+    async lookUp({ key: opened }) {
       const kept = await sandboxNumber(database, { key: opened });
       return kept ? (await sandboxPaymentsOf(database, kept.number)).map(foundOf) : [];
     },

@@ -10,14 +10,26 @@ export const COMPANY_CODES: CompanyCodes = Object.fromEntries(
   guide.banks.map(({ id, companyCode }) => [id, companyCode]),
 );
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 /** rupiah */
-const LEAST_TRANSFER = 10_000;
-/** What a store takes at its till, in rupiah. */
-const STORE = { min: 10_000, max: 5_000_000 } as const;
+export const LEAST_TRANSFER = 10_000;
+
+type WayOf<Kind extends CollectionChannel['kind']> = Omit<CollectionChannel, 'takes'> & { kind: Kind };
+
+/** A code at Alfamart's till, with what it takes in rupiah. */
+export const ALFAMART: WayOf<'store'> = {
+  ...{ id: 'ALFAMART', kind: 'store', min: 10_000, max: 5_000_000, payableFrom: 'cash' },
+  longestLife: guide.shop.validHours * HOUR_MS,
+};
+
+/** A picture to scan, with what the standard of Bank Indonesia lets through for one payment, in rupiah. */
+export const QRIS: WayOf<'qr'> = {
+  ...{ id: 'QRIS', kind: 'qr', min: 1, max: 10_000_000, payableFrom: 'any' },
+  longestLife: HOUR_MS,
+};
 
 /** How many digits the numbers of a bank have, with its company code, and from which accounts they can be paid. */
-const BANKS: Readonly<Record<string, Pick<CollectionChannel, 'digits' | 'payableFrom'>>> = {
+const BANKS: Readonly<Record<string, { digits: number } & Pick<CollectionChannel, 'payableFrom'>>> = {
   BCA: { digits: 16, payableFrom: 'own' },
   MANDIRI: { digits: 16, payableFrom: 'any' },
   BNI: { digits: 16, payableFrom: 'any' },
@@ -27,19 +39,15 @@ const BANKS: Readonly<Record<string, Pick<CollectionChannel, 'digits' | 'payable
 /** The banks that numbers can be had of, and how long those are. */
 export const COLLECTING_BANKS: readonly string[] = Object.keys(BANKS);
 
-/** The ways to pay: a number that lasts at each bank that has a company code, and a code at Alfamart. */
+/** The ways to pay: a number that lasts at each bank that has a company code, a code at Alfamart and a QR code. */
 export function collectionChannels(codes: CompanyCodes): readonly CollectionChannel[] {
   const banks = Object.entries(BANKS).flatMap(([id, { digits, payableFrom }]): CollectionChannel[] => {
     const companyCode = codes[id];
     if (companyCode === undefined) return [];
-    return [{ id, kind: 'va', min: LEAST_TRANSFER, payableFrom, openAmount: true, companyCode, digits }];
+    return [{ id, kind: 'va', min: LEAST_TRANSFER, payableFrom, takes: 'asked', companyCode, digits }];
   });
-  const { codeDigits: digits, validHours } = guide.shop;
-  const store: CollectionChannel = {
-    ...{ id: 'ALFAMART', kind: 'store', ...STORE, payableFrom: 'cash', openAmount: false },
-    ...{ longestLife: validHours * HOUR_MS, digits },
-  };
-  return [...banks, store];
+  const store: CollectionChannel = { ...ALFAMART, takes: 'asked', digits: guide.shop.codeDigits };
+  return [...banks, store, { ...QRIS, takes: 'fixed' }];
 }
 
 /** True where a channel takes an amount of rupiah. */
@@ -58,7 +66,7 @@ function checkDigit(digits: string): string {
 /** A new number of so many digits, random behind what it begins with: it tells nothing of its person. */
 export function newCollectionNumber({
   companyCode = '',
-  digits,
+  digits = 16,
 }: Pick<CollectionChannel, 'companyCode' | 'digits'>): string {
   const free = digits - companyCode.length - 1;
   const body = companyCode + Array.from({ length: free }, () => randomInt(10)).join('');

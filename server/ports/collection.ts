@@ -3,7 +3,7 @@ type ChannelKind = 'va' | 'store' | 'qr';
 
 /** A way to pay that a gateway offers. Amounts in rupiah. */
 export interface CollectionChannel {
-  /** BCA, MANDIRI, BNI, BRI, ALFAMART */
+  /** BCA, MANDIRI, BNI, BRI, PERMATA, ALFAMART, QRIS */
   readonly id: string;
   readonly kind: ChannelKind;
   readonly min: number;
@@ -11,13 +11,17 @@ export interface CollectionChannel {
   readonly max?: number;
   /** `own`: only from an account at this bank */
   readonly payableFrom: 'own' | 'any' | 'cash';
-  /** true: it takes any amount, not only what was asked for */
-  readonly openAmount: boolean;
+  /**
+   * what a number takes when it is paid. `asked`: what we say each time, as the bank asks us; `told`: what the gateway was
+   * told last; `fixed`: what it was opened with, for ever
+   */
+  readonly takes: 'asked' | 'told' | 'fixed';
   /** milliseconds that a number lives at most; undefined: for ever, one for each person */
   readonly longestLife?: number;
-  /** what a number begins with, and how many digits it has; a gateway that makes numbers itself says neither */
+  /** what its numbers begin with, where that is known */
   readonly companyCode?: string;
-  readonly digits: number;
+  /** how many digits a number has that we make; a gateway that makes numbers itself does not say */
+  readonly digits?: number;
 }
 
 /** A number as it is asked for. */
@@ -34,8 +38,21 @@ export interface CollectionOrder {
 
 /** A number as the gateway has it. */
 export interface OpenCollection {
+  /** what people type; of a picture to scan what it is called */
   readonly number: string;
+  /** what the picture says, where there is one to scan */
+  readonly scan?: string;
   readonly expiresAt?: Date;
+  /** what the gateway calls it, where it is asked for by that */
+  readonly gatewayRef?: string;
+}
+
+/** A number that was opened before, as calls about it name it. */
+export interface OpenedCollection {
+  /** the one it was opened with */
+  readonly key: string;
+  readonly channel: string;
+  readonly gatewayRef?: string;
 }
 
 /** A request as it came, before anything of it is believed. */
@@ -58,18 +75,26 @@ export interface Notice {
   /** what it calls the payment: however many messages tell of it, it is one */
   readonly reference: string;
   readonly number: string;
+  /** the key of what was paid into, of a gateway that tells it; it goes before the number, which may be given again */
+  readonly key?: string;
   /** rupiah */
   readonly amount: number;
   readonly paidAt: Date;
-  readonly state: 'paid' | 'reversed';
-  /** `token`: it proves itself by a fixed token only, and is looked up before money moves */
-  readonly proof: 'signature' | 'token';
+  /** `unpaid`: not paid, or not any more; it takes back what was told as paid, and otherwise says nothing */
+  readonly state: 'paid' | 'reversed' | 'unpaid';
+  /** `partial`: its proof does not cover all that it says, so it is looked up before money moves */
+  readonly proof: 'signature' | 'partial';
 }
 
 /** A bank asks what a number takes. */
 export interface Inquiry {
   readonly kind: 'inquiry';
   readonly number: string;
+}
+
+/** What is proved and tells of no money. */
+export interface OtherMessage {
+  readonly kind: 'other';
 }
 
 /** What cannot be believed or read. */
@@ -88,16 +113,16 @@ export interface CollectionGateway {
   /** sandbox, midtrans ... : with the reference of a payment it names it for ever */
   readonly id: string;
   readonly channels: readonly CollectionChannel[];
-  /** Opens a number; the same key gives the same number, however often it is asked. */
+  /** Opens a number; the same key gives the same number, or another one whose money comes under that key as well. */
   open(order: CollectionOrder, key: string, signal: AbortSignal): Promise<OpenCollection>;
-  /** Has a number take another amount. */
-  amend(key: string, to: Pick<CollectionOrder, 'amount' | 'name'>, signal: AbortSignal): Promise<void>;
+  /** Has a number take another amount; not where its channel takes a fixed one. */
+  amend(opened: OpenedCollection, to: Pick<CollectionOrder, 'amount' | 'name'>, signal: AbortSignal): Promise<void>;
   /** Ends a number. Money that comes all the same is told as any other. */
-  close(key: string, signal: AbortSignal): Promise<void>;
+  close(opened: OpenedCollection, signal: AbortSignal): Promise<void>;
   /** Proves and translates a request of the gateway. Pure. */
-  read(raw: RawRequest, now: Date): Notice | Inquiry | RefusedRequest;
+  read(raw: RawRequest, now: Date): Notice | Inquiry | OtherMessage | RefusedRequest;
   /** The answer to it in the gateway's own words. Pure. */
-  reply(to: Notice | Inquiry, answer?: InquiryAnswer): RawReply;
+  reply(to: Notice | Inquiry | OtherMessage, answer?: InquiryAnswer): RawReply;
   /** All that the gateway knows was paid into a number. */
-  lookUp(key: string, signal: AbortSignal): Promise<readonly Notice[]>;
+  lookUp(opened: OpenedCollection, signal: AbortSignal): Promise<readonly Notice[]>;
 }

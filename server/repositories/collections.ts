@@ -18,6 +18,12 @@ export interface StoredCollection {
   status: CollectionStatus;
   askedAt: Date;
   expiresAt: Date | undefined;
+  /** rupiah that the gateway takes for it; undefined where the bank asks each time */
+  amount: number | undefined;
+  /** what the gateway calls it */
+  gatewayRef: string | undefined;
+  /** what its QR code says */
+  scan: string | undefined;
 }
 
 interface CollectionRow {
@@ -30,9 +36,13 @@ interface CollectionRow {
   status: CollectionStatus;
   asked_at: Date;
   expires_at: Date | null;
+  told_amount: number | null;
+  gateway_ref: string | null;
+  scan: string | null;
 }
 
-const COLUMNS = 'collection_id, user_id, gateway, channel, number, lasts, status, asked_at, expires_at';
+const COLUMNS = `collection_id, user_id, gateway, channel, number, lasts, status, asked_at, expires_at,
+  told_amount::float8 AS told_amount, gateway_ref, scan`;
 
 const collectionOf = (row: CollectionRow): StoredCollection => ({
   collectionId: row.collection_id,
@@ -44,16 +54,28 @@ const collectionOf = (row: CollectionRow): StoredCollection => ({
   status: row.status,
   askedAt: row.asked_at,
   expiresAt: row.expires_at ?? undefined,
+  amount: row.told_amount ?? undefined,
+  gatewayRef: row.gateway_ref ?? undefined,
+  scan: row.scan ?? undefined,
 });
 
 /** Writes down that a number is asked for. */
 export async function insertCollection(tx: Queries, collection: StoredCollection): Promise<void> {
-  const { collectionId, userId, gateway, channel, number, lasts, status, askedAt, expiresAt } = collection;
+  const { collectionId, userId, gateway, channel, number, lasts, status, askedAt, expiresAt, amount } = collection;
   await tx.query(
-    `INSERT INTO collections (collection_id, user_id, gateway, channel, number, lasts, status, asked_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [collectionId, userId, gateway, channel, number ?? null, lasts, status, askedAt, expiresAt ?? null],
+    `INSERT INTO collections (collection_id, user_id, gateway, channel, number, lasts, status, asked_at, expires_at,
+       told_amount)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[collectionId, userId, gateway, channel, number ?? null, lasts, status, askedAt, expiresAt ?? null],
+      amount ?? null,
+    ],
   );
+}
+
+/** Notes what the gateway takes for a number from now on, in rupiah. */
+export async function setCollectionAmount(db: Queries, collectionId: string, amount: number): Promise<void> {
+  await db.query('UPDATE collections SET told_amount = $2 WHERE collection_id = $1', [collectionId, amount]);
 }
 
 /** The numbers of a person, the one asked for last first. */
@@ -65,14 +87,15 @@ export async function collectionsOfUser(db: Queries, userId: string): Promise<re
   return rows.map(collectionOf);
 }
 
+/** The number by what people type; where a gateway gave it again, the one of the last time. */
 export async function collectionOfNumber(
   db: Queries,
   { gateway, number }: { gateway: string; number: string },
 ): Promise<StoredCollection | undefined> {
-  const [row] = await db.query<CollectionRow>(`SELECT ${COLUMNS} FROM collections WHERE gateway = $1 AND number = $2`, [
-    gateway,
-    number,
-  ]);
+  const [row] = await db.query<CollectionRow>(
+    `SELECT ${COLUMNS} FROM collections WHERE gateway = $1 AND number = $2 ORDER BY asked_at DESC LIMIT 1`,
+    [gateway, number],
+  );
   return row && collectionOf(row);
 }
 
@@ -88,12 +111,16 @@ export async function changeCollection(
   tx: Queries,
   collectionId: string,
   change: StatusChange<CollectionStatus>,
-  opened?: { number: string; expiresAt: Date | undefined },
+  opened?: Pick<StoredCollection, 'number' | 'expiresAt' | 'gatewayRef' | 'scan'>,
 ): Promise<boolean> {
   const changed = await tx.query(
-    `UPDATE collections SET status = $2, number = coalesce($3, number), expires_at = coalesce($4, expires_at)
-     WHERE collection_id = $1 AND status = ANY ($5::text[]) RETURNING 1 AS one`,
-    [collectionId, change.to, opened?.number ?? null, opened?.expiresAt ?? null, change.from],
+    `UPDATE collections SET status = $2, number = coalesce($3, number), expires_at = coalesce($4, expires_at),
+       gateway_ref = coalesce($5, gateway_ref), scan = coalesce($6, scan)
+     WHERE collection_id = $1 AND status = ANY ($7::text[]) RETURNING 1 AS one`,
+    [
+      ...[collectionId, change.to, opened?.number ?? null, opened?.expiresAt ?? null],
+      ...[opened?.gatewayRef ?? null, opened?.scan ?? null, change.from],
+    ],
   );
   return changed.length > 0;
 }

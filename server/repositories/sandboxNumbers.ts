@@ -9,15 +9,17 @@ export interface SandboxNumber {
   amount: number;
   expiresAt: Date | undefined;
   closed: boolean;
+  /** what its QR code says */
+  scan: string | undefined;
 }
 
 /** Keeps a number; gives the one that was opened with the same key before, where there was one. */
 export async function addSandboxNumber(db: Queries, opened: SandboxNumber): Promise<SandboxNumber> {
-  const { number, key, channel, amount, expiresAt } = opened;
+  const { number, key, channel, amount, expiresAt, scan } = opened;
   await db.query(
-    `INSERT INTO sandbox_numbers (number, key, channel, amount, expires_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO sandbox_numbers (number, key, channel, amount, expires_at, scan) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT DO NOTHING`,
-    [number, key, channel, amount, expiresAt ?? null],
+    [number, key, channel, amount, expiresAt ?? null, scan ?? null],
   );
   const kept = await sandboxNumber(db, { key });
   if (!kept) throw new Error(`the number ${number} is another one's at the sandbox gateway`);
@@ -30,13 +32,15 @@ export async function sandboxNumber(
   by: { number: string } | { key: string },
 ): Promise<SandboxNumber | undefined> {
   const [column, value] = 'number' in by ? ['number', by.number] : ['key', by.key];
-  const [row] = await db.query<Omit<SandboxNumber, 'expiresAt'> & { expires_at: Date | null }>(
-    `SELECT number, key, channel, amount::float8 AS amount, expires_at, closed FROM sandbox_numbers WHERE ${column} = $1`,
+  const [row] = await db.query<
+    Omit<SandboxNumber, 'expiresAt' | 'scan'> & { expires_at: Date | null; scan: string | null }
+  >(
+    `SELECT number, key, channel, amount::float8 AS amount, expires_at, closed, scan FROM sandbox_numbers WHERE ${column} = $1`,
     [value],
   );
   if (!row) return undefined;
-  const { expires_at: expiresAt, ...rest } = row;
-  return { ...rest, expiresAt: expiresAt ?? undefined };
+  const { expires_at: expiresAt, scan, ...rest } = row;
+  return { ...rest, expiresAt: expiresAt ?? undefined, scan: scan ?? undefined };
 }
 
 export async function amendSandboxNumber(db: Queries, key: string, { amount }: Pick<SandboxNumber, 'amount'>) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentClaimed, PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
-import { bodyOf } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { answerGateway } from '../usecases/payments/answerGateway';
@@ -8,6 +8,7 @@ import { chooseOverpayment } from '../usecases/payments/chooseOverpayment';
 import { claimPaid } from '../usecases/payments/claimPaid';
 import { openNumber } from '../usecases/payments/openNumber';
 import { channelAsRead, readPaymentOverview } from '../usecases/payments/readOverview';
+import { readQrPicture } from '../usecases/payments/readQrPicture';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -36,6 +37,13 @@ export function registerPayments(app: FastifyInstance, services: Services): void
     '/payment/overview',
     async (request): Promise<PaymentOverview> => readPaymentOverview(services, await signedIn(request, services)),
   );
+  app.get('/payment/picture', async (request, reply) => {
+    const { userId } = await signedIn(request, services);
+    const { number } = queryOf<'GET /payment/picture'>(request);
+    const picture = await readQrPicture(services, userId, number);
+    // it can be looked at without a network as well
+    return reply.type('image/png').header('cache-control', 'private, max-age=3600').send(Buffer.from(picture));
+  });
   app.post('/payment/number', async (request): Promise<PaymentNumber> => {
     const user = await signedIn(request, services);
     return openNumber(services, user, bodyOf<'POST /payment/number'>(request));

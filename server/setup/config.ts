@@ -4,6 +4,7 @@ import type { Partner } from '../domain/partnerShop';
 import { STORE_LIMITS, type StoreLimits } from '../repositories/storeLimits';
 import { type BucketConfig, readBucket } from './bucket';
 import { Environment, type Variables } from './environment';
+import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
 import { readPartnersFile } from './partnersFile';
 
@@ -90,6 +91,8 @@ export interface ServerConfig {
   callbackSecret: string | undefined;
   /** seconds an outside service may take, a repeated question included */
   outsideSeconds: number;
+  /** by which bills are paid */
+  gateways: GatewaysConfig;
   /** what the numbers begin with that people pay into, by bank */
   companyCodes: CompanyCodes;
   /** makes links to the partner's insurance pages */
@@ -156,7 +159,7 @@ function isLoopback(host: string): boolean {
 function readSandbox(
   env: Environment,
   host: string,
-): Pick<ServerConfig, 'sandbox' | 'sandboxNotice' | 'sandboxDecideMs'> {
+): Pick<ServerConfig, 'sandbox' | 'sandboxNotice' | 'sandboxDecideMs' | 'gateways'> {
   const asked = env.oneOf('LANCAR_SANDBOX', ['on', 'off']);
   const isTrial = isLoopback(host) && env.text('NODE_ENV') !== 'production' && env.text('DATABASE_URL') === undefined;
   const sandbox = asked === undefined ? isTrial : asked === 'on';
@@ -165,6 +168,7 @@ function readSandbox(
     sandbox,
     sandboxNotice: sandbox && !isTrial,
     sandboxDecideMs: decideSeconds === 0 ? undefined : decideSeconds * 1_000,
+    gateways: readGateways(env, sandbox),
   };
 }
 

@@ -59,6 +59,15 @@ export class Environment {
     return undefined;
   }
 
+  /** The address of a service, with nothing behind host and port. */
+  origin(name: string): string | undefined {
+    const address = this.address(name);
+    if (address === undefined || new URL(address).href === `${new URL(address).origin}/`)
+      return address?.replace(/\/$/, '');
+    this.mistake(`${name} must be https://host or http://host:port, with nothing after it.`);
+    return undefined;
+  }
+
   /** The address of a PostgreSQL server. A wrong one is not repeated: it may hold a password. */
   databaseAddress(name: string): string | undefined {
     const text = this.text(name);

@@ -6,7 +6,7 @@ import type {
   PaymentNumberBody,
   PaymentOverview,
 } from '../contract/generated/bodies';
-import { call } from './client';
+import { call, requestQuery } from './client';
 
 /** GET /payment/channels: the ways to pay that there are. */
 export function fetchPaymentChannels(): Promise<PaymentChannels> {
@@ -17,6 +17,10 @@ export function fetchPaymentChannels(): Promise<PaymentChannels> {
 export function fetchPaymentOverview(): Promise<PaymentOverview> {
   return call('GET', '/payment/overview');
 }
+
+/** Where the browser gets the QR code of a number as a picture. @param number its id */
+export const qrPictureAddress = (number: string): string =>
+  `/api/payment/picture?${new URLSearchParams({ ...requestQuery(), number })}`;
 
 /** POST /payment/number: a number to pay into, and what it takes from now on. */
 export function sendNumberRequest(body: PaymentNumberBody): Promise<PaymentNumber> {

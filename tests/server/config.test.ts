@@ -129,3 +129,31 @@ describe('the company codes', () => {
     expect(mistakesOf({ LANCAR_COMPANY_CODES: codes })).toEqual([expect.stringMatching(/^LANCAR_COMPANY_CODES has/)]);
   });
 });
+
+const MIDTRANS = { LANCAR_GATEWAYS: 'midtrans', LANCAR_MIDTRANS_SERVER_KEY: 'key' };
+
+describe('the payment gateways', () => {
+  const KEY = 'SB-Mid-server-0123456789';
+  const orderOf = (variables: Variables) => readConfig(variables).gateways.order;
+
+  it('are the one of the sandbox in a sandbox, none outside, and else those that are named, in their order', () => {
+    expect(orderOf({})).toEqual(['sandbox']);
+    expect(readConfig({ LANCAR_SANDBOX: 'off' }, 'job').gateways.order).toEqual([]);
+    const both = { LANCAR_GATEWAYS: 'midtrans, sandbox', LANCAR_MIDTRANS_SERVER_KEY: KEY };
+    expect(orderOf(both)).toEqual(['midtrans', 'sandbox']);
+    expect(readConfig({ ...both, LANCAR_MIDTRANS_WAYS: 'BCA,ALFAMART' }).gateways.midtrans).toEqual({
+      ...{ url: 'https://api.midtrans.com', serverKey: KEY, channels: ['BCA', 'ALFAMART'] },
+    });
+  });
+
+  it.each([
+    [{ LANCAR_GATEWAYS: 'stripe' }, 'LANCAR_GATEWAYS has "stripe"'],
+    [{ LANCAR_GATEWAYS: 'midtrans' }, 'LANCAR_MIDTRANS_SERVER_KEY is missing'],
+    [{ LANCAR_GATEWAYS: 'sandbox', LANCAR_SANDBOX: 'off' }, 'LANCAR_GATEWAYS has sandbox'],
+    [{ LANCAR_GATEWAYS: 'xendit', LANCAR_XENDIT_SECRET_KEY: 'key' }, 'LANCAR_XENDIT_CALLBACK_TOKEN is missing'],
+    [{ ...MIDTRANS, LANCAR_MIDTRANS_WAYS: 'BCA,CIMB' }, 'LANCAR_MIDTRANS_WAYS has "CIMB"'],
+    [{ ...MIDTRANS, LANCAR_MIDTRANS_URL: 'https://api.midtrans.com/v2' }, 'LANCAR_MIDTRANS_URL must be'],
+  ])('are refused where they cannot be used: %j', (variables, mistake) => {
+    expect(mistakesOf(variables).join()).toContain(mistake);
+  });
+});

@@ -428,7 +428,14 @@ async function aCollection(status: string): Promise<Thing> {
   numbered += 1;
   const [userId, collectionId, number] = [await newUser(), randomUUID(), String(numbered)];
   const asked = { collectionId, userId, gateway: 'sandbox', channel: 'ALFAMART', number, lasts: false, askedAt: NOW };
-  await insertCollection(db, { ...asked, status: status as CollectionStatus, expiresAt: minutes(1) });
+  await insertCollection(db, {
+    ...asked,
+    status: status as CollectionStatus,
+    expiresAt: minutes(1),
+    amount: undefined,
+    gatewayRef: undefined,
+    scan: undefined,
+  });
   const change = (cause: 'opened' | 'paid' | 'replaced') => () =>
     changeCollection(db, collectionId, COLLECTION_CHANGES[cause]);
   return {

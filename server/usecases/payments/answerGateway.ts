@@ -3,6 +3,7 @@ import type { CollectionGateway, InquiryAnswer, RawReply, RawRequest } from '../
 import { collectionOfNumber } from '../../repositories/collections';
 import { knownOfUser } from '../../repositories/users';
 import type { Services } from '../../services';
+import { lookAtNumbers } from './lookUpPayments';
 import { numberTakes, payerName } from './numberTakes';
 import { takeNotices } from './takeNotices';
 
@@ -13,8 +14,9 @@ async function answerInquiry(services: Services, gateway: string, number: string
   if (!collection) return { refused: 'unknown' };
   if (collection.expiresAt && collection.expiresAt <= clock()) return { refused: 'expired' };
   if (collection.status === 'CLOSED' || collection.status === 'PAID') return { refused: 'expired' };
-  const { amount } = await numberTakes(services, collection);
-  if (amount === 0) return { refused: 'nothing-due' };
+  const { amount: now } = await numberTakes(services, collection);
+  if (now === 0) return { refused: 'nothing-due' };
+  const { amount = now } = collection;
   return { amount, name: payerName(await knownOfUser(database, collection.userId)) };
 }
 
@@ -28,8 +30,10 @@ export async function answerGateway(services: Services, id: string, raw: RawRequ
   if (!gateway) throw new Refusal('NOT_FOUND');
   const said = gateway.read(raw, services.clock());
   if (said.kind === 'refused') throw new Refusal(said.why === 'unsigned' ? 'UNAUTHORIZED' : 'INVALID_BODY');
+  if (said.kind === 'other') return gateway.reply(said);
   if (said.kind === 'inquiry') return gateway.reply(said, await answerInquiry(services, id, said.number));
   const text = Buffer.from(raw.body).toString('utf8');
-  await takeNotices(services, gateway, [{ notice: said, raw: text }], 'notice');
+  const toLookAt = await takeNotices(services, gateway, [{ notice: said, raw: text }], 'notice');
+  await lookAtNumbers(services, toLookAt);
   return gateway.reply(said);
 }

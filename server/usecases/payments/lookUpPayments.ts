@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextCollectionLook } from '../../domain/collectionStatus';
-import type { CollectionGateway, Notice } from '../../ports/collection';
+import type { CollectionGateway, Notice, OpenedCollection } from '../../ports/collection';
 import {
   claimLooks,
   collectionsAfter,
   expireCollections,
+  findCollection,
   lastChoiceAt,
   lookAtCollection,
   type StoredCollection,
@@ -16,12 +17,18 @@ import { takeNotices } from './takeNotices';
 
 export type LookingWork = PaymentWork & Pick<Services, 'collections' | 'config'>;
 
+/** A number as its gateway is told of it. */
+export const openedAs = ({ collectionId, channel, gatewayRef }: StoredCollection): OpenedCollection => ({
+  ...{ key: collectionId, channel },
+  ...(gatewayRef !== undefined && { gatewayRef }),
+});
+
 /** Takes what a gateway says was paid into a number; nothing of it that was told before counts again. */
 async function lookInto(work: LookingWork, collection: StoredCollection): Promise<readonly Notice[]> {
   const { collections, config } = work;
   const gateway: CollectionGateway | undefined = collections.find(({ id }) => id === collection.gateway);
   if (!gateway) return [];
-  const found = await gateway.lookUp(collection.collectionId, AbortSignal.timeout(config.outsideSeconds * 1_000));
+  const found = await gateway.lookUp(openedAs(collection), AbortSignal.timeout(config.outsideSeconds * 1_000));
   await takeNotices(
     work,
     gateway,
@@ -41,6 +48,20 @@ async function planNextLook({ database, clock }: LookingWork, { collectionId, as
   const since = (await lastChoiceAt(database, collectionId)) ?? askedAt;
   const isOver = now.getTime() - since.getTime() > DAY_MS;
   await lookAtCollection(database, collectionId, isOver ? undefined : nextCollectionLook(since, now));
+}
+
+/** Asks gateways about numbers at once; where that fails it is told to the operator, and done again by the job. */
+export async function lookAtNumbers(work: LookingWork, collectionIds: readonly string[]): Promise<void> {
+  for (const id of collectionIds) {
+    const collection = await findCollection(work.database, id);
+    if (!collection) continue;
+    try {
+      await lookInto(work, collection);
+      await planNextLook(work, collection);
+    } catch (error) {
+      work.report(error);
+    }
+  }
 }
 
 /** Asks gateways about the numbers that money is expected in, and ends those whose time is over. Any number of servers may. */
@@ -69,7 +90,7 @@ async function differencesOf(work: LookingWork, collection: StoredCollection): P
   const here = known.map(({ reference, amount, status }) =>
     named({ reference, amount, state: status === 'SEEN' || status === 'BOOKED' ? 'paid' : 'reversed' }),
   );
-  const there = found.map(named);
+  const there = found.filter(({ state }) => state !== 'unpaid').map(named);
   const of = `${collection.gateway} ${collection.number}`;
   return [
     ...here.filter((one) => !there.includes(one)).map((one) => `${of}: ${one} is known here, not there`),

@@ -1,6 +1,7 @@
 import type { PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
 import { addDays, type Day } from '../../../src/lending/days';
+import { rupiah } from '../../../src/lending/money';
 import type { Paying } from '../../../src/lending/together';
 import { loanDay, wibDayStart } from '../../domain/wib';
 import { choiceAt, type StoredCollection } from '../../repositories/collections';
@@ -26,6 +27,21 @@ export async function numberTakes(services: Asking, collection: StoredCollection
   return { ...takenBy(loans, paying, day), paying };
 }
 
+/**
+ * What a number takes as it is shown: reckoned anew where the bank asks, else what its gateway was told. Where that is not
+ * what would be asked for now, it is an amount as any other.
+ */
+function takenAsShown(
+  { amount: told }: StoredCollection,
+  { loans, day }: { loans: readonly PersonLoan[]; day: Day },
+  paying: Paying,
+): Taken & { paying: Paying } {
+  const now = takenBy(loans, paying, day);
+  if (told === undefined || told === now.amount) return { ...now, paying };
+  const asTold: Paying = { kind: 'amount', amount: rupiah(told) };
+  return { ...takenBy(loans, asTold, day), amount: told, paying: asTold };
+}
+
 /** The number as its person reads it. @param at the loans as they stand on the person's day */
 export async function readNumber(
   db: Queries,
@@ -33,13 +49,15 @@ export async function readNumber(
   at: { loans: readonly PersonLoan[]; day: Day; now: Date },
 ): Promise<PaymentNumber> {
   const { collectionId: id, channel, number = '', expiresAt } = collection;
-  const paying = await payingNow(db, collection, at.day, at.now);
-  const { amount, parts, leaves } = takenBy(at.loans, paying, at.day);
+  const chosen = await payingNow(db, collection, at.day, at.now);
+  const { amount, parts, leaves, paying } = takenAsShown(collection, at, chosen);
   const loan = paying.kind === 'loan' ? at.loans.find(({ loanId }) => loanId === paying.loanId) : undefined;
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
     ...(loan && { loanNo: loan.stored.loanNo }),
-    ...(paying.kind !== 'due' && { until: endOfDay(at.now).toISOString() }),
+    ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now).toISOString() }),
+    ...(collection.amount !== undefined && { exact: true }),
+    ...(collection.scan !== undefined && { scan: true }),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   };
 }

@@ -17,11 +17,13 @@ import {
   insertCollection,
   lookAtCollection,
   type StoredCollection,
+  setCollectionAmount,
 } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
+import { openedAs } from './lookUpPayments';
 import { endOfDay, payerName, readNumber } from './numberTakes';
 import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
 
@@ -62,14 +64,15 @@ const isSamePaying = (one: Paying, other: Paying | undefined): boolean =>
   one.kind === other?.kind && detailOf(one) === detailOf(other);
 
 /** The number of a person at a channel that can be used again: one that lasts, or one of the same bill that has time left. */
-async function usable(tx: Queries, { user, gateway, channel, paying, now }: Asked) {
+async function usable(tx: Queries, { user, gateway, channel, paying, amount, now }: Asked) {
   const all = (await collectionsOfUser(tx, user.userId)).filter(
     (one) => one.gateway === gateway.id && one.channel === channel.id,
   );
   if (channel.longestLife === undefined) return { kept: all.find(({ lasts }) => lasts), replaced: [] };
   const open = all.filter(({ status }) => status === 'OPEN' || status === 'NEW');
   const isOf = await Promise.all(
-    open.map(async ({ collectionId, expiresAt = now }) => {
+    open.map(async ({ collectionId, expiresAt = now, amount: takes }) => {
+      if (channel.takes === 'fixed' && takes !== amount) return false;
       return expiresAt > now && isSamePaying(paying, (await choiceAt(tx, collectionId, now))?.paying);
     }),
   );
@@ -93,8 +96,14 @@ async function writeDown(tx: Queries, asked: Asked) {
   const lasts = channel.longestLife === undefined;
   const collection: StoredCollection = kept ?? {
     ...{ collectionId: randomUUID(), userId, gateway: gateway.id, channel: channel.id, lasts, askedAt: now },
-    ...{ number: lasts ? newCollectionNumber(channel) : undefined, status: COLLECTION_CHANGES.asked.to },
+    ...{
+      number: lasts && channel.digits ? newCollectionNumber(channel) : undefined,
+      status: COLLECTION_CHANGES.asked.to,
+    },
     expiresAt: endOf(asked),
+    amount: channel.takes === 'asked' ? undefined : asked.amount,
+    gatewayRef: undefined,
+    scan: undefined,
   };
   if (!kept) await insertCollection(tx, collection);
   for (const { collectionId } of replaced) await changeCollection(tx, collectionId, COLLECTION_CHANGES.replaced);
@@ -111,13 +120,21 @@ async function tellGateway(services: Services, asked: Asked, collection: StoredC
   const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
   const name = payerName(user.known);
   try {
-    if (status !== 'NEW') return await gateway.amend(collectionId, { amount, name }, signal);
+    if (status !== 'NEW') {
+      if (channel.takes === 'fixed') return;
+      await gateway.amend(openedAs(collection), { amount, name }, signal);
+      if (channel.takes === 'told') await setCollectionAmount(database, collectionId, amount);
+      return;
+    }
     const order = { channel: channel.id, amount, name, ...(number && { number }), ...(expiresAt && { expiresAt }) };
     const opened = await gateway.open(order, collectionId, signal);
     await changeCollection(database, collectionId, COLLECTION_CHANGES.opened, {
       number: opened.number,
       expiresAt: opened.expiresAt ?? expiresAt,
+      gatewayRef: opened.gatewayRef,
+      scan: opened.scan,
     });
+    if (channel.takes === 'told') await setCollectionAmount(database, collectionId, amount);
   } catch (error) {
     report(error);
     throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
@@ -130,8 +147,8 @@ async function closeReplaced(
   gateway: CollectionGateway,
   replaced: readonly StoredCollection[],
 ) {
-  for (const { collectionId } of replaced) {
-    await gateway.close(collectionId, AbortSignal.timeout(config.outsideSeconds * 1_000)).catch(report);
+  for (const collection of replaced) {
+    await gateway.close(openedAs(collection), AbortSignal.timeout(config.outsideSeconds * 1_000)).catch(report);
   }
 }
 

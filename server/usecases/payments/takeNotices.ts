@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_CHANGES } from '../../domain/collectionStatus';
+import { isUuid } from '../../domain/photoIds';
 import type { CollectionGateway, Notice } from '../../ports/collection';
-import { collectionOfNumber, lookAtCollection } from '../../repositories/collections';
+import { collectionOfNumber, findCollection, lookAtCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
 import {
   changePayment,
@@ -21,10 +22,19 @@ async function takeBack(tx: Queries, { paymentId, status }: Payment, now: Date):
   await tryPaymentAgain(tx, paymentId, now);
 }
 
+/** The number that was paid into: by its key where the gateway tells it; undefined where it was given to no one. */
+async function paidInto(tx: Queries, gateway: string, { key, number }: Notice): Promise<string | undefined> {
+  if (key === undefined) return (await collectionOfNumber(tx, { gateway, number }))?.collectionId;
+  const found = isUuid(key) ? await findCollection(tx, key) : undefined;
+  return found?.gateway === gateway ? found.collectionId : undefined;
+}
+
 /** The payment that a message tells of, as it is to be booked then, and what is odd about it. */
 interface TakenNotice {
   payment?: Payment;
   odd?: string;
+  /** the number that the gateway is to be asked about before anything is booked */
+  lookAt?: string;
 }
 
 /**
@@ -33,12 +43,14 @@ interface TakenNotice {
  */
 async function takeNotice(tx: Queries, kept: KeptNotice): Promise<TakenNotice> {
   const { gateway, notice, receivedAt } = kept;
-  if (!(await keepNotice(tx, kept))) return {};
   const { reference, number, amount, state } = notice;
-  const collectionId = (await collectionOfNumber(tx, { gateway, number }))?.collectionId;
-  if (notice.proof === 'token') {
-    if (collectionId !== undefined) await lookAtCollection(tx, collectionId, receivedAt);
-    return {};
+  if (state === 'unpaid' && !(await lockPayment(tx, { gateway, reference }))) return {};
+  if (!(await keepNotice(tx, kept))) return {};
+  const collectionId = await paidInto(tx, gateway, notice);
+  if (kept.toldBy === 'notice' && notice.proof === 'partial') {
+    if (collectionId === undefined) return { odd: `was told of into ${number}, a number that no one was given` };
+    await lookAtCollection(tx, collectionId, receivedAt);
+    return { lookAt: collectionId };
   }
   const isPaid = state === 'paid';
   // clocks differ: it was not paid after now
@@ -64,18 +76,22 @@ async function takeNotice(tx: Queries, kept: KeptNotice): Promise<TakenNotice> {
 /**
  * Takes what a gateway told by itself or when it was asked: each message is kept with what it says in one transaction,
  * and then booked. What cannot be booked now is booked by a job; what is odd is told to the operator.
+ * @returns the numbers whose gateway has to be asked before anything is booked
  */
 export async function takeNotices(
   work: PaymentWork,
   gateway: Pick<CollectionGateway, 'id'>,
   notices: readonly { notice: Notice; raw: string }[],
   toldBy: KeptNotice['toldBy'],
-): Promise<void> {
+): Promise<readonly string[]> {
   const { database, clock, report } = work;
+  const toLookAt: string[] = [];
   for (const { notice, raw } of notices) {
     const kept = { gateway: gateway.id, notice, toldBy, raw, receivedAt: clock() };
-    const { payment, odd } = await database.transaction((tx) => takeNotice(tx, kept));
+    const { payment, odd, lookAt } = await database.transaction((tx) => takeNotice(tx, kept));
+    if (lookAt !== undefined) toLookAt.push(lookAt);
     if (odd !== undefined) report(new Error(`The payment ${notice.reference} of ${gateway.id} ${odd}.`));
     if (payment) await bookOrReport(work, payment);
   }
+  return toLookAt;
 }

@@ -1359,7 +1359,7 @@ export interface PaymentChoice {
  */
 export interface PaymentChannel {
   /**
-   * BCA, MANDIRI, BNI, BRI, ALFAMART
+   * BCA, MANDIRI, BNI, BRI, PERMATA, ALFAMART, QRIS
    */
   id: string;
   kind: 'va' | 'store' | 'qr';
@@ -1382,7 +1382,7 @@ export interface PaymentNumber {
   id: string;
   channel: string;
   /**
-   * digits only
+   * what people type; of a QR code what it is called
    */
   number: string;
   paying: PayingKind;
@@ -1400,6 +1400,14 @@ export interface PaymentNumber {
    * from then on it takes what is due again; absent where it does so already
    */
   until?: string;
+  /**
+   * it is a QR code, which GET /payment/picture draws
+   */
+  scan?: true;
+  /**
+   * it takes exactly this amount, until something else is chosen
+   */
+  exact?: true;
   expiresAt?: string;
 }
 /**
@@ -1646,6 +1654,13 @@ export interface PaymentReceived {
 }
 export interface PaymentChannels {
   channels: PaymentChannel[];
+}
+export interface PaymentPictureQuery {
+  /**
+   * the id of a number whose way is a QR code
+   */
+  number: string;
+  [k: string]: unknown;
 }
 /**
  * What is to be paid, and how.
@@ -3156,6 +3171,7 @@ export interface QueryOf {
   'GET /loan/document': DocumentQuery;
   'GET /loan/document/pdf': DocumentQuery;
   'GET /calendar/dues.ics': CalendarQuery;
+  'GET /payment/picture': PaymentPictureQuery;
   'GET /security/verification-list': SecurityListQuery;
   'GET /sandbox/shop': ShopQuery;
   'GET /sandbox/inbox': InboxQuery;

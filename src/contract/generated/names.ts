@@ -172,6 +172,7 @@ export type CallName =
   | 'GET /partner/orders/{order}'
   | 'GET /payment/channels'
   | 'GET /payment/overview'
+  | 'GET /payment/picture'
   | 'GET /reward-mission'
   | 'GET /sandbox/codes'
   | 'GET /sandbox/inbox'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchPaymentChannels } from '../../api/payments';
+import type { PaymentChannel } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import guide from '../../contract/repaymentGuide.json';
 import type { Texts } from '../../i18n/texts';
@@ -77,17 +78,22 @@ interface GuideProps {
   due?: string | undefined;
 }
 
-/** What the numbers of each bank begin with: as the gateway has it, or as the guide was printed where that cannot be read. */
-function useCompanyCodes(): (bank: string) => string {
+/** The ways that bills can be paid by; undefined where that cannot be read, or nothing is connected. */
+function useWays(): readonly PaymentChannel[] | undefined {
   const loaded = useLoaded('channels', fetchPaymentChannels);
-  const channels = loaded.status === 'ready' ? loaded.value.channels : [];
-  return (bank) =>
-    channels.find(({ id }) => id === bank)?.companyCode ?? guide.banks.find(({ id }) => id === bank)?.companyCode ?? '';
+  const ways = loaded.status === 'ready' ? loaded.value.channels : [];
+  return ways.length > 0 ? ways : undefined;
 }
 
-function Bank({ id, code }: { id: string; code: string }) {
+interface BankProps {
+  id: string;
+  /** what its numbers begin with; undefined where only the number itself tells */
+  code: string | undefined;
+}
+
+function Bank({ id, code }: BankProps) {
   const { t } = useTexts();
-  const notes = [t('help.howToPay.companyCode', { code })];
+  const notes = code === undefined ? [] : [t('help.howToPay.companyCode', { code })];
   return (
     <PaymentPlace name={t(`help.howToPay.banks.${id}.name`)} notes={notes}>
       {guide.ways.map((way) => (
@@ -95,38 +101,72 @@ function Bank({ id, code }: { id: string; code: string }) {
           key={way}
           title={t(`help.howToPay.ways.${way}`)}
           texts={`help.howToPay.banks.${id}.${way}`}
-          params={{ code }}
+          params={{ code: code ?? t('help.howToPay.ownCode') }}
         />
       ))}
     </PaymentPlace>
   );
 }
 
-function Shop() {
+function Shop({ way }: { way: PaymentChannel | undefined }) {
   const { t } = useTexts();
-  const notes = ['code', 'status'].map((note) => t(`help.howToPay.alfamart.${note}`, guide.shop));
+  const shop = { ...guide.shop, validHours: way?.hours ?? guide.shop.validHours };
+  const notes = ['code', 'status'].map((note) => t(`help.howToPay.alfamart.${note}`, shop));
   return (
     <PaymentPlace name={t('help.howToPay.alfamart.name')} notes={notes}>
-      <GuideSteps title={t('help.howToPay.ways.shop')} texts="help.howToPay.alfamart.steps" params={guide.shop} />
+      <GuideSteps title={t('help.howToPay.ways.shop')} texts="help.howToPay.alfamart.steps" params={shop} />
+    </PaymentPlace>
+  );
+}
+
+/** From any bank to one whose numbers take that. */
+function OtherBanks({ ways }: { ways: readonly PaymentChannel[] | undefined }) {
+  const { t } = useTexts();
+  const open = ways?.filter(({ kind, payableFrom }) => kind === 'va' && payableFrom === 'any');
+  const ids = open?.map(({ id }) => id) ?? guide.banks.map(({ id }) => id);
+  const banks = ids.map((id) => t(`help.howToPay.banks.${id}.name`)).join(', ');
+  if (ids.length === 0) return null;
+  return (
+    <PaymentPlace name={t('help.howToPay.otherBanks.name')} notes={[t('help.howToPay.otherBanks.note')]}>
+      <GuideSteps title={t('help.howToPay.ways.transfer')} texts="help.howToPay.otherBanks.steps" params={{ banks }} />
+    </PaymentPlace>
+  );
+}
+
+/** The code to scan, by any app. */
+function Scan() {
+  const { t } = useTexts();
+  return (
+    <PaymentPlace name={t('help.howToPay.qris.name')} notes={[t('help.howToPay.qris.note')]}>
+      <GuideSteps title={t('help.howToPay.ways.scan')} texts="help.howToPay.qris.steps" />
     </PaymentPlace>
   );
 }
 
 const SHOP = 'ALFAMART';
+const SCAN = 'QRIS';
+const OTHER = 'OTHER';
 
-/** How to pay a bill at each bank and at Alfamart, step by step (docs/product/screens.md). */
+/** How to pay a bill at each place that the gateway offers, step by step (docs/product/screens.md). */
 function RepaymentGuide({ back, first, due }: GuideProps) {
   const { t } = useTexts();
-  const codeOf = useCompanyCodes();
-  const places = [...guide.banks.map(({ id }) => id), SHOP];
-  const inOrder = [...places.filter((id) => id === first), ...places.filter((id) => id !== first)];
+  const ways = useWays();
+  const wayOf = (place: string) => ways?.find(({ id }) => id === place);
+  const printed = new Map(guide.banks.map(({ id, companyCode }) => [id, companyCode]));
+  const places = [...printed.keys(), SHOP, SCAN].filter((id) => (ways ? wayOf(id) : id !== SCAN));
+  // of a bank without a guide of its own
+  const top = first !== undefined && !places.includes(first) && wayOf(first)?.kind === 'va' ? OTHER : first;
+  const all = [...places, OTHER];
+  const inOrder = [...all.filter((id) => id === top), ...all.filter((id) => id !== top)];
   return (
     <Page title={t('help.howToPay.title')} back={back}>
       <p>{due ?? t('help.howToPay.intro')}</p>
-      {inOrder.map((id) => (id === SHOP ? <Shop key={id} /> : <Bank key={id} id={id} code={codeOf(id)} />))}
-      <PaymentPlace name={t('help.howToPay.otherBanks.name')} notes={[t('help.howToPay.otherBanks.note')]}>
-        <GuideSteps title={t('help.howToPay.ways.transfer')} texts="help.howToPay.otherBanks.steps" />
-      </PaymentPlace>
+      {inOrder.map((id) => {
+        if (id === SHOP) return <Shop key={id} way={wayOf(id)} />;
+        if (id === SCAN) return <Scan key={id} />;
+        if (id === OTHER) return <OtherBanks key={id} ways={ways} />;
+        return <Bank key={id} id={id} code={ways ? wayOf(id)?.companyCode : printed.get(id)} />;
+      })}
     </Page>
   );
 }

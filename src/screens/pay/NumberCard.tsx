@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaymentChannel, PaymentNumber } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { wibTime } from '../../lib/calendar';
@@ -13,29 +14,51 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './pay.module.css';
 import { takesText } from './payTexts';
+import { QrCode } from './QrCode';
+
+const STORE = 'ALFAMART';
+/** What the number of each kind of way is called. */
+const TITLES = { va: 'pay.number.account', store: 'pay.number.code', qr: 'pay.scan.title' } as const;
 
 /** How long a number is good, and what it takes afterwards. */
-function Validity({ number: { until, expiresAt, channel }, payableFrom }: NumberCardProps) {
-  const { t, language } = useTexts();
-  return (
-    <>
-      {expiresAt && <p className={styles.note}>{t('pay.number.expires', { time: wibTime(expiresAt, language) })}</p>}
-      {!expiresAt && until && <p className={styles.note}>{t('pay.number.until')}</p>}
-      {!expiresAt && !until && <p className={styles.note}>{t('pay.number.lasts')}</p>}
-      {payableFrom === 'own' && (
-        <p className={styles.note}>{t('pay.number.own', { bank: t(`pay.ways.${channel}`) })}</p>
-      )}
-    </>
+function validityText({ t, language }: Texts, { until, expiresAt, exact, channel }: PaymentNumber): string {
+  const time = expiresAt && wibTime(expiresAt, language);
+  if (time) return t(channel === STORE ? 'pay.number.expires' : 'pay.number.ends', { time });
+  if (exact) return t('pay.number.exact');
+  return t(until ? 'pay.number.until' : 'pay.number.lasts');
+}
+
+/** What to know before the number is typed. */
+function Notes({ number, way: { payableFrom, companyCode } = {} }: NumberCardProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const notes = [
+    // at such a bank it is asked for before the number
+    companyCode !== undefined &&
+      !number.scan &&
+      !number.number.startsWith(companyCode) &&
+      t('pay.number.biller', { code: companyCode }),
+    validityText(texts, number),
+    payableFrom === 'own' && t('pay.number.own', { bank: t(`pay.ways.${number.channel}`) }),
+  ];
+  return notes.map(
+    (note) =>
+      note && (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ),
   );
 }
 
 interface NumberCardProps {
   number: PaymentNumber;
-  payableFrom?: PaymentChannel['payableFrom'] | undefined;
+  /** as the gateway offers it; undefined where that is not known */
+  way?: Partial<PaymentChannel> | undefined;
 }
 
 /** What a number takes now, the number itself, and what to do with it. */
-export function NumberCard({ number, payableFrom }: NumberCardProps) {
+export function NumberCard({ number, way: offered }: NumberCardProps) {
   const texts = useTexts();
   const { t } = texts;
   const { channel: pageChannel } = useSession();
@@ -58,22 +81,28 @@ export function NumberCard({ number, payableFrom }: NumberCardProps) {
     if (await copyText(text)) showToast(t('pay.number.sharedCopied'), 'done');
   }
 
+  const acts = (
+    <>
+      <p className={styles.number}>{groupDigits(digits)}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => void copy()}>{t('pay.number.copy')}</Button>
+        <Button kind="ghost" onClick={() => void pass()}>
+          {t('pay.number.share')}
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {copied}
+      </p>
+    </>
+  );
+
   return (
     <>
       <p className={styles.takes}>{takesText(texts, number)}</p>
       <Card>
-        <h2 className={styles.way}>{t(channel === 'ALFAMART' ? 'pay.number.code' : 'pay.number.account', { way })}</h2>
-        <p className={styles.number}>{groupDigits(digits)}</p>
-        <Validity number={number} payableFrom={payableFrom} />
-        <div className={styles.acts}>
-          <Button onClick={() => void copy()}>{t('pay.number.copy')}</Button>
-          <Button kind="ghost" onClick={() => void pass()}>
-            {t('pay.number.share')}
-          </Button>
-        </div>
-        <p role="status" className={styles.note}>
-          {copied}
-        </p>
+        <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
+        {number.scan ? <QrCode number={number} /> : acts}
+        <Notes number={number} way={offered} />
         <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>{t('pay.number.how', { way })}</PageLink>
       </Card>
     </>

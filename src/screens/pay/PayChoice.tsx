@@ -126,37 +126,40 @@ interface WayProps {
   onWay(way: string): void;
 }
 
-/** The ways that the amount fits; of a store that does not take it, why it is not here. */
+/** A way that takes no amount that is too small or too large; a bank says so once it is chosen. */
+const isBound = ({ kind }: PaymentChannel) => kind !== 'va';
+
+/** What is said of a way beside its name. */
+const noteOf = ({ kind, payableFrom }: PaymentChannel) => {
+  if (kind !== 'va') return `pay.way.${kind}` as const;
+  return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
+};
+
+/** The ways that the amount fits; of those that do not take it, why they are not here. */
 function Way({ channels, amount, way, onWay }: WayProps) {
   const { t } = useTexts();
   const id = useId();
   const isAny = amount === 0;
-  const unfit = isAny ? undefined : channels.find((one) => one.kind === 'store' && !fits(one, amount));
+  const unfit = isAny ? [] : channels.filter((one) => isBound(one) && !fits(one, amount));
   return (
     <Group title={t('pay.way.title')}>
       {channels
-        .filter((one) => one.kind !== 'store' || isAny || fits(one, amount))
-        .map(({ id: channel, kind, payableFrom, hours }) => (
+        .filter((one) => !unfit.includes(one))
+        .map((one) => (
           <Option
-            key={channel}
+            key={one.id}
             group={id}
-            title={t(`pay.ways.${channel}`)}
-            note={t(kind === 'store' ? 'pay.way.store' : payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any', {
-              hours,
-            })}
-            isChosen={way === channel}
-            onChoose={() => onWay(channel)}
+            title={t(`pay.ways.${one.id}`)}
+            note={t(noteOf(one), { hours: one.hours, bank: t(`pay.ways.${one.id}`) })}
+            isChosen={way === one.id}
+            onChoose={() => onWay(one.id)}
           />
         ))}
-      {unfit && (
-        <p className={styles.note}>
-          {t('pay.way.unfit', {
-            way: t(`pay.ways.${unfit.id}`),
-            min: formatRupiah(unfit.min),
-            max: formatRupiah(unfit.max),
-          })}
+      {unfit.map(({ id: channel, min, max }) => (
+        <p key={channel} className={styles.note}>
+          {t('pay.way.unfit', { way: t(`pay.ways.${channel}`), min: formatRupiah(min), max: formatRupiah(max) })}
         </p>
-      )}
+      ))}
     </Group>
   );
 }
@@ -177,7 +180,7 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
   const [way, setWay] = useState(numbers[0]?.channel ?? channels[0]?.id);
   const [problem, setProblem] = useState<string>();
   const amount = amountOf(wish, overview);
-  const chosen = channels.find((one) => one.id === way && (amount === 0 || one.kind !== 'store' || fits(one, amount)));
+  const chosen = channels.find((one) => one.id === way && (amount === 0 || !isBound(one) || fits(one, amount)));
 
   /** Why the amount cannot be paid; undefined where it can. */
   function amountProblem(): string | undefined {
@@ -202,7 +205,9 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
       {sending.problem && <p role="alert">{sending.problem}</p>}
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button type="submit" busy={sending.busy} disabled={!chosen}>
-        {amount > 0 ? t('pay.choice.show', { amount: formatRupiah(amount) }) : t('pay.choice.showAny')}
+        {amount > 0
+          ? t(chosen?.kind === 'qr' ? 'pay.choice.showScan' : 'pay.choice.show', { amount: formatRupiah(amount) })
+          : t('pay.choice.showAny')}
       </Button>
     </form>
   );

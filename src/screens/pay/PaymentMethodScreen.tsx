@@ -126,13 +126,13 @@ function Pay(props: PayProps) {
   const title =
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
   usePageTitle(title);
-  const payableFrom = overview.channels.find(({ id }) => id === number?.channel)?.payableFrom;
+  const way = overview.channels.find(({ id }) => id === number?.channel);
   const footer = number && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
       <div className={styles.parts}>
         {due !== undefined && <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(due, language) })}</p>}
-        {number && <NumberCard number={number} payableFrom={payableFrom} />}
+        {number && <NumberCard number={number} way={way} />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
         {number && (

@@ -21,12 +21,15 @@ export function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
 }
 
 /** What a number will take now, and what is owed afterwards, in one sentence. */
-export function takesText(texts: Texts, number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying'>): string {
+export function takesText(
+  texts: Texts,
+  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'scan'>,
+): string {
   const { t } = texts;
-  const { amount, parts, leaves, paying } = number;
+  const { amount, parts, leaves, paying, scan } = number;
   if (amount === 0) return t('pay.takes.nothing');
   const what =
     paying === 'everything' ? t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything') : payPartsText(texts, parts);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
-  return `${t('pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
+  return `${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

@@ -2,9 +2,10 @@
 import '../../widgets/support/dom';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { helpRoutes } from '../../../src/app/routes/screens';
 import { LANGUAGES } from '../../../src/contract/enums';
+import type { PaymentChannel } from '../../../src/contract/generated/bodies';
 import { loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { enterChannel } from '../../../src/state/session';
 import { textIn } from '../../support/texts';
@@ -33,6 +34,12 @@ async function open() {
     </BrowserRouter>,
   );
   await screen.findByRole('heading', { level: 1 });
+}
+
+/** The ways that the gateway offers until the end of the test. */
+function offers(channels: readonly PaymentChannel[]) {
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ channels }));
+  onTestFinished(() => spy.mockRestore());
 }
 
 describe.each(LANGUAGES)('how to pay, in %s', (language) => {
@@ -76,6 +83,23 @@ describe.each(LANGUAGES)('how to pay, in %s', (language) => {
     await open();
     const here = place(t('help.howToPay.otherBanks.name'));
     expect(here.getByRole('group').querySelectorAll('li').length).toBeGreaterThan(3);
+  });
+
+  it('has the places that the gateway offers, with its codes and times', async () => {
+    await setLanguage(language);
+    offers([
+      { id: 'BCA', kind: 'va', min: 10_000, payableFrom: 'own', hours: 24 },
+      { id: 'MANDIRI', kind: 'va', companyCode: '70012', min: 10_000, payableFrom: 'own', hours: 24 },
+      { id: 'PERMATA', kind: 'va', min: 10_000, payableFrom: 'any', hours: 24 },
+      { id: 'ALFAMART', kind: 'store', min: 10_000, max: 2_500_000, payableFrom: 'cash', hours: 3 },
+    ]);
+    await open();
+    await screen.findByText(t('help.howToPay.companyCode', { code: '70012' }));
+    expect(place('BCA').queryByText(/39333/)).toBeNull();
+    expect(place('BCA').getAllByText(new RegExp(t('help.howToPay.ownCode'))).length).toBeGreaterThan(0);
+    expect(place('Alfamart').getAllByText(/ 3 (?:jam|hours)/).length).toBe(2);
+    place(t('help.howToPay.otherBanks.name')).getByText(/: Permata\./);
+    expect(screen.queryByRole('region', { name: 'BRI' })).toBeNull();
   });
 
   it('back leads to Me', async () => {

@@ -23,6 +23,7 @@ const OVERVIEW: PaymentOverview = {
     { id: 'BCA', kind: 'va', companyCode: '39333', min: 10_000, payableFrom: 'own' },
     { id: 'BNI', kind: 'va', companyCode: '8808', min: 10_000, payableFrom: 'any' },
     { id: 'ALFAMART', kind: 'store', min: 10_000, max: 5_000_000, payableFrom: 'cash', hours: 6 },
+    { id: 'QRIS', kind: 'qr', min: 1, max: 6_000_000, payableFrom: 'any', hours: 1 },
   ],
   numbers: [],
   payments: [],
@@ -84,7 +85,7 @@ describe('paying a bill', () => {
     screen.getByText('Hemat Rp219.000, berlaku sampai 23.59 WIB malam ini');
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
       ...[true, false, false],
-      ...[true, false, false],
+      ...[true, false, false, false],
     ]);
     expect(sessionStorage.getItem('dueDate')).toBe('2026-03-28');
   });
@@ -107,6 +108,36 @@ describe('paying a bill', () => {
     );
   });
 
+  it('says how long a number is good that takes one amount, and which code comes first', async () => {
+    const channels = [
+      { id: 'MANDIRI', kind: 'va', companyCode: '70012', min: 10_000, payableFrom: 'own', hours: 24 },
+    ] as const;
+    const number = { ...NUMBER, channel: 'MANDIRI', number: '778347787706', exact: true } as const;
+    open({ ...OVERVIEW, channels: [...channels], numbers: [{ ...number, expiresAt: '2026-03-11T03:00:00Z' }] });
+    await screen.findByText('7783 4778 7706');
+    screen.getByText('Masukkan kode perusahaan 70012 dulu, lalu nomor ini.');
+    screen.getByText('Berlaku sampai 11 Mar, 10.00 WIB, tepat untuk jumlah ini.');
+    screen.getByText('Hanya bisa dibayar dari rekening Mandiri.');
+  });
+
+  it('shows a QR code with its amount, the picture to keep, and no number to type', async () => {
+    const scan = { ...NUMBER, channel: 'QRIS', number: '4411889900112233', exact: true, scan: true } as const;
+    open({ ...OVERVIEW, numbers: [{ ...scan, expiresAt: '2026-03-11T03:00:00Z' }] });
+    await screen.findByText(/^Kode QR ini mengambil Rp719\.000: cicilan 2 dari 3/);
+    const picture = screen.getByRole('img', { name: 'Kode QR untuk membayar Rp719.000' });
+    expect(picture.getAttribute('src')).toMatch(/^\/api\/payment\/picture\?.*number=n-1/);
+    screen.getByText('Referensi 4411 8899 0011 2233');
+    expect(screen.queryByRole('button', { name: t('pay.number.copy') })).toBeNull();
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await press(t('pay.scan.keep'));
+    await waitFor(() => expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Lancar-QRIS-719000.png'));
+    fireEvent.error(picture);
+    screen.getByText(t('pay.scan.failed'), { exact: false });
+    await press(t('common.retry'));
+    screen.getByRole('img', { name: 'Kode QR untuk membayar Rp719.000' });
+    saved.mockRestore();
+  });
+
   it('copies the number and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -122,6 +153,8 @@ describe('paying a bill', () => {
     await choose(/Lunasi semua hari ini/);
     expect(screen.queryByRole('radio', { name: /Alfamart/ })).toBeNull();
     screen.getByText('Alfamart menerima Rp10.000 sampai Rp5.000.000, jadi tidak bisa untuk jumlah ini.');
+    expect(screen.queryByRole('radio', { name: /QRIS/ })).toBeNull();
+    screen.getByText('QRIS menerima Rp1 sampai Rp6.000.000, jadi tidak bisa untuk jumlah ini.');
   });
 
   it("takes an amount of one's own up to what is owed", async () => {

@@ -1,0 +1,57 @@
+import type { Notice } from '../../ports/collection';
+import { listOf, rupiahOf, textOf } from '../gatewayCall';
+import { anyNumberIn } from './midtransChannels';
+
+/** `back`: some of it went back, the rest stays paid. */
+type Meaning = Notice['state'] | 'back' | 'open';
+
+/** What the statuses of a transaction mean for money (docs.midtrans.com, "Transaction Status Cycle"). */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  pending: 'open',
+  authorize: 'open',
+  capture: 'paid',
+  settlement: 'paid',
+  refund: 'reversed',
+  chargeback: 'reversed',
+  partial_refund: 'back',
+  partial_chargeback: 'back',
+  // a settlement may still become a deny within minutes: the bank took it back
+  deny: 'unpaid',
+  cancel: 'unpaid',
+  expire: 'unpaid',
+  failure: 'unpaid',
+};
+
+/** A moment as Midtrans says it, `2026-03-10 10:00:00` in Jakarta; undefined where it says none. */
+export function midtransMoment(transaction: unknown, name: string): Date | undefined {
+  const text = textOf(transaction, name);
+  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? new Date(`${text.replace(' ', 'T')}+07:00`) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
+/** The rupiah that went back of a transaction. */
+const refunded = (transaction: unknown): number => {
+  const each = listOf(transaction, 'refunds').map((one) => rupiahOf(one, 'refund_amount') ?? 0);
+  return each.length > 0 ? each.reduce((sum, one) => sum + one, 0) : (rupiahOf(transaction, 'refund_amount') ?? 0);
+};
+
+/**
+ * What a transaction says of money; `nothing` where none was moved, `unreadable` where it is no transaction. A key is
+ * charged once, so it names the payment as well.
+ */
+export function noticeOfTransaction(transaction: unknown, toldBy: string): Notice | 'nothing' | 'unreadable' {
+  const key = textOf(transaction, 'order_id');
+  const status = textOf(transaction, 'transaction_status');
+  const meaning = MEANINGS[status];
+  const gross = rupiahOf(transaction, 'gross_amount');
+  const paidAt = midtransMoment(transaction, 'settlement_time') ?? midtransMoment(transaction, 'transaction_time');
+  if (key === '' || meaning === undefined || gross === undefined || !paidAt) return 'unreadable';
+  const fraud = textOf(transaction, 'fraud_status');
+  const isDoubted = meaning === 'paid' && fraud !== '' && fraud !== 'accept';
+  if (meaning === 'open' || isDoubted) return 'nothing';
+  const amount = meaning === 'back' ? gross - refunded(transaction) : gross;
+  if (amount <= 0) return 'unreadable';
+  const said = { kind: 'notice', reference: key, key, number: anyNumberIn(transaction), amount, paidAt } as const;
+  const state = meaning === 'back' ? 'paid' : meaning;
+  return { ...said, state, notice: `${toldBy} ${key} ${status} ${amount}`, proof: 'partial' };
+}

@@ -1,0 +1,16 @@
+import { qrPicture } from '../../documents/qrPicture';
+import { isUuid } from '../../domain/photoIds';
+import { Refusal } from '../../domain/refusals';
+import { findCollection } from '../../repositories/collections';
+import type { Services } from '../../services';
+
+/**
+ * GET /payment/picture: the QR code of a person's number as PNG. Refuses with NOT_FOUND what is none of theirs, what is no
+ * code to scan, and what can no longer be paid.
+ */
+export async function readQrPicture(services: Services, userId: string, id: string): Promise<Uint8Array> {
+  const found = isUuid(id) ? await findCollection(services.database, id) : undefined;
+  const isEnded = found?.status !== 'OPEN' || (found.expiresAt !== undefined && found.expiresAt <= services.clock());
+  if (found?.userId !== userId || found.scan === undefined || isEnded) throw new Refusal('NOT_FOUND');
+  return qrPicture(found.scan);
+}

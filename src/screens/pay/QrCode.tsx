@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { qrPictureAddress } from '../../api/payments';
+import type { PaymentNumber } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { formatRupiah, groupDigits } from '../../lib/formats';
+import { download } from '../../native/download';
+import { Button } from '../../ui/Button';
+import styles from './pay.module.css';
+
+/** The QR code of a number, and the same as a picture to keep: most people pay with the phone that shows it. */
+export function QrCode({ number: { id, number, amount } }: { number: PaymentNumber }) {
+  const { t } = useTexts();
+  const [failed, setFailed] = useState(0);
+  const address = qrPictureAddress(id);
+  const name = `${t('pay.scan.fileName', { amount })}.png`;
+  return (
+    <>
+      {failed % 2 === 0 ? (
+        <img
+          key={failed}
+          className={styles.qr}
+          src={address}
+          alt={t('pay.scan.alt', { amount: formatRupiah(amount) })}
+          onError={() => setFailed(failed + 1)}
+        />
+      ) : (
+        <p role="alert">
+          {t('pay.scan.failed')}{' '}
+          <Button kind="text" onClick={() => setFailed(failed + 1)}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {/^\d+$/.test(number) && (
+        <p className={styles.note}>{t('pay.scan.reference', { number: groupDigits(number) })}</p>
+      )}
+      <p className={styles.note}>{t('pay.scan.how')}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => void download(address, name)}>{t('pay.scan.keep')}</Button>
+      </div>
+    </>
+  );
+}
