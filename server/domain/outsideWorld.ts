@@ -54,6 +54,8 @@ export interface RecordedLoan {
   paid: number;
   /** days after which the last payment was taken back; absent where it was not */
   takenBackAfter?: number;
+  /** how its plan was changed since, by the product's first offer of that day */
+  changed?: { to: 'extended' | 'converted'; on: Day };
 }
 
 /** A voucher that a person claimed before their account was made, and when it ends where not as its campaign says. */

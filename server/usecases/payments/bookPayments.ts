@@ -12,6 +12,7 @@ import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
+import { takeAdvance, takeAdvanceBack } from '../planChanges/bookPlanChange';
 import { loansOfPerson, type PersonLoan } from './personLoans';
 
 export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
@@ -48,7 +49,8 @@ async function bookSeen(
   const quoted = loans
     .filter((loan) => (paidOutOn(loan) ?? day) <= day)
     .map((loan) => ({ ...loan, state: foldLoan(loan.stored.terms, loan.events, day) }));
-  for (const { loanId, happening } of paidTogether(loans, quoted, came)) {
+  const counts = await takeAdvance(tx, came, { loans, paymentId: payment.paymentId, now });
+  for (const { loanId, happening } of paidTogether(loans, quoted, counts)) {
     const loan = loans.find((one) => one.loanId === loanId);
     const from = later(day, (loan && paidOutOn(loan)) ?? day);
     const told = { loanId, source: payment.gateway, reference: partOf(payment, loanId), day: from, happening };
@@ -69,6 +71,7 @@ async function undoBooked(work: PaymentWork, tx: Queries, payment: Payment, { us
     const told = { loanId, source: payment.gateway, reference: `${reference} reversed`, day };
     await bookLoanEvent(tx, { ...told, happening: { kind: 'reversed', event: eventNo } }, now);
   }
+  await takeAdvanceBack(tx, payment.paymentId, { day, now });
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   noticeRoutes,
   notificationRoutes,
   payRoutes,
+  planRoutes,
   preBorrowRoutes,
   tabRoutes,
 } from './screens';
@@ -50,6 +51,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...loanRoutes,
   ...billRoutes,
   ...payRoutes,
+  ...planRoutes,
   ...accountRoutes,
   ...notificationRoutes,
   ...preBorrowRoutes,

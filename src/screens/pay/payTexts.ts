@@ -12,19 +12,35 @@ function partText({ t }: Texts, { number, count, kind }: PaidPart): string {
 }
 
 /** What a sum is for: its parts one by one, or how many there are. */
-export function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
+function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
   const { t } = texts;
   if (parts.length <= NAMED) return parts.map((part) => partText(texts, part)).join(t('pay.parts.and'));
   const loans = new Set(parts.map(({ loanNo }) => loanNo)).size;
   return t('pay.parts.many', { count: parts.length, loans });
 }
 
+/** What is paid by a choice: an advance for a change of a plan, everything, or its parts. */
+export function payWhatText(texts: Texts, { paying, parts }: Pick<PaymentNumber, 'paying' | 'parts'>): string {
+  const { t } = texts;
+  const loan = parts[0] && t(`pay.kind.${parts[0].kind}`);
+  switch (paying) {
+    case 'extension':
+      return t('pay.parts.extension', { loan });
+    case 'instalment':
+      return t('pay.parts.instalmentPlan', { loan });
+    case 'everything':
+      return t('pay.parts.everything');
+    default:
+      return payPartsText(texts, parts);
+  }
+}
+
 /** What a number will take now, and what is owed afterwards, in one sentence. */
 export function takesText(texts: Texts, number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying'>): string {
   const { t } = texts;
-  const { amount, parts, leaves, paying } = number;
+  const { amount, leaves } = number;
   if (amount === 0) return t('pay.takes.nothing');
-  const what = paying === 'everything' ? t('pay.parts.everything') : payPartsText(texts, parts);
+  const what = payWhatText(texts, number);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
   return `${t('pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }
