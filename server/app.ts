@@ -41,6 +41,7 @@ import { registerPartner } from './routes/partner';
 import { registerPartnerOrders } from './routes/partnerOrders';
 import { registerPayments } from './routes/payments';
 import { registerPhotos } from './routes/photos';
+import { registerPlanChanges } from './routes/planChanges';
 import { registerReleases } from './routes/releases';
 import { registerSandbox } from './routes/sandbox';
 import { registerSandboxShop } from './routes/sandboxShop';
@@ -116,6 +117,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerBills(api, services);
   registerCalendar(api, services);
   registerPayments(api, services);
+  registerPlanChanges(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

@@ -24,6 +24,7 @@ import { compareWithGateways, lookAtExpected } from './usecases/payments/lookUpP
 import { provePayments } from './usecases/payments/provePayments';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { takeReturned } from './usecases/payouts/takeReturned';
+import { carryOnPlans } from './usecases/planChanges/carryOnPlans';
 import { decideDue } from './usecases/review/decideDue';
 
 const MINUTE_MS = 60_000;
@@ -112,6 +113,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       lookingUp: { every: LOOK_UP_MS, run: (signal) => lookAtExpected(services, signal) },
       comparing: { every: DAY_MS, run: (signal) => compareWithGateways(services, signal) },
     }),
+    changing: { every: PAY_OUT_MS, run: (signal) => carryOnPlans(services, signal) },
     ...(payOuts && {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
       returned: { every: RETURNED_MS, run: () => takeReturned({ ...services, payOuts }) },

@@ -22,6 +22,7 @@ const AREAS = [
   'messages',
   'home',
   'loans',
+  'plan',
 ] as const;
 
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;

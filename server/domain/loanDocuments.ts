@@ -25,7 +25,8 @@ const rows = (list: readonly Row[]): ContractBlock => ({
 const heading = (text: string): ContractBlock => ({ kind: 'heading', text });
 const text = (said: string): ContractBlock => ({ kind: 'text', text: said });
 
-const partyRows = ({ lender, name, idNumber }: DocumentParties, say: Say): readonly Row[] => [
+/** Who a document is from and about, in rows. */
+export const partyRows = ({ lender, name, idNumber }: DocumentParties, say: Say): readonly Row[] => [
   [say('documents.lender'), lender],
   [say('documents.borrower'), name],
   [say('documents.idNumber'), idNumber],

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
- * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days. The audit trail stays.
+ * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days; changes of a plan that were asked for and never paid after 90. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -42,6 +42,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   ]);
   // what they said of payments stays in the payments
   await db.query('DELETE FROM collection_notices WHERE received_at < $1', [new Date(now.getTime() - 400 * DAY_MS)]);
+  await db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);

@@ -51,6 +51,8 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'contracts', key: { loan_id: 'uuid' }, column: 'pdf', kind: 'bytes', batch: PICTURES },
   { table: 'loan_letters', key: { loan_id: 'uuid', closed_by: 'text' }, column: 'content', kind: 'json', batch: ROWS },
   { table: 'loan_letters', key: { loan_id: 'uuid', closed_by: 'text' }, column: 'pdf', kind: 'bytes', batch: PICTURES },
+  { table: 'plan_changes', key: { change_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
+  { table: 'plan_changes', key: { change_id: 'uuid' }, column: 'pdf', kind: 'bytes', batch: PICTURES },
   { table: 'collection_notices', key: { gateway: 'text', notice: 'text' }, column: 'raw', kind: 'text', batch: ROWS },
   { table: 'sandbox_certificates', key: { name: 'text' }, column: 'material', kind: 'json', batch: ROWS },
   { table: 'objects', key: { object_id: 'uuid' }, column: 'bytes', kind: 'bytes', batch: PICTURES },

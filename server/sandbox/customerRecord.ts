@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { CameraType } from '../../src/contract/enums';
 import type { ByField } from '../../src/contract/named';
 import { addDays, addMonths, type Day } from '../../src/lending/days';
+import type { Every } from '../../src/lending/periods';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
 import type { CustomerRecord, RecordedLoan, RecordedPicture } from '../domain/outsideWorld';
 import type { PersonaFile, PersonaLoan, SandboxPersona } from './personas';
@@ -51,12 +52,16 @@ function personal({ name, idNumber }: SandboxPersona): ByField<string> {
 
 /** A loan so that its first due day lies where the story has it. */
 function recordedLoan(loan: PersonaLoan, today: Day): RecordedLoan {
-  const { product, amount, tenor, purpose, firstDueIn, paid, takenBackAfter, rebalancedAfter } = loan;
-  const paidOutOn = addMonths(addDays(today, firstDueIn), -1);
+  const { product, amount, tenor: months = 1, tenorDays, purpose, firstDueIn, paid } = loan;
+  const { takenBackAfter, rebalancedAfter, changed } = loan;
+  const firstDue = addDays(today, firstDueIn);
+  const paidOutOn = tenorDays === undefined ? addMonths(firstDue, -1) : addDays(firstDue, -tenorDays);
+  const tenor: Every = tenorDays === undefined ? { count: months, unit: 'MONTHS' } : { count: tenorDays, unit: 'DAYS' };
   return {
-    ...{ productId: product, amount, tenor: { count: tenor, unit: 'MONTHS' }, purpose, paidOutOn, paid },
+    ...{ productId: product, amount, tenor, purpose, paidOutOn, paid },
     ...(takenBackAfter !== undefined && { takenBackAfter }),
     ...(rebalancedAfter !== undefined && { rebalancedAfter }),
+    ...(changed && { changed: { to: changed, on: addDays(today, -1) } }),
   };
 }
 

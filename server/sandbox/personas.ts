@@ -32,7 +32,16 @@ const PERSONA_GROUPS = [
   'loans',
   'loan-checks',
   'purchases',
-] as const satisfies readonly (FlowId | 'security' | 'replies' | 'loans' | 'loan-checks' | 'purchases')[];
+  'plan-changes',
+] as const satisfies readonly (
+  | FlowId
+  | 'security'
+  | 'replies'
+  | 'loans'
+  | 'loan-checks'
+  | 'purchases'
+  | 'plan-changes'
+)[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
 export type PersonaDecision =
@@ -49,8 +58,9 @@ export interface PersonaLoan {
   product: string;
   /** rupiah */
   amount: number;
-  /** months */
-  tenor: number;
+  /** months; of a short loan days */
+  tenor?: number;
+  tenorDays?: number;
   purpose: string;
   /** days from the day they come to the first due day; below zero it has passed */
   firstDueIn: number;
@@ -60,6 +70,8 @@ export interface PersonaLoan {
   takenBackAfter?: number;
   /** days after the first due day they did not pay, when what was late was spread over what was to come; absent where it was not */
   rebalancedAfter?: number;
+  /** they have extended it, or made instalments of it, the day before they come */
+  changed?: 'extended' | 'converted';
 }
 
 /** A documented user whose number decides what happens. */

@@ -1,28 +1,55 @@
-import { costOf, type LoanState, outstanding, totalOf } from './books';
-import { dueAfter } from './changes';
+import { costOf, type LoanState, outstanding, owedOf, totalOf } from './books';
+import { dueAfter, ImpossibleEvent } from './changes';
 import type { Day } from './days';
-import type { EventOf } from './events';
-import { applyEvent } from './fold';
+import type { EventOf, LoanEvent } from './events';
+import { applyEvent, foldLoan } from './fold';
 import { percent, shareOf, times } from './fraction';
-import { minus, plus, type Rupiah, rupiah } from './money';
+import { minus, plus, type Rupiah, rupiah, sumOf } from './money';
 import { afterPeriods, type Every } from './periods';
 import type { Product } from './product';
 import { type Due, duesOf } from './statement';
+import type { LoanTerms, Part } from './terms';
 
-/** Why a person cannot extend or pay a bill in instalments. */
-export type NoOffer = 'not-offered' | 'nothing-due' | 'too-often' | 'too-small' | 'above-cap';
+/**
+ * Why a person cannot extend or pay a bill in instalments. `too-late`: the new due day would have passed; `planned-before`:
+ * what is owed is such a plan already.
+ */
+export type NoOffer =
+  | 'not-offered'
+  | 'nothing-due'
+  | 'too-often'
+  | 'too-late'
+  | 'planned-before'
+  | 'too-small'
+  | 'above-cap';
+
+/** What of a loan is due by a day, in rupiah: of all parts, or of those named. */
+const dueBy = ({ claims }: LoanState, day: Day, parts?: readonly Part[]): Rupiah =>
+  sumOf(
+    claims.filter(({ due, part }) => due <= day && (parts === undefined || parts.includes(part))),
+    owedOf,
+  );
+
+/** The money that is paid for a change on its day. */
+const advanceOf = ({ id, day }: Pick<LoanEvent, 'id' | 'day'>, amount: Rupiah): readonly EventOf<'paid'>[] =>
+  amount > 0 ? [{ id: `${id}-advance`, day, kind: 'paid', amount, by: 'person' }] : [];
 
 /** An extension before anything is changed: its price first, then what moves. In rupiah. */
 export interface ExtensionOffer {
   readonly fee: Rupiah;
+  /** what is paid for it on its day: the fee, and the penalties and fees that are due anyway */
+  readonly inAdvance: Rupiah;
   readonly due: Day;
   readonly to: Day;
   /** how often may still be extended after this one */
   readonly left: number;
-  /** the dues as they would be */
+  /** the dues as they would be once that is paid */
   readonly dues: readonly Due[];
   readonly event: EventOf<'extended'>;
 }
+
+/** True for a loan whose bill was made a plan of. */
+const isPlan = ({ transactions }: LoanState): boolean => transactions.some(({ kind }) => kind === 'converted');
 
 /** All costs of a loan with one more stay below its limit. */
 function fitsLimit(state: LoanState, more: Rupiah): boolean {
@@ -42,14 +69,18 @@ export function extensionOn(state: LoanState, product: Product, day: Day, id: st
   if (extension === undefined) return 'not-offered';
   const next = nextPlanned(state);
   if (next === undefined) return 'nothing-due';
+  if (isPlan(state)) return 'planned-before';
   const used = state.transactions.filter(({ kind }) => kind === 'extended').length;
   if (used >= extension.atMost) return 'too-often';
   const fee = shareOf(next.amount, percent(extension.feePercent));
   if (!fitsLimit(state, fee)) return 'above-cap';
   const to = dueAfter(next.due, extension.by, 1);
+  if (to <= day) return 'too-late';
   const event: EventOf<'extended'> = { id, day, kind: 'extended', due: next.due, to, fee };
-  const dues = duesOf(applyEvent(state, event));
-  return { fee, due: next.due, to, left: extension.atMost - used - 1, dues, event };
+  const extended = applyEvent(state, event);
+  const inAdvance = dueBy(extended, day);
+  const dues = duesOf(advanceOf(event, inAdvance).reduce(applyEvent, extended));
+  return { fee, inAdvance, due: next.due, to, left: extension.atMost - used - 1, dues, event };
 }
 
 /** A bill as a plan, before anything is changed. In rupiah. */
@@ -74,8 +105,11 @@ export function billInstalmentOn(
   if (offer === undefined || !offer.counts.includes(count)) return 'not-offered';
   const owed = outstanding(state);
   if (owed.principal === 0) return 'nothing-due';
+  if (isPlan(state)) return 'planned-before';
   if (totalOf(owed) < offer.least) return 'too-small';
-  const inAdvance = shareOf(totalOf(owed), percent(offer.inAdvancePercent));
+  const share = shareOf(totalOf(owed), percent(offer.inAdvancePercent));
+  // fees and penalties stay due where they are: none of them is left behind
+  const inAdvance = rupiah(Math.max(share, dueBy(state, day, ['fee', 'penalty'])));
   const rest = minus(totalOf(owed), inAdvance);
   const interest = shareOf(rest, times(percent(offer.percentAMonth), count));
   if (!fitsLimit(state, interest)) return 'above-cap';
@@ -88,9 +122,37 @@ export function billInstalmentOn(
     count,
     interest,
   };
-  const paid =
-    inAdvance === 0
-      ? state
-      : applyEvent(state, { id: `${id}-advance`, day, kind: 'paid', amount: inAdvance, by: 'person' });
+  const paid = advanceOf(event, inAdvance).reduce(applyEvent, state);
   return { inAdvance, interest, total: plus(inAdvance, rest, interest), dues: duesOf(applyEvent(paid, event)), event };
+}
+
+/** A change of a plan as it was agreed: what happens, and what the person was shown to owe after it. */
+export interface AgreedChange {
+  readonly event: EventOf<'extended'> | EventOf<'converted'>;
+  /** money that comes with it on its day, and counts after an extension and before a plan; in rupiah */
+  readonly inAdvance: Rupiah;
+  readonly dues: readonly Pick<Due, 'due' | 'amount'>[];
+}
+
+/**
+ * True while a change can be booked as it was agreed: the bill that is extended is still the next one, and nothing is due
+ * earlier or more of it than was shown.
+ * @param events all of the loan so far, with what was paid in advance for a plan, without that for an extension
+ * @param asOf the day to look at, that of the change or later
+ */
+export function holdsAsAgreed(
+  terms: LoanTerms,
+  events: readonly LoanEvent[],
+  { event, inAdvance, dues }: AgreedChange,
+  asOf: Day,
+): boolean {
+  const paid = event.kind === 'extended' ? advanceOf(event, inAdvance) : [];
+  if (event.kind === 'extended' && nextPlanned(foldLoan(terms, events, event.day))?.due !== event.due) return false;
+  try {
+    const after = foldLoan(terms, [...events, event, ...paid], asOf);
+    return duesOf(after).every(({ due, amount }) => amount <= (dues.find((one) => one.due === due)?.amount ?? 0));
+  } catch (error) {
+    if (error instanceof ImpossibleEvent) return false;
+    throw error;
+  }
 }

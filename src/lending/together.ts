@@ -20,8 +20,19 @@ export interface OwedPart {
   readonly amount: Rupiah;
 }
 
+/** What a change of a loan's plan asks for in advance. */
+export interface PayingAdvance {
+  readonly kind: 'extension' | 'instalment';
+  readonly changeId: string;
+  readonly loanId: string;
+  readonly amount: Rupiah;
+  /** what the change makes the loan cost more */
+  readonly adds: Rupiah;
+}
+
 /** What one number is to pay. */
 export type Paying =
+  | PayingAdvance
   /** everything that is due, the oldest first */
   | { readonly kind: 'due' }
   /** what is due of one loan, before anything else */
@@ -36,6 +47,9 @@ function owedBackOf({ owedBack: amount, transactions, asOf }: LoanState) {
   const used = transactions.findLast(({ kind }) => kind === 'overpayment-used');
   return amount === 0 ? [] : [{ due: used?.day ?? asOf, amount }];
 }
+
+/** Whether it pays ahead for a change of a plan. */
+export const isAdvance = (paying: Paying): paying is PayingAdvance => 'changeId' in paying;
 
 /** What is unpaid of all loans, the oldest due day first; of one day in the order of the loans. */
 export const owedParts = (loans: readonly LoanOfPerson[]): readonly OwedPart[] =>
@@ -122,6 +136,7 @@ export interface Takes {
 
 /** What a number takes now for what it is to pay. Nothing where nothing is owed. @param loans at the day */
 export function takesOn(loans: readonly LoanOfPerson[], paying: Paying, day: Day): Takes {
+  if (isAdvance(paying)) return { amount: paying.amount, parts: [{ loanId: paying.loanId, amount: paying.amount }] };
   if (paying.kind === 'amount') {
     const amount = least(
       paying.amount,
@@ -146,6 +161,13 @@ export interface PaidTogether extends LoanShare {
   readonly happening: Extract<Happening, { kind: 'paid' | 'settled' }>;
 }
 
+/** How money is divided: an advance is its loan's whatever else is due, and what is more pays as any money does. */
+function sharesOf(loans: readonly LoanOfPerson[], { amount, paying, day }: CameIn, first: string | undefined) {
+  if (!isAdvance(paying) || amount < paying.amount) return divide(loans, amount, { day, first });
+  const { loanId, amount: advance } = paying;
+  return sharesIn([{ loanId, amount: advance }, ...divide(loans, minus(amount, advance), { day, first })]);
+}
+
 /**
  * What money that came does to the loans of a person. An early settlement that was paid in full closes each of those that
  * it was chosen for by the quote of that day; with less money it is an ordinary payment.
@@ -166,8 +188,8 @@ export function paidTogether(
       return { loanId, amount: share, happening: { kind: 'settled', amount: share, quotedFor: day } };
     });
   }
-  const first = paying.kind === 'loan' ? paying.loanId : undefined;
-  return divide(loans, amount, { day, first }).map(
+  const first = 'loanId' in paying ? paying.loanId : undefined;
+  return sharesOf(loans, { amount, paying, day }, first).map(
     ({ loanId, amount: share }): PaidTogether => ({
       loanId,
       amount: share,

@@ -1,6 +1,15 @@
+import type { PlanOffer } from '../contract/generated/bodies';
 import { tabValues } from '../lib/browserStorage';
 /** Values that belong to this tab and outlive a reload (docs/product/sign-in.md). */
-export const STORED_VALUES = ['backurl', 'channelBackUrl', 'topBarHeight', 'dueDate'] as const;
+export const STORED_VALUES = [
+  'backurl',
+  'channelBackUrl',
+  'topBarHeight',
+  'dueDate',
+  'extensionDue',
+  'extensionAmount',
+  'extensionList',
+] as const;
 export type StoredValue = (typeof STORED_VALUES)[number];
 
 export function storedValue(name: StoredValue): string | undefined {
@@ -14,4 +23,11 @@ export function keepOnce(name: StoredValue, value: string): void {
 
 export function clearStored(name: StoredValue): void {
   tabValues.removeItem(name);
+}
+
+/** Keeps what an extension was agreed to with, until the bill is looked at again. */
+export function keepExtension({ to = '', inAdvance, dues }: Pick<PlanOffer, 'to' | 'inAdvance' | 'dues'>): void {
+  tabValues.setItem('extensionDue', to);
+  tabValues.setItem('extensionAmount', String(inAdvance));
+  tabValues.setItem('extensionList', JSON.stringify(dues));
 }

@@ -5,7 +5,7 @@ import { applyEvent, foldLoan } from '../../src/lending/fold';
 import { penaltyFrom } from '../../src/lending/late';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah } from '../../src/lending/money';
-import { billInstalmentOn, extensionOn } from '../../src/lending/offers';
+import { billInstalmentOn, extensionOn, holdsAsAgreed } from '../../src/lending/offers';
 import { overdueOn, statusOn } from '../../src/lending/overdue';
 import { settlementOn } from '../../src/lending/settlement';
 import { duesOf } from '../../src/lending/statement';
@@ -155,11 +155,38 @@ describe('an extension', () => {
     const state = booksOn('2026-02-20');
     const offer = extensionOn(state, shipped('cash-instalment'), state.asOf, 'e');
     if (typeof offer === 'string') throw new Error(offer);
-    expect(offer).toMatchObject({ fee: 32_340, due: '2026-02-28', to: '2026-03-28', left: 0 });
+    expect(offer).toMatchObject({ fee: 32_340, inAdvance: 32_340, due: '2026-02-28', to: '2026-03-28', left: 0 });
     expect(duesOf(state)[0]?.due).toBe('2026-02-28');
     const extended = applyEvent(state, offer.event);
-    expect(duesOf(extended)).toEqual(offer.dues);
+    const advance = { id: 'a', day: state.asOf, kind: 'paid', amount: offer.inAdvance, by: 'person' } as const;
+    expect(duesOf(applyEvent(extended, advance))).toMatchObject(offer.dues.map(({ due, amount }) => ({ due, amount })));
     expect(extensionOn(extended, shipped('cash-instalment'), state.asOf, 'f')).toBe('too-often');
+  });
+
+  it('of a late bill is paid for with its penalties, and stops them', () => {
+    const state = booksOn('2026-03-20');
+    const offer = extensionOn(state, shipped('cash-instalment'), state.asOf, 'e');
+    if (typeof offer === 'string') throw new Error(offer);
+    expect(offer.inAdvance).toBe(offer.fee + outstanding(state).penalty);
+    expect(offer.inAdvance).toBeGreaterThan(offer.fee);
+    expect(offer.dues[0]).toMatchObject({ due: '2026-03-28', amount: 1_078_000 });
+  });
+
+  it('is not there once its new due day has passed', () => {
+    const state = booksOn('2026-03-28');
+    expect(extensionOn(state, shipped('cash-instalment'), state.asOf, 'e')).toBe('too-late');
+  });
+
+  it('holds as it was agreed until something else changed the plan', () => {
+    const events = [{ id: 'out', day: LOAN.day, kind: 'disbursed', amount: LOAN.amount }] as const;
+    const day = dayOf('2026-02-20');
+    const offer = extensionOn(foldLoan(LOAN.terms, events, day), shipped('cash-instalment'), day, 'e');
+    if (typeof offer === 'string') throw new Error(offer);
+    expect(holdsAsAgreed(LOAN.terms, events, offer, day)).toBe(true);
+    const fee = { id: 'f', day, kind: 'charged', part: 'fee', amount: rupiah(5_000), due: day } as const;
+    expect(holdsAsAgreed(LOAN.terms, [...events, fee], offer, day)).toBe(false);
+    const extended = { ...offer.event, id: 'before' };
+    expect(holdsAsAgreed(LOAN.terms, [...events, extended], offer, day)).toBe(false);
   });
 });
 
@@ -173,6 +200,11 @@ describe('a bill in instalments', () => {
     expect(offer.dues.map(({ due }) => due)).toEqual(['2026-03-10', '2026-04-10', '2026-05-10']);
     expect(offer.inAdvance + offer.dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(offer.total);
     expect(billInstalmentOn(state, shipped('cash-short'), { day: state.asOf, count: 4, id: 'c' })).toBe('not-offered');
+    const advance = { id: 'a', day: offer.event.day, kind: 'paid', amount: offer.inAdvance, by: 'person' } as const;
+    const planned = [advance, offer.event].reduce(applyEvent, state);
+    expect(billInstalmentOn(planned, shipped('cash-short'), { day: planned.asOf, count: 3, id: 'd' })).toBe(
+      'planned-before',
+    );
   });
 });
 

@@ -12,11 +12,14 @@ import { takeReturned } from '../../server/usecases/payouts/takeReturned';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
+import type { PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
+import { aPayer, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
+import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -26,6 +29,7 @@ import { Walker } from './support/walker';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ ...NO_LIMITS, partners: [SHOP] });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
@@ -121,6 +125,14 @@ async function barred(): Promise<Applicant> {
   return who;
 }
 
+/** A person who has paid for a change of their loan's plan; what was paid can be taken back. */
+async function planPaid(kind: PlanChangeKind): Promise<{ payer: Payer; loanNo: string; number: string }> {
+  const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000 });
+  await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: KNOWN, remove: [] }));
+  const asked = await askedPlan(payer, kind);
+  return { payer, loanNo: asked.loanNo, number: await payAdvance(payer, asked) };
+}
+
 /** What brings each kind about; gives who is told. */
 const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   async applicationSubmitted() {
@@ -161,6 +173,20 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     const [{ loanNo }] = (await who.get('/api/loan/list')).json().loans;
     await who.request({ method: 'POST', url: '/api/loan/cancel', payload: { loanNo } });
     return who;
+  },
+  async dueMoved() {
+    return (await planPaid('extension')).payer.who;
+  },
+  async planBegins() {
+    const { payer, loanNo } = await planPaid('instalment');
+    await signPlanOf(payer, loanNo);
+    await plansCarriedOn(server);
+    return payer.who;
+  },
+  async planFailed() {
+    const { payer, number } = await planPaid('extension');
+    await payer.bank(number, 'reverse');
+    return payer.who;
   },
   async newDevice() {
     const { mobileNumber } = await aPerson();

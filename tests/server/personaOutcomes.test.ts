@@ -23,6 +23,7 @@ import { choicesOf } from '../../src/runner/quote/choices';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
 import { payMerchants, tellAll } from './support/partnerShop';
 import { PERSONAS, persona } from './support/personas';
+import { planOptions } from './support/planChanges';
 import { proveByFace } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -529,6 +530,28 @@ describe('a borrower', () => {
   it('of persona 9 owes again what the bank took back', async () => {
     const { loans } = await loansOf(9);
     expect(loans[0]?.instalments.slice(0, 2)).toMatchObject([{ outstanding: 0 }, { paid: 0, daysLate: 5 }]);
+  });
+});
+
+describe('a borrower who may change how a loan is repaid', () => {
+  it.each([
+    [1, 'AVAILABLE', undefined, 'UNAVAILABLE', undefined],
+    [2, 'AVAILABLE', undefined, 'AVAILABLE', undefined],
+    [3, 'CURRENT_BILL_HAS_REMINDER', 'EXCESS_APPLY_TIME', 'UNAVAILABLE', undefined],
+    [4, 'CURRENT_BILL_HAS_REMINDER', 'HAS_OVERDUE', 'UNAVAILABLE', undefined],
+    [5, 'AVAILABLE', undefined, 'AVAILABLE', undefined],
+    [6, 'CURRENT_BILL_HAS_REMINDER', 'PLAN_CHANGED', 'CURRENT_BILL_HAS_REMINDER', 'PLAN_CHANGED'],
+    [7, 'UNAVAILABLE', undefined, 'BILL_INSTALLMENT_CANNOT_APPLY', 'CANNOT_APPLY'],
+  ] as const)('of persona %i has %s for an extension and %s %s for instalments', async (number, ...expected) => {
+    const { mobileNumber, eSign } = persona('plan-changes', number);
+    tried.add(mobileNumber);
+    const who = await signIn(server, mobileNumber);
+    const { loans }: OwnLoans = (await who.get('/api/loan/list')).json();
+    const inTime = loans.find(({ lateness }) => lateness === undefined) ?? loans[0];
+    const { extension, instalment } = await planOptions({ who }, `?loanNo=${inTime?.loanNo}`);
+    const found = [extension.availability, extension.obstacle, instalment.availability, instalment.obstacle];
+    expect(found).toEqual(expected);
+    expect(eSign).toBe(number === 5 ? 'WAITING_LENDER_APPROVE' : undefined);
   });
 });
 

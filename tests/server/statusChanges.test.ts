@@ -14,6 +14,7 @@ import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES
 import { ORDER_CHANGES, type OrderChange } from '../../server/domain/orderStatus';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { PAY_OUT_CHANGES } from '../../server/domain/payOutStatus';
+import { PLAN_CHANGES } from '../../server/domain/planChange';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
 import {
   DISPUTE_CHANGES,
@@ -59,6 +60,7 @@ import { claimMessages, endTry, insertOutbox } from '../../server/repositories/o
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
 import { changePayment, insertPayment, lockPayment } from '../../server/repositories/payments';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
+import { changePlanChange, findPlanChange, insertPlanChange } from '../../server/repositories/planChanges';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
@@ -70,6 +72,7 @@ import {
   takeVoucher,
   vouchersOfUser,
 } from '../../server/repositories/vouchers';
+import type { PlanOffer } from '../../src/contract/generated/bodies';
 import {
   type CollectionStatus,
   CREDIT_STATUSES,
@@ -78,6 +81,7 @@ import {
   type PayOutStatus,
   REVIEW_STATUSES,
 } from '../../src/contract/generated/bodies';
+import { dayOf } from '../../src/lending/days';
 import { fraction } from '../../src/lending/fraction';
 import type { LoanStatus } from '../../src/lending/overdue';
 import { OLDEST_FIRST } from '../../src/lending/terms';
@@ -447,6 +451,25 @@ async function aCollection(status: string): Promise<Thing> {
   };
 }
 
+async function aPlanChange(status: string): Promise<Thing> {
+  const [{ userId, loanId }, changeId] = [await loanIn('WAITING'), randomUUID()];
+  const offer: PlanOffer = { kind: 'extension', inAdvance: 1, cost: 1, total: 1, dues: [] };
+  const agreed = { happening: { kind: 'extended', due: dayOf('2026-03-01'), to: dayOf('2026-04-01') }, offer } as const;
+  const [kind, day] = ['extension', dayOf('2026-02-01')] as const;
+  await insertPlanChange(db, { changeId, loanId, userId, kind, day, agreed, askedAt: NOW }, undefined);
+  const change = (cause: Exclude<keyof typeof PLAN_CHANGES, 'asked'>) => () =>
+    changePlanChange(db, changeId, cause, NOW);
+  const before = { PROCESSING: change('given'), SUCCESS: change('booked'), FAILED: change('withdrawn') }[status];
+  await before?.();
+  return {
+    status: async () => (await findPlanChange(db, changeId))?.status ?? 'none',
+    write: {
+      ...{ given: change('given'), booked: change('booked'), withdrawn: change('withdrawn') },
+      ...{ lapsed: change('lapsed'), overtaken: change('overtaken'), takenBack: change('takenBack') },
+    },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -531,6 +554,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'an order': [ORDER_CHANGES, anOrder],
   'a number that people pay into': [COLLECTION_CHANGES, aCollection],
   'a payment': [PAYMENT_CHANGES, aPayment],
+  'a change of a plan': [PLAN_CHANGES, aPlanChange],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];

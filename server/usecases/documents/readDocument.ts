@@ -29,7 +29,8 @@ interface FoundDocument {
   pdf(): Promise<Uint8Array>;
 }
 
-function partiesOf({ services, user }: Asking): DocumentParties {
+/** The lender and the person as documents name them. */
+export function partiesOf({ services, user }: Pick<Asking, 'services' | 'user'>): DocumentParties {
   const { fullName, idNumber } = user.known;
   return {
     lender: lenderOfContracts(services),

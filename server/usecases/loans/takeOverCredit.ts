@@ -1,5 +1,9 @@
+import type { LoanState } from '../../../src/lending/books';
 import { addDays, type Day } from '../../../src/lending/days';
 import type { Happening } from '../../../src/lending/events';
+import { foldLoan } from '../../../src/lending/fold';
+import { billInstalmentOn, extensionOn } from '../../../src/lending/offers';
+import type { Product } from '../../../src/lending/product';
 import { reckon } from '../../../src/lending/quote';
 import { CREDIT_CHANGES } from '../../domain/creditStatus';
 import type { CustomerRecord, RecordedLoan } from '../../domain/outsideWorld';
@@ -19,7 +23,22 @@ interface TakenOverCredit {
   now: Date;
 }
 
+type ChangedPlan = NonNullable<RecordedLoan['changed']>;
+
 type Opened = TakenOverCredit & { limit: number; reference: string };
+
+/** What a change of a plan consists of: what is paid for it, and the change. @throws Error where the product does not offer it */
+function happenedBy({ to, on }: ChangedPlan, state: LoanState, product: Product): readonly Happening[] {
+  const [count = 0] = product.billInstalment?.counts ?? [];
+  const offer =
+    to === 'extended'
+      ? extensionOn(state, product, on, to)
+      : billInstalmentOn(state, product, { day: on, count, id: to });
+  if (typeof offer === 'string') throw new Error(`the product ${product.id} offers none of ${to}: ${offer}`);
+  const paid: Happening = { kind: 'paid', amount: offer.inAdvance, by: 'person' };
+  const { id: _id, day: _day, ...change } = offer.event;
+  return to === 'extended' ? [change, paid] : [paid, change];
+}
 
 /**
  * Opens a loan on the day it was paid out, with what was paid of it since. It was agreed elsewhere: whether the product was
@@ -31,7 +50,7 @@ async function takeOverLoan(
   loan: RecordedLoan,
   { userId, limit, reference, now }: Opened,
 ) {
-  const { paidOutOn: day, paid, takenBackAfter, rebalancedAfter, ...asked } = loan;
+  const { paidOutOn: day, paid, takenBackAfter, rebalancedAfter, changed, ...asked } = loan;
   const { set } = services.definitions();
   const product = set.product(asked.productId);
   const quote = reckon(product, set.caps(), { ...asked, day });
@@ -52,6 +71,11 @@ async function takeOverLoan(
   const unpaid = quote.instalments[paid];
   if (rebalancedAfter !== undefined && unpaid) {
     await book('rebalanced', addDays(unpaid.due, rebalancedAfter), { kind: 'rebalanced' });
+  }
+  if (changed) {
+    const { events } = await loanHistory(tx, loanId);
+    const told = happenedBy(changed, foldLoan(quote.terms, events, changed.on), product);
+    for (const [index, happening] of told.entries()) await book(`change ${index}`, changed.on, happening);
   }
   await reckonLoan(tx, loanId, loanDay(now), now);
 }

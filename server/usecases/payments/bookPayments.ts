@@ -13,6 +13,7 @@ import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
 import { cancelReturn } from '../payouts/returnOverpayment';
+import { takeAdvance, takeAdvanceBack } from '../planChanges/bookPlanChange';
 import { loansOfPerson, type PersonLoan } from './personLoans';
 
 export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
@@ -49,7 +50,8 @@ async function bookSeen(
   const quoted = loans
     .filter((loan) => (paidOutOn(loan) ?? day) <= day)
     .map((loan) => ({ ...loan, state: foldLoan(loan.stored.terms, loan.events, day) }));
-  for (const { loanId, happening } of paidTogether(loans, quoted, came)) {
+  const counts = await takeAdvance(tx, came, { loans, paymentId: payment.paymentId, now });
+  for (const { loanId, happening } of paidTogether(loans, quoted, counts)) {
     const loan = loans.find((one) => one.loanId === loanId);
     const from = later(day, (loan && paidOutOn(loan)) ?? day);
     const told = { loanId, source: payment.gateway, reference: partOf(payment, loanId), day: from, happening };
@@ -74,6 +76,7 @@ async function undoBooked(work: PaymentWork, tx: Queries, payment: Payment, { us
   for (const { loanId, state } of await loansOfPerson(tx, userId, day)) {
     if (state.owedBack > 0) await cancelReturn(work, tx, { loanId, userId });
   }
+  await takeAdvanceBack(tx, payment.paymentId, { day, now });
 }
 
 /**

@@ -2,10 +2,12 @@ import type { PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
 import { addDays, type Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
-import type { Paying } from '../../../src/lending/together';
+import { isAdvance, type Paying } from '../../../src/lending/together';
+import { awaitsAdvance } from '../../domain/planChange';
 import { loanDay, wibDayStart } from '../../domain/wib';
 import { choiceAt, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
+import { findPlanChange } from '../../repositories/planChanges';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { loansOfPerson, type PersonLoan, type Taken, takenBy } from './personLoans';
@@ -15,7 +17,11 @@ type Asking = Pick<Services, 'database' | 'clock' | 'sandbox'>;
 /** What a number is to pay on a day of the person: what was chosen that day and is not paid, else what is due. */
 async function payingNow(db: Queries, { collectionId }: StoredCollection, day: Day, now: Date): Promise<Paying> {
   const choice = await choiceAt(db, collectionId, now);
-  return choice?.day === day ? choice.paying : { kind: 'due' };
+  if (choice?.day !== day) return { kind: 'due' };
+  const { paying } = choice;
+  const change = isAdvance(paying) ? await findPlanChange(db, paying.changeId) : undefined;
+  // it may have been paid into another number, or withdrawn
+  return isAdvance(paying) && !(change && awaitsAdvance(change, day)) ? { kind: 'due' } : paying;
 }
 
 /** What a number takes now, in rupiah: one answer for the person's screen and for the bank. */
@@ -51,7 +57,7 @@ export async function readNumber(
   const { collectionId: id, channel, number = '', expiresAt } = collection;
   const chosen = await payingNow(db, collection, at.day, at.now);
   const { amount, parts, leaves, paying } = takenAsShown(collection, at, chosen);
-  const loan = paying.kind === 'loan' ? at.loans.find(({ loanId }) => loanId === paying.loanId) : undefined;
+  const loan = 'loanId' in paying ? at.loans.find(({ loanId }) => loanId === paying.loanId) : undefined;
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
     ...(loan && { loanNo: loan.stored.loanNo }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentNumber, PaymentNumberBody } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
-import type { Paying } from '../../../src/lending/together';
+import { isAdvance, type Paying, type PayingAdvance } from '../../../src/lending/together';
 import { fitsChannel, newCollectionNumber } from '../../domain/collectionChannels';
 import { COLLECTION_CHANGES, nextCollectionLook } from '../../domain/collectionStatus';
 import type { User } from '../../domain/known';
@@ -23,6 +23,7 @@ import type { Queries } from '../../repositories/database';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
+import { advancesToPay } from '../planChanges/bookPlanChange';
 import { openedAs } from './lookUpPayments';
 import { endOfDay, payerName, readNumber } from './numberTakes';
 import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
@@ -39,8 +40,14 @@ interface Asked {
   now: Date;
 }
 
-/** What the body asks for, in ids. Refuses with INVALID_INPUT, and with NOT_FOUND a loan that is not the person's. */
-function payingOf({ paying, loanNo, amount }: PaymentNumberBody, loans: readonly PersonLoan[]): Paying {
+/**
+ * What the body asks for, in ids. Refuses with INVALID_INPUT, and with NOT_FOUND a loan that is not the person's, or that has no
+ * such change of its plan that waits to be paid.
+ */
+function payingOf(
+  { paying, loanNo, amount }: PaymentNumberBody,
+  { loans, advances }: { loans: readonly PersonLoan[]; advances: readonly PayingAdvance[] },
+): Paying {
   if (paying === 'amount') {
     if (amount === undefined) throw new Refusal('INVALID_INPUT');
     return { kind: 'amount', amount: rupiah(amount) };
@@ -48,14 +55,18 @@ function payingOf({ paying, loanNo, amount }: PaymentNumberBody, loans: readonly
   if (paying === 'everything') {
     return { kind: paying, loanIds: loans.filter((loan) => owedTogether([loan]) > 0).map(({ loanId }) => loanId) };
   }
-  if (paying !== 'loan') return { kind: paying };
+  if (paying === 'due') return { kind: paying };
   const loan = loans.find(({ stored }) => stored.loanNo === loanNo);
   if (!loan) throw new Refusal('NOT_FOUND');
-  return { kind: 'loan', loanId: loan.loanId };
+  if (paying === 'loan') return { kind: 'loan', loanId: loan.loanId };
+  const advance = advances.find(({ kind, loanId }) => kind === paying && loanId === loan.loanId);
+  if (!advance) throw new Refusal('NOT_FOUND');
+  return advance;
 }
 
 /** What tells things to be paid apart that are of one kind. */
 const detailOf = (paying: Paying) => {
+  if (isAdvance(paying)) return paying.changeId;
   if (paying.kind === 'everything') return paying.loanIds?.join();
   return paying.kind === 'loan' ? paying.loanId : paying.kind === 'amount' ? paying.amount : undefined;
 };
@@ -80,11 +91,12 @@ async function usable(tx: Queries, { user, gateway, channel, paying, amount, now
   return { kept, replaced: open.filter((one) => one !== kept && one.status === 'OPEN') };
 }
 
-/** How long a number of a bill lives: as long as its channel says, and an early settlement until its day ends. */
+/** How long a number of a bill lives: as long as its channel says, and what holds for a day only until that ends. */
 function endOf({ channel: { longestLife }, paying, now }: Asked): Date | undefined {
   if (longestLife === undefined) return undefined;
   const end = now.getTime() + longestLife;
-  return new Date(paying.kind === 'everything' ? Math.min(end, endOfDay(now).getTime()) : end);
+  const isOfToday = paying.kind === 'everything' || isAdvance(paying);
+  return new Date(isOfToday ? Math.min(end, endOfDay(now).getTime()) : end);
 }
 
 /** Writes down which number is asked for and what it is to pay; gives it, and those that it replaces. */
@@ -167,7 +179,7 @@ export async function openNumber(services: Services, user: User, body: PaymentNu
   if (!channel) throw new Refusal('INVALID_INPUT');
   const day = await loanToday(services, database, userId);
   const loans = await loansOfPerson(database, userId, day);
-  const paying = payingOf(body, loans);
+  const paying = payingOf(body, { loans, advances: await advancesToPay(database, userId, day) });
   const { amount } = takenBy(loans, paying, day);
   const owed = owedTogether(loans);
   if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');

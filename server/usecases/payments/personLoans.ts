@@ -3,8 +3,14 @@ import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
-import type { Paying } from '../../../src/lending/together';
-import { chosenLoans, type LoanOfPerson, type Takes, takesOn } from '../../../src/lending/together';
+import {
+  chosenLoans,
+  isAdvance,
+  type LoanOfPerson,
+  type Paying,
+  type Takes,
+  takesOn,
+} from '../../../src/lending/together';
 import type { Queries } from '../../repositories/database';
 import { historiesOf } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
@@ -66,5 +72,6 @@ export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day):
   const { amount, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
   const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : 0;
-  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed - amount - saves), saves };
+  const adds = isAdvance(paying) ? paying.adds : 0;
+  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed + adds - amount - saves), saves };
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
 import { sumOf } from '../../../src/lending/money';
-import type { Paying } from '../../../src/lending/together';
+import type { Paying, PayingAdvance } from '../../../src/lending/together';
 import { maskValue } from '../../../src/lib/mask';
 import { mainAccount } from '../../domain/bankCards';
 import type { User } from '../../domain/known';
@@ -21,6 +21,7 @@ import { type Payment, paymentsOfUser } from '../../repositories/payments';
 import { latestPayOuts } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
+import { advancesToPay } from '../planChanges/bookPlanChange';
 import { overpaidOf } from './chooseOverpayment';
 import { claimAsRead } from './claimPaid';
 import { readNumber } from './numberTakes';
@@ -45,9 +46,9 @@ export const channelAsRead = ({
   ...(longestLife !== undefined && { hours: longestLife / HOUR_MS }),
 });
 
-/** What a person can pay now: all that is due, the due of each loan where there are several, everything today. */
-function choicesOf(loans: readonly PersonLoan[], day: Day): PaymentChoice[] {
-  const choice = (paying: Exclude<Paying, { kind: 'amount' }>, loanNo?: string): PaymentChoice => {
+/** What a person can pay now: all that is due, the due of each loan where there are several, everything today, and what changes of plans ask for. */
+function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvance[], day: Day): PaymentChoice[] {
+  const choice = (paying: Extract<Paying, { kind: PaymentChoice['paying'] }>, loanNo?: string): PaymentChoice => {
     const { amount, parts, leaves, saves } = takenBy(loans, paying, day);
     return { paying: paying.kind, amount, parts, leaves, ...(loanNo && { loanNo }), ...(saves > 0 && { saves }) };
   };
@@ -59,7 +60,10 @@ function choicesOf(loans: readonly PersonLoan[], day: Day): PaymentChoice[] {
   const isAllDue = ({ amount, loanNo }: PaymentChoice) =>
     amount === due.amount && due.parts.every((part) => part.loanNo === loanNo);
   const others = ofLoans.filter((one) => !isAllDue(one));
-  return [due, ...others, choice({ kind: 'everything' })].filter(({ amount }) => amount > 0);
+  const ofPlans = advances.map((advance) =>
+    choice(advance, loans.find(({ loanId }) => loanId === advance.loanId)?.stored.loanNo),
+  );
+  return [due, ...others, choice({ kind: 'everything' }), ...ofPlans].filter(({ amount }) => amount > 0);
 }
 
 /** The numbers that can be paid into, each with what it takes now. */
@@ -128,7 +132,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     asOf: day,
     owed: owedTogether(loans),
     ...(owedBack > 0 && { owedBack }),
-    choices: choicesOf(loans, day),
+    choices: choicesOf(loans, await advancesToPay(database, userId, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
     numbers: await numbersOf(database, collections, { loans, day, now }),
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),

@@ -11,6 +11,7 @@ import {
   noticeRoutes,
   notificationRoutes,
   payRoutes,
+  planRoutes,
   preBorrowRoutes,
   tabRoutes,
 } from './screens';
@@ -51,6 +52,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...loanRoutes,
   ...billRoutes,
   ...payRoutes,
+  ...planRoutes,
   ...accountRoutes,
   ...myAccountRoutes,
   ...notificationRoutes,

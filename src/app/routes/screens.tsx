@@ -198,6 +198,54 @@ export const payRoutes: readonly ScreenRoute[] = [
   },
 ];
 
+const plan = screenGroup(['plan', 'bills', 'runner', 'errors'], () => import('../../screens/plan'));
+
+/** Paying a bill otherwise (docs/product/plan-changes.md). */
+export const planRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'bill/apply-extension',
+    screen: 'ApplyExtension',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: plan('ExtensionScreen'),
+  },
+  {
+    path: 'bill/apply-installment',
+    screen: 'ApplyInstallmentPage',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: plan('InstalmentScreen'),
+  },
+  {
+    path: 'bill/apply-installment/faq',
+    screen: 'QuestionDetails',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: plan('FaqScreen'),
+  },
+  {
+    path: 'bill/installment-application',
+    screen: 'BillApplication',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: plan('ApplicationScreen'),
+  },
+  {
+    path: 'bill/installment-process',
+    screen: 'BillProcess',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: plan('ProcessScreen'),
+  },
+  {
+    path: 'bill/installment-schedule',
+    screen: 'BillSchedule',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: plan('ScheduleScreen'),
+  },
+];
+
 /** The help center (docs/product/screens.md). */
 export const helpRoutes: readonly ScreenRoute[] = [
   {

@@ -243,9 +243,9 @@ export type CollectionStatus = 'NEW' | 'OPEN' | 'PAID' | 'EXPIRED' | 'CLOSED';
  */
 export type PaymentStatus = 'SEEN' | 'BOOKED' | 'REVERSING' | 'REVERSED';
 /**
- * What a number is to pay: all that is due, what is due of one loan, everything by early settlement, another amount.
+ * What a number is to pay: all that is due, what is due of one loan, everything by early settlement, another amount, what an extension or a bill in instalments asks for in advance.
  */
-export type PayingKind = 'due' | 'loan' | 'everything' | 'amount';
+export type PayingKind = 'due' | 'loan' | 'everything' | 'amount' | 'extension' | 'instalment';
 export type LoanEventKind =
   | 'disbursed'
   | 'paid'
@@ -262,6 +262,40 @@ export type LoanEventKind =
   | 'refunded'
   | 'frozen'
   | 'overpayment-used';
+/**
+ * The due days of a loan move, or what is owed becomes monthly instalments (docs/product/plan-changes.md).
+ */
+export type PlanChangeKind = 'extension' | 'instalment';
+/**
+ * Whether the plan of a bill can be changed, or how far a change is.
+ */
+export type BillAvailability =
+  | 'UNAVAILABLE'
+  | 'AVAILABLE'
+  | 'PAY_IN_ADVANCE_UNPAID'
+  | 'E_SIGN_UNCOMPLETED'
+  | 'ALL_UNCOMPLETED'
+  | 'WAITING_DISBURSE'
+  | 'E_SIGN_WAITING_LENDER_APPROVE'
+  | 'BILL_INSTALLMENT_CREATION_INVALID_PARAM'
+  | 'BILL_INSTALLMENT_CREATION_CONCURRENT'
+  | 'BILL_INSTALLMENT_CANNOT_APPLY'
+  | 'CURRENT_BILL_HAS_REMINDER';
+/**
+ * What keeps the plan of a bill from being changed.
+ */
+export type ChangeObstacle =
+  | 'HAS_OVERDUE'
+  | 'EXCESS_APPLY_TIME'
+  | 'PLAN_CHANGED'
+  | 'CANNOT_APPLY'
+  | 'CREATION_CONCURRENT'
+  | 'CREATION_INVALID_PARAM';
+export type ProcessStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED';
+/**
+ * Taken back by the person, not paid or signed in time, the loan changed meanwhile, the bank took the payment back.
+ */
+export type ChangeFailure = 'WITHDRAWN' | 'LAPSED' | 'PLAN_CHANGED' | 'TAKEN_BACK';
 export type DocumentKind = 'receipt' | 'letter' | 'statement';
 /**
  * Application review (docs/product/applications.md).
@@ -1338,7 +1372,7 @@ export interface PaidPart {
  * What a person can pay now. Amounts in rupiah.
  */
 export interface PaymentChoice {
-  paying: 'due' | 'loan' | 'everything';
+  paying: 'due' | 'loan' | 'everything' | 'extension' | 'instalment';
   /**
    * of the loan that it is about
    */
@@ -1688,6 +1722,225 @@ export interface OverpaymentBody {
  */
 export interface OwnPayments {
   payments: OwnPayment[];
+}
+/**
+ * What is owed on a due day, in rupiah.
+ */
+export interface PlannedDue {
+  /**
+   * YYYY-MM-DD
+   */
+  due: string;
+  amount: number;
+}
+/**
+ * A change of a loan's plan with its price, before anything is changed. Amounts in rupiah, days in Jakarta.
+ */
+export interface PlanOffer {
+  kind: PlanChangeKind;
+  /**
+   * what is paid for it first, on the day it is offered
+   */
+  inAdvance: number;
+  /**
+   * the fee of an extension, the interest of the instalments
+   */
+  cost: number;
+  /**
+   * all that is paid then: in advance and on the due days
+   */
+  total: number;
+  /**
+   * what is owed on which day once the first is paid
+   */
+  dues: PlannedDue[];
+  /**
+   * the due day that moves
+   */
+  due?: string;
+  /**
+   * the day it moves to
+   */
+  to?: string;
+  /**
+   * how often the loan may be extended after this
+   */
+  left?: number;
+  /**
+   * of the instalments
+   */
+  count?: number;
+}
+/**
+ * A change of a loan's plan that was asked for. Times are ISO times.
+ */
+export interface PlanChange {
+  kind: PlanChangeKind;
+  status: ProcessStatus;
+  /**
+   * Whether the plan of a bill can be changed, or how far a change is.
+   */
+  availability?:
+    | 'UNAVAILABLE'
+    | 'AVAILABLE'
+    | 'PAY_IN_ADVANCE_UNPAID'
+    | 'E_SIGN_UNCOMPLETED'
+    | 'ALL_UNCOMPLETED'
+    | 'WAITING_DISBURSE'
+    | 'E_SIGN_WAITING_LENDER_APPROVE'
+    | 'BILL_INSTALLMENT_CREATION_INVALID_PARAM'
+    | 'BILL_INSTALLMENT_CREATION_CONCURRENT'
+    | 'BILL_INSTALLMENT_CANNOT_APPLY'
+    | 'CURRENT_BILL_HAS_REMINDER';
+  offer: PlanOffer;
+  /**
+   * until then it has to be paid in advance, or where that is done to be signed
+   */
+  until: string;
+  /**
+   * When what happened.
+   */
+  at: {
+    asked: string;
+    signed?: string;
+    paid?: string;
+    /**
+     * by the lender
+     */
+    approved?: string;
+    ended?: string;
+  };
+  failure?: ChangeFailure;
+}
+/**
+ * Whether a plan can be changed in one way, and what it would be.
+ */
+export interface PlanWay {
+  availability: BillAvailability;
+  obstacle?: ChangeObstacle;
+  /**
+   * none where it cannot be changed so
+   */
+  offers: PlanOffer[];
+}
+/**
+ * How the bill of a loan can be paid otherwise. Amounts in rupiah, days in Jakarta (docs/product/plan-changes.md).
+ */
+export interface PlanOptions {
+  /**
+   * YYYY-MM-DD
+   */
+  asOf: string;
+  /**
+   * ISO time: how long the offers hold
+   */
+  until: string;
+  loanNo: string;
+  kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
+  /**
+   * everything, whether due or not
+   */
+  owed: number;
+  /**
+   * the next bill, or the oldest that is late
+   */
+  next?: {
+    /**
+     * YYYY-MM-DD
+     */
+    due: string;
+    /**
+     * with its penalty
+     */
+    amount: number;
+    daysLate?: number;
+  };
+  extension: PlanWay;
+  instalment: PlanWay;
+  change?: PlanChange1;
+  /**
+   * what a day of lateness adds at most, if the next bill is not paid
+   */
+  lateADay?: number;
+}
+/**
+ * A change of a loan's plan that was asked for. Times are ISO times.
+ */
+export interface PlanChange1 {
+  kind: PlanChangeKind;
+  status: ProcessStatus;
+  /**
+   * Whether the plan of a bill can be changed, or how far a change is.
+   */
+  availability?:
+    | 'UNAVAILABLE'
+    | 'AVAILABLE'
+    | 'PAY_IN_ADVANCE_UNPAID'
+    | 'E_SIGN_UNCOMPLETED'
+    | 'ALL_UNCOMPLETED'
+    | 'WAITING_DISBURSE'
+    | 'E_SIGN_WAITING_LENDER_APPROVE'
+    | 'BILL_INSTALLMENT_CREATION_INVALID_PARAM'
+    | 'BILL_INSTALLMENT_CREATION_CONCURRENT'
+    | 'BILL_INSTALLMENT_CANNOT_APPLY'
+    | 'CURRENT_BILL_HAS_REMINDER';
+  offer: PlanOffer;
+  /**
+   * until then it has to be paid in advance, or where that is done to be signed
+   */
+  until: string;
+  /**
+   * When what happened.
+   */
+  at: {
+    asked: string;
+    signed?: string;
+    paid?: string;
+    /**
+     * by the lender
+     */
+    approved?: string;
+    ended?: string;
+  };
+  failure?: ChangeFailure;
+}
+/**
+ * The loan, by its number, or by the day and amount of its next bill; without either the one whose bill is next.
+ */
+export interface PlanOptionsQuery {
+  loanNo?: string;
+  /**
+   * YYYY-MM-DD
+   */
+  due?: string;
+  /**
+   * rupiah
+   */
+  amount?: string;
+  [k: string]: unknown;
+}
+/**
+ * A change of a loan's plan as it was shown.
+ */
+export interface PlanChangeBody {
+  loanNo: LookedUp;
+  kind: PlanChangeKind;
+  count?: number;
+  /**
+   * rupiah
+   */
+  inAdvance: number;
+  /**
+   * rupiah
+   */
+  total: number;
+}
+/**
+ * The signature of a plan, by the code that was sent for it.
+ */
+export interface PlanSignature {
+  loanNo: LookedUp;
+  code: string;
 }
 /**
  * Query of a month's statement; of the present month where absent.
@@ -3130,8 +3383,13 @@ export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 
 export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATCH_ACCOUNT', 'VIRTUAL_ACCOUNT', 'REFUSED', 'RETURNED', 'NO_ACCOUNT'] as const;
 export const COLLECTION_STATUSES = ['NEW', 'OPEN', 'PAID', 'EXPIRED', 'CLOSED'] as const;
 export const PAYMENT_STATUSES = ['SEEN', 'BOOKED', 'REVERSING', 'REVERSED'] as const;
-export const PAYING_KINDS = ['due', 'loan', 'everything', 'amount'] as const;
+export const PAYING_KINDS = ['due', 'loan', 'everything', 'amount', 'extension', 'instalment'] as const;
 export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'overpayment-used'] as const;
+export const PLAN_CHANGE_KINDS = ['extension', 'instalment'] as const;
+export const BILL_AVAILABILITYS = ['UNAVAILABLE', 'AVAILABLE', 'PAY_IN_ADVANCE_UNPAID', 'E_SIGN_UNCOMPLETED', 'ALL_UNCOMPLETED', 'WAITING_DISBURSE', 'E_SIGN_WAITING_LENDER_APPROVE', 'BILL_INSTALLMENT_CREATION_INVALID_PARAM', 'BILL_INSTALLMENT_CREATION_CONCURRENT', 'BILL_INSTALLMENT_CANNOT_APPLY', 'CURRENT_BILL_HAS_REMINDER'] as const;
+export const CHANGE_OBSTACLES = ['HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANGED', 'CANNOT_APPLY', 'CREATION_CONCURRENT', 'CREATION_INVALID_PARAM'] as const;
+export const PROCESS_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
+export const CHANGE_FAILURES = ['WITHDRAWN', 'LAPSED', 'PLAN_CHANGED', 'TAKEN_BACK'] as const;
 export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
@@ -3168,6 +3426,9 @@ export interface QueryOf {
   'GET /loan/insurance-document': InsuranceQuery;
   'GET /loan/detail': LoanDetailsQuery;
   'GET /loan/statement': StatementQuery;
+  'GET /loan/plan-options': PlanOptionsQuery;
+  'GET /loan/plan-agreement': LoanNumberQuery;
+  'GET /loan/plan-agreement/pdf': LoanNumberQuery;
   'GET /loan/document': DocumentQuery;
   'GET /loan/document/pdf': DocumentQuery;
   'GET /calendar/dues.ics': CalendarQuery;
@@ -3196,6 +3457,9 @@ export interface RequestOf {
   'POST /o/redeem-code/redeem': RedeemCode;
   'POST /documents/verify-number': DocumentNamed;
   'POST /voucher/claim-again': VoucherChosen;
+  'POST /loan/plan-change': PlanChangeBody;
+  'POST /loan/plan-change/withdraw': LoanChosen;
+  'POST /loan/plan-agreement/sign': PlanSignature;
   'POST /calendar/subscription': CalendarChoice;
   'POST /loan/cancel': LoanChosen;
   'POST /loan/pay-out-again': LoanChosen;
@@ -3323,6 +3587,11 @@ export interface ResponseOf {
   'GET /loan/detail': LoanDetails;
   'GET /loan/payments': OwnPayments;
   'GET /loan/statement': LoanStatement;
+  'GET /loan/plan-options': PlanOptions;
+  'POST /loan/plan-change': PlanChange;
+  'POST /loan/plan-change/withdraw': Nothing;
+  'GET /loan/plan-agreement': LoanAgreement;
+  'POST /loan/plan-agreement/sign': PlanChange;
   'GET /loan/document': LoanDocument;
   'GET /calendar/subscription': CalendarSubscription;
   'POST /calendar/subscription': CalendarAddress;

@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import type { LoanDetails } from '../../contract/generated/bodies';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
+import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
 import { LOAN_TONES } from './dues';
 import { Lateness } from './Lateness';
@@ -12,6 +15,12 @@ import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
 import { Schedule } from './Schedule';
 import { SettlementCard } from './SettlementCard';
+
+/** The other ways to pay: they come when they are there. */
+const PlanWays = lazyPart(async () => {
+  const [part] = await Promise.all([import('./PlanWays'), loadAreas(['plan'])]);
+  return { default: part.PlanWays };
+});
 
 function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
   const { t } = useTexts();
@@ -34,6 +43,11 @@ function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
           <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('bills.detail.loan')}</PageLink>
         </p>
       </Card>
+      {owed > 0 && (
+        <Suspense>
+          <PlanWays loanNo={loanNo} />
+        </Suspense>
+      )}
       {settlement && <SettlementCard settlement={settlement} />}
       {instalments.length > 0 && (
         <section aria-labelledby="schedule">

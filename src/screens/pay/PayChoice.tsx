@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import styles from './pay.module.css';
-import { payPartsText } from './payTexts';
+import { payWhatText } from './payTexts';
 
 interface OptionProps {
   group: string;
@@ -94,7 +94,11 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
           title={t(`pay.choice.${isAhead(overview, index) ? 'next' : paying}`, {
             loan: parts[0] && t(`pay.kind.${parts[0].kind}`),
           })}
-          note={saves ? t('pay.choice.saves', { amount: formatRupiah(saves) }) : payPartsText(texts, parts)}
+          note={
+            saves
+              ? t('pay.choice.saves', { amount: formatRupiah(saves) })
+              : payWhatText(texts, { paying, parts, leaves: 0 })
+          }
           amount={formatRupiah(amount)}
           isChosen={'choice' in wish && wish.choice === index}
           onChoose={() => onWish({ choice: index })}

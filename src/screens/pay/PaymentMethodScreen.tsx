@@ -14,7 +14,7 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
-import { keepOnce } from '../../state/storedValues';
+import { keepOnce, storedValue } from '../../state/storedValues';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
@@ -24,12 +24,13 @@ import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
 
-/** What is chosen at first: a loan or an early settlement that the address names, else all that is due. */
+/** What is chosen at first: what the address names, else all that is due. */
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
   const [loanNo, paying] = [query.get('loanNo'), query.get('pay')];
+  if (paying === 'amount') return { amount: '' };
   const named = choices.findIndex((choice) => choice.loanNo === (loanNo ?? undefined) && choice.paying === paying);
-  const ofLoan = choices.findIndex((choice) => loanNo !== null && choice.loanNo === loanNo);
-  return { choice: Math.max(0, named, ofLoan) };
+  const ofLoan = choices.findIndex((choice) => choice.paying === 'loan' && choice.loanNo === loanNo);
+  return { choice: named >= 0 ? named : Math.max(0, ofLoan) };
 }
 
 /** The number that the person was shown last today, or chose something for; undefined where there is none. */
@@ -61,6 +62,13 @@ function WithoutNetwork({ kept, retry }: { kept: KeptNumber; retry(): void }) {
       </div>
     </Page>
   );
+}
+
+/** What the money does once it is booked: the day that the extension was agreed to move to. */
+function ExtendedTo() {
+  const { t, language } = useTexts();
+  const day = storedValue('extensionDue');
+  return day ? <p className={styles.note}>{t('pay.extendedTo', { date: dayWithWeekday(day, language) })}</p> : null;
 }
 
 interface PayProps {
@@ -133,6 +141,7 @@ function Pay(props: PayProps) {
       <div className={styles.parts}>
         {due !== undefined && <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(due, language) })}</p>}
         {number && <NumberCard number={number} way={way} />}
+        {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
         {number && (

@@ -13,11 +13,30 @@ function partText({ t }: Texts, { number, count, kind, of }: PaidPart): string {
 }
 
 /** What a sum is for: its parts one by one, or how many there are. */
-export function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
+function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
   const { t } = texts;
   if (parts.length <= NAMED) return parts.map((part) => partText(texts, part)).join(t('pay.parts.and'));
   const loans = new Set(parts.map(({ loanNo }) => loanNo)).size;
   return t('pay.parts.many', { count: parts.length, loans });
+}
+
+/** What is paid by a choice: an advance for a change of a plan, everything, or its parts. */
+export function payWhatText(
+  texts: Texts,
+  { paying, parts, leaves }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves'>,
+): string {
+  const { t } = texts;
+  const loan = parts[0] && t(`pay.kind.${parts[0].kind}`);
+  switch (paying) {
+    case 'extension':
+      return t('pay.parts.extension', { loan });
+    case 'instalment':
+      return t('pay.parts.instalmentPlan', { loan });
+    case 'everything':
+      return t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything');
+    default:
+      return payPartsText(texts, parts);
+  }
 }
 
 /** What a number will take now, and what is owed afterwards, in one sentence. */
@@ -26,10 +45,9 @@ export function takesText(
   number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'scan'>,
 ): string {
   const { t } = texts;
-  const { amount, parts, leaves, paying, scan } = number;
+  const { amount, leaves, scan } = number;
   if (amount === 0) return t('pay.takes.nothing');
-  const what =
-    paying === 'everything' ? t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything') : payPartsText(texts, parts);
+  const what = payWhatText(texts, number);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
   return `${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

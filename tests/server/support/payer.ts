@@ -28,25 +28,32 @@ export interface Payer {
 
 interface Lent {
   amount?: number;
+  /** of a short loan: once, after 30 days */
+  product?: 'cash-instalment' | 'cash-short';
   /** days since it was paid out */
   daysAgo?: number;
 }
 
 let lent = 0;
 
-/** Lends to somebody for three months and pays it out. */
+const TENORS = {
+  'cash-instalment': { count: 3, unit: 'MONTHS' },
+  'cash-short': { count: 30, unit: 'DAYS' },
+} as const;
+
+/** Lends to somebody, for three months unless it is said otherwise, and pays it out. */
 export async function lendTo(
   server: TestServer,
   { userId }: Pick<Payer, 'userId'>,
-  { amount = 3_000_000, daysAgo = 10 }: Lent,
+  { amount = 3_000_000, product = 'cash-instalment', daysAgo = 10 }: Lent,
 ) {
   lent += 1;
   const { database, services } = server;
   const at = services.clock();
   const asked = { userId, reference: `lent ${lent}`, purpose: 'OTHER', limit: 1e12, at };
-  const what = { set: services.definitions().set, productId: 'cash-instalment', amount };
+  const what = { set: services.definitions().set, productId: product, amount };
   const day = addDays(loanDay(at), -daysAgo);
-  return database.transaction((tx) => openLoan(tx, { ...asked, ...what, tenor: { count: 3, unit: 'MONTHS' }, day }));
+  return database.transaction((tx) => openLoan(tx, { ...asked, ...what, tenor: TENORS[product], day }));
 }
 
 /** Somebody new with one loan of three million, unless it is said otherwise. */

@@ -1,0 +1,103 @@
+import type { Day } from '../../../src/lending/days';
+import { rupiah } from '../../../src/lending/money';
+import { holdsAsAgreed } from '../../../src/lending/offers';
+import { type CameIn, isAdvance, type PayingAdvance } from '../../../src/lending/together';
+import { awaitsAdvance, type PlanChangeRecord } from '../../domain/planChange';
+import type { Queries } from '../../repositories/database';
+import { eventsTold } from '../../repositories/loanEvents';
+import { loanNumberOf } from '../../repositories/loans';
+import {
+  changePaidBy,
+  changePlanChange,
+  lockPlanChange,
+  notePlanPaid,
+  openPlanChangesOf,
+} from '../../repositories/planChanges';
+import { bookLoanEvent } from '../loans/bookEvent';
+import { tell } from '../messages/tell';
+import type { PersonLoan } from '../payments/personLoans';
+
+/** Who tells of changes of a plan; their reference is the id of the change. */
+const SOURCE = 'plan-change';
+
+/** What changes of a person's loans ask for in advance on a day. */
+export async function advancesToPay(db: Queries, userId: string, day: Day): Promise<readonly PayingAdvance[]> {
+  const changes = await openPlanChangesOf(db, userId);
+  return changes
+    .filter((change) => awaitsAdvance(change, day))
+    .map(({ kind, changeId, loanId, agreed: { offer } }) => ({
+      ...{ kind, changeId, loanId, amount: rupiah(offer.inAdvance), adds: rupiah(offer.cost) },
+    }));
+}
+
+/** True while a loan can become what was agreed. */
+function stillHolds({ changeId, day, agreed: { happening, offer } }: PlanChangeRecord, loan: PersonLoan, asOf: Day) {
+  const event = { ...happening, id: changeId, day } as Parameters<typeof holdsAsAgreed>[2]['event'];
+  const dues = offer.dues.map(({ due, amount }) => ({ due: due as Day, amount: rupiah(amount) }));
+  const agreed = { event, inAdvance: rupiah(offer.inAdvance), dues };
+  return holdsAsAgreed(loan.stored.terms, loan.events, agreed, asOf);
+}
+
+/**
+ * Gives a loan the plan that was agreed, on the day it was agreed for; where the loan changed meanwhile the change fails.
+ * @param loan with all that is known of it
+ */
+export async function bookAgreedPlan(
+  tx: Queries,
+  change: PlanChangeRecord,
+  { loan, asOf, now }: { loan: PersonLoan; asOf: Day; now: Date },
+): Promise<'booked' | 'overtaken'> {
+  const { changeId, loanId, day, agreed } = change;
+  const cause = stillHolds(change, loan, asOf) ? 'booked' : 'overtaken';
+  await changePlanChange(tx, changeId, cause, now);
+  if (cause === 'overtaken') return cause;
+  const happening = agreed.happening as Parameters<typeof bookLoanEvent>[1]['happening'];
+  await bookLoanEvent(tx, { loanId, source: SOURCE, reference: changeId, day, happening }, now);
+  return cause;
+}
+
+interface Paid {
+  loans: readonly PersonLoan[];
+  paymentId: string;
+  now: Date;
+}
+
+/**
+ * Takes money that was chosen to pay for a change of a plan: an extension is booked before it, a plan is noted as paid.
+ * Gives how the money counts; where the change waits for it no more, or it is less, it is an ordinary payment of that loan.
+ */
+export async function takeAdvance(tx: Queries, came: CameIn, { loans, paymentId, now }: Paid): Promise<CameIn> {
+  const { paying, amount, day } = came;
+  if (!isAdvance(paying)) return came;
+  const ordinary: CameIn = { ...came, paying: { kind: 'loan', loanId: paying.loanId } };
+  const change = await lockPlanChange(tx, paying.changeId);
+  const loan = loans.find(({ loanId }) => loanId === paying.loanId);
+  if (!change || !loan || !awaitsAdvance(change, day) || amount < paying.amount) return ordinary;
+  if (!(await notePlanPaid(tx, change.changeId, paymentId, now))) return ordinary;
+  if (change.kind === 'extension') {
+    const booked = await bookAgreedPlan(tx, change, { loan, asOf: day, now });
+    const { loanNo, userId } = loan.stored;
+    const message = { kind: 'dueMoved', loanNo, firstDue: change.agreed.offer.to ?? day } as const;
+    if (booked === 'booked') await tell(tx, userId, message, { at: now });
+    return booked === 'booked' ? came : ordinary;
+  }
+  if (change.signedAt) await changePlanChange(tx, change.changeId, 'given', now);
+  return came;
+}
+
+/** Undoes the change that a payment was for which its bank took back: the loan has its former plan again. */
+export async function takeAdvanceBack(
+  tx: Queries,
+  paymentId: string,
+  { day, now }: { day: Day; now: Date },
+): Promise<void> {
+  const paid = await changePaidBy(tx, paymentId);
+  const change = paid && (await lockPlanChange(tx, paid.changeId));
+  if (!change || !(await changePlanChange(tx, change.changeId, 'takenBack', now))) return;
+  const { changeId, loanId, userId } = change;
+  await tell(tx, userId, { kind: 'planFailed', loanNo: (await loanNumberOf(tx, loanId)) ?? '' }, { at: now });
+  for (const { eventNo } of await eventsTold(tx, SOURCE, [changeId])) {
+    const happening = { kind: 'reversed', event: eventNo } as const;
+    await bookLoanEvent(tx, { loanId, source: SOURCE, reference: `${changeId} reversed`, day, happening }, now);
+  }
+}

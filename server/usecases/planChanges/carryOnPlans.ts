@@ -1,0 +1,65 @@
+import { isOpenChange } from '../../domain/planChange';
+import {
+  changePlanChange,
+  keepPlanSigned,
+  lockPlanChange,
+  openPlanChanges,
+  planAgreementOf,
+  plansWithLender,
+} from '../../repositories/planChanges';
+import { lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { lenderOfContracts } from '../contracts/drawContract';
+import { loanToday } from '../loans/loanClock';
+import { tell } from '../messages/tell';
+import { loansOfPerson } from '../payments/personLoans';
+import { bookAgreedPlan } from './bookPlanChange';
+
+const AT_ONCE = 50;
+
+/** Has the lender sign the plans that wait for it, as far as it approves them by now. */
+async function signForLender(services: Services, signal: AbortSignal): Promise<void> {
+  const { database, outside, eSign, clock } = services;
+  if (!eSign) return;
+  for (const { changeId, userId, mobileNumber, askedAt } of await plansWithLender(database, AT_ONCE)) {
+    if (signal.aborted) return;
+    const at = clock();
+    if (outside.eSign({ userId, mobileNumber }, askedAt, at) !== 'COMPLETED') continue;
+    const agreement = await planAgreementOf(database, changeId);
+    if (!agreement) continue;
+    const pdf = await eSign.sign(agreement.pdf, { by: 'lender', name: lenderOfContracts(services), at });
+    await keepPlanSigned(database, changeId, { by: 'lender', pdf, at });
+  }
+}
+
+/** Gives a loan the plan that both have signed, or ends a change whose time is over. */
+async function carryOn(services: Services, changeId: string, userId: string): Promise<void> {
+  const { database, clock } = services;
+  await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const now = clock();
+    const change = await lockPlanChange(tx, changeId);
+    if (!change) return;
+    const today = await loanToday(services, tx, userId);
+    if (!isOpenChange(change, today)) return void (await changePlanChange(tx, changeId, 'lapsed', now));
+    if (change.status !== 'PROCESSING' || !change.approvedAt) return;
+    const loan = (await loansOfPerson(tx, userId, today)).find(({ loanId }) => loanId === change.loanId);
+    if (!loan) throw new Error(`the change ${changeId} is of a loan that was not paid out`);
+    const end = await bookAgreedPlan(tx, change, { loan, asOf: today, now });
+    const { loanNo } = loan.stored;
+    const kind = end === 'booked' ? 'planBegins' : 'planFailed';
+    await tell(tx, userId, { kind, loanNo }, { at: now });
+  });
+}
+
+/**
+ * Carries on the changes of plans that wait for someone else than their person: the lender signs, the loan gets its plan, and
+ * what was not paid or signed in time ends. Any number of servers may.
+ */
+export async function carryOnPlans(services: Services, signal: AbortSignal): Promise<void> {
+  await signForLender(services, signal);
+  for (const { changeId, userId } of await openPlanChanges(services.database, AT_ONCE)) {
+    if (signal.aborted) return;
+    await carryOn(services, changeId, userId).catch(services.report);
+  }
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { fetchPlanAgreement, PLAN_CODE_CALL, planPdfAddress, signPlanAgreement } from '../../api/planChanges';
+import type { PlanChange } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { CodeForm } from '../../kit/CodeForm';
+import { DocumentBlocks } from '../../kit/DocumentBlocks';
+import { messageOf } from '../../kit/failure';
+import { Redirect } from '../../kit/router';
+import { useLoaded } from '../../kit/useLoaded';
+import { useSending } from '../../kit/useSending';
+import { useSentCode } from '../../kit/useSentCode';
+import { wibTime } from '../../lib/calendar';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ErrorState } from '../../ui/Message';
+import { Sheet } from '../../ui/Sheet';
+import { Skeleton } from '../../ui/Skeleton';
+import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
+import { Withdraw } from './PlanParts';
+import styles from './plan.module.css';
+
+const CODE_LENGTH = 6;
+
+interface SignSheetProps {
+  loanNo: string;
+  onSigned(): void;
+  onClose(): void;
+}
+
+/** Signing by a code, which is sent when the sheet opens. */
+function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const sent = useSentCode(PLAN_CODE_CALL);
+  const sending = useSending();
+  const [entered, setEntered] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  async function sign(code: string) {
+    setEntered(code);
+    await sending.run(
+      async () => {
+        await signPlanAgreement(loanNo, code);
+        showToast(t('plan.application.done'), 'done');
+        onSigned();
+      },
+      (error) => {
+        if (!error.retryable) setAttempt((count) => count + 1);
+        return false;
+      },
+    );
+  }
+
+  const notSent = sent.state instanceof ApiError ? messageOf(sent.state, texts) : undefined;
+  return (
+    <Sheet title={t('plan.application.code')} closeText={t('common.close')} onClose={onClose}>
+      <CodeForm
+        id="plan-code"
+        length={CODE_LENGTH}
+        error={sending.busy ? undefined : sending.problem || notSent || undefined}
+        busy={sending.busy}
+        attempt={attempt}
+        onCode={(code) => code !== undefined && void sign(code)}
+        wait={sent.wait}
+        sending={sent.state === 'sending'}
+        onResend={sent.ask}
+        onAgain={sending.retryable && entered !== undefined ? () => void sign(entered) : undefined}
+      />
+    </Sheet>
+  );
+}
+
+/** The agreement in the page's language; reading it is what makes it shown. */
+function AgreementOfPlan({ loanNo }: { loanNo: string }) {
+  const { t, language } = useTexts();
+  const loaded = useLoaded(`plan-agreement ${loanNo} ${language}`, () => fetchPlanAgreement(loanNo));
+  if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} />;
+  if (loaded.status === 'failed') {
+    return (
+      <ErrorState text={t('plan.application.failed')} retry={{ text: t('common.retry'), onClick: loaded.retry }} />
+    );
+  }
+  const { title, blocks } = loaded.value;
+  return (
+    <Card>
+      <DocumentBlocks title={title} blocks={blocks}>
+        <a href={planPdfAddress(loanNo)} download>
+          {t('plan.application.pdf')}
+        </a>
+      </DocumentBlocks>
+    </Card>
+  );
+}
+
+/** What is left to do for the instalments that were chosen: signing and paying, in either order. */
+function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: PlanChange }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const [isSigning, setSigning] = useState(false);
+  const { at, offer, until } = change;
+  const left = [at.signed, at.paid].filter((done) => done === undefined).length;
+  const time = wibTime(until, language);
+  return (
+    <Card>
+      <h2 className={styles.title}>{t(left === 2 ? 'plan.application.todo' : 'plan.application.todoOne')}</h2>
+      <p className={styles.note}>{t('plan.application.read')}</p>
+      <div className={styles.acts}>
+        {at.signed ? (
+          <p>{t('plan.application.signed', { time: wibTime(at.signed, language) })}</p>
+        ) : (
+          <Button onClick={() => setSigning(true)}>{t('plan.application.sign')}</Button>
+        )}
+        {at.paid ? (
+          <p>{t('plan.application.paid', { time: wibTime(at.paid, language) })}</p>
+        ) : (
+          <Button
+            kind={at.signed ? 'primary' : 'ghost'}
+            onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=instalment`)}
+          >
+            {t('plan.application.pay', { amount: formatRupiah(offer.inAdvance) })}
+          </Button>
+        )}
+        <p className={styles.note}>{t(at.paid ? 'plan.application.untilSign' : 'plan.application.until', { time })}</p>
+        {!at.paid && <Withdraw loanNo={loanNo} refresh={refresh} />}
+      </div>
+      {isSigning && (
+        <SignSheet
+          loanNo={loanNo}
+          onClose={() => setSigning(false)}
+          onSigned={() => {
+            setSigning(false);
+            void refresh();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Application(props: PlanProps) {
+  const { channel } = useSession();
+  const { loanNo } = props.options;
+  const change = changeOfKind(props.options, 'instalment');
+  if (!change) return <Redirect to={`/${channel}/bill/apply-installment?loanNo=${loanNo}`} />;
+  if (change.status !== 'INITIATE') return <Redirect to={`/${channel}/bill/installment-process?loanNo=${loanNo}`} />;
+  return (
+    <div className={styles.parts}>
+      <Todo {...props} change={change} />
+      <AgreementOfPlan loanNo={loanNo} />
+    </div>
+  );
+}
+
+/** bill/installment-application: the agreement about the instalments, to sign and to pay for (docs/product/plan-changes.md). */
+export function ApplicationScreen() {
+  const { t } = useTexts();
+  return <PlanPage title={t('plan.application.title')}>{(props) => <Application {...props} />}</PlanPage>;
+}

@@ -1,0 +1,191 @@
+import { useNavigate } from 'react-router-dom';
+import { sendPlanChange } from '../../api/planChanges';
+import type { PlanChange, PlanOffer, PlanOptions } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { useSending } from '../../kit/useSending';
+import { wibTime } from '../../lib/calendar';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
+import { useSession } from '../../state/session';
+import { keepExtension } from '../../state/storedValues';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
+import { PlannedDues, Withdraw } from './PlanParts';
+import styles from './plan.module.css';
+
+/** The least that a part of a bill can be, in rupiah: no way to pay takes less. */
+const LEAST_PART = 10_000;
+
+const wayToPay = (loanNo: string, pay: string) => `bill/payment-method?loanNo=${loanNo}&pay=${pay}`;
+
+/** The price before anything else, and the day it buys. */
+function Price({ offer: { cost, inAdvance, due, to, left = 0 } }: { offer: PlanOffer }) {
+  const { t, language } = useTexts();
+  const facts = [
+    ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance) }] : []),
+    { label: t('plan.extension.from'), value: dayWithWeekday(due ?? '', language) },
+    { label: t('plan.extension.to'), value: dayWithWeekday(to ?? '', language), total: true },
+  ];
+  return (
+    <Card>
+      <p className={styles.note}>{t('plan.extension.price')}</p>
+      <p className={styles.amount}>{formatRupiah(cost)}</p>
+      <FactRows facts={facts} />
+      {inAdvance > cost && (
+        <p className={styles.note}>{t('plan.extension.covers', { amount: formatRupiah(inAdvance - cost) })}</p>
+      )}
+      <p className={styles.note}>
+        {t(left === 0 ? 'plan.extension.leftNone' : 'plan.extension.left', { count: left })}
+      </p>
+    </Card>
+  );
+}
+
+interface CompareProps {
+  options: PlanOptions;
+  offer: PlanOffer;
+}
+
+/** Paying now, paying a part and extending, side by side. */
+function Compare({ options: { next, lateADay, loanNo }, offer }: CompareProps) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  if (!next) return null;
+  const date = dayWithWeekday(next.due, language);
+  const part = { amount: formatRupiah(LEAST_PART), date, late: lateADay && formatRupiah(lateADay) };
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare" className={styles.title}>
+        {t('plan.extension.compare')}
+      </h2>
+      <ul className={styles.sides}>
+        <li className={styles.side}>
+          <span>{t('plan.extension.now')}</span>
+          <b>{formatRupiah(next.amount)}</b>
+          <span className={styles.note}>{t('plan.extension.nowNote')}</span>
+          <PageLink to={`/${channel}/${wayToPay(loanNo, 'loan')}`}>{t('plan.extension.payNow')}</PageLink>
+        </li>
+        <li className={styles.side}>
+          <span>{t('plan.extension.part')}</span>
+          <span className={styles.note}>
+            {t(lateADay ? 'plan.extension.partNote' : 'plan.extension.partFree', part)}
+          </span>
+          <PageLink to={`/${channel}/${wayToPay(loanNo, 'amount')}`}>{t('plan.extension.payPart')}</PageLink>
+        </li>
+        <li className={styles.side} data-chosen>
+          <span>{t('plan.extension.extend')}</span>
+          <b>{formatRupiah(offer.inAdvance)}</b>
+          <span className={styles.note}>{t('plan.extension.extendNote', { amount: formatRupiah(offer.cost) })}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Agreeing to an extension as it is shown; the button leads to the number. */
+function Agree({ options, offer, refresh }: CompareProps & Pick<PlanProps, 'refresh'>) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const { loanNo } = options;
+
+  async function agree() {
+    const { kind, inAdvance, total } = offer;
+    await sending.run(
+      async () => {
+        await sendPlanChange({ loanNo, kind, inAdvance, total });
+        keepExtension(offer);
+        navigate(`/${channel}/${wayToPay(loanNo, 'extension')}`);
+      },
+      () => {
+        void refresh();
+        return false;
+      },
+    );
+  }
+
+  return (
+    <>
+      {sending.problem && <p role="alert">{sending.problem}</p>}
+      {sending.slow && <p role="status">{sending.slow}</p>}
+      <Button busy={sending.busy} onClick={() => void agree()}>
+        {t('plan.extension.agree', { amount: formatRupiah(offer.inAdvance) })}
+      </Button>
+    </>
+  );
+}
+
+function Offered({ options, offer }: CompareProps) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      <Price offer={offer} />
+      <Compare options={options} offer={offer} />
+      <Card>
+        <h2 className={styles.title}>{t('plan.extension.schedule')}</h2>
+        <PlannedDues dues={offer.dues} asOf={options.asOf} />
+      </Card>
+      <p className={styles.note}>{t('plan.extension.terms', { time: wibTime(options.until, language) })}</p>
+    </>
+  );
+}
+
+/** An extension that was agreed to and waits to be paid. */
+function Waiting({ change, options, refresh }: PlanProps & { change: PlanChange }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const { inAdvance, to, dues } = change.offer;
+  const amount = formatRupiah(inAdvance);
+  const values = { amount, time: wibTime(change.until, language), date: dayWithWeekday(to ?? '', language) };
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('plan.open.title')}</h2>
+      <p>{t('plan.open.text', values)}</p>
+      <PlannedDues dues={dues} asOf={options.asOf} />
+      <div className={styles.acts}>
+        <Button onClick={() => navigate(`/${channel}/${wayToPay(options.loanNo, 'extension')}`)}>
+          {t('plan.open.pay', { amount })}
+        </Button>
+        <Withdraw loanNo={options.loanNo} refresh={refresh} />
+      </div>
+    </Card>
+  );
+}
+
+function Extension(props: PlanProps) {
+  const { t, language } = useTexts();
+  const { options } = props;
+  const [offer] = options.extension.offers;
+  const change = changeOfKind(options, 'extension');
+  const done = change?.status === 'SUCCESS' && change.offer.to;
+  return (
+    <div className={styles.parts}>
+      {done && <p role="status">{t('plan.extension.done', { date: dayWithWeekday(done, language) })}</p>}
+      {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
+      {change?.availability && <Waiting {...props} change={change} />}
+      {offer && <Offered options={options} offer={offer} />}
+      {!offer && !change?.availability && <NotPossible options={options} kind="extension" />}
+    </div>
+  );
+}
+
+/** bill/apply-extension: what it costs to move the due days of a loan, before it is agreed to (docs/product/plan-changes.md). */
+export function ExtensionScreen() {
+  const { t } = useTexts();
+  return (
+    <PlanPage
+      title={t('plan.extension.title')}
+      footer={({ options, refresh }) => {
+        const [offer] = options.extension.offers;
+        return offer && <Agree options={options} offer={offer} refresh={refresh} />;
+      }}
+    >
+      {(props) => <Extension {...props} />}
+    </PlanPage>
+  );
+}

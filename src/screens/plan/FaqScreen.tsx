@@ -1,0 +1,26 @@
+import { useTexts } from '../../i18n/useTexts';
+import { Page, useBack } from '../../kit/Page';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import styles from './plan.module.css';
+
+const QUESTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** bill/apply-installment/faq: what people ask about instalments. */
+export function FaqScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/bill/apply-installment`);
+  return (
+    <Page title={t('plan.faq.title')} back={back}>
+      <Card>
+        {QUESTIONS.map((number) => (
+          <details key={number} className={styles.faq}>
+            <summary>{t(`plan.faq.${number}.question`)}</summary>
+            <p>{t(`plan.faq.${number}.answer`)}</p>
+          </details>
+        ))}
+      </Card>
+    </Page>
+  );
+}

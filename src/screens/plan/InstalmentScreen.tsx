@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sendPlanChange } from '../../api/planChanges';
+import type { PlanOffer, PlanOptions } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink, Redirect } from '../../kit/router';
+import { useSending } from '../../kit/useSending';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
+import { PlannedDues } from './PlanParts';
+import styles from './plan.module.css';
+
+interface CountsProps {
+  offers: readonly PlanOffer[];
+  chosen: PlanOffer;
+  onChoose(offer: PlanOffer): void;
+}
+
+/** Each number of instalments with its price. */
+function Counts({ offers, chosen, onChoose }: CountsProps) {
+  const { t } = useTexts();
+  const group = useId();
+  return (
+    <Card>
+      <fieldset className={styles.group}>
+        <legend>{t('plan.instalment.choose')}</legend>
+        {offers.map((offer) => {
+          const { count, dues, cost, total } = offer;
+          return (
+            <label key={count} className={styles.option}>
+              <input type="radio" name={group} checked={offer === chosen} onChange={() => onChoose(offer)} />
+              <span>
+                <b>{t('plan.instalment.option', { count, amount: formatRupiah(dues[0]?.amount) })}</b>
+                <span className={styles.note}>
+                  {t('plan.instalment.optionNote', { cost: formatRupiah(cost), total: formatRupiah(total) })}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </Card>
+  );
+}
+
+/** What the chosen instalments cost, beside paying now. */
+function InstalmentPrice({ options: { owed, asOf }, offer }: { options: PlanOptions; offer: PlanOffer }) {
+  const { t, language } = useTexts();
+  const { inAdvance, cost, total, dues } = offer;
+  const facts = [
+    { label: t('plan.instalment.inAdvance'), value: formatRupiah(inAdvance) },
+    { label: t('plan.instalment.each'), value: formatRupiah(dues[0]?.amount) },
+    { label: t('plan.instalment.first'), value: dayWithWeekday(dues[0]?.due ?? asOf, language) },
+    { label: t('plan.instalment.interest'), value: formatRupiah(cost) },
+    { label: t('plan.instalment.total'), value: formatRupiah(total), total: true },
+    { label: t('plan.instalment.now'), value: formatRupiah(owed) },
+  ];
+  return (
+    <Card>
+      <FactRows facts={facts} />
+      <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - owed) })}</p>
+      <h2 className={styles.title}>{t('plan.instalment.schedule')}</h2>
+      <PlannedDues dues={dues} asOf={asOf} />
+    </Card>
+  );
+}
+
+/** Choosing how many instalments; the button leads to the agreement. */
+function ChooseInstalments({ options, refresh }: PlanProps) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const { loanNo } = options;
+  const { offers } = options.instalment;
+  const [count, setCount] = useState(offers[0]?.count);
+  const chosen = offers.find((offer) => offer.count === count) ?? offers[0];
+  if (!chosen) return <NotPossible options={options} kind="instalment" />;
+
+  async function choose({ kind, inAdvance, total, count: of = 1 }: PlanOffer) {
+    await sending.run(
+      async () => {
+        await sendPlanChange({ loanNo, kind, count: of, inAdvance, total });
+        navigate(`/${channel}/bill/installment-application?loanNo=${loanNo}`);
+      },
+      () => {
+        void refresh();
+        return false;
+      },
+    );
+  }
+
+  return (
+    <>
+      <Counts offers={offers} chosen={chosen} onChoose={(offer) => setCount(offer.count)} />
+      <InstalmentPrice options={options} offer={chosen} />
+      <p className={styles.note}>{t('plan.instalment.steps')}</p>
+      {sending.problem && <p role="alert">{sending.problem}</p>}
+      {sending.slow && <p role="status">{sending.slow}</p>}
+      <Button busy={sending.busy} onClick={() => void choose(chosen)}>
+        {t('plan.instalment.see')}
+      </Button>
+    </>
+  );
+}
+
+function Instalments(props: PlanProps) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const { options } = props;
+  const change = changeOfKind(options, 'instalment');
+  if (change?.availability) {
+    return <Redirect to={`/${channel}/bill/installment-process?loanNo=${options.loanNo}`} />;
+  }
+  return (
+    <div className={styles.parts}>
+      {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
+      <ChooseInstalments {...props} />
+      <PageLink to={`/${channel}/bill/apply-installment/faq`}>{t('plan.instalment.faq')}</PageLink>
+    </div>
+  );
+}
+
+/** bill/apply-installment: what a bill costs in monthly instalments, before it is agreed to (docs/product/plan-changes.md). */
+export function InstalmentScreen() {
+  const { t } = useTexts();
+  return <PlanPage title={t('plan.instalment.title')}>{(props) => <Instalments {...props} />}</PlanPage>;
+}

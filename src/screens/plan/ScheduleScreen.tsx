@@ -1,0 +1,46 @@
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
+import styles from './plan.module.css';
+
+function PlanSchedule({ options }: PlanProps) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const change = changeOfKind(options, 'instalment');
+  if (!change) return <NotPossible options={options} kind="instalment" />;
+  const { status, failure, offer } = change;
+  const { inAdvance, dues, total } = offer;
+  const facts = [
+    { label: t('plan.schedule.inAdvance'), value: formatRupiah(inAdvance) },
+    ...dues.map(({ due, amount }, index) => ({
+      label: `${t('plan.schedule.number', { number: index + 1, count: dues.length })}, ${dayMonthYear(due, language)}`,
+      value: formatRupiah(amount),
+    })),
+    { label: t('plan.schedule.total'), value: formatRupiah(total), total: true },
+  ];
+  const told = failure
+    ? (`failure.${failure}` as const)
+    : status === 'SUCCESS'
+      ? 'schedule.agreed'
+      : 'schedule.planned';
+  return (
+    <div className={styles.parts}>
+      <Card>
+        <p className={styles.note}>{t(`plan.${told}`)}</p>
+        <FactRows facts={facts} />
+      </Card>
+      <PageLink to={`/${channel}/bill/detail/${options.loanNo}`}>{t('plan.back.bill')}</PageLink>
+    </div>
+  );
+}
+
+/** bill/installment-schedule: the instalments as they were agreed (docs/product/plan-changes.md). */
+export function ScheduleScreen() {
+  const { t } = useTexts();
+  return <PlanPage title={t('plan.schedule.title')}>{(props) => <PlanSchedule {...props} />}</PlanPage>;
+}

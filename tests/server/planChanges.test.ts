@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { provePayments } from '../../server/usecases/payments/provePayments';
+import type { LoanDetails, OwnLoans } from '../../src/contract/generated/bodies';
+import { aPayer, lendTo, type Payer } from './support/payer';
+import { askedPlan, askPlan, payAdvance, planOptions, plansCarriedOn, signPlanOf } from './support/planChanges';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const DAY = 86_400;
+/** Of a loan of three million over three months. */
+const INSTALMENT = 1_078_000;
+const FEE = 32_340;
+
+async function expectProved(): Promise<void> {
+  expect((await proveLoans(server.database)).problems).toEqual([]);
+  expect(await provePayments(server.database)).toEqual([]);
+}
+
+const loansOf = async ({ who }: Payer) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
+const duesOf = async (payer: Payer) =>
+  (await loansOf(payer))[0]?.instalments.filter(({ outstanding }) => outstanding > 0).map(({ due }) => due) ?? [];
+const kindsIn = async ({ who }: Payer, loanNo: string) =>
+  ((await who.get(`/api/loan/detail?loanNo=${loanNo}`)).json() as LoanDetails).history.map(({ kind }) => kind);
+const shortBorrower = () => aPayer(server, { product: 'cash-short', amount: 1_000_000 });
+
+describe('an extension', () => {
+  it('shows its price and the new days before anything changes, also by the day and amount of the bill', async () => {
+    const payer = await aPayer(server);
+    const before = await duesOf(payer);
+    const options = await planOptions(payer, `?due=${before[0]}&amount=${INSTALMENT}`);
+    expect(options).toMatchObject({ next: { due: before[0], amount: INSTALMENT }, lateADay: 1_617 });
+    expect(options.extension).toMatchObject({
+      availability: 'AVAILABLE',
+      offers: [{ cost: FEE, inAdvance: FEE, left: 0 }],
+    });
+    expect(options.extension.offers[0]?.dues.map(({ amount }) => amount)).toEqual([INSTALMENT, INSTALMENT, INSTALMENT]);
+    expect(options.instalment).toEqual({ availability: 'UNAVAILABLE', offers: [] });
+    expect(await duesOf(payer)).toEqual(before);
+    expect((await payer.who.get('/api/loan/plan-options?due=2020-01-01')).statusCode).toBe(404);
+  });
+
+  it('moves the due days once it is paid, into the number that says so, and is told', async () => {
+    const payer = await aPayer(server);
+    const asked = await askedPlan(payer, 'extension');
+    expect(asked).toMatchObject({ status: 'INITIATE', availability: 'PAY_IN_ADVANCE_UNPAID' });
+    const before = await duesOf(payer);
+    const asks = await payer.number({ channel: 'BNI', paying: 'extension', loanNo: asked.loanNo });
+    expect(asks).toMatchObject({ paying: 'extension', amount: FEE, leaves: 3 * INSTALMENT, loanNo: asked.loanNo });
+    expect(await payer.inquire(asks.number)).toMatchObject({ amount: FEE });
+    expect(await duesOf(payer)).toEqual(before);
+    await payAdvance(payer, asked);
+    expect(await duesOf(payer)).toEqual(asked.offer.dues.map(({ due }) => due));
+    expect(await kindsIn(payer, asked.loanNo)).toEqual(['disbursed', 'extended', 'paid']);
+    const { change, extension } = await planOptions(payer);
+    expect(change).toMatchObject({ status: 'SUCCESS', offer: { to: asked.offer.to } });
+    expect(extension).toEqual({ availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'EXCESS_APPLY_TIME', offers: [] });
+    expect(await payer.inquire(asks.number)).toMatchObject({ amount: INSTALMENT });
+    await expectProved();
+  });
+
+  it('of a late bill takes its penalty along, and the loan is in time again', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const asked = await askedPlan(payer, 'extension');
+    expect(asked.offer.inAdvance).toBeGreaterThan(asked.offer.cost);
+    await payAdvance(payer, asked);
+    expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
+    await expectProved();
+  });
+
+  it('comes to nothing unless it is paid on its day: later money pays the bill', async () => {
+    const payer = await aPayer(server);
+    const asked = await askedPlan(payer, 'extension');
+    const { number } = await payer.number({ channel: 'BNI', paying: 'extension', loanNo: asked.loanNo });
+    const before = await duesOf(payer);
+    server.wait(DAY);
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'LAPSED' });
+    await payer.bank(number, 'pay', FEE);
+    expect(await duesOf(payer)).toEqual(before);
+    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - FEE);
+    await plansCarriedOn(server);
+    expect((await planOptions(payer)).extension.availability).toBe('AVAILABLE');
+    await expectProved();
+  });
+
+  it('with less money is not made, and with more the rest pays the bill', async () => {
+    const short = await aPayer(server);
+    const one = await askedPlan(short, 'extension');
+    await payAdvance(short, one, -1_000);
+    expect((await planOptions(short)).change?.status).toBe('INITIATE');
+    expect((await loansOf(short))[0]?.owed).toBe(3 * INSTALMENT - FEE + 1_000);
+    const payer = await aPayer(server);
+    await payAdvance(payer, await askedPlan(payer, 'extension'), 50_000);
+    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - 50_000);
+    await expectProved();
+  });
+
+  it('is undone when the bank takes its payment back', async () => {
+    const payer = await aPayer(server);
+    const before = await duesOf(payer);
+    const asked = await askedPlan(payer, 'extension');
+    const number = await payAdvance(payer, asked);
+    await payer.bank(number, 'reverse');
+    expect(await duesOf(payer)).toEqual(before);
+    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT);
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
+    await expectProved();
+  });
+
+  it('is not made of a bill that changed meanwhile', async () => {
+    const payer = await aPayer(server);
+    const asked = await askedPlan(payer, 'extension');
+    const due = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(due.number, 'pay', INSTALMENT);
+    await payAdvance(payer, asked);
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'PLAN_CHANGED' });
+    expect((await loansOf(payer))[0]?.owed).toBe(2 * INSTALMENT - FEE);
+    await expectProved();
+  });
+
+  it('can be withdrawn, is refused with other figures, and while another loan is late', async () => {
+    const payer = await aPayer(server);
+    const { loanNo, extension } = await planOptions(payer);
+    const [offer] = extension.offers;
+    if (!offer) throw new Error('nothing is offered');
+    const cheaper = await askPlan(payer, loanNo, { ...offer, inAdvance: offer.inAdvance - 1 });
+    expect(cheaper.json()).toMatchObject({ code: 'BILL_INSTALLMENT_CREATION_INVALID_PARAM' });
+    await askPlan(payer, loanNo, offer);
+    await askPlan(payer, loanNo, offer);
+    await payer.who.request({ method: 'POST', url: '/api/loan/plan-change/withdraw', payload: { loanNo } });
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'WITHDRAWN' });
+    await lendTo(server, payer, { daysAgo: 50 });
+    const late = { availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'HAS_OVERDUE', offers: [] };
+    expect((await planOptions(payer, `?loanNo=${loanNo}`)).extension).toEqual(late);
+    expect((await askPlan(payer, loanNo, offer)).json()).toMatchObject({ code: 'CURRENT_BILL_HAS_REMINDER' });
+    const other = await aPayer(server);
+    expect((await askPlan(other, loanNo, offer)).statusCode).toBe(404);
+  });
+});
+
+describe('a bill in instalments', () => {
+  it('offers each number of instalments, and waits for signature and payment', async () => {
+    const payer = await shortBorrower();
+    const { instalment } = await planOptions(payer);
+    expect(instalment.offers.map(({ count }) => count)).toEqual([2, 3]);
+    const asked = await askedPlan(payer, 'instalment');
+    expect(asked).toMatchObject({ status: 'INITIATE', availability: 'ALL_UNCOMPLETED' });
+    const agreement = (await payer.who.get(`/api/loan/plan-agreement?loanNo=${asked.loanNo}`)).json();
+    expect(agreement).toMatchObject({ eSignStatus: 'UNCOMPLETED', title: 'Perjanjian pembayaran dengan cicilan' });
+    expect((await planOptions(payer)).extension).toMatchObject({
+      availability: 'BILL_INSTALLMENT_CREATION_CONCURRENT',
+      obstacle: 'CREATION_CONCURRENT',
+    });
+  });
+
+  it('begins once it is signed, paid and signed by the lender', async () => {
+    const payer = await shortBorrower();
+    const asked = await askedPlan(payer, 'instalment');
+    const { loanNo, offer } = asked;
+    const at = async () => (await planOptions(payer)).change?.availability;
+    expect((await signPlanOf(payer, loanNo)).json()).toMatchObject({ availability: 'PAY_IN_ADVANCE_UNPAID' });
+    await payAdvance(payer, asked);
+    expect(await at()).toBe('E_SIGN_WAITING_LENDER_APPROVE');
+    await plansCarriedOn(server);
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'SUCCESS' });
+    const [loan] = await loansOf(payer);
+    const left = loan?.instalments.filter(({ outstanding }) => outstanding > 0);
+    expect(left?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(offer.dues);
+    expect(loan?.owed).toBe(offer.total - offer.inAdvance);
+    expect(await kindsIn(payer, loanNo)).toEqual(['disbursed', 'paid', 'converted']);
+    const pdf = await payer.who.get(`/api/loan/plan-agreement/pdf?loanNo=${loanNo}`);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { instalment } = await planOptions(payer);
+    expect(instalment).toMatchObject({ availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'PLAN_CHANGED' });
+    await expectProved();
+  });
+
+  it('can be paid first and signed later, and counts from its day', async () => {
+    const payer = await shortBorrower();
+    const asked = await askedPlan(payer, 'instalment');
+    await payAdvance(payer, asked, 500);
+    expect((await planOptions(payer)).change?.availability).toBe('E_SIGN_UNCOMPLETED');
+    server.wait(2 * DAY);
+    await signPlanOf(payer, asked.loanNo);
+    await plansCarriedOn(server);
+    const [loan] = await loansOf(payer);
+    expect(loan?.owed).toBe(asked.offer.total - asked.offer.inAdvance - 500);
+    expect(await duesOf(payer)).toEqual(asked.offer.dues.map(({ due }) => due));
+    await expectProved();
+  });
+
+  it('that is paid and never signed leaves the payment on the bill', async () => {
+    const payer = await shortBorrower();
+    const asked = await askedPlan(payer, 'instalment');
+    await payAdvance(payer, asked);
+    server.wait(4 * DAY);
+    await plansCarriedOn(server);
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'LAPSED' });
+    expect((await signPlanOf(payer, asked.loanNo)).statusCode).toBe(404);
+    expect(await kindsIn(payer, asked.loanNo)).not.toContain('converted');
+    await expectProved();
+  });
+
+  it('ends with the payment that its bank takes back', async () => {
+    const payer = await shortBorrower();
+    const before = await duesOf(payer);
+    const asked = await askedPlan(payer, 'instalment');
+    const number = await payAdvance(payer, asked);
+    await signPlanOf(payer, asked.loanNo);
+    await plansCarriedOn(server);
+    await payer.bank(number, 'reverse');
+    expect(await duesOf(payer)).toEqual(before);
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
+    await expectProved();
+  });
+
+  it('is not signed by a wrong code, nor before it was read', async () => {
+    const payer = await shortBorrower();
+    const { loanNo } = await askedPlan(payer, 'instalment');
+    const sign = (code: string) =>
+      payer.who.request({ method: 'POST', url: '/api/loan/plan-agreement/sign', payload: { loanNo, code } });
+    expect((await sign('000000')).json()).toMatchObject({ code: 'CONTRACT_NOT_SHOWN' });
+    await payer.who.get(`/api/loan/plan-agreement?loanNo=${loanNo}`);
+    const code = await payer.who.code('/contract-center/e-sign/send-otp');
+    expect((await sign(code === '000000' ? '000001' : '000000')).json()).toMatchObject({ code: 'LOGIN_FAILED' });
+    expect((await sign(code)).json()).toMatchObject({ availability: 'PAY_IN_ADVANCE_UNPAID' });
+  });
+});
