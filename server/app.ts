@@ -42,6 +42,7 @@ import { registerPartnerOrders } from './routes/partnerOrders';
 import { registerPayments } from './routes/payments';
 import { registerPhotos } from './routes/photos';
 import { registerReleases } from './routes/releases';
+import { registerReminders } from './routes/reminders';
 import { registerSandbox } from './routes/sandbox';
 import { registerSandboxShop } from './routes/sandboxShop';
 import { registerSecurity } from './routes/security';
@@ -114,6 +115,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerBills(api, services);
   registerCalendar(api, services);
   registerPayments(api, services);
+  registerReminders(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);
