@@ -43,6 +43,7 @@ import { registerPayments } from './routes/payments';
 import { registerPhotos } from './routes/photos';
 import { registerPlanChanges } from './routes/planChanges';
 import { registerReleases } from './routes/releases';
+import { registerReminders } from './routes/reminders';
 import { registerSandbox } from './routes/sandbox';
 import { registerSandboxShop } from './routes/sandboxShop';
 import { registerSecurity } from './routes/security';
@@ -118,6 +119,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerCalendar(api, services);
   registerPayments(api, services);
   registerPlanChanges(api, services);
+  registerReminders(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);

@@ -25,6 +25,7 @@ import { provePayments } from './usecases/payments/provePayments';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { takeReturned } from './usecases/payouts/takeReturned';
 import { carryOnPlans } from './usecases/planChanges/carryOnPlans';
+import { remindDue } from './usecases/reminders/remindDue';
 import { decideDue } from './usecases/review/decideDue';
 
 const MINUTE_MS = 60_000;
@@ -118,6 +119,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },
       returned: { every: RETURNED_MS, run: () => takeReturned({ ...services, payOuts }) },
     }),
+    reminding: { every: MINUTE_MS, run: (signal) => remindDue(services, signal) },
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },

@@ -1,5 +1,6 @@
 import type { Definitions } from './definitions';
 import type { AreaTree } from './domain/areas';
+import type { Holidays } from './domain/contactHours';
 import type { OutsideWorld } from './domain/outsideWorld';
 import type { Partner } from './domain/partnerShop';
 import type { VoucherCampaign } from './domain/vouchers';
@@ -39,6 +40,7 @@ export interface Services {
   bankName(code: string): string;
   /** the vouchers that there are to claim */
   voucherCampaigns: readonly VoucherCampaign[];
+  holidays: Holidays;
   clock(): Date;
   /** key of the HMACs */
   secret: string;

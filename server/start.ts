@@ -9,7 +9,7 @@ import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConn
 import { partnerGateway } from './adapters/partnerGateway';
 import { sandboxESign } from './adapters/sandboxESign';
 import { buildApp } from './app';
-import { areasOf, bankNames, readVoucherCampaigns, ruleLists } from './data/lists';
+import { areasOf, bankNames, readHolidays, readVoucherCampaigns, ruleLists } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
@@ -75,6 +75,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     areas,
     bankName: bankNames(projectRoot),
     voucherCampaigns: readVoucherCampaigns(projectRoot),
+    holidays: readHolidays(projectRoot),
     clock,
     secret,
     outside: sandbox?.world ?? { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Bank } from '../../src/contract/generated/bodies';
 import type { RuleLists } from '../../src/rules/ruleContext';
 import { type AreaTree, buildAreaTree, isAreaPath } from '../domain/areas';
+import type { Holidays } from '../domain/contactHours';
 import type { VoucherCampaign } from '../domain/vouchers';
 
 /** The area tree of the package idn-area-data, read when it is first asked for (about 0.2 s). */
@@ -35,6 +36,13 @@ export function readBanks(projectRoot: string): readonly Bank[] {
 export function readVoucherCampaigns(projectRoot: string): readonly VoucherCampaign[] {
   const text = readFileSync(join(projectRoot, 'server', 'data', 'vouchers.json'), 'utf8');
   return (JSON.parse(text) as { campaigns: readonly VoucherCampaign[] }).campaigns;
+}
+
+/** The national holidays that are known. */
+export function readHolidays(projectRoot: string): Holidays {
+  const text = readFileSync(join(projectRoot, 'server', 'data', 'holidays.json'), 'utf8');
+  const { years } = JSON.parse(text) as { years: Readonly<Record<string, readonly { day: string }[]>> };
+  return new Map(Object.entries(years).map(([year, days]) => [Number(year), new Set(days.map(({ day }) => day))]));
 }
 
 /** The name of a bank by its code; the code where there is none. */

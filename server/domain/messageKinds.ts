@@ -21,6 +21,8 @@ export interface MessageValues {
   again: string;
   /** YYYY-MM-DD */
   firstDue: string;
+  /** YYYY-MM-DD */
+  due: string;
   /** an ISO time */
   time: string;
   /** as `briefAccount` has it */
@@ -71,6 +73,10 @@ export const MESSAGE_KINDS = {
   loanCancelled: { by: ['email', 'push'], path: 'activity/loan/list', values: ['loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
+  reminderAhead: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  reminderDay: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  reminderLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  reminderAsked: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 

@@ -11,6 +11,7 @@ export const MESSAGE_CHANGES = {
   putBack: { from: ['SENDING'], to: 'WAITING' },
   givenUp: { from: ['SENDING'], to: 'FAILED' },
   withoutProvider: { from: ['SENDING'], to: 'SKIPPED' },
+  outOfDate: { from: ['SENDING'], to: 'SKIPPED' },
 } as const satisfies StatusChanges<MessageStatus>;
 
 /** The statuses of a message that has still to be sent. */

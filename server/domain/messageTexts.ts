@@ -23,6 +23,7 @@ const SHOWN: Shown = {
   failure: (failure, _, say) => say(`loans.payOut.failure.${failure}`),
   again: dayOfMessage,
   firstDue: dayOfMessage,
+  due: dayOfMessage,
   time: wibTime,
   account: asIs,
   email: asIs,

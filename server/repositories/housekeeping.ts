@@ -1,4 +1,5 @@
 import type { Queries } from './database';
+import { forgetReminders } from './reminders';
 
 /** Takes a job that is due for this server; false when another one has begun it within the milliseconds of `every`. */
 export async function claimJob(db: Queries, name: string, now: Date, every: number): Promise<boolean> {
@@ -16,7 +17,9 @@ const DAY_MS = 24 * 3_600_000;
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
- * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days; changes of a plan that were asked for and never paid after 90. The audit trail stays.
+ * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days; changes of
+ * a plan that were asked for and never paid after 90; what was told and asked of loans that owe nothing, 400 days later.
+ * The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -47,6 +50,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);
   await db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]);
+  await forgetReminders(db, new Date(now.getTime() - 400 * DAY_MS));
 }
 
 /** Removes messages in the app that were written before a moment, and what of them was still to be sent. */

@@ -30,10 +30,12 @@ export async function insertOutbox(tx: Queries, notificationId: string, message:
 export interface ClaimedMessage extends OutboxMessage, StoredMessage {
   /** this one included */
   tries: number;
+  notificationId: string;
 }
 
 interface ClaimedRow {
   message_id: string;
+  notification_id: string;
   channel: MessageChannel;
   recipient: string;
   language: Language;
@@ -58,12 +60,13 @@ export async function claimMessages(
      )
      UPDATE outbox SET status = $5, tries = tries + 1, next_try_at = $2 FROM due, notifications n
      WHERE message_id = due_id AND n.notification_id = outbox.notification_id AND status = ANY ($4::text[])
-     RETURNING message_id, channel, recipient, outbox.language, outbox.created_at, tries, kind, content`,
+     RETURNING message_id, outbox.notification_id, channel, recipient, outbox.language, outbox.created_at, tries, kind, content`,
     [now, until, count, UNSENT_MESSAGES, MESSAGE_CHANGES.taken.to],
   );
-  return rows.map(({ message_id, content, created_at, ...row }) => ({
+  return rows.map(({ message_id, notification_id, content, created_at, ...row }) => ({
     ...row,
     messageId: message_id,
+    notificationId: notification_id,
     values: content,
     createdAt: created_at,
   }));

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolder } from '../../server/definitionFiles/readFolder';
-import { MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
+import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
+import { loanDay } from '../../server/domain/wib';
 import { insertCreditApplication } from '../../server/repositories/credit';
+import { moveClock } from '../../server/repositories/movedClocks';
+import { saveWishes } from '../../server/repositories/reminders';
 import { saveKnown } from '../../server/repositories/users';
 import { sayIn, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takeReturned } from '../../server/usecases/payouts/takeReturned';
+import { remindDue } from '../../server/usecases/reminders/remindDue';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
 import type { PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
+import { dayOf, daysBetween } from '../../src/lending/days';
 import { Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
@@ -133,6 +138,32 @@ async function planPaid(kind: PlanChangeKind): Promise<{ payer: Payer; loanNo: s
   return { payer, loanNo: asked.loanNo, number: await payAdvance(payer, asked) };
 }
 
+/** A borrower on a day of their loan: the first instalment is due on 10 April. */
+const remindedOn = (day: string) => async (): Promise<Applicant> => {
+  const who = await paidOut('1234560005');
+  const userId = await idOf(who);
+  const wishes = { on: true, channels: [...MESSAGE_CHANNELS], hour: 9, daysAhead: 3 };
+  const days = daysBetween(loanDay(server.services.clock()), dayOf(day));
+  await server.database.transaction(async (tx) => {
+    await saveWishes(tx, userId, wishes, server.services.clock());
+    await moveClock(tx, userId, days);
+  });
+  await remindDue(server.services, new AbortController().signal);
+  return who;
+};
+
+/** A borrower who has asked to be reminded of a bill at once. */
+async function remindedAsAsked(): Promise<Applicant> {
+  const who = await remindedOn('2026-04-01')();
+  const { bills, now } = (await who.get('/api/reminder/overview')).json();
+  const [{ loanNo, due, amount }] = bills;
+  const payload = { loanNo, due, amount, at: { ...now, hour: now.hour + 1 } };
+  await who.request({ method: 'POST', url: '/api/reminder/bill', payload });
+  server.wait(3_600);
+  await remindDue(server.services, new AbortController().signal);
+  return who;
+}
+
 /** What brings each kind about; gives who is told. */
 const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   async applicationSubmitted() {
@@ -193,6 +224,10 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     server.wait(61);
     return signIn(server, mobileNumber);
   },
+  reminderAhead: remindedOn('2026-04-07'),
+  reminderDay: remindedOn('2026-04-10'),
+  reminderLate: remindedOn('2026-04-11'),
+  reminderAsked: remindedAsAsked,
   accountChanged: accountAdded,
   emailChanged,
 };

@@ -48,6 +48,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /o/redeem-code/redeem': ['code'],
   'POST /voucher/claim-again': ['voucherId'],
   'POST /calendar/subscription': ['amounts'],
+  'POST /reminder/wishes': ['on', 'channels', 'hour', 'daysAhead'],
+  'POST /reminder/bill': ['loanNo', 'due', 'amount', 'at', 'seen'],
   'POST /payment/number': ['channel', 'paying', 'loanNo', 'amount'],
   'POST /payment/paid': ['number'],
   'POST /payment/overpayment': ['choice'],

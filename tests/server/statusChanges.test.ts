@@ -404,7 +404,7 @@ async function aMessage(status: string): Promise<Thing> {
   const message = { messageId, channel: 'sms', recipient: '8571', language: 'id', createdAt: NOW } as const;
   await insertOutbox(db, notificationId, message);
   const claim = () => claimMessages(db, { now: minutes(1), until: minutes(1), count: 100 });
-  const end = (cause: 'sent' | 'putBack' | 'givenUp' | 'withoutProvider') => () =>
+  const end = (cause: 'sent' | 'putBack' | 'givenUp' | 'withoutProvider' | 'outOfDate') => () =>
     endTry(db, { messageId, tries: 1 }, MESSAGE_CHANGES[cause], { at: NOW });
   const reached = { SENDING: undefined, SENT: end('sent'), FAILED: end('givenUp'), SKIPPED: end('withoutProvider') };
   if (status !== 'WAITING') await claim();
@@ -421,6 +421,7 @@ async function aMessage(status: string): Promise<Thing> {
         putBack: end('putBack'),
         givenUp: end('givenUp'),
         withoutProvider: end('withoutProvider'),
+        outOfDate: end('outOfDate'),
       },
     },
   };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxMessages } from '../../server/adapters/sandboxMessages';
+import { readHolidays } from '../../server/data/lists';
 import { definitionsOf } from '../../server/definitions';
 import { Metrics } from '../../server/metrics';
 import type { MessageService, MessageServices } from '../../server/ports/messages';
@@ -45,6 +46,8 @@ export function sendingWork(opened: Database, now: Date) {
     config: { ...readConfig({}), outsideSeconds: 1 },
     metrics: new Metrics(),
     report: console.error,
+    sandbox: undefined,
+    holidays: readHolidays(process.cwd()),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { loansOfUser } from '../../repositories/loans';
 import { borrowers, moveClock, movedDays } from '../../repositories/movedClocks';
+import { lookAgain } from '../../repositories/reminders';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { reckonLoan } from './bookEvent';
@@ -43,6 +44,7 @@ export async function moveLoanClock(
     const loans = await loansOfUser(tx, userId);
     if (loans.length === 0) throw new Refusal('NOT_FOUND');
     await moveClock(tx, userId, days);
+    await lookAgain(tx, userId, now);
     const today = await loanToday(services, tx, userId);
     for (const { loanId } of loans) await reckonLoan(tx, loanId, today, now);
     await recordAct(tx, { operator, act: 'clock.move', subject: userId, detail: { days } }, now);

@@ -6,12 +6,16 @@ import { type ClaimedMessage, claimMessages, endTry } from '../../repositories/o
 import type { Services } from '../../services';
 import { sayIn } from '../../texts';
 import { askInTime } from '../checks/askService';
+import { mayBeSent } from '../reminders/remindDue';
 
 const AT_ONCE = 20;
 /** seconds that a server which took a message may need beside the provider */
 const SPARE_SECONDS = 10;
 
-type Sending = Pick<Services, 'database' | 'clock' | 'report' | 'config' | 'definitions' | 'releases' | 'metrics'> & {
+type Sending = Pick<
+  Services,
+  'database' | 'clock' | 'report' | 'config' | 'definitions' | 'releases' | 'metrics' | 'sandbox' | 'holidays'
+> & {
   messages: MessageServices;
 };
 
@@ -23,12 +27,13 @@ const LEAVES: Readonly<Record<MessageChannel, (to: string, texts: MessageTexts) 
 };
 
 /** Hands a message to its provider. */
-async function handOver(sending: Sending, message: ClaimedMessage): Promise<'sent' | 'withoutProvider'> {
+async function handOver(sending: Sending, message: ClaimedMessage): Promise<'sent' | 'withoutProvider' | 'outOfDate'> {
   const { messages, config } = sending;
   const { channel, language, recipient, messageId: reference } = message;
   const provider = messages[channel];
   const texts = messageTexts(message, language, sayIn(sending.definitions().texts, language));
   if (!provider || !texts) return 'withoutProvider';
+  if (!(await mayBeSent(sending, message))) return 'outOfDate';
   const question = { reference, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) };
   await askInTime(question, (asked) => provider.send(LEAVES[channel](recipient, texts), asked));
   return 'sent';

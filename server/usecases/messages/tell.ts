@@ -8,6 +8,10 @@ interface Telling {
   at: Date;
   /** an e-mail address besides the one that is known of the person now: the former one, or one that is only being written */
   alsoTo?: string | undefined;
+  /** of the channels of its kind those that its person wants; all where absent */
+  by?: readonly MessageChannel[];
+  /** a UUID, where what it tells of has to name the message */
+  notificationId?: string;
 }
 
 function recipientsOf(channel: MessageChannel, userId: string, contact: Contact, { alsoTo }: Telling): string[] {
@@ -28,12 +32,11 @@ function recipientsOf(channel: MessageChannel, userId: string, contact: Contact,
  * transaction of what it tells of: neither is there without the other.
  */
 export async function tell(tx: Queries, userId: string, { kind, ...values }: Message, telling: Telling): Promise<void> {
-  const { at } = telling;
-  const notificationId = randomUUID();
+  const { at, by = MESSAGE_KINDS[kind].by, notificationId = randomUUID() } = telling;
   await insertNotification(tx, { notificationId, userId, kind, values, createdAt: at });
   const contact = await contactOf(tx, userId);
   const { language } = contact;
-  for (const channel of MESSAGE_KINDS[kind].by) {
+  for (const channel of by) {
     for (const recipient of recipientsOf(channel, userId, contact, telling)) {
       await insertOutbox(tx, notificationId, { messageId: randomUUID(), channel, recipient, language, createdAt: at });
     }

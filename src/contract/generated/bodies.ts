@@ -297,6 +297,18 @@ export type ProcessStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED';
  */
 export type ChangeFailure = 'WITHDRAWN' | 'LAPSED' | 'PLAN_CHANGED' | 'TAKEN_BACK';
 export type DocumentKind = 'receipt' | 'letter' | 'statement';
+export type ReminderChannel = 'sms' | 'email' | 'push';
+/**
+ * Whether a bill will be reminded of as it was asked for; where it will not, why.
+ */
+export type ReminderResult =
+  | 'SUCCESS'
+  | 'HAS_OVERDUE'
+  | 'EXCESS_APPLY_TIME'
+  | 'PLAN_CHANGED'
+  | 'CANNOT_APPLY'
+  | 'CREATION_CONCURRENT'
+  | 'CREATION_INVALID_PARAM';
 /**
  * Application review (docs/product/applications.md).
  */
@@ -2060,6 +2072,120 @@ export interface CalendarAddress {
   path: string;
 }
 /**
+ * How a person wants to be reminded of what they owe.
+ */
+export interface ReminderWishes {
+  /**
+   * false: of lateness alone, and seldom
+   */
+  on: boolean;
+  /**
+   * beside the app
+   *
+   * @maxItems 3
+   */
+  channels: ReminderChannel[];
+  /**
+   * the full hour by their clock
+   */
+  hour: number;
+  /**
+   * days before a due day; 0 only on it
+   */
+  daysAhead: number;
+}
+export interface ReminderTime {
+  /**
+   * YYYY-MM-DD
+   */
+  day: string;
+  hour: number;
+}
+/**
+ * The bill that is to be reminded of as the page shows it, and when.
+ */
+export interface ReminderBillBody {
+  loanNo: string;
+  /**
+   * YYYY-MM-DD
+   */
+  due: string;
+  /**
+   * rupiah
+   */
+  amount: number;
+  at: ReminderTime;
+  seen?: ReminderTime;
+}
+export interface ReminderAnswer {
+  result: ReminderResult;
+}
+/**
+ * The next instalment of a loan, and the reminder that was asked for.
+ */
+export interface ReminderBill {
+  loanNo: string;
+  kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
+  /**
+   * YYYY-MM-DD
+   */
+  due: string;
+  /**
+   * rupiah, as the bill shows it
+   */
+  amount: number;
+  /**
+   * YYYY-MM-DD: the first day it can be reminded of
+   */
+  from: string;
+  /**
+   * open: may be asked for; told: it was
+   */
+  state: 'open' | 'asked' | 'told' | 'late';
+  asked?: ReminderTime;
+}
+/**
+ * The reminder that comes next as things stand.
+ */
+export interface NextReminder {
+  /**
+   * YYYY-MM-DD
+   */
+  day: string;
+  hour: number;
+  /**
+   * rupiah
+   */
+  amount: number;
+  /**
+   * YYYY-MM-DD
+   */
+  due: string;
+}
+/**
+ * How the signed-in person is reminded, of what, and what comes next.
+ */
+export interface ReminderOverview {
+  wishes: ReminderWishes;
+  zone: 'WIB' | 'WITA' | 'WIT';
+  /**
+   * the first hour in which they may be contacted
+   */
+  from: number;
+  /**
+   * the hour before which that ends
+   */
+  until: number;
+  now: ReminderTime;
+  hasEmail: boolean;
+  /**
+   * YYYY-MM-DD: the last day without reminders, because they said that they have paid
+   */
+  restsUntil?: string;
+  next?: NextReminder;
+  bills: ReminderBill[];
+}
+/**
  * The application that was sent last, as its owner may see it.
  */
 export interface Application {
@@ -3391,6 +3517,8 @@ export const CHANGE_OBSTACLES = ['HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANG
 export const PROCESS_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
 export const CHANGE_FAILURES = ['WITHDRAWN', 'LAPSED', 'PLAN_CHANGED', 'TAKEN_BACK'] as const;
 export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
+export const REMINDER_CHANNELS = ['sms', 'email', 'push'] as const;
+export const REMINDER_RESULTS = ['SUCCESS', 'HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANGED', 'CANNOT_APPLY', 'CREATION_CONCURRENT', 'CREATION_INVALID_PARAM'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
 export const REVIEW_STATUSES = ['PROCESSING', 'RETURNED', 'RECOMMENDED', 'REJECTED', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_FAILED'] as const;
 export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as const;
@@ -3461,6 +3589,8 @@ export interface RequestOf {
   'POST /loan/plan-change/withdraw': LoanChosen;
   'POST /loan/plan-agreement/sign': PlanSignature;
   'POST /calendar/subscription': CalendarChoice;
+  'POST /reminder/wishes': ReminderWishes;
+  'POST /reminder/bill': ReminderBillBody;
   'POST /loan/cancel': LoanChosen;
   'POST /loan/pay-out-again': LoanChosen;
   'POST /payment/number': PaymentNumberBody;
@@ -3596,6 +3726,9 @@ export interface ResponseOf {
   'GET /calendar/subscription': CalendarSubscription;
   'POST /calendar/subscription': CalendarAddress;
   'POST /calendar/subscription/remove': Nothing;
+  'GET /reminder/overview': ReminderOverview;
+  'POST /reminder/wishes': ReminderOverview;
+  'POST /reminder/bill': ReminderAnswer;
   'POST /loan/cancel': Nothing;
   'POST /loan/pay-out-again': Nothing;
   'GET /payment/channels': PaymentChannels;

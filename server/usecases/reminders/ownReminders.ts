@@ -1,0 +1,89 @@
+import type {
+  ReminderBillBody,
+  ReminderOverview,
+  ReminderResult,
+  ReminderWishes,
+} from '../../../src/contract/generated/bodies';
+import { dayOf } from '../../../src/lending/days';
+import { isCalendarDay } from '../../../src/lib/calendar';
+import { billsToRemind, judgeReminder } from '../../domain/askedReminder';
+import { Refusal } from '../../domain/refusals';
+import { isContactHour, nextReminder, restsUntil } from '../../domain/reminders';
+import type { Queries } from '../../repositories/database';
+import { ownLoanId } from '../../repositories/loans';
+import { contactOf } from '../../repositories/notifications';
+import { askReminder, lookAgain, saveWishes } from '../../repositories/reminders';
+import { lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { type PersonNow, remindedPerson } from './remindedPerson';
+
+type Reading = Pick<Services, 'clock' | 'sandbox' | 'holidays'>;
+
+const billsOf = (person: PersonNow): ReminderOverview['bills'] =>
+  billsToRemind(person, person.at.day).flatMap(({ loanId, ...bill }) => {
+    const stored = person.loans.find((loan) => loan.loanId === loanId)?.stored;
+    return stored ? [{ loanNo: stored.loanNo, kind: stored.kind, ...bill }] : [];
+  });
+
+/** The first reminder after this one moment: what is due in this hour may be on its way. */
+function nextOf(person: PersonNow, { holidays }: Reading): ReminderOverview['next'] {
+  const next = nextReminder(person, person.at, holidays);
+  return next && { day: next.day, hour: next.hour, amount: next.amount, due: next.due };
+}
+
+/** GET /reminder/overview: how a person is reminded, of what, and what comes next as things stand. */
+export async function readReminders(services: Reading, db: Queries, userId: string): Promise<ReminderOverview> {
+  const person = await remindedPerson(services, db, userId);
+  const { wishes, hours, at } = person;
+  const rests = restsUntil(person.loans, at.day);
+  const next = nextOf(person, services);
+  return {
+    ...{ wishes, ...hours },
+    now: at,
+    hasEmail: (await contactOf(db, userId)).email !== undefined,
+    ...(rests !== undefined && { restsUntil: rests }),
+    ...(next && { next }),
+    bills: billsOf(person),
+  };
+}
+
+/**
+ * POST /reminder/wishes: how a person wants to be reminded from now on. Refuses with INVALID_INPUT an hour in which they may
+ * not be contacted.
+ */
+export async function chooseReminders(
+  { database, ...services }: Reading & Pick<Services, 'database'>,
+  userId: string,
+  wishes: ReminderWishes,
+): Promise<ReminderOverview> {
+  const now = services.clock();
+  return database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const { hours } = await remindedPerson(services, tx, userId);
+    if (!isContactHour(hours, wishes.hour)) throw new Refusal('INVALID_INPUT');
+    await saveWishes(tx, userId, wishes, now);
+    await lookAgain(tx, userId, now);
+    return readReminders(services, tx, userId);
+  });
+}
+
+/** POST /reminder/bill: a person asks to be reminded of a bill. Says why where they are not. Refuses with NOT_FOUND. */
+export async function askForReminder(
+  { database, ...services }: Reading & Pick<Services, 'database'>,
+  userId: string,
+  { loanNo, due, amount, at, seen }: ReminderBillBody,
+): Promise<ReminderResult> {
+  const now = services.clock();
+  return database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const loanId = await ownLoanId(tx, userId, loanNo);
+    if (loanId === undefined) throw new Refusal('NOT_FOUND');
+    if (!isCalendarDay(due) || !isCalendarDay(at.day)) return 'CREATION_INVALID_PARAM';
+    const person = await remindedPerson(services, tx, userId);
+    const result = judgeReminder(person, { loanId, due, amount, at, seen }, person.at);
+    if (result !== 'SUCCESS') return result;
+    await askReminder(tx, { loanId, due: dayOf(due), day: dayOf(at.day), hour: at.hour }, now);
+    await lookAgain(tx, userId, now);
+    return result;
+  });
+}
