@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import type { Database } from '../../server/repositories/database';
+import { connectDatabase } from '../../server/repositories/openDatabase';
+import { readConfig } from '../../server/setup/config';
+import type { PaymentOverview, SandboxBankAnswer, SandboxBankBody } from '../../src/contract/generated/bodies';
+import { formatRupiah } from '../../src/lib/formats';
+import { SESSION_COOKIE, signIn } from '../support/account';
+import { launchBrowser } from '../support/browser';
+import { faultsInBothLanguages } from '../support/faults';
+import { expectNoRupiahTwice } from '../support/paying';
+import { personasOf } from '../support/persona';
+import { beSignedIn, newPhone } from '../support/phone';
+import { setStage } from '../support/stage';
+import { textIn } from '../support/texts';
+
+const stage = setStage(launchBrowser);
+const t = textIn('id');
+
+/** What the bank of the sandbox does with what the number asks for, and by how much less is owed afterwards. */
+interface Play {
+  what: string;
+  act: SandboxBankBody['act'];
+  /** rupiah, of what the number takes */
+  pays(takes: number): number;
+  counts(paid: number): number;
+  /** what the person does next */
+  after?: 'claim' | 'reverse';
+}
+
+const ONCE = (paid: number) => paid;
+const NOTHING = () => 0;
+
+/** On a loan with six instalments of Rp656,000 left. */
+const PLAYS: readonly Play[] = [
+  { what: 'exactly', act: 'pay', pays: (takes) => takes, counts: ONCE },
+  { what: 'less', act: 'pay', pays: () => 156_000, counts: ONCE },
+  { what: 'more', act: 'pay', pays: (takes) => takes + 44_000, counts: ONCE },
+  { what: 'twice', act: 'twice', pays: (takes) => takes, counts: ONCE },
+  {
+    what: 'out of order, taken back before it was told',
+    act: 'reversedFirst',
+    pays: (takes) => takes,
+    counts: NOTHING,
+  },
+  { what: 'by a forged message', act: 'forged', pays: (takes) => takes, counts: NOTHING },
+  { what: 'and nothing is told of it', act: 'silent', pays: () => 100_000, counts: ONCE, after: 'claim' },
+  { what: 'and it is taken back', act: 'pay', pays: (takes) => takes, counts: NOTHING, after: 'reverse' },
+  { what: 'after the number was closed', act: 'late', pays: (takes) => takes, counts: ONCE },
+];
+
+async function connect(): Promise<Database> {
+  return connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
+}
+
+it('shows what a number takes and what is left after whatever the bank does, as the bank and the ledger have it', async () => {
+  const { url } = stage.server;
+  const payer = personasOf('loans').find(({ mobileNumber }) => mobileNumber === '081211101801');
+  const { session } = await signIn(stage.server, payer?.mobileNumber ?? '');
+  const { page, context, problems } = await newPhone(stage.browser, url, 'id');
+  await beSignedIn(context, url, session);
+  const read = async (path: string) =>
+    (await fetch(`${url}/api${path}`, { headers: { Cookie: `${SESSION_COOKIE}=${session}` } })).json();
+  const overview = (): Promise<PaymentOverview> => read('/payment/overview');
+  // as sign-in keeps it
+  const { userId } = await read('/user/v3');
+  await context.addInitScript(
+    (user) => localStorage.setItem('userInfo', user),
+    JSON.stringify({ userId, type: 'APPLICANT' }),
+  );
+  const bank = async (body: SandboxBankBody): Promise<SandboxBankAnswer> =>
+    (
+      await fetch(`${url}/api/sandbox/bank`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json();
+  const titled = (amount: number) =>
+    page.getByRole('heading', { level: 1, name: t('pay.titleOf', { amount: formatRupiah(amount) }) }).waitFor();
+
+  await page.goto(`${url}/H5/bill/payment-method`);
+  await page.getByRole('radio', { name: /BCA/ }).check();
+  await page.getByRole('button', { name: t('pay.choice.show', { amount: formatRupiah(656_000) }) }).click();
+  await titled(656_000);
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+
+  const database = await connect();
+  for (const { what, act, pays, counts, after } of PLAYS) {
+    const { owed, numbers } = await overview();
+    const [{ number, amount: takes } = { number: '', amount: 0 }] = numbers;
+    const paid = pays(takes);
+    expect((await bank({ number, act: 'inquire' })).amount, what).toBe(takes);
+    const { statuses = [] } = await bank({ number, act, amount: paid });
+    expect(
+      statuses.every((status) => (act === 'forged' ? status === 401 : status === 200)),
+      what,
+    ).toBe(true);
+    if (after === 'reverse') await bank({ number, act: 'reverse' });
+    if (after === 'claim') await page.getByRole('button', { name: t('pay.claim.action') }).click();
+    const left = owed - counts(paid);
+    await expect.poll(async () => (await overview()).owed, { message: what, timeout: 15_000 }).toBe(left);
+    await expectNoRupiahTwice(database, what);
+    await page.reload();
+    const [now] = (await overview()).numbers;
+    await titled(now?.amount ?? 0);
+    await page.getByText(t('pay.takes.leaves', { amount: formatRupiah(now?.leaves ?? 0) })).waitFor();
+    expect((now?.amount ?? 0) + (now?.leaves ?? 0), what).toBe(left);
+  }
+  await database.close();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
