@@ -32,7 +32,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'node',
-          include: ['tests/e2e/{flows/**/*,channels,apply}.test.ts', 'tests/camera/**/chromium.test.ts'],
+          include: [
+            'tests/e2e/{flows/**/*,channels,apply,borrow,keyboard}.test.ts',
+            'tests/camera/**/chromium.test.ts',
+          ],
           env: { LANCAR_THOROUGH: 'on' },
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -17,6 +17,12 @@ async function buildAndWeigh(options) {
   return built.code === 0 ? script('scripts/size.ts')(options) : built;
 }
 
+/** The tests of some projects of vitest.config.ts. */
+const tests =
+  (...projects) =>
+  (options) =>
+    runVitest(projects, options);
+
 /** What every commit must pass. @type {import('./runChecks.mjs').Check[][]} */
 export const commitChecks = [
   [
@@ -31,12 +37,17 @@ export const commitChecks = [
     { title: 'Flow pictures', run: script('scripts/flows.ts', 'graph', '--all', '--check') },
     { title: 'Generated types', run: script('scripts/types.ts', '--check') },
   ],
-  [{ title: 'Unit tests', run: () => runVitest('unit', 'page') }],
+  [{ title: 'Unit tests', run: tests('unit', 'page') }],
 ];
 
-/** What a landing must pass beside those. @type {import('./runChecks.mjs').Check[][]} */
+/**
+ * What a landing must pass beside those. Tests that compute go on while those with a browser or a program wait for it.
+ * @type {import('./runChecks.mjs').Check[][]}
+ */
 export const landingChecks = [
   [{ title: 'Build and size limits', run: buildAndWeigh }],
-  [{ title: 'Tests of server and components', run: () => runVitest('server', 'dom') }],
-  [{ title: 'Tests of tools, and end to end in Chromium', run: () => runVitest('tooling', 'e2e') }],
+  [
+    { title: 'Tests of tools, and end to end in Chromium', run: tests('tooling', 'e2e') },
+    { title: 'Tests of server and components', run: tests('server', 'dom') },
+  ],
 ];

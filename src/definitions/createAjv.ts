@@ -32,6 +32,7 @@ export function metaAjv(schemas: ReadonlyMap<string, object>, { tells }: { tells
     strictTypes: false,
     ownProperties: true,
     code: { optimize: false },
+    inlineRefs: false,
   });
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   return ajv;

@@ -160,7 +160,10 @@ export function visibleOn(flow: Flow, context: FlowContext, onPath: ReadonlySet<
   if (!flow.conditions) return context; // nothing in this flow decides on answers
   const senders = sendersOf(flow);
   const isVisible = (field: string) => senders.get(field)?.some((id) => onPath.has(id)) ?? true;
-  const answers: Answers = Object.fromEntries(Object.entries(context.answers).filter(([field]) => isVisible(field)));
+  const entries = Object.entries(context.answers);
+  const visible = entries.filter(([field]) => isVisible(field));
+  if (visible.length === entries.length) return context;
+  const answers: Answers = Object.fromEntries(visible);
   return { ...context, answers };
 }
 
@@ -220,16 +223,17 @@ export function follow(flow: Flow, { from, until }: Stretch, sight: Sight): Way 
   const seen: string[] = [];
   const passed = new Set<string>();
   let to: string | undefined = from;
+  let context = sight(seen);
   while (to !== undefined) {
     if (to === until) return { way, stop: 'until' };
-    const id = arriveAt(flow, to, sight(seen));
+    const id = arriveAt(flow, to, context);
     const step = id === undefined ? undefined : stepOf(flow, id);
     if (id === undefined || !step) break;
     if (id === until) return { way, stop: 'until' };
     if (passed.has(id)) return { way, stop: 'loop' };
     passed.add(id);
     seen.push(id);
-    const context = sight(seen);
+    context = sight(seen);
     way.push({ id, step, context });
     if (isTerminal(step)) return { way, stop: step.kind === 'end' ? 'end' : 'stay' };
     const onward = nextOf(flow, step, context);

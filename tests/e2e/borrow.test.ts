@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connectDatabase } from '../../server/repositories/openDatabase';
 import { readConfig } from '../../server/setup/config';
-import type { Language } from '../../src/contract/enums';
+import { LANGUAGES, type Language } from '../../src/contract/enums';
 import type { DeskQueue, OwnLoans } from '../../src/contract/generated/bodies';
 import { anOperator, aTokenOf } from '../server/support/operators';
 import { type Account, SESSION_COOKIE, signIn } from '../support/account';
@@ -14,6 +14,7 @@ import { person } from '../support/person';
 import { beSignedIn, newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { setStage } from '../support/stage';
+import { runs, someOf } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 const at = (id: 'amount' | 'loan-review' | 'contract' | 'loan-done') => stepOf('apply-loan', id);
@@ -49,7 +50,7 @@ async function loansOf({ session }: Account): Promise<OwnLoans> {
   return (await (await fetch(`${stage.server.url}/api/loan/list`, { headers })).json()) as OwnLoans;
 }
 
-it.each(['id', 'en-us'] as const)(
+it.each(someOf(LANGUAGES, 1))(
   'applies, is approved, borrows by keyboard, signs, and sees the money arrive and the first due day, in %s',
   async (language) => {
     const { page, borrower, account, problems } = await applied(language);
@@ -109,4 +110,4 @@ it.each(['id', 'en-us'] as const)(
 );
 
 it('loses no signature and pays nothing out twice when the server is killed while people borrow', () =>
-  borrowThroughKills(stage, 2));
+  borrowThroughKills(stage, runs(1, 2)));

@@ -2,14 +2,16 @@ import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { AnswerValue, Flow, FormDefinition, FormSchema, Submit } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
 import type { DraftState } from '../../src/contract/generated/bodies';
+import type { StepsOf } from '../../src/contract/generated/names';
 import { stepOf as findStep } from '../../src/engine/address';
 import { submitBody } from '../../src/engine/body';
 import { hubState } from '../../src/engine/hub';
 import { walk } from '../../src/engine/walk';
-import type { Account } from './account';
-import { flowOf, type Step } from './borrower';
+import { type Account, signIn } from './account';
+import { APPLY_STEPS, type Borrower, flowOf, type Step } from './borrower';
 import { pictureFor } from './fakeCamera';
 import type { FormAnswers } from './fillForm';
+import { isThorough } from './thorough';
 
 const definitions = definitionsIn(process.cwd());
 
@@ -80,4 +82,20 @@ export async function reachStep(
     await pass(account, flow, at, answers);
   }
   throw new Error(`flows/${flow.id}.flow.json did not lead to ${target.id} in ${MOST_STEPS} steps`);
+}
+
+/**
+ * The steps of the apply flow that a test walks in the page: all of them, or among the tests those of the ids. What lies
+ * between two of them is passed by calls, with `skipTo`.
+ */
+export const walkedSteps = (ids: readonly StepsOf['apply'][]): readonly Step[] =>
+  isThorough ? APPLY_STEPS : APPLY_STEPS.filter(({ id }) => ids.includes(id as StepsOf['apply']));
+
+/** Has the page show a step of the apply flow after it has sent another one; what lies between is passed by calls. */
+export async function skipTo(borrower: Borrower, mobileNumber: string, sent: Step | undefined, step: Step) {
+  const next = sent && APPLY_STEPS[APPLY_STEPS.indexOf(sent) + 1];
+  if (!next || next === step) return;
+  await borrower.arriveAt(next);
+  await reachStep(await signIn(borrower.server, mobileNumber), step, borrower.answers);
+  await borrower.open(`/H5/${step.path}`);
 }
