@@ -1722,6 +1722,7 @@ export type TextKey =
   | 'home.dues.owedBackNote'
   | 'home.dues.parts'
   | 'home.dues.pay'
+  | 'home.dues.payFirst'
   | 'home.dues.settle'
   | 'home.dues.settleNote'
   | 'home.dues.today'
