@@ -159,7 +159,7 @@ export async function changeLoan(tx: Queries, loanId: string, status: LoanStatus
 /** What a person's loans come to together. */
 export interface LoanSums {
   count: number;
-  /** the principal that is owed or asked for, in rupiah: what of a limit is in use */
+  /** the principal that is owed or asked for, and what is owed back, in rupiah: what of a limit is in use */
   inUse: number;
   /** when the last one was asked for */
   latest: Date | null;
@@ -175,7 +175,7 @@ export async function loanSumsOf(db: Queries, userId: string): Promise<LoanSums>
      FROM loans, LATERAL (
        SELECT coalesce(sum(p.amount), 0) AS principal
        FROM ledger_transactions t JOIN ledger_postings p USING (transaction_no)
-       WHERE t.loan_id = loans.loan_id AND p.account = 'principal'
+       WHERE t.loan_id = loans.loan_id AND p.account IN ('principal', 'overpayment-receivable')
      ) AS owed
      WHERE user_id = $1`,
     [userId],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loanSumsOf } from '../../server/repositories/loans';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
 import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
@@ -441,6 +442,7 @@ describe('what was paid too much', () => {
     await payer.bank(number, 'reverse');
     const { owed, owedBack, choices } = await payer.overview();
     expect([owed, owedBack]).toEqual([25_000, 25_000]);
+    expect((await loanSumsOf(server.database, payer.userId)).inUse).toBe(25_000);
     expect(choices[0]).toMatchObject({ amount: 25_000, parts: [{ of: 'owedBack', amount: 25_000 }] });
     expect((await payer.who.get('/api/loan/list')).json().loans).toMatchObject([
       { status: 'ONGOING', owedBack: 25_000 },

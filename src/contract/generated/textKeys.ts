@@ -1739,6 +1739,7 @@ export type TextKey =
   | 'home.dues.owedBackNote'
   | 'home.dues.parts'
   | 'home.dues.pay'
+  | 'home.dues.payFirst'
   | 'home.dues.settle'
   | 'home.dues.settleNote'
   | 'home.dues.today'

@@ -205,13 +205,13 @@ const LENT: Readonly<Partial<Record<Standing['state'], string>>> = {
   approved: 'apply/limit-pdl-pre-borrow',
 };
 
-/** The way to what a loan would be and cost, before anything is asked. */
-function LentLink({ standing: { state } }: { standing: Standing }) {
+/** The way to what a loan would be and cost, before anything is asked; none for who has to pay first. */
+function LentLink({ standing: { state }, paysFirst }: { standing: Standing; paysFirst: boolean }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const path = LENT[state];
-  if (path === undefined) return null;
+  if (path === undefined || paysFirst) return null;
   return (
     <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
       {t(state === 'new' ? 'home.lent.new' : 'home.lent.approved')}
@@ -259,12 +259,19 @@ function HomeTools() {
   );
 }
 
+/** True where the one next step would be to borrow. */
+const offersLoan = (standing: Standing): boolean =>
+  (standing.state === 'approved' || standing.state === 'credit') && standing.contract === undefined;
+
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
   const { t } = useTexts();
   const { begin, notice: whenAgain } = useStart();
-  const words = useWords(standing, refresh, begin);
+  const next = useWords(standing, refresh, begin);
   const debt = useDebt(standing);
+  const paysFirst = debt.status === 'owed' && debt.words.tone === 'late' && offersLoan(standing);
+  // the way to pay stands above
+  const words: Words = paysFirst ? { label: next.label, headline: next.headline, body: t('home.dues.payFirst') } : next;
   if (debt.status === 'loading') return <LoadingScreen />;
   return (
     <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
@@ -288,7 +295,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
         <div className={styles.ways}>
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
           {standing.state === 'declined' && <ContactButton />}
-          <LentLink standing={standing} />
+          <LentLink standing={standing} paysFirst={paysFirst} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
           {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}

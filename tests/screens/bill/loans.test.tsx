@@ -181,6 +181,7 @@ describe('Home of who has borrowed', () => {
     open('/H5/home', [{ ...CASH, savesToday: 61_300 }]);
     const settle = await screen.findByRole('link', { name: /Lunasi hari ini, hemat Rp61\.300/ });
     expect(settle.getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
+    screen.getByRole('button', { name: t('home.limit.action') });
   });
 
   it('shows what is late in figures, and not what settling early would save', async () => {
@@ -188,6 +189,11 @@ describe('Home of who has borrowed', () => {
     await screen.findByRole('heading', { name: 'Rp723.314', level: 1 });
     screen.getByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
     expect(screen.queryByText(/hemat/)).toBeNull();
+    // who is late is led to paying, and offered no loan
+    screen.getByText(t('home.dues.payFirst'));
+    screen.getByRole('button', { name: t('home.dues.pay') });
+    expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('home.lent.approved') })).toBeNull();
   });
 
   it('shows the limit while nothing is owed', async () => {
