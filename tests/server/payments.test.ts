@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
-import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
+import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
+import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import type { OwnLoans } from '../../src/contract/generated/bodies';
