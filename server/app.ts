@@ -27,6 +27,7 @@ import { registerDesk } from './routes/desk';
 import { registerDeskApplications } from './routes/deskApplications';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
+import { registerDeskPayments } from './routes/deskPayments';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDocuments } from './routes/documents';
 import { registerDrafts } from './routes/drafts';
@@ -136,6 +137,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
   if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
+  registerDeskPayments(api, services);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 

@@ -20,7 +20,8 @@ import { expireOrders } from './usecases/orders/stopOrder';
 import { tellPartners } from './usecases/orders/tellPartners';
 import { bookWaiting } from './usecases/payments/bookPayments';
 import { payFromKept } from './usecases/payments/chooseOverpayment';
-import { compareWithGateways, lookAtExpected } from './usecases/payments/lookUpPayments';
+import { compareWithGateways, keepStuck } from './usecases/payments/compareGateways';
+import { lookAtExpected } from './usecases/payments/lookUpPayments';
 import { provePayments } from './usecases/payments/provePayments';
 import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { takeReturned } from './usecases/payouts/takeReturned';
@@ -112,6 +113,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
         },
       },
       lookingUp: { every: LOOK_UP_MS, run: (signal) => lookAtExpected(services, signal) },
+      stuck: { every: HOUR_MS, run: () => keepStuck(services) },
       comparing: { every: DAY_MS, run: (signal) => compareWithGateways(services, signal) },
     }),
     changing: { every: PAY_OUT_MS, run: (signal) => carryOnPlans(services, signal) },

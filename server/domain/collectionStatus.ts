@@ -4,6 +4,8 @@ import type { StatusChanges } from './statusChanges';
 /** What changes a number that people pay into, by its cause (docs/product/statuses.md). Money is taken in every status. */
 export const COLLECTION_CHANGES = {
   asked: { from: ['none'], to: 'NEW' },
+  /** an operator says whose money it is: no number that could be paid into */
+  named: { from: ['none'], to: 'CLOSED' },
   opened: { from: ['NEW'], to: 'OPEN' },
   paid: { from: ['OPEN', 'EXPIRED', 'CLOSED'], to: 'PAID' },
   expired: { from: ['OPEN'], to: 'EXPIRED' },

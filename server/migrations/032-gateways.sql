@@ -9,3 +9,22 @@ CREATE UNIQUE INDEX collections_number_that_lasts ON collections (gateway, numbe
 CREATE INDEX collections_number ON collections (gateway, number);
 
 ALTER TABLE sandbox_numbers ADD COLUMN scan text;      -- what its QR code says
+
+-- Where a gateway and our books differ, until an operator has settled it.
+CREATE TABLE payment_differences (
+  difference_id uuid PRIMARY KEY,
+  gateway text NOT NULL,
+  reference text NOT NULL,            -- of the payment
+  kind text NOT NULL,                 -- server/domain/paymentDifferences.ts
+  number text NOT NULL,
+  here bigint NOT NULL,               -- rupiah that count in our books
+  there bigint NOT NULL,              -- rupiah that the gateway says came and stayed
+  found_at timestamptz NOT NULL,
+  status text NOT NULL,               -- server/domain/paymentDifferences.ts
+  answer text,                        -- why nothing was booked
+  settled_at timestamptz,
+  settled_by uuid REFERENCES operators,
+  CONSTRAINT payment_differences_once UNIQUE (gateway, reference, kind)
+);
+CREATE INDEX payment_differences_open ON payment_differences (found_at) WHERE status = 'OPEN';
+CREATE INDEX payments_paid ON payments (gateway, paid_at);

@@ -123,6 +123,8 @@ export interface CollectionGateway {
   read(raw: RawRequest, now: Date): Notice | Inquiry | OtherMessage | RefusedRequest;
   /** The answer to it in the gateway's own words. Pure. */
   reply(to: Notice | Inquiry | OtherMessage, answer?: InquiryAnswer): RawReply;
+  /** All money whose state changed since a moment; not there where the gateway lists none, and is asked number by number. */
+  report?(since: Date, signal: AbortSignal): Promise<readonly Notice[]>;
   /** All that the gateway knows was paid into a number. */
   lookUp(opened: OpenedCollection, signal: AbortSignal): Promise<readonly Notice[]>;
 }

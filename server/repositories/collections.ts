@@ -156,15 +156,16 @@ export async function claimLooks(
   return rows.map(collectionOf);
 }
 
-/** Numbers that the gateway has, in the order of their ids, so many after one. */
+/** Numbers that gateways have, those of a bill asked for since a moment, in the order of their ids, so many after one. */
 export async function collectionsAfter(
   db: Queries,
   collectionId: string,
-  count: number,
+  { count, gateways, since }: { count: number; gateways: readonly string[]; since: Date },
 ): Promise<readonly StoredCollection[]> {
   const rows = await db.query<CollectionRow>(
-    `SELECT ${COLUMNS} FROM collections WHERE collection_id > $1 AND number IS NOT NULL ORDER BY collection_id LIMIT $2`,
-    [collectionId, count],
+    `SELECT ${COLUMNS} FROM collections WHERE collection_id > $1 AND number IS NOT NULL AND gateway = ANY ($3::text[])
+       AND (lasts OR asked_at >= $4) ORDER BY collection_id LIMIT $2`,
+    [collectionId, count, gateways, since],
   );
   return rows.map(collectionOf);
 }

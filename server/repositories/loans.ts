@@ -106,6 +106,13 @@ export async function ownLoanId(db: Queries, userId: string, loanNo: string): Pr
   return row?.loan_id;
 }
 
+/** Whose a loan is that was paid out, by its number; undefined where there is none. */
+export async function ownerOfLoanNo(db: Queries, loanNo: string): Promise<string | undefined> {
+  const sql = `SELECT user_id FROM loans WHERE loan_no = $1
+    AND EXISTS (SELECT 1 FROM loan_events e WHERE e.loan_id = loans.loan_id AND e.kind = 'disbursed')`;
+  return (await db.query<{ user_id: string }>(sql, [loanNo]))[0]?.user_id;
+}
+
 /** The number of a loan; undefined where there is none. */
 export async function loanNumberOf(db: Queries, loanId: string): Promise<string | undefined> {
   const [row] = await db.query<{ loan_no: string }>('SELECT loan_no FROM loans WHERE loan_id = $1', [loanId]);

@@ -149,6 +149,29 @@ export async function paymentsInto(db: Queries, collectionId: string): Promise<r
   return rows.map(paymentOf);
 }
 
+/** What a gateway told of that was paid since a moment. */
+export async function paymentsSince(db: Queries, gateway: string, since: Date): Promise<readonly Payment[]> {
+  const sql = `SELECT ${COLUMNS} FROM payments WHERE gateway = $1 AND paid_at >= $2`;
+  return (await db.query<PaymentRow>(sql, [gateway, since])).map(paymentOf);
+}
+
+/** A payment with all that corrects it, by what its gateway calls it, which no one else changes until the transaction ends. */
+export async function lockCorrected(tx: Queries, gateway: string, reference: string): Promise<readonly Payment[]> {
+  const rows = await tx.query<PaymentRow>(
+    `SELECT ${COLUMNS} FROM payments
+     WHERE gateway = $1 AND (reference = $2 OR starts_with(reference, $2 || ' corrected ')) ORDER BY seen_at, reference FOR UPDATE`,
+    [gateway, reference],
+  );
+  return rows.map(paymentOf);
+}
+
+/** Gives a payment that was no one's to the person of a number. */
+export async function givePayment(tx: Queries, paymentId: string, collectionId: string): Promise<boolean> {
+  const sql =
+    'UPDATE payments SET collection_id = $2 WHERE payment_id = $1 AND collection_id IS NULL RETURNING 1 AS one';
+  return (await tx.query(sql, [paymentId, collectionId])).length > 0;
+}
+
 /** True where money of a person was on its way at a moment: paid by then, seen since, and not taken back. */
 export async function wasOnItsWay(db: Queries, userId: string, at: Date): Promise<boolean> {
   const rows = await db.query(

@@ -5,6 +5,7 @@ import { ApplicationsSection } from './sections/ApplicationsSection';
 import { ClocksSection } from './sections/ClocksSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
+import { PaymentsSection } from './sections/PaymentsSection';
 import { PicturesSection } from './sections/PicturesSection';
 import { ReleasesSection } from './sections/ReleasesSection';
 import { RolesSection } from './sections/RolesSection';
@@ -27,6 +28,7 @@ export interface DeskSection {
 export const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'applications', role: 'reviewer', View: ApplicationsSection },
   { id: 'pictures', role: 'reviewer', View: PicturesSection },
+  { id: 'payments', role: 'finance', View: PaymentsSection },
   { id: 'clocks', only: 'sandbox', View: ClocksSection },
   { id: 'releases', View: ReleasesSection },
   { id: 'operators', role: 'admin', View: OperatorsSection },

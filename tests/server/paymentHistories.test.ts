@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findOrCreateUser } from '../../server/repositories/users';
-import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
+import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
+import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import {
   expectEachRupiahOnce,
   expectInquiryAsShown,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { loanSumsOf } from '../../server/repositories/loans';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
-import { compareWithGateways, lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
+import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
+import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';

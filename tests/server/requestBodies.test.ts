@@ -69,6 +69,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /desk/passkeys/remove': ['passkey'],
   'POST /desk/tokens': ['label', 'days'],
   'POST /desk/operators': ['name', 'roles'],
+  'POST /desk/payments/{difference}': ['act', 'loanNo', 'answer'],
   'POST /desk/releases': ['files', 'note', 'channel'],
   'POST /desk/releases/rollback': ['channel', 'active'],
 };

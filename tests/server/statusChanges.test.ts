@@ -13,6 +13,7 @@ import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { ORDER_CHANGES, type OrderChange } from '../../server/domain/orderStatus';
 import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
+import { DIFFERENCE_CHANGES } from '../../server/domain/paymentDifferences';
 import { PAY_OUT_CHANGES } from '../../server/domain/payOutStatus';
 import { PLAN_CHANGES } from '../../server/domain/planChange';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
@@ -58,6 +59,7 @@ import { insertToken, revokeToken, tokensOf } from '../../server/repositories/op
 import { changeOrder, findOrder, insertOrder } from '../../server/repositories/orders';
 import { claimMessages, endTry, insertOutbox } from '../../server/repositories/outbox';
 import { endAwaited, endCheck, recordCheck } from '../../server/repositories/outsideChecks';
+import { endDifferences, keepDifference, settleStoredDifference } from '../../server/repositories/paymentDifferences';
 import { changePayment, insertPayment, lockPayment } from '../../server/repositories/payments';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/repositories/payOuts';
 import { changePlanChange, findPlanChange, insertPlanChange } from '../../server/repositories/planChanges';
@@ -85,6 +87,7 @@ import { dayOf } from '../../src/lending/days';
 import { fraction } from '../../src/lending/fraction';
 import type { LoanStatus } from '../../src/lending/overdue';
 import { OLDEST_FIRST } from '../../src/lending/terms';
+import { anOperator as aFinanceOperator } from './support/operators';
 import { openTestDatabase, START_TIMEOUT_MS } from './support/testDatabase';
 
 let db: Database;
@@ -471,6 +474,31 @@ async function aPlanChange(status: string): Promise<Thing> {
   };
 }
 
+async function aDifference(status: string): Promise<Thing> {
+  const reference = randomUUID();
+  const found = { gateway: 'sandbox', reference, kind: 'other-amount', number: '1', here: 1, there: 2 } as const;
+  await keepDifference(db, found, NOW);
+  const read = () =>
+    db.query<{ id: string; status: string }>(
+      'SELECT difference_id AS id, status FROM payment_differences WHERE reference = $1',
+      [reference],
+    );
+  const id = (await read())[0]?.id ?? '';
+  const operatorId = await aFinanceOperator(db, ['finance'], NOW);
+  const settle = (cause: 'booked' | 'answered') => () =>
+    settleStoredDifference(db, id, DIFFERENCE_CHANGES[cause], { operatorId, answer: undefined, at: NOW });
+  const gone = () => endDifferences(db, 'sandbox', { compared: [reference], found: [] }, NOW);
+  const reached = { OPEN: undefined, BOOKED: settle('booked'), ANSWERED: settle('answered'), GONE: gone };
+  await reached[status as keyof typeof reached]?.();
+  return {
+    status: async () => (await read())[0]?.status ?? 'none',
+    write: {
+      ...{ booked: settle('booked'), answered: settle('answered'), gone },
+      found: () => keepDifference(db, { ...found, there: 3 }, NOW),
+    },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -556,6 +584,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a number that people pay into': [COLLECTION_CHANGES, aCollection],
   'a payment': [PAYMENT_CHANGES, aPayment],
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
+  'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];
@@ -623,6 +652,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   orders: 'status',
   collections: 'status',
   payments: 'status',
+  payment_differences: 'status',
 };
 
 describe('the sources', () => {

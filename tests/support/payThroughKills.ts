@@ -6,7 +6,7 @@ import { openPostgres } from '../../server/repositories/postgres';
 import { findOrCreateUser } from '../../server/repositories/users';
 import { openLoan } from '../../server/usecases/loans/openLoan';
 import { bookWaiting } from '../../server/usecases/payments/bookPayments';
-import { compareWithGateways } from '../../server/usecases/payments/lookUpPayments';
+import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
 import { addDays } from '../../src/lending/days';
 import { workUntilKilled } from './killProcess';
 import { expectEachRupiahOnce, expectNoRupiahTwice, payingServer } from './paying';

@@ -73,6 +73,7 @@ export function xenditCollection(
       return noticeOfWebhook(parseSafeJson(body));
     },
     reply: () => ({ status: 200, body: {} }),
+    report: (since, signal) => transactions({ 'updated[gte]': since.toISOString() }, signal),
     lookUp: ({ key }, signal) => transactions({ reference_id: key }, signal),
   };
 }

@@ -3,7 +3,7 @@ import type { CollectionGateway, InquiryAnswer, RawReply, RawRequest } from '../
 import { collectionOfNumber } from '../../repositories/collections';
 import { knownOfUser } from '../../repositories/users';
 import type { Services } from '../../services';
-import { lookAtNumbers } from './lookUpPayments';
+import { lookAtKeys } from './lookUpPayments';
 import { numberTakes, payerName } from './numberTakes';
 import { takeNotices } from './takeNotices';
 
@@ -34,6 +34,6 @@ export async function answerGateway(services: Services, id: string, raw: RawRequ
   if (said.kind === 'inquiry') return gateway.reply(said, await answerInquiry(services, id, said.number));
   const text = Buffer.from(raw.body).toString('utf8');
   const toLookAt = await takeNotices(services, gateway, [{ notice: said, raw: text }], 'notice');
-  await lookAtNumbers(services, toLookAt);
+  await lookAtKeys(services, gateway, toLookAt);
   return gateway.reply(said);
 }

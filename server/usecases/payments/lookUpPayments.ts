@@ -1,19 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { nextCollectionLook } from '../../domain/collectionStatus';
+import { isUuid } from '../../domain/photoIds';
 import type { CollectionGateway, Notice, OpenedCollection } from '../../ports/collection';
 import {
   claimLooks,
-  collectionsAfter,
   expireCollections,
   findCollection,
   lastChoiceAt,
   lookAtCollection,
   type StoredCollection,
 } from '../../repositories/collections';
-import { paymentsInto } from '../../repositories/payments';
 import type { Services } from '../../services';
 import type { PaymentWork } from './bookPayments';
-import { takeNotices } from './takeNotices';
+import { takeFound } from './takeNotices';
 
 export type LookingWork = PaymentWork & Pick<Services, 'collections' | 'config'>;
 
@@ -24,17 +22,12 @@ export const openedAs = ({ collectionId, channel, gatewayRef }: StoredCollection
 });
 
 /** Takes what a gateway says was paid into a number; nothing of it that was told before counts again. */
-async function lookInto(work: LookingWork, collection: StoredCollection): Promise<readonly Notice[]> {
+export async function lookInto(work: LookingWork, collection: StoredCollection): Promise<readonly Notice[]> {
   const { collections, config } = work;
   const gateway: CollectionGateway | undefined = collections.find(({ id }) => id === collection.gateway);
   if (!gateway) return [];
   const found = await gateway.lookUp(openedAs(collection), AbortSignal.timeout(config.outsideSeconds * 1_000));
-  await takeNotices(
-    work,
-    gateway,
-    found.map((notice) => ({ notice, raw: JSON.stringify(notice) })),
-    'look-up',
-  );
+  await takeFound(work, gateway, found);
   return found;
 }
 
@@ -50,14 +43,27 @@ async function planNextLook({ database, clock }: LookingWork, { collectionId, as
   await lookAtCollection(database, collectionId, isOver ? undefined : nextCollectionLook(since, now));
 }
 
-/** Asks gateways about numbers at once; where that fails it is told to the operator, and done again by the job. */
-export async function lookAtNumbers(work: LookingWork, collectionIds: readonly string[]): Promise<void> {
-  for (const id of collectionIds) {
-    const collection = await findCollection(work.database, id);
-    if (!collection) continue;
+/** Asks about a key that no one here was given: what was paid by it is kept, and of no one. */
+async function lookIntoUnknown(work: LookingWork, gateway: CollectionGateway, key: string): Promise<void> {
+  const signal = AbortSignal.timeout(work.config.outsideSeconds * 1_000);
+  await takeFound(work, gateway, await gateway.lookUp({ key, channel: '' }, signal));
+}
+
+/** Asks a gateway about keys at once; where that fails it is told to the operator, and done again by the job. */
+export async function lookAtKeys(
+  work: LookingWork,
+  gateway: CollectionGateway,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
     try {
-      await lookInto(work, collection);
-      await planNextLook(work, collection);
+      const collection = isUuid(key) ? await findCollection(work.database, key) : undefined;
+      if (collection) {
+        await lookInto(work, collection);
+        await planNextLook(work, collection);
+      } else {
+        await lookIntoUnknown(work, gateway, key);
+      }
     } catch (error) {
       work.report(error);
     }
@@ -79,46 +85,4 @@ export async function lookAtExpected(work: LookingWork, signal: AbortSignal): Pr
     }
     if (taken.length < AT_ONCE) return;
   }
-}
-
-/** What of a number differs between its gateway and what is known here, once all that the gateway knows was taken. */
-async function differencesOf(work: LookingWork, collection: StoredCollection): Promise<readonly string[]> {
-  const found = await lookInto(work, collection);
-  const known = await paymentsInto(work.database, collection.collectionId);
-  const named = ({ reference, amount, state }: Pick<Notice, 'reference' | 'amount' | 'state'>) =>
-    `${reference} ${amount} ${state}`;
-  const here = known.map(({ reference, amount, status }) =>
-    named({ reference, amount, state: status === 'SEEN' || status === 'BOOKED' ? 'paid' : 'reversed' }),
-  );
-  const there = found.filter(({ state }) => state !== 'unpaid').map(named);
-  const of = `${collection.gateway} ${collection.number}`;
-  return [
-    ...here.filter((one) => !there.includes(one)).map((one) => `${of}: ${one} is known here, not there`),
-    ...there.filter((one) => !here.includes(one)).map((one) => `${of}: ${one} is known there, not here`),
-  ];
-}
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-/** Between two numbers, so that people come first. */
-const REST_MS = 5;
-
-/**
- * Compares every number with its gateway: takes what no notice told, and throws what still differs, for the operator.
- * @throws Error with each difference: number, payment, amount in rupiah, paid or reversed
- */
-export async function compareWithGateways(work: LookingWork, signal: AbortSignal): Promise<void> {
-  const problems: string[] = [];
-  let last = FIRST_ID;
-  for (;;) {
-    const some = await collectionsAfter(work.database, last, AT_ONCE);
-    for (const collection of some) {
-      if (signal.aborted) return;
-      const found = await differencesOf(work, collection).catch((error: unknown) => [String(error)]);
-      problems.push(...found);
-      await pause(REST_MS, undefined, { signal }).catch(() => {});
-    }
-    last = some.at(-1)?.collectionId ?? last;
-    if (some.length < AT_ONCE) break;
-  }
-  if (problems.length > 0) throw new Error(`Payments differ from what gateways say: ${problems.join('; ')}`);
 }

@@ -4,6 +4,7 @@ import { isUuid } from '../../domain/photoIds';
 import type { CollectionGateway, Notice } from '../../ports/collection';
 import { collectionOfNumber, findCollection, lookAtCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
+import { keepDifference } from '../../repositories/paymentDifferences';
 import {
   changePayment,
   insertPayment,
@@ -33,8 +34,25 @@ async function paidInto(tx: Queries, gateway: string, { key, number }: Notice): 
 interface TakenNotice {
   payment?: Payment;
   odd?: string;
-  /** the number that the gateway is to be asked about before anything is booked */
+  /** the key that the gateway is to be asked about before anything is booked */
   lookAt?: string;
+}
+
+/** Keeps for the operators what is odd about a payment; gives it in words. */
+async function keepOdd(
+  tx: Queries,
+  { gateway, notice: { reference, number, amount, state }, receivedAt }: KeptNotice,
+  known: Payment,
+): Promise<string | undefined> {
+  if (state !== 'paid') return undefined;
+  const of = { gateway, reference, number };
+  if (known.collectionId === undefined) {
+    await keepDifference(tx, { ...of, kind: 'unknown-here', here: 0, there: amount }, receivedAt);
+    return `was paid into ${number}, a number that no one was given`;
+  }
+  if (known.amount === amount && known.number === number) return undefined;
+  await keepDifference(tx, { ...of, kind: 'other-amount', here: known.amount, there: amount }, receivedAt);
+  return `was told with ${amount} into ${number}, and before with ${known.amount} into ${known.number}`;
 }
 
 /**
@@ -48,9 +66,8 @@ async function takeNotice(tx: Queries, kept: KeptNotice): Promise<TakenNotice> {
   if (!(await keepNotice(tx, kept))) return {};
   const collectionId = await paidInto(tx, gateway, notice);
   if (kept.toldBy === 'notice' && notice.proof === 'partial') {
-    if (collectionId === undefined) return { odd: `was told of into ${number}, a number that no one was given` };
-    await lookAtCollection(tx, collectionId, receivedAt);
-    return { lookAt: collectionId };
+    if (collectionId !== undefined) await lookAtCollection(tx, collectionId, receivedAt);
+    return { lookAt: collectionId ?? notice.key ?? number };
   }
   const isPaid = state === 'paid';
   // clocks differ: it was not paid after now
@@ -64,19 +81,14 @@ async function takeNotice(tx: Queries, kept: KeptNotice): Promise<TakenNotice> {
   if (!known) throw new Error(`the payment ${reference} of ${gateway} was not written down`);
   if (!isPaid) await takeBack(tx, known, receivedAt);
   const payment = await lockPayment(tx, { gateway, reference });
-  const odd =
-    collectionId === undefined
-      ? `was paid into ${number}, a number that no one was given`
-      : known.amount !== amount || known.number !== number
-        ? `was told with ${amount} into ${number}, and before with ${known.amount} into ${known.number}`
-        : undefined;
+  const odd = await keepOdd(tx, kept, known);
   return { ...(payment && { payment }), ...(odd !== undefined && { odd }) };
 }
 
 /**
  * Takes what a gateway told by itself or when it was asked: each message is kept with what it says in one transaction,
  * and then booked. What cannot be booked now is booked by a job; what is odd is told to the operator.
- * @returns the numbers whose gateway has to be asked before anything is booked
+ * @returns the keys that the gateway has to be asked about before anything is booked
  */
 export async function takeNotices(
   work: PaymentWork,
@@ -94,4 +106,14 @@ export async function takeNotices(
     if (payment) await bookOrReport(work, payment);
   }
   return toLookAt;
+}
+
+/** Takes what a gateway answered when it was asked. */
+export async function takeFound(
+  work: PaymentWork,
+  gateway: Pick<CollectionGateway, 'id'>,
+  found: readonly Notice[],
+): Promise<void> {
+  const notices = found.map((notice) => ({ notice, raw: JSON.stringify(notice) }));
+  await takeNotices(work, gateway, notices, 'look-up');
 }

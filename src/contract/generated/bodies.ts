@@ -416,7 +416,27 @@ export type OperatorAct =
   | 'application.videoCallDone'
   | 'application.videoCallMissed'
   | 'application.acceptPictures'
-  | 'application.askMaterials';
+  | 'application.askMaterials'
+  | 'payment.book'
+  | 'payment.correct'
+  | 'payment.takeBack'
+  | 'payment.answer';
+/**
+ * How a gateway and our books differ about a payment (docs/product/payments.md).
+ */
+export type DifferenceKind = 'unknown-here' | 'unknown-there' | 'other-amount' | 'not-booked' | 'not-undone';
+/**
+ * What became of a difference (docs/product/statuses.md).
+ */
+export type DifferenceStatus = 'OPEN' | 'BOOKED' | 'ANSWERED' | 'GONE';
+/**
+ * What an operator does about it: books it for the person of a loan, brings our books to what the gateway says, takes it out of them, or says why it is right as it is.
+ */
+export type DifferenceAct = 'book' | 'correct' | 'takeBack' | 'answer';
+/**
+ * Why nothing is booked: the money is of another business of ours, the gateway gave it back, the gateway is wrong, or it was settled outside of it.
+ */
+export type DifferenceAnswer = 'OTHER_BUSINESS' | 'RETURNED_THERE' | 'GATEWAY_ERROR' | 'SETTLED_BY_TRANSFER';
 /**
  * How an operator stands (docs/product/statuses.md).
  */
@@ -2698,6 +2718,42 @@ export interface TokenMade {
   expiresAt: string;
 }
 /**
+ * A payment of which a gateway and our books do not say the same. Amounts in rupiah, times are ISO times.
+ */
+export interface DeskDifference {
+  id: string;
+  kind: DifferenceKind;
+  status: DifferenceStatus;
+  gateway: string;
+  reference: string;
+  number: string;
+  here: number;
+  there: number;
+  foundAt: string;
+  /**
+   * what can be done about it now
+   */
+  acts: DifferenceAct[];
+  answer?: DifferenceAnswer;
+  settledAt?: string;
+  settledBy?: string;
+}
+/**
+ * The differences that wait, the oldest first, and those that operators settled last.
+ */
+export interface DeskPayments {
+  open: DeskDifference[];
+  settled: DeskDifference[];
+}
+export interface SettleDifference {
+  act: DifferenceAct;
+  /**
+   * whose money it is, by any loan of theirs; to book it
+   */
+  loanNo?: string;
+  answer?: DifferenceAnswer;
+}
+/**
  * Persons of a sandbox with loans, and the day their loans are reckoned for.
  */
 export interface LoanClocks {
@@ -3528,7 +3584,11 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer'] as const;
+export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
+export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
+export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
+export const DIFFERENCE_ANSWERS = ['OTHER_BUSINESS', 'RETURNED_THERE', 'GATEWAY_ERROR', 'SETTLED_BY_TRANSFER'] as const;
 export const OPERATOR_STATUSES = ['invited', 'active', 'ended'] as const;
 export const RELEASE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
 export const RELEASE_STATUSES = ['active', 'waiting'] as const;
@@ -3616,6 +3676,7 @@ export interface RequestOf {
   'POST /desk/operators': OperatorBody;
   'POST /desk/releases': PublishRelease;
   'POST /desk/releases/rollback': RollBack;
+  'POST /desk/payments/{difference}': SettleDifference;
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
   'POST /desk/applications/{application}/pictures': PictureVerdicts;
@@ -3787,6 +3848,8 @@ export interface ResponseOf {
   'POST /desk/releases': ReleaseAnswer;
   'POST /desk/releases/{release}/approve': ReleaseAnswer;
   'POST /desk/releases/rollback': RolledBack;
+  'GET /desk/payments': DeskPayments;
+  'POST /desk/payments/{difference}': DeskPayments;
   'GET /desk/clocks': LoanClocks;
   'POST /desk/clocks/{user}': LoanClocks;
   'GET /desk/applications': DeskQueue;

@@ -43,7 +43,16 @@ const transactionOf = ({ id, payment, opened, amount, status, created }: Listed)
 });
 
 /** Xendit on this machine, played after docs.xendit.co: "Virtual Accounts", "Retail Outlets", "List Transactions", "Webhooks". */
-export async function playXendit(clock: () => Date): Promise<GatewayUnderTest & { calls: readonly PlayedCall[] }> {
+export async function playXendit(clock: () => Date): Promise<
+  GatewayUnderTest & {
+    calls: readonly PlayedCall[];
+    /** the last payment into a number has another amount from now on */
+    corrects(key: string, amount: number): void;
+    /** it is in the list no more */
+    forgets(key: string): Listed;
+    remembers(listed: Listed): void;
+  }
+> {
   const numbers: Opened[] = [];
   const listed: Listed[] = [];
   let isBroken = false;
@@ -114,10 +123,15 @@ export async function playXendit(clock: () => Date): Promise<GatewayUnderTest & 
     return found;
   };
 
+  const lastOf = (key: string): Listed => {
+    const found = listed.find(({ opened }) => opened.key === key);
+    if (!found) throw new Error(`nothing was paid into ${key}`);
+    return found;
+  };
+
   /** The webhooks of a virtual account, a payment code and a QR code that was paid. */
   function told(key: string, token: string): RawRequest {
-    const { payment, opened, amount, created } = listed.find((one) => one.opened.key === key) ?? {};
-    if (!opened) throw new Error(`nothing was paid into ${key}`);
+    const { payment, opened, amount, created } = lastOf(key);
     if (opened.kind === 'scan') {
       const data = { id: payment, reference_id: key, qr_id: opened.id, amount, status: 'SUCCEEDED', created };
       return {
@@ -139,6 +153,17 @@ export async function playXendit(clock: () => Date): Promise<GatewayUnderTest & 
     gateway: xenditCollection({ ...config, channels }, { clock }),
     channel: 'ALFAMART',
     calls: service.calls,
+    corrects(key, amount) {
+      lastOf(key).amount = amount;
+    },
+    forgets(key) {
+      const last = lastOf(key);
+      listed.splice(listed.indexOf(last), 1);
+      return last;
+    },
+    remembers(one) {
+      listed.unshift(one);
+    },
     async bookOf(key) {
       const { amount, endsAt } = openedWith(key);
       return { amount, isEnded: new Date(endsAt) <= clock() };
@@ -154,8 +179,7 @@ export async function playXendit(clock: () => Date): Promise<GatewayUnderTest & 
       listed.unshift({ ...paid, opened, amount: amount ?? opened.amount });
     },
     async takeBack(key) {
-      const last = listed.find(({ opened }) => opened.key === key);
-      if (last) last.status = 'REVERSED';
+      lastOf(key).status = 'REVERSED';
     },
     message: async (key) => told(key, XENDIT_TOKEN),
     forged: async (key) => told(key, 'another token'),

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { DifferenceAnswer, DifferenceKind, DifferenceStatus } from '../../src/contract/generated/bodies';
+import { DIFFERENCE_CHANGES, type PaymentDifference } from '../domain/paymentDifferences';
+import type { StatusChange } from '../domain/statusChanges';
+import type { Queries } from './database';
+
+/** A difference as it is kept until it is settled, and afterwards. */
+export interface StoredDifference extends PaymentDifference {
+  differenceId: string;
+  foundAt: Date;
+  status: DifferenceStatus;
+  answer: DifferenceAnswer | undefined;
+  settledAt: Date | undefined;
+  /** the name of the operator */
+  settledBy: string | undefined;
+}
+
+interface DifferenceRow {
+  difference_id: string;
+  gateway: string;
+  reference: string;
+  kind: DifferenceKind;
+  number: string;
+  here: number;
+  there: number;
+  found_at: Date;
+  status: DifferenceStatus;
+  answer: DifferenceAnswer | null;
+  settled_at: Date | null;
+  settled_by_name: string | null;
+}
+
+const COLUMNS = `difference_id, gateway, reference, kind, number, here::float8 AS here, there::float8 AS there, found_at,
+  payment_differences.status, answer, settled_at, name AS settled_by_name`;
+const WITH_OPERATOR = 'payment_differences LEFT JOIN operators ON operator_id = settled_by';
+
+const differenceOf = (row: DifferenceRow): StoredDifference => {
+  const { difference_id: differenceId, found_at: foundAt, settled_at, settled_by_name, answer, ...rest } = row;
+  const settled = { settledAt: settled_at ?? undefined, settledBy: settled_by_name ?? undefined };
+  return { ...rest, ...settled, differenceId, foundAt, answer: answer ?? undefined };
+};
+
+/**
+ * Keeps a difference that was found. What was answered stays answered as long as the amounts are the same; what was booked
+ * or gone and is there again is open again. @param amounts `kept`: those of before are not written over. @returns true where it is open from now on and was not before
+ */
+export async function keepDifference(
+  db: Queries,
+  found: PaymentDifference,
+  now: Date,
+  amounts: 'newest' | 'kept' = 'newest',
+): Promise<boolean> {
+  const { gateway, reference, kind, number, here, there } = found;
+  const kept = await db.query(
+    `INSERT INTO payment_differences AS d (difference_id, gateway, reference, kind, number, here, there, found_at, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT ON CONSTRAINT payment_differences_once DO UPDATE SET here = $6, there = $7, found_at = $8, status = $9,
+       answer = NULL, settled_at = NULL, settled_by = NULL
+     WHERE d.status IN ('GONE', 'BOOKED')
+       OR ($10::boolean AND (d.here, d.there) IS DISTINCT FROM ($6::bigint, $7::bigint))
+     RETURNING 1 AS one`,
+    [
+      ...[randomUUID(), gateway, reference, kind, number, here, there, now, DIFFERENCE_CHANGES.found.to],
+      amounts === 'newest',
+    ],
+  );
+  return kept.length > 0;
+}
+
+/** Ends the differences of payments that were compared and of which both say the same now. */
+export async function endDifferences(
+  db: Queries,
+  gateway: string,
+  { compared, found }: { compared: readonly string[]; found: readonly PaymentDifference[] },
+  now: Date,
+): Promise<void> {
+  const { from, to } = DIFFERENCE_CHANGES.gone;
+  await db.query(
+    `UPDATE payment_differences SET status = $4, settled_at = $5
+     WHERE gateway = $1 AND status = ANY ($6::text[]) AND reference = ANY ($2::text[])
+       AND NOT (reference || ' ' || kind = ANY ($3::text[])) AND kind NOT IN ('not-booked', 'not-undone')`,
+    [gateway, compared, found.map(({ reference, kind }) => `${reference} ${kind}`), to, now, from],
+  );
+}
+
+/** The differences that wait, the oldest first, and the last ones that were settled. */
+export async function differencesAtDesk(
+  db: Queries,
+): Promise<{ open: readonly StoredDifference[]; settled: readonly StoredDifference[] }> {
+  const open = await db.query<DifferenceRow>(
+    `SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE payment_differences.status = 'OPEN' ORDER BY found_at, difference_id LIMIT 200`,
+  );
+  const settled = await db.query<DifferenceRow>(
+    `SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE payment_differences.status IN ('BOOKED', 'ANSWERED')
+     ORDER BY settled_at DESC, difference_id LIMIT 20`,
+  );
+  return { open: open.map(differenceOf), settled: settled.map(differenceOf) };
+}
+
+/** A difference that no one else settles until the transaction ends. */
+export async function lockDifference(tx: Queries, id: string): Promise<StoredDifference | undefined> {
+  await tx.query('SELECT 1 FROM payment_differences WHERE difference_id = $1 FOR UPDATE', [id]);
+  const [row] = await tx.query<DifferenceRow>(`SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE difference_id = $1`, [id]);
+  return row && differenceOf(row);
+}
+
+/** Settles a difference; false, and nothing changes, where it does not stand where the change begins. */
+export async function settleStoredDifference(
+  tx: Queries,
+  id: string,
+  change: StatusChange<DifferenceStatus>,
+  by: { operatorId: string; answer: DifferenceAnswer | undefined; at: Date },
+): Promise<boolean> {
+  const changed = await tx.query(
+    `UPDATE payment_differences SET status = $2, answer = $3, settled_at = $4, settled_by = $5
+     WHERE difference_id = $1 AND status = ANY ($6::text[]) RETURNING 1 AS one`,
+    [id, change.to, by.answer ?? null, by.at, by.operatorId, change.from],
+  );
+  return changed.length > 0;
+}
