@@ -1406,7 +1406,7 @@ export interface LoanAmounts {
   penalties: number;
 }
 /**
- * What closes a loan today, beside what is paid as planned. Amounts in rupiah.
+ * What closes a loan on a day, beside what is paid as planned. Amounts in rupiah.
  */
 export interface LoanSettlement {
   /**
@@ -1437,6 +1437,18 @@ export interface LoanSettlement {
    * the last due day
    */
   plannedEnd: string;
+  /**
+   * what falls due before that day, and is paid on its days; absent for today
+   */
+  before?: number;
+}
+export interface SettlementQuery {
+  loanNo: string;
+  /**
+   * YYYY-MM-DD, from today to the last due day
+   */
+  day: string;
+  [k: string]: unknown;
 }
 /**
  * What happened to a loan, in the order it was learnt. Amounts in rupiah.
@@ -3354,6 +3366,7 @@ export interface QueryOf {
   'GET /loan/offers': OffersQuery;
   'GET /loan/insurance-document': InsuranceQuery;
   'GET /loan/detail': LoanDetailsQuery;
+  'GET /loan/settlement': SettlementQuery;
   'GET /loan/statement': StatementQuery;
   'GET /loan/plan-options': PlanOptionsQuery;
   'GET /loan/plan-agreement': LoanNumberQuery;
@@ -3510,6 +3523,7 @@ export interface ResponseOf {
   'POST /voucher/claim-again': OwnVoucher;
   'GET /loan/list': OwnLoans;
   'GET /loan/detail': LoanDetails;
+  'GET /loan/settlement': LoanSettlement;
   'GET /loan/payments': OwnPayments;
   'GET /loan/statement': LoanStatement;
   'GET /loan/plan-options': PlanOptions;
