@@ -54,6 +54,8 @@ export interface RecordedLoan {
   paid: number;
   /** days after which the last payment was taken back; absent where it was not */
   takenBackAfter?: number;
+  /** how many days after its due day the last one was paid; absent where in time */
+  paidLate?: number;
   /** how its plan was changed since, by the product's first offer of that day */
   changed?: { to: 'extended' | 'converted'; on: Day };
 }

@@ -52,13 +52,25 @@ function personal({ name, idNumber }: SandboxPersona): ByField<string> {
 
 /** A loan so that its first due day lies where the story has it. */
 function recordedLoan(loan: PersonaLoan, today: Day): RecordedLoan {
-  const { product, amount, tenor: months = 1, tenorDays, purpose, firstDueIn, paid, takenBackAfter, changed } = loan;
+  const {
+    product,
+    amount,
+    tenor: months = 1,
+    tenorDays,
+    purpose,
+    firstDueIn,
+    paid,
+    paidLate,
+    takenBackAfter,
+    changed,
+  } = loan;
   const firstDue = addDays(today, firstDueIn);
   const paidOutOn = tenorDays === undefined ? addMonths(firstDue, -1) : addDays(firstDue, -tenorDays);
   const tenor: Every = tenorDays === undefined ? { count: months, unit: 'MONTHS' } : { count: tenorDays, unit: 'DAYS' };
   return {
     ...{ productId: product, amount, tenor, purpose, paidOutOn, paid },
     ...(takenBackAfter !== undefined && { takenBackAfter }),
+    ...(paidLate !== undefined && { paidLate }),
     ...(changed && { changed: { to: changed, on: addDays(today, -1) } }),
   };
 }

@@ -68,6 +68,8 @@ export interface PersonaLoan {
   paid: number;
   /** days after which the bank took the last payment back; absent where it did not */
   takenBackAfter?: number;
+  /** how many days after its due day the last one was paid; in time where absent */
+  paidLate?: number;
   /** they have extended it, or made instalments of it, the day before they come */
   changed?: 'extended' | 'converted';
 }

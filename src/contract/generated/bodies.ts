@@ -824,13 +824,17 @@ export interface LoanRefused {
   /**
    * the popup that says why
    */
-  popup?: CreditStatus | AskingPopup | 'FRAUD_ORDER';
+  popup?: CreditStatus | AskingPopup | 'HAS_LATE_PAYMENT_BILLS' | 'FRAUD_ORDER';
   /**
    * RATE_VERSION_CHANGED: what the loan would be now, by the facts of POST /loan/check: rupiah, or a day
    */
   figures?: {
     [k: string]: number | string;
   };
+  /**
+   * HAS_LATE_PAYMENT_BILLS: the first day on which it can be had, YYYY-MM-DD
+   */
+  from?: string;
 }
 /**
  * Which insurance is meant.
@@ -2154,6 +2158,10 @@ export interface Lender {
    * no money is lent here, personas play the outside world
    */
   sandbox: boolean;
+  /**
+   * the success rate after 90 days in per cent with two digits, "99.98"
+   */
+  tkb90: string;
 }
 export interface WebLink {
   url: string;
