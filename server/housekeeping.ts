@@ -15,6 +15,7 @@ import type { Services } from './services';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
+import { reckonTkb } from './usecases/loans/reckonTkb';
 import { sendMessages } from './usecases/messages/sendMessages';
 import { expireOrders } from './usecases/orders/stopOrder';
 import { tellPartners } from './usecases/orders/tellPartners';
@@ -103,6 +104,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     },
     // the day ends at midnight in Jakarta
     reckoning: { every: HOUR_MS, run: (signal) => reckonDue(services, signal) },
+    tkb: { every: HOUR_MS, run: (signal) => reckonTkb(services, signal) },
     proving: { every: DAY_MS, run: () => refuseUnproved(database) },
     ...(services.collections.length > 0 && {
       booking: {

@@ -3,27 +3,30 @@ import type { Language } from '../../src/contract/enums';
 import type { ContractBlock, Lender } from '../../src/contract/generated/bodies';
 import type { DocumentSubject, Say } from './documentContent';
 
+/** The lender as documents name it. */
+type KnownLender = Omit<Lender, 'tkb90'>;
+
 /** What is known of the lender, and for how long things are kept: days, 0 for ever. */
 export interface LenderFacts {
-  lender: Lender;
+  lender: KnownLender;
   draftDays: number;
   photoDays: number;
   notificationDays: number;
 }
 
 /** The lender by its name as far as it is known. */
-export const lenderName = ({ legalName, sandbox }: Lender): string | undefined =>
+export const lenderName = ({ legalName, sandbox }: KnownLender): string | undefined =>
   legalName ?? (sandbox ? 'Lancar Sandbox' : undefined);
 
 /** How customer service is reached, in one line: what is not configured is not claimed. */
-function serviceOf({ contact }: Lender, language: Language, say: Say): string {
+function serviceOf({ contact }: KnownLender, language: Language, say: Say): string {
   const { phone, whatsapp, email, hours } = contact ?? {};
   const ways = [phone, whatsapp && `WhatsApp ${whatsapp}`, email].filter((way) => way !== undefined);
   if (ways.length === 0) return say('legal.words.service');
   return [ways.join(', '), hours && `(${hours[language]})`].filter((part) => part !== undefined).join(' ');
 }
 
-function lenderRows(lender: Lender, language: Language, own: Say): readonly ContractBlock[] {
+function lenderRows(lender: KnownLender, language: Language, own: Say): readonly ContractBlock[] {
   const { legalName, licence, membership, address, contact, sandbox } = lender;
   const known = {
     ...{ name: legalName, licence: licence?.[language], membership: membership?.[language], address },

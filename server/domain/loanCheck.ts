@@ -49,7 +49,9 @@ export interface LoanRefusal {
   code: FailedCheck | 'VOUCHER_NOT_FITTING';
   action?: Action;
   field?: 'loanAmount' | 'tenor' | 'insuranceId' | 'voucherId';
-  popup?: CreditStatus;
+  popup?: CreditStatus | 'HAS_LATE_PAYMENT_BILLS';
+  /** the first day on which it can be had */
+  from?: Day;
 }
 
 /** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
@@ -73,7 +75,7 @@ function isWithinIncome({ caps, day, income, repayments }: LoanFacts, { tenor, i
 }
 
 /** What to change where no product lends what is asked for. */
-const NO_PRODUCT: Readonly<Record<NoProduct, Pick<LoanRefusal, 'action' | 'field' | 'popup'>>> = {
+const NO_PRODUCT: Readonly<Record<Extract<NoProduct, string>, Pick<LoanRefusal, 'action' | 'field' | 'popup'>>> = {
   amount: { action: 'MODIFY_LOAN_AMOUNT', field: 'loanAmount' },
   tenor: { action: 'MODIFY_TENOR', field: 'tenor' },
   unavailable: { action: 'MODIFY_LOAN_AMOUNT', popup: 'UNAVAILABLE' },
@@ -103,6 +105,9 @@ function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
     voucher: voucher?.discount,
   });
   if (typeof offer === 'string') return { code: 'INVALID_REPAYMENT_PLAN', ...NO_PRODUCT[offer] };
+  if ('lateUntil' in offer) {
+    return { code: 'HAS_LATE_PAYMENT_BILLS', popup: 'HAS_LATE_PAYMENT_BILLS', from: offer.lateUntil };
+  }
   const refused = byChoice(offer, asked);
   if (refused) return refused;
   const { product, quote } = offer;

@@ -56,6 +56,8 @@ export interface RecordedLoan {
   takenBackAfter?: number;
   /** days after the first due day that was not paid, when what was late was spread over what was to come; absent where it was not */
   rebalancedAfter?: number;
+  /** how many days after its due day the last one was paid; absent where in time */
+  paidLate?: number;
   /** how its plan was changed since, by the product's first offer of that day */
   changed?: { to: 'extended' | 'converted'; on: Day };
 }

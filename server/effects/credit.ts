@@ -52,9 +52,9 @@ async function choicesOf({ services, user, now }: EffectRequest, { insuranceId, 
 export function checkedLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer {
   const found = checkLoan(facts, asked);
   if (!('code' in found)) return found;
-  const { code, field, action, popup } = found;
+  const { code, field, action, popup, from } = found;
   throw new Refusal(code, {
-    data: { ...(action && { action }), ...(popup && { popup }) } satisfies LoanRefused,
+    data: { ...(action && { action }), ...(popup && { popup }), ...(from && { from }) } satisfies LoanRefused,
     ...(field && { errors: [{ field: `/${field}`, rule: code, message: `errors.${code}` }] }),
   });
 }

@@ -24,3 +24,10 @@ CREATE UNIQUE INDEX plan_changes_one_open ON plan_changes (loan_id) WHERE status
 CREATE INDEX plan_changes_loan ON plan_changes (loan_id, asked_at);
 CREATE INDEX plan_changes_user ON plan_changes (user_id);
 CREATE INDEX plan_changes_paid_by ON plan_changes (paid_by);
+
+-- What the lender has to tell of all its loans, as a job reckoned it last (docs/product/lending.md, "TKB90").
+CREATE TABLE lender_figures (
+  name text PRIMARY KEY,
+  figure text NOT NULL,
+  reckoned_at timestamptz NOT NULL
+);

@@ -137,6 +137,16 @@ export async function loansAfter(db: Queries, loanId: string, count: number): Pr
   return rows.map(loanOf);
 }
 
+/** Loans with something overdue in the order of their ids, so many after one. */
+export async function overdueLoansAfter(db: Queries, loanId: string, count: number): Promise<readonly StoredLoan[]> {
+  const overdue: LoanStatus = 'OVERDUE';
+  const rows = await db.query<LoanRow>(
+    `SELECT ${COLUMNS} FROM loans WHERE status = $3 AND loan_id > $1 ORDER BY loan_id LIMIT $2`,
+    [loanId, count, overdue],
+  );
+  return rows.map(loanOf);
+}
+
 /**
  * Loans that the ledger has only up to a day before this one, so many, each with the day to bring it to: later than this
  * one where the clock of the person was moved. Days change nothing of what has ended.

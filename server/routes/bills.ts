@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LoanDetails, LoanDocument, LoanStatement, OwnPayments } from '../../src/contract/generated/bodies';
+import type {
+  LoanDetails,
+  LoanDocument,
+  LoanSettlement,
+  LoanStatement,
+  OwnPayments,
+} from '../../src/contract/generated/bodies';
 import { queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { readDocument, readDocumentPdf } from '../usecases/documents/readDocument';
-import { readLoanDetails, readPayments, readStatement } from '../usecases/loans/readBills';
+import { readLoanDetails, readPayments, readSettlement, readStatement } from '../usecases/loans/readBills';
 
 /** What a person owes, has paid and can prove (docs/product/bills.md). */
 export function registerBills(app: FastifyInstance, services: Services): void {
@@ -19,6 +25,10 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   app.get('/loan/detail', async (request): Promise<LoanDetails> => {
     const userId = await userIdOf(request);
     return readLoanDetails(services, userId, queryOf<'GET /loan/detail'>(request).loanNo);
+  });
+  app.get('/loan/settlement', async (request): Promise<LoanSettlement> => {
+    const userId = await userIdOf(request);
+    return readSettlement(services, userId, queryOf<'GET /loan/settlement'>(request));
   });
   app.get('/loan/payments', async (request): Promise<OwnPayments> => readPayments(services, await userIdOf(request)));
   app.get('/loan/statement', async (request): Promise<LoanStatement> => {

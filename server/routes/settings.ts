@@ -8,6 +8,7 @@ import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
 import { inEveryLanguage } from '../usecases/documents/documentsInForce';
+import { readTkb } from '../usecases/loans/reckonTkb';
 
 /** Share of page loads whose errors are reported (docs/product/tracking.md). */
 const SAMPLE_RATE = 0.2;
@@ -21,7 +22,14 @@ export function registerSettings(app: FastifyInstance, services: Services): void
     return { ...Object.fromEntries(given), sampleRate: SAMPLE_RATE };
   });
 
-  app.get('/variable/lender', async (): Promise<Lender> => ({ ...config.lender, sandbox: config.sandbox }));
+  app.get(
+    '/variable/lender',
+    async (): Promise<Lender> => ({
+      ...config.lender,
+      sandbox: config.sandbox,
+      tkb90: await readTkb(database),
+    }),
+  );
 
   app.get('/variable/delay-notification-status', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(String(config.delayNotifications)),

@@ -53,7 +53,7 @@ function personal({ name, idNumber }: SandboxPersona): ByField<string> {
 /** A loan so that its first due day lies where the story has it. */
 function recordedLoan(loan: PersonaLoan, today: Day): RecordedLoan {
   const { product, amount, tenor: months = 1, tenorDays, purpose, firstDueIn, paid } = loan;
-  const { takenBackAfter, rebalancedAfter, changed } = loan;
+  const { paidLate, takenBackAfter, rebalancedAfter, changed } = loan;
   const firstDue = addDays(today, firstDueIn);
   const paidOutOn = tenorDays === undefined ? addMonths(firstDue, -1) : addDays(firstDue, -tenorDays);
   const tenor: Every = tenorDays === undefined ? { count: months, unit: 'MONTHS' } : { count: tenorDays, unit: 'DAYS' };
@@ -61,6 +61,7 @@ function recordedLoan(loan: PersonaLoan, today: Day): RecordedLoan {
     ...{ productId: product, amount, tenor, purpose, paidOutOn, paid },
     ...(takenBackAfter !== undefined && { takenBackAfter }),
     ...(rebalancedAfter !== undefined && { rebalancedAfter }),
+    ...(paidLate !== undefined && { paidLate }),
     ...(changed && { changed: { to: changed, on: addDays(today, -1) } }),
   };
 }

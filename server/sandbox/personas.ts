@@ -70,6 +70,8 @@ export interface PersonaLoan {
   takenBackAfter?: number;
   /** days after the first due day they did not pay, when what was late was spread over what was to come; absent where it was not */
   rebalancedAfter?: number;
+  /** how many days after its due day the last one was paid; in time where absent */
+  paidLate?: number;
   /** they have extended it, or made instalments of it, the day before they come */
   changed?: 'extended' | 'converted';
 }

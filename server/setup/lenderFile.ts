@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Lender } from '../../src/contract/generated/bodies';
 
 /** What the operator says of the lender. What is absent is not claimed. */
-export type LenderFile = Omit<Lender, 'sandbox'>;
+export type LenderFile = Omit<Lender, 'sandbox' | 'tkb90'>;
 
 const SCHEMA = 'server/data/lender.schema.json';
 

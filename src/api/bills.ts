@@ -4,6 +4,7 @@ import type {
   DocumentQuery,
   LoanDetails,
   LoanDocument,
+  LoanSettlement,
   LoanStatement,
   OwnPayments,
 } from '../contract/generated/bodies';
@@ -12,6 +13,11 @@ import { call, requestQuery } from './client';
 /** GET /loan/detail: a loan of the signed-in person with all that happened to it. */
 export function fetchLoanDetails(loanNo: string): Promise<LoanDetails> {
   return call('GET', '/loan/detail', { searchParams: { loanNo } });
+}
+
+/** GET /loan/settlement: what closes a loan on a day. @param day YYYY-MM-DD */
+export function fetchSettlement(loanNo: string, day: string): Promise<LoanSettlement> {
+  return call('GET', '/loan/settlement', { searchParams: { loanNo, day } });
 }
 
 /** GET /loan/payments: what the signed-in person has paid, the latest first. */

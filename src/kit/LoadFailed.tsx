@@ -4,6 +4,7 @@ import { ApiError } from '../api/errors';
 import { serverAnswers } from '../api/serverAnswers';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
+import { toldTkb } from '../state/lender';
 import { ErrorState } from '../ui/Message';
 import { messageOf } from './failure';
 import { Page } from './Page';
@@ -69,7 +70,7 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
         text={offline ? t('common.offlineBody') : brokenText(error, texts)}
         retry={{ text: t('common.retry'), onClick: retry }}
       />
-      <p>{t('common.tkb')}</p>
+      <p>{t('common.tkb', { percent: toldTkb() })}</p>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react';
 import { ApiError } from '../api/errors';
 import type { LoanRefused } from '../contract/generated/bodies';
 import { useTexts } from '../i18n/useTexts';
+import { dayMonthYear } from '../lib/dayMonth';
 import { showPopup } from '../state/overlays';
 import { failureTexts, messageOf } from './failure';
 import { useSlow } from './useClock';
@@ -18,8 +19,8 @@ export interface Sending {
   run(work: () => Promise<void>, handled?: (error: ApiError) => boolean): Promise<void>;
 }
 
-/** The popup that says why a call was refused, where the answer names one. */
-const popupOf = ({ data }: ApiError) => (data as LoanRefused | undefined)?.popup;
+/** What is told with a refusal of a loan: the popup that says why, and from when it can be had. */
+const refusalOf = ({ data }: ApiError): LoanRefused => (data as LoanRefused | undefined) ?? {};
 
 /** One call at a time, its failure shown in place and nothing lost. */
 export function useSending(): Sending {
@@ -40,8 +41,9 @@ export function useSending(): Sending {
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       if (handled(error)) return;
-      const popup = popupOf(error);
-      if (popup) void showPopup({ type: popup });
+      const { popup, from } = refusalOf(error);
+      const params = from === undefined ? {} : { date: dayMonthYear(from, texts.language) };
+      if (popup) void showPopup({ type: popup, params });
       else setFailure(error);
     }
   }

@@ -51,6 +51,19 @@ export function overdueInstalments(state: LoanState, day: Day): readonly Overdue
     .sort((one, other) => (one.due < other.due ? -1 : 1));
 }
 
+/**
+ * The last day, up to a day, on which something of a loan was late for longer than its grace; undefined where nothing was.
+ * Days of a freeze do not count.
+ */
+export function lastLateOn(state: LoanState, day: Day): Day | undefined {
+  const graceDays = state.terms.late?.graceDays ?? 0;
+  const ends = state.instalments.flatMap(({ due, metOn }) => {
+    const end = metOn === undefined || metOn > day ? day : metOn;
+    return end > due && countedDays(state, due, end) > graceDays ? [end] : [];
+  });
+  return ends.sort().at(-1);
+}
+
 export function overdueOn(state: LoanState, day: Day): OverdueState {
   const overdue = overdueInstalments(state, day);
   const daysPastDue = Math.max(0, ...overdue.map(({ days }) => days));

@@ -62,7 +62,12 @@ export interface Product {
     readonly least: number;
   };
   readonly insurance?: readonly ProductInsurance[];
-  readonly who: { readonly leastAge: number; readonly newUsers: boolean };
+  readonly who: {
+    readonly leastAge: number;
+    readonly newUsers: boolean;
+    /** not for so many days after the last late payment */
+    readonly afterLateDays?: number;
+  };
 }
 
 /** How many of a rate's spans a year has, so that a flat rate a month is exactly that in each month. */

@@ -1,5 +1,5 @@
 import type { Caps } from './caps';
-import type { Day } from './days';
+import { addDays, type Day } from './days';
 import type { Every } from './periods';
 import { isAmountOf, isOfferedOn, isSameTenor, type Product } from './product';
 import { type Asked, type Quote, reckon } from './quote';
@@ -19,10 +19,20 @@ export interface Borrower {
   readonly age: number;
   /** true as long as no loan was ever paid out to them */
   readonly isNew: boolean;
+  /** the last day on which something of theirs was late; absent where nothing was */
+  readonly lateOn?: Day | undefined;
 }
 
-const mayHave = ({ who }: Product, { age, isNew }: Borrower): boolean =>
-  age >= who.leastAge && (who.newUsers || !isNew);
+/** The first day on which a product is there again after a late payment; undefined where it is not kept back. */
+const backOn = ({ who }: Product, { lateOn }: Borrower, day: Day): Day | undefined => {
+  const from = lateOn && who.afterLateDays !== undefined ? addDays(lateOn, who.afterLateDays) : undefined;
+  return from !== undefined && from > day ? from : undefined;
+};
+
+const mayHave = (product: Product, borrower: Borrower, day: Day): boolean =>
+  borrower.age >= product.who.leastAge &&
+  (product.who.newUsers || !borrower.isNew) &&
+  backOn(product, borrower, day) === undefined;
 
 /** Who borrows, what for and when. */
 export interface LendingAsked {
@@ -34,7 +44,7 @@ export interface LendingAsked {
 /** The products that a person may have on a day for one use, the first to be chosen first. */
 export const productsFor = (products: readonly Product[], { use, borrower, day }: LendingAsked): readonly Product[] =>
   KINDS[use].flatMap((kind) =>
-    products.filter((product) => product.kind === kind && isOfferedOn(product, day) && mayHave(product, borrower)),
+    products.filter((product) => product.kind === kind && isOfferedOn(product, day) && mayHave(product, borrower, day)),
   );
 
 export interface ProductAsked extends LendingAsked, Pick<Asked, 'insurance' | 'voucher'> {
@@ -45,17 +55,28 @@ export interface ProductAsked extends LendingAsked, Pick<Asked, 'insurance' | 'v
 
 /**
  * Why no product fits: none lends the amount for any tenor of that unit, one does and not for this tenor, or the one that
- * would is not available now.
+ * would is not available now, or not to this person until a day, after a late payment.
  */
-export type NoProduct = 'amount' | 'tenor' | 'unavailable';
+export type NoProduct = 'amount' | 'tenor' | 'unavailable' | { readonly lateUntil: Day };
+
+const lends =
+  ({ amount, tenor }: ProductAsked) =>
+  (product: Product): boolean =>
+    isAmountOf(product, amount) && product.tenors.some((own) => isSameTenor(own, tenor));
+
+/** The first day on which a product would lend that does not after a late payment; undefined where none would. */
+function keptBack(products: readonly Product[], asked: ProductAsked): Day | undefined {
+  const { borrower, day } = asked;
+  const { lateOn: _lateOn, ...inTime } = borrower;
+  const product = productsFor(products, { ...asked, borrower: inTime }).find(lends(asked));
+  return product && backOn(product, borrower, day);
+}
 
 /** True where a product that is unavailable would lend the person the amount for the tenor. */
 function wouldLend(products: readonly Product[], asked: ProductAsked): boolean {
   const closed = products.filter(({ status }) => status === 'UNAVAILABLE');
   const asIfOpen = closed.map((product): Product => ({ ...product, status: 'CREATED' }));
-  return productsFor(asIfOpen, asked).some(
-    (product) => isAmountOf(product, asked.amount) && product.tenors.some((own) => isSameTenor(own, asked.tenor)),
-  );
+  return productsFor(asIfOpen, asked).some(lends(asked));
 }
 
 /** The product that lends a person an amount for a tenor on a day, or why there is none. */
@@ -65,6 +86,8 @@ function chooseProduct(products: readonly Product[], asked: ProductAsked): Produ
   const chosen = lending.find(({ tenors }) => tenors.some((own) => isSameTenor(own, tenor)));
   if (chosen) return chosen;
   if (wouldLend(products, asked)) return 'unavailable';
+  const lateUntil = keptBack(products, asked);
+  if (lateUntil !== undefined) return { lateUntil };
   return lending.some(({ tenors }) => tenors.some(({ unit }) => unit === tenor.unit)) ? 'tenor' : 'amount';
 }
 
@@ -77,5 +100,7 @@ export interface LoanOnOffer {
 /** What an amount costs a person for a tenor on a day, by the product that is chosen; or why there is none. */
 export function offerOf(products: readonly Product[], caps: Caps, asked: ProductAsked): LoanOnOffer | NoProduct {
   const product = chooseProduct(products, asked);
-  return typeof product === 'string' ? product : { product, quote: reckon(product, caps, asked) };
+  return typeof product === 'string' || 'lateUntil' in product
+    ? product
+    : { product, quote: reckon(product, caps, asked) };
 }

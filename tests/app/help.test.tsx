@@ -6,6 +6,7 @@ import { forgetEverything, openApp, signInAs } from './support/app';
 
 const LENDER: Lender = {
   sandbox: false,
+  tkb90: '99.98',
   legalName: 'PT Contoh Pinjam',
   licence: { id: 'Berizin dan diawasi OJK, KEP-1/2026', 'en-us': 'Licensed and supervised by OJK, KEP-1/2026' },
   contact: {
@@ -17,7 +18,7 @@ const LENDER: Lender = {
 };
 
 const { answer } = vi.hoisted(() => ({ answer: { lender: undefined as unknown } }));
-vi.mock('../../src/state/lender', () => ({ lender: async () => answer.lender }));
+vi.mock('../../src/state/lender', () => ({ lender: async () => answer.lender, toldTkb: () => '100.00' }));
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 const links = async () => (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
@@ -38,7 +39,7 @@ describe('who lends', () => {
   });
 
   it('is not claimed where it is not configured: a sandbox says that it is one', async () => {
-    answer.lender = { sandbox: true };
+    answer.lender = { sandbox: true, tkb90: '99.98' };
     openApp('/H5/login');
     expect(await screen.findByText(t('auth.login.sandbox'))).toBeTruthy();
     expect(document.body.textContent).not.toContain('OJK');
@@ -49,7 +50,7 @@ describe('who lends', () => {
 
   it('explains the compliance label on a tap', async () => {
     openApp('/H5/login');
-    await press('TKB90:100.00%');
+    await press('TKB90:99.98%');
     expect(await screen.findByText(t('assist.tkb.text'))).toBeTruthy();
   });
 });
@@ -73,7 +74,7 @@ describe('help at a step', () => {
   });
 
   it('shows no way to a person that is not configured', async () => {
-    answer.lender = { sandbox: false };
+    answer.lender = { sandbox: false, tkb90: '99.98' };
     await openHelp();
     expect(await screen.findByText(t('assist.contact.none'))).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

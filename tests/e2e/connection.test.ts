@@ -73,7 +73,7 @@ it('shows the retry page when a step cannot be loaded, and goes on from there', 
   // the page of a step comes with its draft, that of the flow does not
   await borrower.open('/H5/apply');
   await page.getByText(borrower.t('common.offlineTitle')).waitFor();
-  await page.getByText(borrower.t('common.tkb')).waitFor();
+  await page.getByText(/^TKB90:[\d.]+%$/).waitFor();
   await page.unroute('**/api/draft/apply*');
   await page.getByRole('button', { name: borrower.t('common.retry') }).click();
   await borrower.arriveAt(personal);

@@ -26,7 +26,7 @@ it('starts without a network, says so with a retry and the compliance label, and
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: borrower.t('common.offlineTitle') }).waitFor();
-  await page.getByText(borrower.t('common.tkb')).waitFor();
+  await page.getByText(/^TKB90:[\d.]+%$/).waitFor();
   await page.getByRole('button', { name: borrower.t('common.retry') }).click();
   await page.getByRole('heading', { name: borrower.t('common.offlineTitle') }).waitFor();
   await context.setOffline(false);

@@ -90,6 +90,20 @@ describe('GET /loan/detail', () => {
     expect(principal + interest).toBe(total);
   });
 
+  it('says what closes it on a later day, if what falls due before it is paid: earlier saves more', async () => {
+    const { settlement: now, asOf, loan } = await details(payer);
+    const on = async (day: string) => payer.get(`/api/loan/settlement?loanNo=${loan.loanNo}&day=${day}`);
+    const [next, after] = loan.instalments.filter(({ outstanding }) => outstanding > 0);
+    const later = (await on(after?.due ?? '')).json();
+    expect(later).toMatchObject({ before: next?.outstanding, asPlanned: loan.owed });
+    expect(later.before + later.total + later.saves).toBe(loan.owed);
+    expect(later.saves).toBeGreaterThan(0);
+    expect(later.saves).toBeLessThan(now?.saves ?? 0);
+    expect((await on(asOf)).json()).toEqual(now);
+    expect((await on(now?.plannedEnd ?? '')).json()).toMatchObject({ saves: 0 });
+    for (const day of ['2020-01-01', '2099-01-01', '2026-02-30', 'x']) expect((await on(day)).statusCode).toBe(404);
+  });
+
   it('has a penalty in it where something is late, and in what closes it', async () => {
     const { history, loan, settlement } = await details(late);
     expect(loan.lateness).toMatchObject({ days: expect.any(Number), growsBy: expect.any(Number) });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { KEPT_BY_CREDIT } from '../../server/domain/canApply';
 import { REVIEWED } from '../../server/domain/standing';
 import type { SandboxPersona } from '../../server/sandbox/personas';
+import { reckonTkb } from '../../server/usecases/loans/reckonTkb';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { Answers } from '../../src/contract/definitions';
 import type {
@@ -552,6 +553,28 @@ describe('a borrower who may change how a loan is repaid', () => {
     const found = [extension.availability, extension.obstacle, instalment.availability, instalment.obstacle];
     expect(found).toEqual(expected);
     expect(eSign).toBe(number === 5 ? 'WAITING_LENDER_APPROVE' : undefined);
+  });
+});
+
+describe('a borrower who was late', () => {
+  it('of persona 8 lowers what the lender tells of all its loans', async () => {
+    const { mobileNumber } = persona('plan-changes', 8);
+    tried.add(mobileNumber);
+    const told = async () => (await server.app.inject('/api/variable/lender')).json().tkb90;
+    const reckon = () => reckonTkb(server.services, new AbortController().signal);
+    await reckon();
+    const before = Number(await told());
+    await signIn(server, mobileNumber);
+    await reckon();
+    expect(Number(await told())).toBeLessThan(before);
+    expect(await told()).toMatch(/^\d\d\.\d\d$/);
+  });
+
+  it('of persona 9 has no Flexi until 180 days after, and is told the day', async () => {
+    const she = await walker('plan-changes', 9, 'apply-loan', { loanAmount: 25_000_000, tenor: '12' });
+    await she.on();
+    expect(she.refused).toEqual(['HAS_LATE_PAYMENT_BILLS']);
+    expect(she.refusal).toMatchObject({ data: { popup: 'HAS_LATE_PAYMENT_BILLS', from: '2026-08-28' } });
   });
 });
 

@@ -113,10 +113,10 @@ describe('what is said of the lender', () => {
   const licence = { id: 'Berizin OJK KEP-1/2026', 'en-us': 'Licensed by OJK, KEP-1/2026' };
 
   it('is nothing but that it is a sandbox, unless it is configured', async () => {
-    expect((await server.app.inject(url)).json()).toEqual({ sandbox: true });
+    expect((await server.app.inject(url)).json()).toEqual({ sandbox: true, tkb90: '100.00' });
     const given = { legalName: 'PT Contoh', licence, contact: { whatsapp: '+6281200000000' } };
     const configured = await withConfig({ LANCAR_LENDER_FILE: file(given) });
-    expect((await configured.app.inject(url)).json()).toEqual({ ...given, sandbox: true });
+    expect((await configured.app.inject(url)).json()).toEqual({ ...given, sandbox: true, tkb90: '100.00' });
     await configured.close();
   });
 

@@ -147,7 +147,7 @@ export async function openOverDeadLine({ borrower, line }: Rider, path: string, 
   const mend = line.cut('/draft/');
   await borrower.open(path);
   await page.getByRole('heading', { level: 1, name: t('common.offlineTitle') }).waitFor();
-  await page.getByText(t('common.tkb')).waitFor();
+  await page.getByText(/^TKB90:[\d.]+%$/).waitFor();
   mend();
   await page.getByRole('button', { name: t('common.retry') }).click();
   await arrive();

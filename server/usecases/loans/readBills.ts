@@ -9,15 +9,16 @@ import type {
   StatementDue,
 } from '../../../src/contract/generated/bodies';
 import { type Amounts, type LoanState, owedInAll } from '../../../src/lending/books';
-import type { Day } from '../../../src/lending/days';
+import { type Day, dayOf } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { closedOn, historyLines, type LoanPayment, paymentsOf } from '../../../src/lending/history';
 import { minus } from '../../../src/lending/money';
 import { monthOf, monthStatement, statementMonths } from '../../../src/lending/monthStatement';
 import { overdueInstalments, statusOn } from '../../../src/lending/overdue';
+import { settlementLater } from '../../../src/lending/settleLater';
 import { settlementOn } from '../../../src/lending/settlement';
 import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
-import { wibDayEnd } from '../../../src/lib/calendar';
+import { isCalendarDay, wibDayEnd } from '../../../src/lib/calendar';
 import { Refusal } from '../../domain/refusals';
 import type { StoredLoan } from '../../repositories/loans';
 import type { Services } from '../../services';
@@ -36,6 +37,27 @@ function settlementOf(state: LoanState, day: Day): LoanSettlement | undefined {
   const until = new Date(wibDayEnd(day)).toISOString();
   const parts = { principal, interest, fees, penalties, ...(owedBack > 0 && { owedBack }), total };
   return { day, until, ...parts, asPlanned, saves: minus(asPlanned, total), plannedEnd };
+}
+
+/**
+ * GET /loan/settlement: what closes a loan on a day that its person chooses, from today to its last due day. Refuses with
+ * NOT_FOUND, also another day.
+ */
+export async function readSettlement(
+  services: Services,
+  userId: string,
+  { loanNo, day: asked }: { loanNo: string; day: string },
+): Promise<LoanSettlement> {
+  const { day: today, loans } = await historiesOfUser(services, userId);
+  const told = loans.find(({ loan }) => loan.loanNo === loanNo);
+  const state = told && foldLoan(told.loan.terms, told.history.events, today);
+  const now = state && settlementOf(state, today);
+  if (!state || !now || !isCalendarDay(asked) || asked < today || asked > now.plannedEnd)
+    throw new Refusal('NOT_FOUND');
+  if (asked === today) return now;
+  const { principal, interest, fees, penalties, total, before, saves, day } = settlementLater(state, dayOf(asked));
+  const until = new Date(wibDayEnd(day)).toISOString();
+  return { ...now, day, until, principal, interest, fees, penalties, total, before, saves };
 }
 
 function priceOf({ amount, toPayOut }: StoredLoan, state: LoanState): Pick<LoanDetails, 'price'> {

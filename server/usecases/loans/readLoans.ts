@@ -13,7 +13,8 @@ import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
-import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
+import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
+import type { Borrower } from '../../../src/lending/productChoice';
 import { settlementOn } from '../../../src/lending/settlement';
 import { scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
@@ -161,10 +162,13 @@ function largestInstalment(state: LoanState): number {
 }
 
 /**
- * How a person's loans weigh on another: whether a bill is late on their day, and what they repay a month in rupiah,
+ * How a person's loans weigh on another: whether a bill is late on their day, when one was late last, and what they repay a month in rupiah,
  * interest and fees included. A loan that was asked for counts as if it were paid out.
  */
-export async function burdenOf(services: Services, userId: string): Promise<Pick<LoanFacts, 'bills' | 'repayments'>> {
+export async function burdenOf(
+  services: Services,
+  userId: string,
+): Promise<Pick<LoanFacts, 'bills' | 'repayments'> & Pick<Borrower, 'lateOn'>> {
   const { day, loans } = await historiesOfUser(services, userId);
   const states = loans.map(({ loan: { terms, amount, status }, history: { events } }) => {
     const paidOut = { id: 'as if', kind: 'disbursed', amount: rupiah(amount), day } as const;
@@ -173,5 +177,9 @@ export async function burdenOf(services: Services, userId: string): Promise<Pick
   return {
     bills: states.some((state) => overdueOn(state, day).since !== undefined) ? 'late' : 'inTime',
     repayments: states.reduce((sum, state) => sum + largestInstalment(state), 0),
+    lateOn: states
+      .flatMap((state) => lastLateOn(state, day) ?? [])
+      .sort()
+      .at(-1),
   };
 }

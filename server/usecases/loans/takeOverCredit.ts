@@ -1,7 +1,8 @@
-import type { LoanState } from '../../../src/lending/books';
+import { type LoanState, outstanding } from '../../../src/lending/books';
 import { addDays, type Day } from '../../../src/lending/days';
 import type { Happening } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
+import { plus } from '../../../src/lending/money';
 import { billInstalmentOn, extensionOn } from '../../../src/lending/offers';
 import type { Product } from '../../../src/lending/product';
 import { reckon } from '../../../src/lending/quote';
@@ -50,7 +51,7 @@ async function takeOverLoan(
   loan: RecordedLoan,
   { userId, limit, reference, now }: Opened,
 ) {
-  const { paidOutOn: day, paid, takenBackAfter, rebalancedAfter, changed, ...asked } = loan;
+  const { paidOutOn: day, paid, paidLate = 0, takenBackAfter, rebalancedAfter, changed, ...asked } = loan;
   const { set } = services.definitions();
   const product = set.product(asked.productId);
   const quote = reckon(product, set.caps(), { ...asked, day });
@@ -62,7 +63,10 @@ async function takeOverLoan(
   const book = (event: string, on: Day, happening: Happening) =>
     bookLoanEvent(tx, { loanId, source: 'carried-over', reference: `${reference} ${event}`, day: on, happening }, now);
   for (const { number, due, total } of quote.instalments.slice(0, paid)) {
-    await book(String(number), due, { kind: 'paid', amount: total, by: 'person' });
+    const on = number === paid ? addDays(due, paidLate) : due;
+    // a late one is paid with its penalty
+    const { penalty } = outstanding(foldLoan(quote.terms, (await loanHistory(tx, loanId)).events, on));
+    await book(String(number), on, { kind: 'paid', amount: plus(total, penalty), by: 'person' });
   }
   const last = (await loanHistory(tx, loanId)).events.at(-1);
   if (takenBackAfter !== undefined && last?.kind === 'paid') {

@@ -93,9 +93,11 @@ export async function readLoanFacts(asking: Asking): Promise<LoanFacts> {
   const { database: db } = services;
   const sums = await loanSumsOf(db, user.userId);
   const { monthlyIncome } = user.known;
+  const { lateOn, ...burden } = await burdenOf(services, user.userId);
+  const lendable = await readLendable(asking, sums);
   return {
-    ...(await readLendable(asking, sums)),
-    ...(await burdenOf(services, user.userId)),
+    ...{ ...lendable, ...burden },
+    borrower: { ...lendable.borrower, lateOn },
     contract: await contractOf({ user, db }),
     materials: await materialsFor(services, user),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,

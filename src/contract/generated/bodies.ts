@@ -856,13 +856,17 @@ export interface LoanRefused {
   /**
    * the popup that says why
    */
-  popup?: CreditStatus | AskingPopup | 'FRAUD_ORDER';
+  popup?: CreditStatus | AskingPopup | 'HAS_LATE_PAYMENT_BILLS' | 'FRAUD_ORDER';
   /**
    * RATE_VERSION_CHANGED: what the loan would be now, by the facts of POST /loan/check: rupiah, or a day
    */
   figures?: {
     [k: string]: number | string;
   };
+  /**
+   * HAS_LATE_PAYMENT_BILLS: the first day on which it can be had, YYYY-MM-DD
+   */
+  from?: string;
 }
 /**
  * Which insurance is meant.
@@ -1486,7 +1490,7 @@ export interface LoanAmounts {
   penalties: number;
 }
 /**
- * What closes a loan today, beside what is paid as planned. Amounts in rupiah.
+ * What closes a loan on a day, beside what is paid as planned. Amounts in rupiah.
  */
 export interface LoanSettlement {
   /**
@@ -1521,6 +1525,18 @@ export interface LoanSettlement {
    * the last due day
    */
   plannedEnd: string;
+  /**
+   * what falls due before that day, and is paid on its days; absent for today
+   */
+  before?: number;
+}
+export interface SettlementQuery {
+  loanNo: string;
+  /**
+   * YYYY-MM-DD, from today to the last due day
+   */
+  day: string;
+  [k: string]: unknown;
 }
 /**
  * What happened to a loan, in the order it was learnt. Amounts in rupiah.
@@ -2359,6 +2375,10 @@ export interface Lender {
    * no money is lent here, personas play the outside world
    */
   sandbox: boolean;
+  /**
+   * the success rate after 90 days in per cent with two digits, "99.98"
+   */
+  tkb90: string;
 }
 export interface WebLink {
   url: string;
@@ -3613,6 +3633,7 @@ export interface QueryOf {
   'GET /loan/offers': OffersQuery;
   'GET /loan/insurance-document': InsuranceQuery;
   'GET /loan/detail': LoanDetailsQuery;
+  'GET /loan/settlement': SettlementQuery;
   'GET /loan/statement': StatementQuery;
   'GET /loan/plan-options': PlanOptionsQuery;
   'GET /loan/plan-agreement': LoanNumberQuery;
@@ -3776,6 +3797,7 @@ export interface ResponseOf {
   'POST /voucher/claim-again': OwnVoucher;
   'GET /loan/list': OwnLoans;
   'GET /loan/detail': LoanDetails;
+  'GET /loan/settlement': LoanSettlement;
   'GET /loan/payments': OwnPayments;
   'GET /loan/statement': LoanStatement;
   'GET /loan/plan-options': PlanOptions;

@@ -163,6 +163,7 @@ export type CallName =
   | 'GET /loan/plan-agreement/pdf'
   | 'GET /loan/plan-options'
   | 'GET /loan/return-reason'
+  | 'GET /loan/settlement'
   | 'GET /loan/statement'
   | 'GET /notification/detail'
   | 'GET /notification/list'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
-import { lender } from '../../state/lender';
+import { lender, toldTkb } from '../../state/lender';
 import { useSession } from '../../state/session';
 import { PageLink } from '../router';
 import { useLoaded } from '../useLoaded';
@@ -9,14 +9,21 @@ import { helpPart, useSheet } from './useSheet';
 const AboutSheet = helpPart(async () => (await import('./AboutSheet')).AboutSheet);
 const TkbSheet = helpPart(async () => (await import('./AboutSheet')).TkbSheet);
 
-/** The compliance label (docs/product/screens.md); a tap says what it means. */
-function TkbLabel() {
+/** The compliance label of all loans as they stand (docs/product/screens.md). */
+export function useTkb(): string {
   const { t } = useTexts();
+  const loaded = useLoaded('lender', lender);
+  return t('common.tkb', { percent: loaded.status === 'ready' ? loaded.value.tkb90 : toldTkb() });
+}
+
+/** The compliance label; a tap says what it means. */
+function TkbLabel() {
+  const label = useTkb();
   const { open, sheet } = useSheet((close) => <TkbSheet onClose={close} />);
   return (
     <>
       <button type="button" className={styles.link} onClick={open}>
-        {t('common.tkb')}
+        {label}
       </button>
       {sheet}
     </>

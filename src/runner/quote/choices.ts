@@ -46,7 +46,7 @@ export function choicesOf({ available, borrower, day: today, ...offers }: LoanOf
     loans: (amount, chosen) =>
       tenors.flatMap((tenor) => {
         const offer = offerOf(products, caps, { use, amount, tenor, borrower, day, ...chosen });
-        return typeof offer === 'string' ? [] : [offer];
+        return typeof offer === 'string' || 'lateUntil' in offer ? [] : [offer];
       }),
     loanWith: ({ product, quote: { amount, tenor } }, chosen) =>
       reckon(product, caps, { amount, tenor, day, ...chosen }),

@@ -48,7 +48,7 @@ function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
           <PlanWays loanNo={loanNo} />
         </Suspense>
       )}
-      {settlement && <SettlementCard settlement={settlement} />}
+      {settlement && <SettlementCard loanNo={loanNo} settlement={settlement} />}
       {instalments.length > 0 && (
         <section aria-labelledby="schedule">
           <Card>

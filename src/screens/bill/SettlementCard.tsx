@@ -6,9 +6,10 @@ import { formatRupiah } from '../../lib/formats';
 import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import styles from './SettlementCard.module.css';
+import { SettleOnDay } from './SettleOnDay';
 
 /** What closing a loan today costs beside paying as planned, what it saves, and until when that holds. */
-export function SettlementCard({ settlement }: { settlement: LoanSettlement }) {
+export function SettlementCard({ loanNo, settlement }: { loanNo: string; settlement: LoanSettlement }) {
   const { t, language } = useTexts();
   const { principal, interest, fees, penalties, owedBack = 0, total, asPlanned, saves, until, plannedEnd } = settlement;
   const ahead = interest < 0 ? 'ahead' : 'interest';
@@ -43,6 +44,7 @@ export function SettlementCard({ settlement }: { settlement: LoanSettlement }) {
         </p>
         <FactRows facts={facts} />
         <p className={styles.note}>{t('bills.settle.until', { time: wibTime(until, language) })}</p>
+        <SettleOnDay loanNo={loanNo} settlement={settlement} />
       </Card>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { useTkb } from '../../kit/help/LegalLines';
 import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -7,11 +8,12 @@ import { Headline } from '../../ui/Headline';
 import { SproutIcon } from '../../ui/icons/icons';
 import styles from './NoProductScreen.module.css';
 
-/** The sentence and the compliance label are fixed, word for word (docs/product/screens.md). */
+/** The sentence is fixed, word for word (docs/product/screens.md). */
 export function NoProductScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  const label = useTkb();
   return (
     <Page align="centre">
       <div className={styles.message}>
@@ -21,7 +23,7 @@ export function NoProductScreen() {
           {t('common.retry')}
         </Button>
       </div>
-      <p className={styles.label}>{t('common.tkb')}</p>
+      <p className={styles.label}>{label}</p>
     </Page>
   );
 }

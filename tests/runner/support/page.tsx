@@ -1,4 +1,4 @@
-import type { DraftState, PaymentOverview } from '../../../src/contract/generated/bodies';
+import type { DraftState, PaymentOverview, PlanOptions } from '../../../src/contract/generated/bodies';
 import '../../widgets/support/dom';
 import { configure, render } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
@@ -97,6 +97,13 @@ const NOTHING_PAID: PaymentOverview = {
   ...{ asOf: '2026-03-10', owed: 0, choices: [], channels: [], numbers: [], payments: [], back: [] },
 };
 
+/** Of a loan whose product has no other way to repay it. */
+const NO_OTHER_WAYS: PlanOptions = {
+  ...{ asOf: '2026-03-10', until: '2026-03-10T16:59:59.999Z', loanNo: 'LN-1', kind: 'CASH', owed: 0 },
+  extension: { availability: 'UNAVAILABLE', offers: [] },
+  instalment: { availability: 'UNAVAILABLE', offers: [] },
+};
+
 /** A server of one draft; calls that `replies` does not name are answered with the draft as it then is. */
 export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>> = {}): TestServer {
   const server: TestServer = {
@@ -118,6 +125,8 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (call.startsWith('GET /bank')) return Response.json([]);
     if (call === 'GET /loan/list') return Response.json({ asOf: '2026-03-10', loans: [] });
     if (call === 'GET /order/list') return Response.json({ orders: [] });
+    if (call === 'GET /variable/lender') return Response.json({ sandbox: true, tkb90: '100.00' });
+    if (call === 'GET /loan/plan-options') return Response.json(NO_OTHER_WAYS);
     if (call === 'GET /payment/overview') return Response.json(NOTHING_PAID);
     if (call === 'GET /operation/banners') return Response.json([]);
     if (call === 'GET /tab/points') {

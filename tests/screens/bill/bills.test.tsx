@@ -136,6 +136,22 @@ describe('bill/detail', () => {
     settle.getByText('Angka ini berlaku sampai 10 Mar, 23.59 WIB.');
   });
 
+  it('tells what closing it on another day takes and saves', async () => {
+    const asked: unknown[] = [];
+    open(`/H5/bill/detail/${LOAN_NO}`, {
+      'GET /loan/settlement'({ query }) {
+        asked.push(query.get('day'));
+        const { settlement } = DETAILS;
+        return Response.json({ ...settlement, day: '2026-04-01', before: 719_000, total: 700_000, saves: 19_000 });
+      },
+    });
+    fireEvent.click(await screen.findByText(t('bills.settle.another')));
+    fireEvent.change(screen.getByLabelText(t('bills.settle.day')), { target: { value: '2026-04-01' } });
+    await screen.findByText('Kamu hemat Rp19.000 kalau melunasi 01 Apr');
+    screen.getByText(t('bills.settle.before'));
+    expect(asked).toEqual(['2026-04-01']);
+  });
+
   it('shows each instalment with its parts, what is owed before what is paid, the next one open', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     const schedule = within(await screen.findByRole('region', { name: t('bills.detail.schedule') }));

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { fetchSettlement } from '../../api/bills';
+import type { LoanSettlement } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { useLive } from '../../kit/useLive';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { FactRows } from '../../ui/FactRows';
+import { FieldShell } from '../../ui/FieldShell';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './SettlementCard.module.css';
+
+/** What closing the loan on the chosen day takes and saves. */
+function OnDay({ loanNo, day }: { loanNo: string; day: string }) {
+  const { t, language } = useTexts();
+  const live = useLive(`settlement ${loanNo} ${day}`, () => fetchSettlement(loanNo, day));
+  if (live.status === 'loading') return <Skeleton text={t('common.loading')} lines={2} />;
+  if (live.status === 'failed') return <p role="alert">{t('bills.settle.unread')}</p>;
+  const { total, before = 0, saves } = live.value;
+  const date = dayMonth(day, language);
+  const facts = [
+    ...(before > 0 ? [{ label: t('bills.settle.before'), value: formatRupiah(before) }] : []),
+    { label: t('bills.settle.onDay', { date }), value: formatRupiah(total), total: true },
+  ];
+  return (
+    <div role="status">
+      <FactRows facts={facts} />
+      <p className={saves > 0 ? styles.saves : styles.note}>
+        {saves > 0
+          ? t('bills.settle.savesOn', { amount: formatRupiah(saves), date })
+          : t('bills.settle.sameOn', { date })}
+      </p>
+      <p className={styles.note}>{t('bills.settle.assumes')}</p>
+    </div>
+  );
+}
+
+interface SettleOnDayProps {
+  loanNo: string;
+  settlement: Pick<LoanSettlement, 'day' | 'plannedEnd'>;
+}
+
+/** Choosing another day to close a loan, and what that saves. */
+export function SettleOnDay({ loanNo, settlement: { day: today, plannedEnd } }: SettleOnDayProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [day, setDay] = useState('');
+  const fits = day > today && day <= plannedEnd;
+  if (plannedEnd <= today) return null;
+  return (
+    <details className={styles.another}>
+      <summary>{t('bills.settle.another')}</summary>
+      <FieldShell id={id} label={t('bills.settle.day')}>
+        <input
+          id={id}
+          type="date"
+          className={styles.input}
+          min={today}
+          max={plannedEnd}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </FieldShell>
+      {fits && <OnDay loanNo={loanNo} day={day} />}
+    </details>
+  );
+}
