@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveObjects, removeUnnamed } from './pictures/objectJobs';
 import type { Database } from './repositories/database';
@@ -159,6 +160,9 @@ export function keepHouse(services: Services, report: (error: unknown, job: stri
     }
   }
 
-  for (const [name, job] of Object.entries(houseJobs(services))) void keepDoing(name, job);
+  const jobs = Object.entries(houseJobs(services));
+  // each of them waits for its end, and what it calls does
+  setMaxListeners(2 * jobs.length, signal);
+  for (const [name, job] of jobs) void keepDoing(name, job);
   return () => stop.abort();
 }

@@ -11,6 +11,7 @@ import {
   notificationRoutes,
   payRoutes,
   preBorrowRoutes,
+  reminderRoutes,
   tabRoutes,
 } from './screens';
 import { securityRoutes } from './security';
@@ -50,6 +51,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...loanRoutes,
   ...billRoutes,
   ...payRoutes,
+  ...reminderRoutes,
   ...accountRoutes,
   ...notificationRoutes,
   ...preBorrowRoutes,
