@@ -360,6 +360,16 @@ it('is told at once where an operator of the sandbox moves the day', async () =>
   expect(await kindsTo(payer)).toEqual(['reminderDay']);
 });
 
+it('the operator is told a month before a year whose holidays are not known', async () => {
+  const at = (day: string) => {
+    const services = { ...server.services, sandbox: undefined, clock: () => new Date(`${day}T03:00:00Z`) };
+    return houseJobs(services).holidays?.run(NOTHING);
+  };
+  await expect(at('2026-11-30')).resolves.toBeUndefined();
+  await expect(at('2026-12-01')).rejects.toThrow('holidays of 2027');
+  expect(houseJobs(server.services).holidays).toBeUndefined();
+});
+
 it('any number of servers remind at once, and everybody is told once', async () => {
   const payers = await Promise.all(Array.from({ length: 6 }, borrower));
   for (const payer of payers) await moveTo(payer, 7);
