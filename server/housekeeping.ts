@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, partsOf } from '../src/lending/days';
+import { loanDay } from './domain/wib';
 import { moveObjects, removeUnnamed } from './pictures/objectJobs';
 import type { Database } from './repositories/database';
 import {
@@ -76,6 +78,17 @@ async function refuseUnproved(database: Database): Promise<void> {
   );
 }
 
+const MONTH_DAYS = 31;
+
+/** Throws where the national holidays are not known that come within a month. */
+function refuseWithoutHolidays({ clock, holidays }: Pick<Services, 'clock' | 'holidays'>): void {
+  const { year } = partsOf(addDays(loanDay(clock()), MONTH_DAYS));
+  if (holidays.has(year)) return;
+  throw new Error(
+    `The national holidays of ${year} are not known: until they stand in server/data/holidays.json, what is late in that year is told in the app alone.`,
+  );
+}
+
 /** What is done beside serving people. */
 export function houseJobs(services: Services): Readonly<Record<string, Job>> {
   const { database, clock, config, vault, payOuts } = services;
@@ -124,6 +137,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       returned: { every: RETURNED_MS, run: () => takeReturned({ ...services, payOuts }) },
     }),
     reminding: { every: MINUTE_MS, run: (signal) => remindDue(services, signal) },
+    ...(!services.sandbox && { holidays: { every: DAY_MS, run: async () => refuseWithoutHolidays(services) } }),
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
@@ -168,6 +182,9 @@ export function keepHouse(services: Services, report: (error: unknown, job: stri
     }
   }
 
-  for (const [name, job] of Object.entries(houseJobs(services))) void keepDoing(name, job);
+  const jobs = Object.entries(houseJobs(services));
+  // each of them waits for its end, and what it calls does
+  setMaxListeners(2 * jobs.length, signal);
+  for (const [name, job] of jobs) void keepDoing(name, job);
   return () => stop.abort();
 }

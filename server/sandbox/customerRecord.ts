@@ -76,11 +76,11 @@ function applicationOf({ returned, underReview, borrowed }: SandboxPersona): Cus
  * @param today in Jakarta
  */
 export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona, today: Day): CustomerRecord | undefined {
-  const { profile, materials, borrowed, vouchers = [] } = persona;
+  const { profile, otherwise, materials, borrowed, vouchers = [] } = persona;
   const answers = profile === undefined ? undefined : profiles[profile];
   if (!answers && !materials?.given) return undefined;
   return {
-    known: answers ? { ...answers, ...personal(persona) } : {},
+    known: answers ? { ...answers, ...otherwise, ...personal(persona) } : {},
     photos: answers ? PHOTOS : {},
     materials: materials?.given ?? [],
     picture,

@@ -33,6 +33,7 @@ const PERSONA_GROUPS = [
   'loan-checks',
   'purchases',
   'plan-changes',
+  'reminders',
 ] as const satisfies readonly (
   | FlowId
   | 'security'
@@ -41,6 +42,7 @@ const PERSONA_GROUPS = [
   | 'loan-checks'
   | 'purchases'
   | 'plan-changes'
+  | 'reminders'
 )[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
@@ -90,6 +92,8 @@ export interface SandboxPersona {
   outcome: Readonly<Record<Language, string>>;
   /** a set of `profiles` that is known of them from the start, with name and NIK */
   profile?: string;
+  /** what of that set is otherwise */
+  otherwise?: Answers;
   /** how the first faces are refused, in turn, or how every face is */
   face?: { refusals: readonly FaceRefusal[]; always?: boolean };
   /** what is asked in front of the camera, so that a fixed video can play it */

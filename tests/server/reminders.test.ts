@@ -13,7 +13,9 @@ import type {
 } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { rupiah } from '../../src/lending/money';
+import { signIn } from './support/applicant';
 import { aPayer, lendTo, type Payer } from './support/payer';
+import { PERSONAS, persona } from './support/personas';
 import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -50,7 +52,7 @@ interface Told {
 }
 
 /** The reminders a person was told, the first one first. */
-async function toldTo({ userId }: Payer): Promise<Told[]> {
+async function toldTo({ userId }: Pick<Payer, 'userId'>): Promise<Told[]> {
   const rows = await server.database.query<{ kind: string; content: { amount: number; due: string } }>(
     `SELECT kind, content FROM notifications WHERE user_id = $1 AND kind LIKE 'reminder%' ORDER BY created_at, kind`,
     [userId],
@@ -58,7 +60,7 @@ async function toldTo({ userId }: Payer): Promise<Told[]> {
   return rows.map(({ kind, content }) => ({ kind, ...content }));
 }
 
-const kindsTo = async (payer: Payer) => (await toldTo(payer)).map(({ kind }) => kind);
+const kindsTo = async (payer: Pick<Payer, 'userId'>) => (await toldTo(payer)).map(({ kind }) => kind);
 
 /** Looks at a person on a day of their loans. */
 async function on(payer: Payer, days: number): Promise<void> {
@@ -66,7 +68,8 @@ async function on(payer: Payer, days: number): Promise<void> {
   await runJob('reminding');
 }
 
-const overview = async ({ who }: Payer): Promise<ReminderOverview> => (await who.get('/api/reminder/overview')).json();
+const overview = async ({ who }: Pick<Payer, 'who'>): Promise<ReminderOverview> =>
+  (await who.get('/api/reminder/overview')).json();
 
 const WISHES: ReminderWishes = { on: true, channels: ['sms', 'email', 'push'], hour: 9, daysAhead: 3 };
 const choose = ({ who }: Payer, wishes: Partial<ReminderWishes>) =>
@@ -310,6 +313,42 @@ describe('a reminder of one bill', () => {
   });
 });
 
+describe('the personas', () => {
+  /** The persona of a number, who has just come, and is looked at. */
+  async function arrived(number: number): Promise<Pick<Payer, 'who' | 'userId'>> {
+    const who = await signIn(server, persona('reminders', number).mobileNumber);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await runJob('reminding');
+    return { who, userId };
+  }
+
+  it.each([
+    [1, 'WIB', ['reminderAhead'], 'open'],
+    [2, 'WITA', ['reminderDay'], 'open'],
+    [3, 'WIT', ['reminderLate'], 'late'],
+    [4, 'WIB', [], 'open'],
+    [5, 'WIB', [], undefined],
+    [6, 'WIB', ['reminderLate'], 'late'],
+  ] as const)('%i is reminded by %s as it says', async (number, zone, kinds, state) => {
+    const she = await arrived(number);
+    expect(await kindsTo(she)).toEqual(kinds);
+    const { bills, ...told } = await overview(she);
+    expect([told.zone, bills[0]?.state]).toEqual([zone, state]);
+  });
+
+  it('who owes nothing has nothing to be reminded of', async () => {
+    const { who } = await arrived(5);
+    const [{ loanNo }] = (await who.get('/api/loan/list')).json().loans;
+    const payload = { loanNo, due: TODAY, amount: 1, at: { day: TODAY, hour: 12 } };
+    const answer = await who.request({ method: 'POST', url: '/api/reminder/bill', payload });
+    expect(answer.json()).toEqual({ result: 'CANNOT_APPLY' });
+  });
+
+  it('are all tried here', () => {
+    expect(PERSONAS.personas.filter(({ group }) => group === 'reminders')).toHaveLength(6);
+  });
+});
+
 it('is told at once where an operator of the sandbox moves the day', async () => {
   const payer = await borrower();
   await runJob('reminding');
@@ -319,6 +358,16 @@ it('is told at once where an operator of the sandbox moves the day', async () =>
   await server.app.inject({ method: 'POST', url, headers, payload: { days: 7 } });
   await runJob('reminding');
   expect(await kindsTo(payer)).toEqual(['reminderDay']);
+});
+
+it('the operator is told a month before a year whose holidays are not known', async () => {
+  const at = (day: string) => {
+    const services = { ...server.services, sandbox: undefined, clock: () => new Date(`${day}T03:00:00Z`) };
+    return houseJobs(services).holidays?.run(NOTHING);
+  };
+  await expect(at('2026-11-30')).resolves.toBeUndefined();
+  await expect(at('2026-12-01')).rejects.toThrow('holidays of 2027');
+  expect(houseJobs(server.services).holidays).toBeUndefined();
 });
 
 it('any number of servers remind at once, and everybody is told once', async () => {

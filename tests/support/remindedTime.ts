@@ -197,7 +197,7 @@ class Life {
         this.told.push(reminder);
         for (const mark of reminder.marks) this.marks.add(keyOfMark(mark));
         // a provider may fail for hours
-        const delay = this.chance() < 0.1 ? this.below(12) * HOUR_MS : 0;
+        const delay = this.chance() < 0.4 ? this.below(30) * HOUR_MS : 0;
         if (reminder.by.length > 0) this.outbox.push({ reminder, at: now.getTime() + delay });
       }
       this.lookAt = nextLook(person, now).getTime();

@@ -38,12 +38,12 @@ export async function remindDue(services: Reminding, signal: AbortSignal): Promi
     const now = clock();
     const until = new Date(now.getTime() + LEASE_MS);
     const people = await claimLooks(database, { now, until, count: AT_ONCE });
+    if (people.length === 0) return;
     for (const userId of people) {
       if (signal.aborted) return;
       // the others are reminded all the same
       await database.transaction((tx) => remindPerson(tx, services, userId)).catch(report);
     }
-    if (people.length < AT_ONCE) return;
   }
 }
 

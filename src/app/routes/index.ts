@@ -13,6 +13,7 @@ import {
   payRoutes,
   planRoutes,
   preBorrowRoutes,
+  reminderRoutes,
   tabRoutes,
 } from './screens';
 import { securityRoutes } from './security';
@@ -53,6 +54,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ...billRoutes,
   ...payRoutes,
   ...planRoutes,
+  ...reminderRoutes,
   ...accountRoutes,
   ...myAccountRoutes,
   ...notificationRoutes,

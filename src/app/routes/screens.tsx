@@ -173,6 +173,26 @@ export const billRoutes: readonly ScreenRoute[] = [
   { path: 'me/invoice-pdf', screen: 'ViewPdf', access: 'signedIn', element: bills('LoanDocumentScreen') },
 ];
 
+const reminders = screenGroup(['reminders', 'errors'], () => import('../../screens/reminders'));
+
+/** How people are reminded of what they owe (docs/product/reminders.md). */
+export const reminderRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'me/setting/reminders',
+    screen: 'ReminderSettings',
+    access: 'signedIn',
+    meta: { back: 'Me' },
+    element: reminders('ReminderSettingsScreen'),
+  },
+  {
+    path: 'bill/reminder-success',
+    screen: 'ReminderSuccess',
+    access: 'signedIn',
+    meta: { cantGoBack: true, back: 'Bill' },
+    element: reminders('ReminderSuccessScreen'),
+  },
+];
+
 const howToPay = screenGroup(['help'], () => import('../../screens/help/HowToPayScreen'));
 
 const PaymentMethodScreen = lazyScreen(

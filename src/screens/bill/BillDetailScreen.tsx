@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { LoanDetails } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { OverStep } from '../../kit/OverStep';
 import { PageLink } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { lazyPart } from '../../ui/lazyPart';
@@ -22,6 +24,29 @@ const PlanWays = lazyPart(async () => {
   return { default: part.PlanWays };
 });
 
+const RemindMe = lazyPart(async () => {
+  const [part] = await Promise.all([import('../reminders/RemindMe'), loadAreas(['reminders'])]);
+  return part;
+});
+
+/** Opens what asks for a reminder of the loan's next instalment. */
+function ReminderWay({ loanNo }: { loanNo: string }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="text" onClick={() => setOpen(true)}>
+        {t('bills.detail.remind')}
+      </Button>
+      {isOpen && (
+        <OverStep where="reminder" onFailed={() => setOpen(false)}>
+          <RemindMe loanNo={loanNo} onClose={() => setOpen(false)} />
+        </OverStep>
+      )}
+    </>
+  );
+}
+
 function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -38,6 +63,7 @@ function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
         <p className={styles.note}>{t('bills.loan.owed')}</p>
         <LoanDots loan={loan} />
         {owed > 0 && <Lateness loan={loan} />}
+        {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
         <p className={styles.way}>
           <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('bills.detail.loan')}</PageLink>

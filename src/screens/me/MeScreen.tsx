@@ -31,6 +31,7 @@ const LINKS = [
   { name: 'account', path: 'me/my-account' },
   { name: 'loans', path: 'me/my-loans' },
   { name: 'payments', path: 'repayment-record' },
+  { name: 'reminders', path: 'me/setting/reminders' },
   { name: 'limit', path: 'home/my-limit' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'documents', path: 'supplement' },

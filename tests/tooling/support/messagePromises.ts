@@ -1,5 +1,6 @@
 import type { MessageKind } from '../../../server/domain/messageKinds';
 import type { CodePurpose } from '../../../server/domain/oneTimeCode';
+import { REMINDER_KINDS } from '../../../server/domain/reminders';
 
 /** What keeps a promise of a text: a one-time code, a message of some kind, or nothing, where it promises none. */
 export type Keeper =
@@ -55,6 +56,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['messages.kinds.moneySent.', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['messages.kinds.emailChanged.', { kinds: ['emailChanged'] }],
   ['notifications.empty.', { kinds: [...NEWS, 'moneyArrived', 'newDevice'] }],
+  ['reminders.', { kinds: REMINDER_KINDS }],
   ['entry.download.app.', { none: 'it praises the app, which push messages come to' }],
   ['entry.refer.sources.', { none: 'the person sends it' }],
   ['guides.HR_INFO', { none: 'the person tells their office' }],

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import styles from './reminders.module.css';
+
+interface SelectFieldProps {
+  label: string;
+  help?: string | undefined;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChoose(value: string): void;
+}
+
+/** A choice from a short list. */
+export function SelectField({ label, help, value, options, onChoose }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} help={help}>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        aria-describedby={describedBy(id, { help, error: undefined, warning: undefined })}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
+  );
+}

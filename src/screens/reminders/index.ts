@@ -1,0 +1,2 @@
+export { ReminderSettingsScreen } from './ReminderSettingsScreen';
+export { ReminderSuccessScreen } from './ReminderSuccessScreen';
