@@ -47,7 +47,7 @@ const CORRECTED = / corrected \d+$/;
 export const correctedReference = (reference: string, count: number): string => `${reference} corrected ${count + 1}`;
 
 /** What the gateway calls a payment that was corrected here. */
-export const gatewayReference = (reference: string): string => reference.replace(CORRECTED, '');
+const gatewayReference = (reference: string): string => reference.replace(CORRECTED, '');
 
 /** What differs between what we have and what a gateway says of the same time or number. Corrections count with what they correct. */
 export function differencesBetween(

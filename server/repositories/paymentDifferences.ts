@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DifferenceAnswer, DifferenceKind, DifferenceStatus } from '../../src/contract/generated/bodies';
+import type { DifferenceAnswer, DifferenceStatus } from '../../src/contract/generated/bodies';
 import { DIFFERENCE_CHANGES, type PaymentDifference } from '../domain/paymentDifferences';
 import type { StatusChange } from '../domain/statusChanges';
 import type { Queries } from './database';
@@ -15,14 +15,8 @@ export interface StoredDifference extends PaymentDifference {
   settledBy: string | undefined;
 }
 
-interface DifferenceRow {
+interface DifferenceRow extends PaymentDifference {
   difference_id: string;
-  gateway: string;
-  reference: string;
-  kind: DifferenceKind;
-  number: string;
-  here: number;
-  there: number;
   found_at: Date;
   status: DifferenceStatus;
   answer: DifferenceAnswer | null;

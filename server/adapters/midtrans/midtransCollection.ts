@@ -15,7 +15,7 @@ import { chargeOf, MIDTRANS_CHANNELS, midtransChannel } from './midtransChannels
 import { midtransMoment, noticeOfTransaction } from './midtransTransaction';
 
 /** What signs a message: SHA-512 of order, status code, amount and server key, in hexadecimal digits. */
-export function midtransSignature(message: unknown, serverKey: string): string {
+function midtransSignature(message: unknown, serverKey: string): string {
   const signed = ['order_id', 'status_code', 'gross_amount'].map((name) => textOf(message, name)).join('');
   return createHash('sha512').update(`${signed}${serverKey}`).digest('hex');
 }

@@ -2376,6 +2376,7 @@ export type TextKey =
   | 'pay.scan.alt'
   | 'pay.scan.failed'
   | 'pay.scan.fileName'
+  | 'pay.scan.guide'
   | 'pay.scan.how'
   | 'pay.scan.keep'
   | 'pay.scan.reference'

@@ -103,7 +103,9 @@ export function NumberCard({ number, way: offered }: NumberCardProps) {
         <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
         {number.scan ? <QrCode number={number} /> : acts}
         <Notes number={number} way={offered} />
-        <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>{t('pay.number.how', { way })}</PageLink>
+        <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>
+          {t(number.scan ? 'pay.scan.guide' : 'pay.number.how', { way })}
+        </PageLink>
       </Card>
     </>
   );

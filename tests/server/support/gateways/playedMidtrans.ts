@@ -3,7 +3,7 @@ import { midtransCollection } from '../../../../server/adapters/midtrans/midtran
 import type { RawRequest } from '../../../../server/ports/collection';
 import { type GatewayUnderTest, type PlayedAnswer, type PlayedCall, playService } from './gatewayUnderTest';
 
-export const MIDTRANS_KEY = 'SB-Mid-server-played';
+const MIDTRANS_KEY = 'SB-Mid-server-played';
 
 /** A transaction as Midtrans has it. */
 interface Transaction {

@@ -3,7 +3,7 @@ import { xenditCollection } from '../../../../server/adapters/xendit/xenditColle
 import type { RawRequest } from '../../../../server/ports/collection';
 import { type GatewayUnderTest, type PlayedAnswer, type PlayedCall, playService } from './gatewayUnderTest';
 
-export const XENDIT_KEY = 'xnd_development_played';
+const XENDIT_KEY = 'xnd_development_played';
 export const XENDIT_TOKEN = 'a-callback-token-that-is-played';
 
 /** A virtual account, payment code or QR code as Xendit has it. */
