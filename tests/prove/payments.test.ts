@@ -1,5 +1,25 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { payThroughKills } from '../support/payThroughKills';
 
-it('kills of a server while people pay leave each rupiah booked once', () =>
-  payThroughKills(Number(process.env.LANCAR_KILLS ?? 200)));
+const HISTORIES = Number(process.env.LANCAR_HISTORIES ?? 10_000);
+/** A database for each so many, so that what is looked at after a kill does not grow. */
+const IN_ONE = 500;
+const KILLS_IN_ONE = 5;
+const AT_ONCE = 2;
+
+it(`${HISTORIES} histories of payments, with servers killed meanwhile, leave each rupiah booked once`, async () => {
+  let next = 1;
+  let [kills, interrupted] = [0, 0];
+  async function playOn(): Promise<void> {
+    while (next <= HISTORIES) {
+      const from = next;
+      next += IN_ONE;
+      const to = Math.min(HISTORIES, next - 1);
+      kills += KILLS_IN_ONE;
+      interrupted += await payThroughKills({ from, to, kills: KILLS_IN_ONE });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, playOn));
+  // some came in the middle of the work, or they say nothing
+  expect(interrupted).toBeGreaterThan(kills / 4);
+});

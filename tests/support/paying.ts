@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { noticeOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
 import { buildApp } from '../../server/app';
 import { Refusal } from '../../server/domain/refusals';
+import { loanDay } from '../../server/domain/wib';
 import type { Database, Queries } from '../../server/repositories/database';
 import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/repositories/sandboxNumbers';
+import { findOrCreateUser } from '../../server/repositories/users';
 import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
 import { actAtBank } from '../../server/sandbox/bank';
 import type { Services } from '../../server/services';
 import { readConfig } from '../../server/setup/config';
 import { servicesOf } from '../../server/start';
+import { openLoan } from '../../server/usecases/loans/openLoan';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { bookWaiting } from '../../server/usecases/payments/bookPayments';
+import { chooseOverpayment, payFromKept } from '../../server/usecases/payments/chooseOverpayment';
 import { claimPaid } from '../../server/usecases/payments/claimPaid';
+import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { openNumber } from '../../server/usecases/payments/openNumber';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { readPaymentOverview } from '../../server/usecases/payments/readOverview';
+import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import type { PaymentNumber, PaymentNumberBody, SandboxBankBody } from '../../src/contract/generated/bodies';
+import { addDays } from '../../src/lending/days';
 
 /** A server that listens, and the bank beside it. */
 export interface PayingAt {
@@ -117,16 +126,54 @@ const ACTS: readonly (SandboxBankBody['act'] | 'outOfOrder')[] = [
   ...(['pay', 'pay', 'twice', 'silent', 'late', 'forged', 'reversedFirst', 'reverse', 'outOfOrder'] as const),
 ];
 
-/** An amount as people pay: what was asked for, less or more. */
+/** An amount as people pay: what was asked for, less, more, or far more than all that is owed. */
 const amountLike = (asked: number, chance: (below: number) => number): number =>
-  [asked, asked, Math.max(1, Math.floor(asked / (2 + chance(3)))), asked + chance(50_000)][chance(4)] || 1;
+  [asked, asked, Math.floor(asked / (2 + chance(3))), asked + chance(50_000), asked + 12_000_000][chance(5)] || 1;
 
-/** A random history of payments of a person by the bank's HTTP. @param between what passes between two acts */
+/** Somebody with one to three loans that are owed, the same for the same seed however often they are asked for. */
+async function borrowerOf({ services }: PayingAt, seed: number): Promise<string> {
+  const { database, clock } = services;
+  const at = clock();
+  const { userId } = await findOrCreateUser(database, `81${String(seed).padStart(9, '0')}`, at);
+  const { set } = services.definitions();
+  for (let place = 0; place <= seed % 3; place += 1) {
+    const asked = { userId, reference: `${seed} ${place}`, purpose: 'OTHER', limit: 1e12, at, set };
+    const lent = { productId: 'cash-instalment', amount: 3_000_000, tenor: { count: 3, unit: 'MONTHS' } as const };
+    const day = addDays(loanDay(at), -5 - 20 * place);
+    await database.transaction((tx) => openLoan(tx, { ...asked, ...lent, day }));
+  }
+  return userId;
+}
+
+const ACCOUNT = { paymentBankCode: 'BCA', paymentBankAccountNo: '1234567365', paymentBankName: 'Siti Rahayu' };
+
+interface Choosing {
+  userId: string;
+  number: string;
+  chance(below: number): number;
+}
+
+/** What was paid too much is kept or sent back; some of it leaves at once, and of some the bank takes the payment back then. */
+async function chooseAtRandom(at: PayingAt, { userId, number, chance }: Choosing): Promise<void> {
+  const { services } = at;
+  const choice = chance(2) === 0 ? 'KEEP' : 'ACCOUNT';
+  await chooseOverpayment(services, { userId, mobileNumber: '', known: ACCOUNT }, { choice }).catch(refusedOnly);
+  const { payOuts } = services;
+  if (payOuts && chance(2) === 0) await carryOutPayOuts({ ...services, payOuts }, new AbortController().signal);
+  if (chance(2) === 0) await actAtBank(bankOf(at), { number, act: 'reverse' }).catch(refusedOnly);
+}
+
+/**
+ * A random history of somebody who borrowed and pays by the bank's HTTP; played again where it was interrupted, it goes on.
+ * @param between what passes between two acts
+ * @returns who they are
+ */
 export async function payAtRandom(
   at: PayingAt,
-  { userId, seed, acts }: { userId: string; seed: number; acts: number },
+  { seed, acts }: { seed: number; acts: number },
   between: (chance: (below: number) => number) => Promise<void> | void = () => {},
-): Promise<void> {
+): Promise<string> {
+  const userId = await borrowerOf(at, seed);
   const chance = chanceFrom(seed);
   let number: string | undefined;
   let asked = 50_000;
@@ -141,8 +188,10 @@ export async function payAtRandom(
     if (number === undefined) continue;
     if (act === 'outOfOrder') await outOfOrder(at, number, amount);
     else await actAtBank(bankOf(at), { number, act, amount }).catch(refusedOnly);
+    if (chance(3) === 0) await chooseAtRandom(at, { userId, number, chance });
     await between(chance);
   }
+  return userId;
 }
 
 function refusedOnly(error: unknown): void {
@@ -150,13 +199,61 @@ function refusedOnly(error: unknown): void {
 }
 
 /** A gateway repeats what it said before, as gateways do that got no answer. */
-export async function repeatAll(at: PayingAt, numbers: readonly string[]): Promise<void> {
+async function repeatAll(at: PayingAt, numbers: readonly string[]): Promise<void> {
   for (const number of numbers) {
     for (const payment of await sandboxPaymentsOf(at.services.database, number)) {
       await deliverAt(at, noticeOf(payment, payment.reversedAt ? 'reversed' : 'paid'));
     }
     await pause(0);
   }
+}
+
+/** How many histories are played at the same time. */
+export const PLAYED_AT_ONCE = 4;
+const ACTS_OF_EACH = 4;
+/** Between two rounds of the jobs. */
+const REST_MS = 250;
+
+type Playing = Awaited<ReturnType<typeof payingServer>>;
+
+/** The jobs of a server, until something is done. */
+async function keepBooking({ services }: Playing, isDone: () => boolean): Promise<void> {
+  const { signal } = new AbortController();
+  while (!isDone()) {
+    await bookWaiting(services, signal);
+    await lookAtExpected(services, signal);
+    await payFromKept(services, signal);
+    await pause(REST_MS);
+  }
+}
+
+/** Plays the histories of some seeds, a few at a time, while the jobs run and the bank repeats what it said before. */
+export async function playHistories(playing: Playing, { from, to }: { from: number; to: number }): Promise<void> {
+  const { app, services } = playing;
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const at = { services, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
+  const numbers = await services.database.query<{ number: string }>(
+    'SELECT number FROM sandbox_numbers ORDER BY random() LIMIT 5',
+  );
+  let isDone = false;
+  let next = from;
+  const player = async () => {
+    while (next <= to) {
+      next += 1;
+      await payAtRandom(at, { seed: next - 1, acts: ACTS_OF_EACH });
+    }
+  };
+  const players = [
+    ...Array.from({ length: PLAYED_AT_ONCE }, player),
+    repeatAll(
+      at,
+      numbers.map(({ number }) => number),
+    ),
+  ];
+  const all = Promise.all(players).finally(() => {
+    isDone = true;
+  });
+  await Promise.all([all, keepBooking(playing, () => isDone)]);
 }
 
 /** What the gateway has and did not take back, beside what loans have of it, in rupiah by person. */
@@ -176,6 +273,8 @@ const rupiahOf = (db: Queries) =>
 /** Every rupiah that is at the gateway is in the ledger once, and nothing else is; loans, payments and ledger agree. */
 export async function expectEachRupiahOnce(db: Services['database'], when: string): Promise<void> {
   const rows = await rupiahOf(db);
+  const waiting = "SELECT reference, status FROM payments WHERE status IN ('SEEN', 'REVERSING')";
+  expect(await db.query(waiting), `not booked ${when}`).toEqual([]);
   expect(
     rows.filter(({ there, here }) => there !== here),
     when,
