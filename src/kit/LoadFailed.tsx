@@ -44,7 +44,8 @@ interface LoadFailedProps {
   retry(): void;
 }
 
-const isOffline = (error: unknown) =>
+/** True where no answer came: what was read before still is what is known. */
+export const isOffline = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.failure === 'offline' || error.failure === 'timeout';
 
 const brokenText = (error: unknown, texts: Texts) =>

@@ -15,6 +15,8 @@ interface SessionUser {
 const USER_KEY = 'userInfo';
 /** What a person pays into, kept for them to read without a network (src/state/keptNumber.ts). */
 export const PAYMENT_KEY = 'paymentNumber';
+/** The due days of their bills, for the same (src/state/keptDues.ts). */
+export const DUES_KEY = 'dueDays';
 
 function parsed(text: string | null): unknown {
   try {
@@ -115,6 +117,7 @@ export function rememberUser(userId: string, type: string): void {
 
 function forgetUser(): void {
   browserValues.removeItem(PAYMENT_KEY);
+  browserValues.removeItem(DUES_KEY);
   session.user = undefined;
   writeUser(undefined);
 }

@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
 import { LOAN_TONES } from './dues';
 import { Lateness } from './Lateness';
+import { LateRules } from './LateRules';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
 import { Schedule } from './Schedule';
@@ -63,6 +64,7 @@ function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
         <p className={styles.note}>{t('bills.loan.owed')}</p>
         <LoanDots loan={loan} />
         {owed > 0 && <Lateness loan={loan} />}
+        {owed > 0 && <LateRules loan={loan} />}
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
         <p className={styles.way}>

@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchLoans } from '../../api/loans';
 import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
-import { LoadFailed } from '../../kit/LoadFailed';
+import { isOffline, LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
@@ -14,6 +14,7 @@ import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useChannel } from '../../state/channels';
+import { keepDues, keptDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -27,6 +28,7 @@ import { openLoans } from './dues';
 import { owedWords } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LoanDots } from './LoanDots';
+import { OfflineDues } from './OfflineDues';
 
 function LoanBill({ loan }: { loan: OwnLoan }) {
   const { t, language } = useTexts();
@@ -133,6 +135,12 @@ export function BillScreen() {
   const { home } = useChannel();
   const live = useLive('loans', fetchLoans);
   usePageTitle(t('loans.bill.title'));
+  const all = live.status === 'ready' ? live.value : undefined;
+  useEffect(() => {
+    if (all) keepDues(all, Date.now());
+  }, [all]);
+  const kept = live.status === 'failed' && isOffline(live.error) ? keptDues() : undefined;
+  if (live.status === 'failed' && kept && kept.value.length > 0) return <OfflineDues kept={kept} retry={live.retry} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'ready' && home === 'Bill' && openLoans(live.value).length === 0) {
     return (

@@ -136,6 +136,14 @@ describe('bill/detail', () => {
     settle.getByText('Angka ini berlaku sampai 10 Mar, 23.59 WIB.');
   });
 
+  it('says in plain words what happens when it is late', async () => {
+    open(`/H5/bill/detail/${LOAN_NO}`);
+    fireEvent.click(await screen.findByText(t('bills.late.title')));
+    screen.getByText('3 hari pertama setelah jatuh tempo tidak kena denda.');
+    screen.getByText(/^Setelah itu 0,15% sehari dari yang terlambat\./);
+    screen.getByText(t('bills.late.report'));
+  });
+
   it('tells what closing it on another day takes and saves', async () => {
     const asked: unknown[] = [];
     open(`/H5/bill/detail/${LOAN_NO}`, {

@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans, Standing } from '../../../src/contract/generated/bodies';
 import { channelFile } from '../../../src/state/channels';
+import { endSession } from '../../../src/state/endSession';
+import { keepDues } from '../../../src/state/keptDues';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, serve, t } from '../../runner/support/page';
 
@@ -216,5 +218,32 @@ describe('Home of who has borrowed', () => {
     const server = open('/H5/home', [], { state: 'new' });
     await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
     expect(server.to('GET /loan/list')).toEqual([]);
+  });
+});
+
+describe('the bill tab without a network', () => {
+  it('still says what is owed when, from when that is, and where the number is', async () => {
+    signInAs('u-1');
+    keepDues({ asOf: '2026-03-10', loans: [LATE, RETAIL] }, Date.parse('2026-03-10T03:00:00Z'));
+    serve(newDraft(), { 'GET /loan/list': fail });
+    openApp('/H5/bill');
+    await screen.findByText(
+      'Ini yang terakhir kami tahu, 10 Mar, 10.00 WIB. Pembayaran setelah itu belum terlihat di sini.',
+    );
+    const dues = screen.getAllByText(/^Rp/).map(({ textContent }) => textContent);
+    expect(dues).toEqual(['Rp723.314', 'Rp312.500', 'Rp719.000', 'Rp719.000']);
+    screen.getByText(t('bills.billStatus.OVERDUE'));
+    screen.getByRole('link', { name: t('bills.offline.number') });
+  });
+
+  it('shows nothing of another person', async () => {
+    signInAs('u-2');
+    keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.now());
+    await endSession().catch(() => undefined);
+    signInAs('u-1');
+    serve(newDraft(), { 'GET /loan/list': fail });
+    openApp('/H5/bill');
+    await screen.findByRole('heading', { name: t('common.offlineTitle') });
+    expect(screen.queryByText('Rp723.314')).toBeNull();
   });
 });

@@ -1,0 +1,49 @@
+import { useTexts } from '../../i18n/useTexts';
+import { Page } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
+import { Tabs } from '../../kit/Tabs';
+import { wibTime } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import type { Kept } from '../../state/keptCopy';
+import type { KeptDue } from '../../state/keptDues';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import styles from './BillDetailScreen.module.css';
+
+interface OfflineDuesProps {
+  kept: Kept<readonly KeptDue[]>;
+  retry(): void;
+}
+
+/** What is owed when, as it was known last: to be read, while nothing can be asked for. */
+export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  return (
+    <Page title={t('bills.offline.title')} footer={<Tabs />}>
+      <div className={styles.parts}>
+        <p role="status">{t('bills.offline.note', { time: wibTime(at, language) })}</p>
+        <Card>
+          <ul className={styles.list}>
+            {value.map(({ due, amount, late }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
+              <li key={`${due} ${index}`} className={styles.row}>
+                <span>
+                  {dayMonthYear(due, language)} {late && <Chip tone="danger">{t('bills.billStatus.OVERDUE')}</Chip>}
+                </span>
+                <b>{formatRupiah(amount)}</b>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <PageLink to={`/${channel}/bill/payment-method`}>{t('bills.offline.number')}</PageLink>
+        <Button kind="ghost" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </Page>
+  );
+}

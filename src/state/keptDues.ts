@@ -1,0 +1,28 @@
+import type { OwnLoans } from '../contract/generated/bodies';
+import { type Kept, keptCopy } from './keptCopy';
+import { DUES_KEY } from './session';
+
+/** What is owed on a day of a loan, in rupiah: all that a copy has of it. */
+export interface KeptDue {
+  readonly due: string;
+  readonly amount: number;
+  readonly late: boolean;
+}
+
+const copy = keptCopy<readonly KeptDue[]>(DUES_KEY);
+
+/** Keeps what is owed when for who is signed in; signing out forgets it. */
+export function keepDues({ loans }: OwnLoans, now: number): void {
+  const dues = loans.flatMap(({ instalments }) =>
+    instalments
+      .filter(({ outstanding }) => outstanding > 0)
+      .map(({ due, outstanding, daysLate }) => ({ due, amount: outstanding, late: daysLate !== undefined })),
+  );
+  copy.keep(
+    dues.sort((one, other) => (one.due < other.due ? -1 : 1)),
+    now,
+  );
+}
+
+/** The copy of who is signed in, the oldest due day first; undefined where there is none of theirs. */
+export const keptDues = (): Kept<readonly KeptDue[]> | undefined => copy.kept();
