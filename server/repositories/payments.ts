@@ -182,6 +182,16 @@ export async function wasOnItsWay(db: Queries, userId: string, at: Date): Promis
   return rows.length > 0;
 }
 
+/** True where a person has paid what is not booked yet. */
+export async function hasUnbooked(db: Queries, userId: string): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 AS one FROM payments JOIN collections USING (collection_id)
+     WHERE user_id = $1 AND payments.status = $2 LIMIT 1`,
+    [userId, PAYMENT_CHANGES.seen.to],
+  );
+  return rows.length > 0;
+}
+
 /** A payment that an operator has to look at, and why. */
 export interface OddPayment {
   gateway: string;

@@ -146,6 +146,27 @@ describe('a person who owes something', () => {
     expect(await sentTo(late)).toEqual(['push SKIPPED', 'sms SKIPPED']);
   });
 
+  it('hears nothing while their money is on its way into the books', async () => {
+    const payer = await borrower();
+    const { id } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const paid = (status: string) =>
+      server.database.query(
+        `INSERT INTO payments (payment_id, gateway, reference, number, collection_id, amount, paid_at, seen_at, status, next_try_at)
+         VALUES (gen_random_uuid(), 'sandbox', $5, '1', $1::uuid, 1000, $2, $2, $3, $4)
+         ON CONFLICT (gateway, reference) DO UPDATE SET status = $3`,
+        [id, server.services.clock(), status, new Date('2027-01-01T00:00:00Z'), id],
+      );
+    await on(payer, 7);
+    await paid('SEEN');
+    await runJob('messages');
+    expect(await sentTo(payer)).toEqual(['push SKIPPED', 'sms SKIPPED']);
+    await on(payer, 8);
+    expect(await kindsTo(payer)).toEqual(['reminderDay']);
+    await paid('BOOKED');
+    await on(payer, 8);
+    expect(await kindsTo(payer)).toEqual(['reminderDay', 'reminderLate']);
+  });
+
   it('hears nothing while they have said that they have paid, and again afterwards', async () => {
     const payer = await borrower();
     await on(payer, 8);

@@ -3,6 +3,7 @@ import { dayOf } from '../../../src/lending/days';
 import { nextLook, type ReminderKind, remindersAt, stillHolds } from '../../domain/reminders';
 import type { Queries } from '../../repositories/database';
 import type { ClaimedMessage } from '../../repositories/outbox';
+import { hasUnbooked } from '../../repositories/payments';
 import { addReminder, claimLooks, lookAgain, reminderOfMessage } from '../../repositories/reminders';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
@@ -12,6 +13,8 @@ import { remindedPerson } from './remindedPerson';
 const AT_ONCE = 50;
 /** After it another server looks at a person whose look was cut short. */
 const LEASE_MS = 10 * 60_000;
+/** After it money that came is booked. */
+const BOOKED_MS = 60_000;
 
 type Reminding = Pick<Services, 'database' | 'clock' | 'sandbox' | 'holidays' | 'report'>;
 
@@ -19,6 +22,10 @@ type Reminding = Pick<Services, 'database' | 'clock' | 'sandbox' | 'holidays' | 
 async function remindPerson(tx: Queries, services: Reminding, userId: string): Promise<void> {
   const now = services.clock();
   await lockUser(tx, userId);
+  if (await hasUnbooked(tx, userId)) {
+    await lookAgain(tx, userId, new Date(now.getTime() + BOOKED_MS));
+    return;
+  }
   const person = await remindedPerson(services, tx, userId);
   for (const { kind, amount, due, by, marks } of remindersAt(person, person.at, services.holidays)) {
     const notificationId = randomUUID();
@@ -58,6 +65,7 @@ export async function mayBeSent(
   const { amount, due } = values;
   const reminder = await reminderOfMessage(database, notificationId);
   if (!reminder || amount === undefined || due === undefined) return true;
+  if (await hasUnbooked(database, reminder.userId)) return false;
   const person = await remindedPerson(services, database, reminder.userId);
   const told = { kind: kind as ReminderKind, amount, due: dayOf(due), marks: reminder.marks };
   return stillHolds(told, person, person.at, services.holidays);
