@@ -45,7 +45,7 @@ export async function callGateway(
 }
 
 /** A text or number of an answer as text; empty where there is none. */
-export function textOf(body: unknown, name: string): string {
+export function textIn(body: unknown, name: string): string {
   const value = ownValue(body, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -54,13 +54,13 @@ const MOST = 1_000_000_000_000;
 
 /** A sum in whole rupiah, `10000` or `10000.00`; undefined where it is none. */
 export function rupiahOf(body: unknown, name: string): number | undefined {
-  const text = textOf(body, name);
+  const text = textIn(body, name);
   const amount = /^\d{1,13}(?:\.0{1,2})?$/.test(text) ? Number(text) : Number.NaN;
   return amount > 0 && amount < MOST ? amount : undefined;
 }
 
 /** The elements of a list in an answer; none where there is no list. */
-export function listOf(body: unknown, name: string): readonly unknown[] {
+export function itemsIn(body: unknown, name: string): readonly unknown[] {
   const value = ownValue(body, name);
   return Array.isArray(value) ? value : [];
 }

@@ -238,7 +238,7 @@ export function nextReminder(
 }
 
 /** When a person is looked at next: at the hour they want to be reminded at, and at those of what they asked for. */
-export function nextLook({ hours, wishes, asked, told }: Omit<RemindedPerson, 'loans'>, now: Date): Date {
+export function nextReminderLook({ hours, wishes, asked, told }: Omit<RemindedPerson, 'loans'>, now: Date): Date {
   const open = asked.filter(({ loanId, due }) => !told.has(keyOfMark({ loanId, due, variant: 'asked' })));
   const looks = [wishes, ...open].map(({ hour }) => nextHour(hours.zone, hour, now));
   return looks.reduce((first, one) => (one < first ? one : first));

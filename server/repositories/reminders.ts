@@ -27,7 +27,7 @@ export async function saveWishes(tx: Queries, userId: string, wishes: ReminderWi
  * Takes people who owe something and are to be looked at, so many: until `until` no one else gets them. Who has never been
  * looked at is among them.
  */
-export async function claimLooks(
+export async function claimReminderLooks(
   db: Queries,
   { now, until, count }: { now: Date; until: Date; count: number },
 ): Promise<readonly string[]> {

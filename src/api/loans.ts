@@ -48,5 +48,5 @@ export function fetchOrders(): Promise<OpenOrders> {
 }
 
 /** Where the browser gets what an insurance covers as PDF. */
-export const insurancePdf = ({ insuranceId }: { insuranceId: string }): string =>
+export const insuranceFile = ({ insuranceId }: { insuranceId: string }): string =>
   `/api/loan/insurance-document?${new URLSearchParams({ insuranceId })}`;

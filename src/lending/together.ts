@@ -161,7 +161,7 @@ export interface PaidTogether extends LoanShare {
   readonly happening: Extract<Happening, { kind: 'paid' | 'settled' }>;
 }
 
-/** How money is divided: an advance is its loan's whatever else is due, and what is more pays as any money does. */
+/** How money is divided: an advance belongs to its loan before all else that is due, and what is more pays as any money does. */
 function sharesOf(loans: readonly LoanOfPerson[], { amount, paying, day }: CameIn, first: string | undefined) {
   if (!isAdvance(paying) || amount < paying.amount) return divide(loans, amount, { day, first });
   const { loanId, amount: advance } = paying;

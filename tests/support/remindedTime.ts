@@ -5,7 +5,7 @@ import {
   type AskedReminder,
   type DueReminder,
   keyOfMark,
-  nextLook,
+  nextReminderLook,
   type RemindedPerson,
   remindersAt,
   stillHolds,
@@ -200,7 +200,7 @@ class Life {
         const delay = this.chance() < 0.4 ? this.below(30) * HOUR_MS : 0;
         if (reminder.by.length > 0) this.outbox.push({ reminder, at: now.getTime() + delay });
       }
-      this.lookAt = nextLook(person, now).getTime();
+      this.lookAt = nextReminderLook(person, now).getTime();
     }
     for (const waiting of this.outbox.splice(0)) {
       if (waiting.at > now.getTime()) this.outbox.push(waiting);

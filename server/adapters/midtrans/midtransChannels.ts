@@ -1,6 +1,6 @@
 import { ALFAMART, HOUR_MS, LEAST_TRANSFER, QRIS } from '../../domain/collectionChannels';
 import type { CollectionChannel, CollectionOrder } from '../../ports/collection';
-import { listOf, textOf } from '../gatewayCall';
+import { itemsIn, textIn } from '../gatewayCall';
 
 /** A way to pay as Midtrans knows it. */
 interface MidtransChannel {
@@ -20,7 +20,7 @@ const bank = (id: string, payableFrom: 'own' | 'any'): MidtransChannel => ({
   channel: { id, ...ACCOUNT, payableFrom },
   charge: { payment_type: 'bank_transfer', bank_transfer: { bank: id.toLowerCase() } },
   numberIn: (transaction) =>
-    textOf(transaction, 'permata_va_number') || textOf(listOf(transaction, 'va_numbers')[0], 'va_number'),
+    textIn(transaction, 'permata_va_number') || textIn(itemsIn(transaction, 'va_numbers')[0], 'va_number'),
 });
 
 /** docs.midtrans.com, "Core API": one page a payment method. */
@@ -29,7 +29,7 @@ const CHANNELS: readonly MidtransChannel[] = [
   {
     channel: { id: 'MANDIRI', ...ACCOUNT, payableFrom: 'own', companyCode: MANDIRI_BILLER },
     charge: { payment_type: 'echannel', echannel: { bill_info1: 'Payment:', bill_info2: 'Lancar' } },
-    numberIn: (transaction) => textOf(transaction, 'bill_key'),
+    numberIn: (transaction) => textIn(transaction, 'bill_key'),
   },
   bank('BNI', 'any'),
   bank('BRI', 'any'),
@@ -37,7 +37,7 @@ const CHANNELS: readonly MidtransChannel[] = [
   {
     channel: { ...ALFAMART, takes: 'fixed' },
     charge: { payment_type: 'cstore', cstore: { store: 'alfamart' } },
-    numberIn: (transaction) => textOf(transaction, 'payment_code'),
+    numberIn: (transaction) => textIn(transaction, 'payment_code'),
   },
   {
     channel: { ...QRIS, takes: 'fixed' },
@@ -56,9 +56,9 @@ export function midtransChannel(id: string): MidtransChannel {
   return found;
 }
 
-/** A number as Midtrans tells of it, whatever its way; the key where it tells none, as of a QR code. */
+/** A number as Midtrans tells of it, by any of its ways; the key where it tells none, as of a QR code. */
 export function anyNumberIn(transaction: unknown): string {
-  const [number = textOf(transaction, 'order_id')] = CHANNELS.map(({ numberIn }) => numberIn(transaction)).filter(
+  const [number = textIn(transaction, 'order_id')] = CHANNELS.map(({ numberIn }) => numberIn(transaction)).filter(
     Boolean,
   );
   return number;

@@ -10,18 +10,18 @@ import type {
   RefusedRequest,
 } from '../../ports/collection';
 import type { MidtransConfig } from '../../setup/gateways';
-import { callGateway, type GatewayAnswer, type GatewayCall, textOf } from '../gatewayCall';
+import { callGateway, type GatewayAnswer, type GatewayCall, textIn } from '../gatewayCall';
 import { chargeOf, MIDTRANS_CHANNELS, midtransChannel } from './midtransChannels';
 import { midtransMoment, noticeOfTransaction } from './midtransTransaction';
 
 /** What signs a message: SHA-512 of order, status code, amount and server key, in hexadecimal digits. */
 function midtransSignature(message: unknown, serverKey: string): string {
-  const signed = ['order_id', 'status_code', 'gross_amount'].map((name) => textOf(message, name)).join('');
+  const signed = ['order_id', 'status_code', 'gross_amount'].map((name) => textIn(message, name)).join('');
   return createHash('sha512').update(`${signed}${serverKey}`).digest('hex');
 }
 
 function isFromMidtrans(message: unknown, serverKey: string): boolean {
-  const given = Buffer.from(textOf(message, 'signature_key').toLowerCase());
+  const given = Buffer.from(textIn(message, 'signature_key').toLowerCase());
   const right = Buffer.from(midtransSignature(message, serverKey));
   return given.length === right.length && timingSafeEqual(given, right);
 }
@@ -34,7 +34,7 @@ const UNKNOWN = '404';
 const ENDED: readonly string[] = ['200', '202', '407', '412', UNKNOWN];
 
 /** The status code stands in the body, whichever one the answer has. */
-const codeIn = ({ status, body }: GatewayAnswer): string => textOf(body, 'status_code') || String(status);
+const codeIn = ({ status, body }: GatewayAnswer): string => textIn(body, 'status_code') || String(status);
 
 /**
  * Midtrans by its Core API (docs.midtrans.com). It makes the numbers, each for one bill and one amount. What it tells is
@@ -48,13 +48,13 @@ export function midtransCollection(
     const answer = await callGateway({ url, key: serverKey }, asked, signal);
     const [code, { body }] = [codeIn(answer), answer];
     if (isExpected(code, body)) return { code, body };
-    throw new Error(`Midtrans answered ${asked.method} ${asked.path} with ${code} ${textOf(body, 'status_message')}`);
+    throw new Error(`Midtrans answered ${asked.method} ${asked.path} with ${code} ${textIn(body, 'status_message')}`);
   }
 
   const statusOf = (key: string, signal: AbortSignal) =>
     call(
       { method: 'GET', path: `/v2/${key}/status` },
-      (code, body) => code === UNKNOWN || textOf(body, 'transaction_status') !== '',
+      (code, body) => code === UNKNOWN || textIn(body, 'transaction_status') !== '',
       signal,
     );
   const expire = (key: string, signal: AbortSignal) =>
@@ -68,8 +68,8 @@ export function midtransCollection(
 
   function openedIn({ channel }: CollectionOrder, transaction: unknown): OpenCollection | undefined {
     const { channel: way, numberIn } = midtransChannel(channel);
-    const scan = textOf(transaction, 'qr_string');
-    const number = way.kind === 'qr' ? scan && textOf(transaction, 'order_id') : numberIn(transaction);
+    const scan = textIn(transaction, 'qr_string');
+    const number = way.kind === 'qr' ? scan && textIn(transaction, 'order_id') : numberIn(transaction);
     const expiresAt = midtransMoment(transaction, 'expiry_time');
     return number === '' ? undefined : { number, ...(scan && { scan }), ...(expiresAt && { expiresAt }) };
   }

@@ -1,5 +1,5 @@
 import type { Notice } from '../../ports/collection';
-import { listOf, rupiahOf, textOf } from '../gatewayCall';
+import { itemsIn, rupiahOf, textIn } from '../gatewayCall';
 import { anyNumberIn } from './midtransChannels';
 
 /** `back`: some of it went back, the rest stays paid. */
@@ -24,14 +24,14 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 
 /** A moment as Midtrans says it, `2026-03-10 10:00:00` in Jakarta; undefined where it says none. */
 export function midtransMoment(transaction: unknown, name: string): Date | undefined {
-  const text = textOf(transaction, name);
+  const text = textIn(transaction, name);
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? new Date(`${text.replace(' ', 'T')}+07:00`) : undefined;
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
 /** The rupiah that went back of a transaction. */
 const refunded = (transaction: unknown): number => {
-  const each = listOf(transaction, 'refunds').map((one) => rupiahOf(one, 'refund_amount') ?? 0);
+  const each = itemsIn(transaction, 'refunds').map((one) => rupiahOf(one, 'refund_amount') ?? 0);
   return each.length > 0 ? each.reduce((sum, one) => sum + one, 0) : (rupiahOf(transaction, 'refund_amount') ?? 0);
 };
 
@@ -40,13 +40,13 @@ const refunded = (transaction: unknown): number => {
  * charged once, so it names the payment as well.
  */
 export function noticeOfTransaction(transaction: unknown, toldBy: string): Notice | 'nothing' | 'unreadable' {
-  const key = textOf(transaction, 'order_id');
-  const status = textOf(transaction, 'transaction_status');
+  const key = textIn(transaction, 'order_id');
+  const status = textIn(transaction, 'transaction_status');
   const meaning = MEANINGS[status];
   const gross = rupiahOf(transaction, 'gross_amount');
   const paidAt = midtransMoment(transaction, 'settlement_time') ?? midtransMoment(transaction, 'transaction_time');
   if (key === '' || meaning === undefined || gross === undefined || !paidAt) return 'unreadable';
-  const fraud = textOf(transaction, 'fraud_status');
+  const fraud = textIn(transaction, 'fraud_status');
   const isDoubted = meaning === 'paid' && fraud !== '' && fraud !== 'accept';
   if (meaning === 'open' || isDoubted) return 'nothing';
   const amount = meaning === 'back' ? gross - refunded(transaction) : gross;

@@ -1,6 +1,6 @@
 import { ALFAMART, LEAST_TRANSFER, QRIS } from '../../domain/collectionChannels';
 import type { CollectionChannel, CollectionOrder } from '../../ports/collection';
-import { textOf } from '../gatewayCall';
+import { textIn } from '../gatewayCall';
 
 /** A way to pay as Xendit knows it. */
 interface XenditChannel {
@@ -29,7 +29,7 @@ const account = (id: string, payableFrom: 'own' | 'any'): XenditChannel => ({
     ...{ external_id: key, bank_code: id, name: plainName(name) },
     ...{ is_closed: true, is_single_use: false, expected_amount: amount },
   }),
-  numberIn: (answer) => textOf(answer, 'account_number'),
+  numberIn: (answer) => textIn(answer, 'account_number'),
 });
 
 const CHANNELS: readonly XenditChannel[] = [
@@ -46,7 +46,7 @@ const CHANNELS: readonly XenditChannel[] = [
       ...{ external_id: key, retail_outlet_name: 'ALFAMART', name: plainName(name) },
       ...{ expected_amount: amount, is_single_use: true, expiration_date: expiresAt?.toISOString() },
     }),
-    numberIn: (answer) => textOf(answer, 'payment_code'),
+    numberIn: (answer) => textIn(answer, 'payment_code'),
   },
   {
     // docs.xendit.co, "QR Codes"
@@ -56,7 +56,7 @@ const CHANNELS: readonly XenditChannel[] = [
     bodyOf: ({ amount, expiresAt }, key) => ({
       ...{ reference_id: key, type: 'DYNAMIC', currency: 'IDR', amount, expires_at: expiresAt?.toISOString() },
     }),
-    numberIn: (answer) => textOf(answer, 'qr_string') && textOf(answer, 'reference_id'),
+    numberIn: (answer) => textIn(answer, 'qr_string') && textIn(answer, 'reference_id'),
   },
 ];
 

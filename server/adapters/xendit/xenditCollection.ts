@@ -3,7 +3,7 @@ import { ownValue } from '../../../src/lib/ownValue';
 import { parseSafeJson } from '../../domain/requests';
 import type { CollectionGateway, Notice, OpenedCollection, RawRequest } from '../../ports/collection';
 import type { XenditConfig } from '../../setup/gateways';
-import { callGateway, type GatewayCall, listOf, textOf } from '../gatewayCall';
+import { callGateway, type GatewayCall, itemsIn, textIn } from '../gatewayCall';
 import { XENDIT_CHANNELS, xenditChannel } from './xenditChannels';
 import { noticeOfWebhook, noticeOfXendit } from './xenditMessages';
 
@@ -26,7 +26,7 @@ export function xenditCollection(
   async function call(asked: GatewayCall, signal: AbortSignal): Promise<unknown> {
     const { status, body } = await callGateway({ url, key: secretKey }, asked, signal);
     if (status >= 200 && status < 300) return body;
-    const said = `${textOf(body, 'error_code')} ${textOf(body, 'message')}`;
+    const said = `${textIn(body, 'error_code')} ${textIn(body, 'message')}`;
     throw new Error(`Xendit answered ${asked.method} ${asked.path} with ${status} ${said}`);
   }
 
@@ -47,9 +47,9 @@ export function xenditCollection(
       const asked = { types: 'PAYMENT', currency: 'IDR', ...question, limit: String(AT_ONCE) };
       const query = new URLSearchParams({ ...asked, ...(after !== undefined && { after_id: after }) });
       const answer = await call({ method: 'GET', path: `/transactions?${query}` }, signal);
-      const page = listOf(answer, 'data');
+      const page = itemsIn(answer, 'data');
       found.push(...page.flatMap((one) => noticeOfXendit(one) ?? []));
-      after = ownValue(answer, 'has_more') === true && page.length > 0 ? textOf(page.at(-1), 'id') : undefined;
+      after = ownValue(answer, 'has_more') === true && page.length > 0 ? textIn(page.at(-1), 'id') : undefined;
     } while (after !== undefined);
     return found;
   }
@@ -61,9 +61,9 @@ export function xenditCollection(
       const { path, headers, bodyOf, numberIn } = xenditChannel(order.channel);
       const asked = { method: 'POST', path, body: bodyOf(order, key), ...(headers && { headers }) } as const;
       const answer = await call(asked, signal);
-      const [number, gatewayRef] = [numberIn(answer), textOf(answer, 'id')];
+      const [number, gatewayRef] = [numberIn(answer), textIn(answer, 'id')];
       if (number === '' || gatewayRef === '') throw new Error(`Xendit gave no number for ${order.channel}`);
-      const scan = textOf(answer, 'qr_string');
+      const scan = textIn(answer, 'qr_string');
       return { number, gatewayRef, ...(scan && { scan }), ...(order.expiresAt && { expiresAt: order.expiresAt }) };
     },
     amend: (opened, { amount }, signal) => change(opened, { expected_amount: amount }, signal),

@@ -1,10 +1,10 @@
 import { ownValue } from '../../../src/lib/ownValue';
 import type { Notice, OtherMessage, RefusedRequest } from '../../ports/collection';
-import { rupiahOf, textOf } from '../gatewayCall';
+import { rupiahOf, textIn } from '../gatewayCall';
 
 /** The first text that an answer has under any of these names. */
 const firstOf = (body: unknown, names: readonly string[]): string =>
-  names.map((name) => textOf(body, name)).find((text) => text !== '') ?? '';
+  names.map((name) => textIn(body, name)).find((text) => text !== '') ?? '';
 
 function momentOf(body: unknown, names: readonly string[]): Date | undefined {
   const at = new Date(firstOf(body, names));
@@ -18,7 +18,7 @@ function momentOf(body: unknown, names: readonly string[]): Date | undefined {
 export function noticeOfWebhook(message: unknown): Notice | OtherMessage | RefusedRequest {
   const data = ownValue(message, 'event') === undefined ? message : ownValue(message, 'data');
   const payment =
-    firstOf(data, ['payment_id', 'fixed_payment_code_payment_id']) || (data === message ? '' : textOf(data, 'id'));
+    firstOf(data, ['payment_id', 'fixed_payment_code_payment_id']) || (data === message ? '' : textIn(data, 'id'));
   const key = firstOf(data, ['external_id', 'reference_id']);
   if (key === '') return { kind: 'refused', why: 'unreadable' };
   if (payment === '') return { kind: 'other' };
@@ -41,14 +41,14 @@ const STATES: Readonly<Record<string, Notice['state'] | 'open'>> = {
 
 /** What a transaction says of money; undefined where none came in. @throws Error where it cannot be read */
 export function noticeOfXendit(transaction: unknown): Notice | undefined {
-  const [id, key, status] = ['id', 'reference_id', 'status'].map((name) => textOf(transaction, name));
+  const [id, key, status] = ['id', 'reference_id', 'status'].map((name) => textIn(transaction, name));
   const [state, amount] = [STATES[status ?? ''], rupiahOf(transaction, 'amount')];
   const paidAt = momentOf(transaction, ['created']);
   if (!id || !key || state === undefined || amount === undefined || !paidAt) {
     throw new Error(`Xendit listed a transaction that cannot be read: ${id} ${status}`);
   }
   if (state === 'open') return undefined;
-  const number = textOf(transaction, 'account_identifier') || key;
+  const number = textIn(transaction, 'account_identifier') || key;
   const said = { notice: `look-up ${id} ${state}`, reference: id, key, number, amount, paidAt } as const;
   return { kind: 'notice', ...said, state, proof: 'signature' };
 }

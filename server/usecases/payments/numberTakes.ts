@@ -34,7 +34,7 @@ export async function numberTakes(services: Asking, collection: StoredCollection
 }
 
 /**
- * What a number takes as it is shown: reckoned anew where the bank asks, else what its gateway was told. Where that is not
+ * What a number takes as it is shown: reckoned again where the bank asks, else what its gateway was told. Where that is not
  * what would be asked for now, it is an amount as any other.
  */
 function takenAsShown(

@@ -23,7 +23,7 @@ import { loansOfPerson, type PersonLoan } from '../payments/personLoans';
 import { changeAsRead, planWay } from './readPlanOptions';
 
 /** The number that people quote an agreement by: of the loan, and which plan of it. */
-export const planNumber = (loanNo: string, index: number): string => `${loanNo}/P${index}`;
+const planNumber = (loanNo: string, index: number): string => `${loanNo}/P${index}`;
 
 /** How an agreement that is not there yet is numbered, and the day it is for. */
 interface Numbered {

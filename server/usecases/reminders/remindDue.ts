@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../src/lending/days';
-import { nextLook, type ReminderKind, remindersAt, stillHolds } from '../../domain/reminders';
+import { nextReminderLook, type ReminderKind, remindersAt, stillHolds } from '../../domain/reminders';
 import type { Queries } from '../../repositories/database';
 import type { ClaimedMessage } from '../../repositories/outbox';
 import { hasUnbooked } from '../../repositories/payments';
-import { addReminder, claimLooks, lookAgain, reminderOfMessage } from '../../repositories/reminders';
+import { addReminder, claimReminderLooks, lookAgain, reminderOfMessage } from '../../repositories/reminders';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { tell } from '../messages/tell';
@@ -32,7 +32,7 @@ async function remindPerson(tx: Queries, services: Reminding, userId: string): P
     await tell(tx, userId, { kind, amount, due }, { at: now, by, notificationId });
     await addReminder(tx, marks, notificationId, now);
   }
-  await lookAgain(tx, userId, nextLook(person, now));
+  await lookAgain(tx, userId, nextReminderLook(person, now));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function remindDue(services: Reminding, signal: AbortSignal): Promi
   for (;;) {
     const now = clock();
     const until = new Date(now.getTime() + LEASE_MS);
-    const people = await claimLooks(database, { now, until, count: AT_ONCE });
+    const people = await claimReminderLooks(database, { now, until, count: AT_ONCE });
     if (people.length === 0) return;
     for (const userId of people) {
       if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { insurancePdf } from '../../api/loans';
+import { insuranceFile } from '../../api/loans';
 import { insuranceDocument } from '../../contract/insuranceDocument';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks } from '../../kit/DocumentBlocks';
@@ -20,7 +20,7 @@ function InsuranceSheet({ insurance, onClose }: { insurance: ProductInsurance; o
   return (
     <Sheet title={title} closeText={t('common.close')} onClose={onClose}>
       <DocumentBlocks title={title} blocks={blocks} />
-      <a href={insurancePdf({ insuranceId: id })} download={`${id}.pdf`}>
+      <a href={insuranceFile({ insuranceId: id })} download={`${id}.pdf`}>
         {t('insurance.pdf')}
       </a>
     </Sheet>

@@ -1,5 +1,5 @@
 import { documentPdf, documentQuery } from '../../api/bills';
-import { insurancePdf } from '../../api/loans';
+import { insuranceFile } from '../../api/loans';
 import type { LoanDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
@@ -117,7 +117,7 @@ function Documents({ details: { loan, repaidOn } }: { details: LoanDetails }) {
           )}
           {loan.insurance && (
             <li className={styles.way}>
-              <a href={insurancePdf(loan.insurance)} download={`${loan.insurance.insuranceId}.pdf`}>
+              <a href={insuranceFile(loan.insurance)} download={`${loan.insurance.insuranceId}.pdf`}>
                 {t('bills.loan.policy')}
               </a>
             </li>

@@ -66,7 +66,7 @@ export const changeOfKind = ({ change }: PlanOptions, kind: PlanChange['kind']):
   change?.kind === kind ? change : undefined;
 
 /** Where a change that is under way goes on, below the channel. */
-export const pathOfChange = (kind: PlanChange['kind'], loanNo: string): string =>
+const pathOfChange = (kind: PlanChange['kind'], loanNo: string): string =>
   kind === 'extension' ? `bill/apply-extension?loanNo=${loanNo}` : `bill/installment-process?loanNo=${loanNo}`;
 
 /** Why a bill cannot be changed in a way, and what can be done instead. */

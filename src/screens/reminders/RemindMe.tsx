@@ -135,7 +135,7 @@ export default function RemindMe({ loanNo, onClose }: { loanNo: string; onClose(
         )}
         {why && <Refused result={why} />}
         {live.status === 'ready' && bill && !closed && (
-          // a bill that has changed is chosen for anew
+          // a bill that has changed is chosen for once more
           <Choice key={`${bill.due} ${bill.amount}`} bill={bill} overview={live.value} onRefused={shown} />
         )}
       </div>
