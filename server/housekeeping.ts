@@ -165,7 +165,7 @@ const LOOK_MS = 10 * MINUTE_MS;
 export function keepHouse(services: Services, report: (error: unknown, job: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  // each job listens to it
+  // each job waits for its end, and what it calls does
   setMaxListeners(0, signal);
 
   async function keepDoing(name: string, job: Job): Promise<void> {
@@ -182,9 +182,6 @@ export function keepHouse(services: Services, report: (error: unknown, job: stri
     }
   }
 
-  const jobs = Object.entries(houseJobs(services));
-  // each of them waits for its end, and what it calls does
-  setMaxListeners(2 * jobs.length, signal);
-  for (const [name, job] of jobs) void keepDoing(name, job);
+  for (const [name, job] of Object.entries(houseJobs(services))) void keepDoing(name, job);
   return () => stop.abort();
 }
