@@ -25,7 +25,8 @@ const PROMISES: readonly { promise: string; said: RegExp; except: RegExp }[] = [
   {
     promise: 'a contract that was signed',
     said: /sudah ditandatangani|tanda tanganmu sudah|contract is signed|your signature/i,
-    except: /^$/,
+    // told of a change of a plan, which waits for a signature or has it
+    except: /^plan\./,
   },
   { promise: 'a voucher that waits', said: /vouchermu sudah menunggu|voucher is waiting/i, except: /^$/ },
   {

@@ -168,6 +168,9 @@ const meantLines = new Map<Rename, readonly string[]>();
 /** The lines at which the compiler fails once all of it is renamed. */
 let failing: ReadonlySet<string> = new Set();
 
+/** The whole project is compiled, beside other tests. */
+const COMPILE_TIMEOUT_MS = 240_000;
+
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lancar-renames-'));
   for (const name of [...DEFINITIONS, ...OTHERS, ...CONFIGS])
@@ -181,7 +184,7 @@ beforeAll(() => {
   }
   run('--import', TSX, 'scripts/types.ts');
   failing = failingLines();
-});
+}, COMPILE_TIMEOUT_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('after a rename in the definitions the compiler fails at each place that still uses the old name:', () => {

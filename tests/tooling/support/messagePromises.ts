@@ -40,6 +40,8 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['why.topics.email.', { code: 'email' }],
   ['apply-loan.contract.', { code: 'signature' }],
   ['contract.clauses.signature.', { code: 'signature' }],
+  ['plan.application.read', { code: 'signature' }],
+  ['plan.agreement.clauses.signature.', { code: 'signature' }],
   ['effortless.contract.', { code: 'signature' }],
   ['update-info.bank-info.', { code: 'bankChange' }],
   ['purchase.contract.', { code: 'signature' }],
