@@ -41,13 +41,11 @@ export const commitChecks = [
 ];
 
 /**
- * What a landing must pass beside those. Tests that compute go on while those with a browser or a program wait for it.
+ * What a landing must pass beside those. Tests of pages wait half of their time, and have more workers (vitest.config.ts).
  * @type {import('./runChecks.mjs').Check[][]}
  */
 export const landingChecks = [
   [{ title: 'Build and size limits', run: buildAndWeigh }],
-  [
-    { title: 'Tests of tools, and end to end in Chromium', run: tests('tooling', 'e2e') },
-    { title: 'Tests of server and components', run: tests('server', 'dom') },
-  ],
+  [{ title: 'Tests of server and components', run: tests('server', 'dom') }],
+  [{ title: 'Tests of tools, and end to end in Chromium', run: tests('tooling', 'e2e') }],
 ];

@@ -48,9 +48,7 @@ describe('the tabs', () => {
     openApp('/H5/me');
     await screen.findByRole('heading', { name: 'Siti Rahayu', level: 1 });
     screen.getByText('0812 3456 7890');
-    expect(screen.getByRole('link', { name: t('me.links.profile') }).getAttribute('href')).toBe(
-      '/H5/me/my-account/profile',
-    );
+    expect(screen.getByRole('link', { name: t('me.links.account') }).getAttribute('href')).toBe('/H5/me/my-account');
     screen.getByRole('button', { name: t('common.logout') });
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('home.tabs.me'));
     fireEvent.click(screen.getByRole('link', { name: t('home.tabs.home') }));

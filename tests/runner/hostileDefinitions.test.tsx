@@ -39,7 +39,7 @@ const hostile = <Shape,>(value: unknown) => value as Shape;
 const parsed = <Shape,>(json: string) => hostile<Shape>(JSON.parse(json));
 
 const info = (to: string): Step => ({ kind: 'info', path: '', next: [{ to }] });
-const PATIENCE = { timeout: 2_000 };
+const PATIENCE = { timeout: 10_000 };
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const schema = (over: object = {}): FormSchema =>

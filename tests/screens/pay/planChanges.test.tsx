@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlanChange, PlanOffer, PlanOptions } from '../../../src/contract/generated/bodies';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
@@ -178,7 +178,7 @@ describe('instalments of a bill', () => {
         body: { loanNo: 'LN-1', kind: 'instalment', count: 3, inAdvance: 212_000, total: 1_650_003 },
       },
     ]);
-    expect(path()).toBe('/H5/bill/installment-application');
+    await waitFor(() => expect(path()).toBe('/H5/bill/installment-application'));
   });
 
   it('are signed with a code, after the agreement was read', async () => {
