@@ -20,7 +20,7 @@ const maxWorkers = Math.max(2, availableParallelism());
 const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** These wait half of their time: a page for the server, a test for a program. They come after all others. */
-const waiting = { maxWorkers: maxWorkers + 2, sequence: { groupOrder: 1 } };
+const waiting = { maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } };
 
 /** The longest test of all is one of a tool: begun last, it would keep one processor busy after the others have ended. */
 class ToolsFirst extends BaseSequencer {
