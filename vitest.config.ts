@@ -19,7 +19,7 @@ const maxWorkers = Math.max(2, availableParallelism());
 /** A busy machine is no fault: a test fails by what it sees, not by how long that took. */
 const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** These wait half of their time: a page for the server, a test for a program. They come after all others. */
+/** These wait more often than they work: a page for the server, a test for a program. They come after all others. */
 const waiting = { maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } };
 
 /** The longest test of all is one of a tool: begun last, it would keep one processor busy after the others have ended. */

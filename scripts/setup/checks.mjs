@@ -17,12 +17,6 @@ async function buildAndWeigh(options) {
   return built.code === 0 ? script('scripts/size.ts')(options) : built;
 }
 
-/** The tests of some projects of vitest.config.ts. */
-const tests =
-  (...projects) =>
-  (options) =>
-    runVitest(projects, options);
-
 /** What every commit must pass. @type {import('./runChecks.mjs').Check[][]} */
 export const commitChecks = [
   [
@@ -37,15 +31,12 @@ export const commitChecks = [
     { title: 'Flow pictures', run: script('scripts/flows.ts', 'graph', '--all', '--check') },
     { title: 'Generated types', run: script('scripts/types.ts', '--check') },
   ],
-  [{ title: 'Unit tests', run: tests('unit', 'page') }],
+  [{ title: 'Unit tests', run: () => runVitest('unit', 'page') }],
 ];
 
-/**
- * What a landing must pass beside those. Tests of pages wait half of their time, and have more workers (vitest.config.ts).
- * @type {import('./runChecks.mjs').Check[][]}
- */
+/** What a landing must pass beside those. @type {import('./runChecks.mjs').Check[][]} */
 export const landingChecks = [
   [{ title: 'Build and size limits', run: buildAndWeigh }],
-  [{ title: 'Tests of server and components', run: tests('server', 'dom') }],
-  [{ title: 'Tests of tools, and end to end in Chromium', run: tests('tooling', 'e2e') }],
+  [{ title: 'Tests of server and components', run: () => runVitest('server', 'dom') }],
+  [{ title: 'Tests of tools, and end to end in Chromium', run: () => runVitest('tooling', 'e2e') }],
 ];

@@ -6,14 +6,19 @@ import { projectDir } from './project.mjs';
 import { runNode } from './run.mjs';
 
 /** Runs the named projects of vitest.config.ts, counts their tests and tells which failed and why. */
-export async function runVitest(projects, { quiet }) {
+export async function runVitest(...projects) {
   const folder = mkdtempSync(join(tmpdir(), 'lancar-tests-'));
   const report = join(folder, 'report.json');
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], { quiet });
+  const { code } = await runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   try {
-    return { code, output, ...readReport(report) };
+    return { code, ...readReport(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

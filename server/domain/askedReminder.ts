@@ -2,7 +2,7 @@ import type { ReminderBill, ReminderResult, ReminderTime } from '../../src/contr
 import { addDays, type Day, later } from '../../src/lending/days';
 import { overdueOn } from '../../src/lending/overdue';
 import { type LoanOfPerson, owedParts } from '../../src/lending/together';
-import { isContactHour, keyOfMark, type LocalTime, type RemindedPerson, restsUntil } from './reminders';
+import { hasCome, isContactHour, keyOfMark, type LocalTime, type RemindedPerson, restsUntil } from './reminders';
 
 /** How many days before its due day a bill may be reminded of at the earliest. */
 const ASKED_DAYS_AHEAD = 14;
@@ -20,8 +20,6 @@ export interface ReminderRequest {
 
 const isSameTime = (one: ReminderTime | undefined, other: ReminderTime | undefined) =>
   one?.day === other?.day && one?.hour === other?.hour;
-
-const isPast = ({ day, hour }: ReminderTime, now: LocalTime) => day < now.day || (day === now.day && hour <= now.hour);
 
 /** The first day on which a bill can be reminded of. */
 const firstDay = (due: Day, today: Day): Day => later(today, addDays(due, -ASKED_DAYS_AHEAD));
@@ -58,7 +56,7 @@ export function judgeReminder(
   const [next] = loan ? owedParts([loan]) : [];
   if (!next || restsUntil(loans, now.day) !== undefined) return 'CANNOT_APPLY';
   if (next.due !== due || next.amount !== amount) return 'PLAN_CHANGED';
-  if (isPast(at, now) || told.has(keyOfMark({ loanId, due: next.due, variant: 'asked' }))) return 'EXCESS_APPLY_TIME';
+  if (hasCome(at, now) || told.has(keyOfMark({ loanId, due: next.due, variant: 'asked' }))) return 'EXCESS_APPLY_TIME';
   const isOffered = at.day <= due && at.day >= firstDay(next.due, now.day) && isContactHour(hours, at.hour);
   if (!isOffered) return 'CREATION_INVALID_PARAM';
   return isSameTime(askedBefore(person, loanId, due), seen) ? 'SUCCESS' : 'CREATION_CONCURRENT';

@@ -1,10 +1,18 @@
 import type { DocumentDefinition, DocumentPartKind } from '../../src/contract/documents';
+import type { Language } from '../../src/contract/enums';
 import type { ContractBlock } from '../../src/contract/generated/bodies';
 
 /** The text of a document in one language. */
 export interface DocumentContent {
   title: string;
   blocks: readonly ContractBlock[];
+}
+
+/** An agreement as it is kept: what it says in each language, its PDF, and the hash of that. */
+export interface DrawnAgreement {
+  content: Readonly<Record<Language, DocumentContent>>;
+  pdf: Uint8Array;
+  sha256: string;
 }
 
 /** The text of a locale key. @throws Error where there is none */

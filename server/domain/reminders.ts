@@ -151,7 +151,9 @@ function ofDueDays(parts: readonly OwedPart[], day: Day, { wishes, told }: Remin
   });
 }
 
-const hasCome = ({ day, hour }: LocalTime, at: LocalTime) => day < at.day || (day === at.day && hour <= at.hour);
+/** True from a time on that a person has chosen. */
+export const hasCome = ({ day, hour }: Pick<AskedReminder, 'hour'> & { day: string }, at: LocalTime) =>
+  day < at.day || (day === at.day && hour <= at.hour);
 
 /** What was asked for, a message for each bill. It is told in the place of what would be told that day besides. */
 function ofAsked(parts: readonly OwedPart[], { asked, wishes, told }: RemindedPerson, at: LocalTime): DueReminder[] {

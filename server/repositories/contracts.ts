@@ -2,7 +2,7 @@ import type { Language } from '../../src/contract/enums';
 import type { LoanStatus } from '../../src/lending/overdue';
 import { CONTRACT_CHANGES } from '../domain/contractStatus';
 import type { ESignStatus } from '../domain/decisions';
-import type { DocumentContent } from '../domain/documentContent';
+import type { DocumentContent, DrawnAgreement } from '../domain/documentContent';
 import { LOAN_CHANGES } from '../domain/loanStatus';
 import type { Queries } from './database';
 import { sealed, sealedJson } from './vault';
@@ -54,9 +54,7 @@ const storedOf = (row: ContractRow): StoredContract => ({
   completedAt: row.completed_at ?? undefined,
 });
 
-export interface NewContract extends Pick<StoredContract, 'loanId' | 'content' | 'sha256'> {
-  pdf: Uint8Array;
-}
+export type NewContract = DrawnAgreement & Pick<StoredContract, 'loanId'>;
 
 /** Keeps the contract of a loan; the one that is there already stays. */
 export async function insertContract(tx: Queries, { loanId, content, sha256, pdf }: NewContract, now: Date) {

@@ -1,7 +1,6 @@
-import type { Language } from '../../src/contract/enums';
 import type { ChangeFailure, PlanChangeKind, ProcessStatus } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
-import type { DocumentContent } from '../domain/documentContent';
+import type { DrawnAgreement } from '../domain/documentContent';
 import { type AgreedPlan, FAILURES, PLAN_CHANGES, type PlanChangeRecord } from '../domain/planChange';
 import type { Queries } from './database';
 import { sealed, sealedJson } from './vault';
@@ -41,20 +40,13 @@ const changeOf = (row: ChangeRow): PlanChangeRecord => ({
   failure: row.failure ?? undefined,
 });
 
-/** The agreement about a change as it was drawn. */
-export interface DrawnPlan {
-  content: Readonly<Record<Language, DocumentContent>>;
-  pdf: Uint8Array;
-  sha256: string;
-}
-
 export type NewPlanChange = Pick<
   PlanChangeRecord,
   'changeId' | 'loanId' | 'userId' | 'kind' | 'day' | 'agreed' | 'askedAt'
 >;
 
 /** Writes down a change that is asked for. */
-export async function insertPlanChange(tx: Queries, change: NewPlanChange, drawn: DrawnPlan | undefined) {
+export async function insertPlanChange(tx: Queries, change: NewPlanChange, drawn: DrawnAgreement | undefined) {
   const { changeId, loanId, userId, kind, day, agreed, askedAt } = change;
   // where nothing is paid in advance, nothing is waited for
   const paidAt = agreed.offer.inAdvance === 0 ? askedAt : null;
@@ -152,14 +144,14 @@ export async function changePlanChange(
 }
 
 /** The agreement about a change with the signatures that it has. */
-export interface StoredPlanAgreement extends DrawnPlan {
+export interface StoredPlanAgreement extends DrawnAgreement {
   shownAt: Date | undefined;
 }
 
 /** The agreement about a change; undefined where there is none. */
 export async function planAgreementOf(db: Queries, changeId: string): Promise<StoredPlanAgreement | undefined> {
   const [row] = await db.query<{
-    content: DrawnPlan['content'] | null;
+    content: DrawnAgreement['content'] | null;
     pdf: Uint8Array | null;
     sha256: string | null;
     shown_at: Date | null;

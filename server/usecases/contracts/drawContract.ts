@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { Language } from '../../../src/contract/enums';
-import { LANGUAGES } from '../../../src/contract/enums';
 import type { Quote } from '../../../src/lending/quote';
 import { maskValue } from '../../../src/lib/mask';
-import { drawPdf } from '../../documents/drawPdf';
+import { drawAgreement } from '../../documents/drawAgreement';
 import type { BankAccount } from '../../domain/bankCards';
 import { type ContractFacts, loanSubject } from '../../domain/contractContent';
-import { type DocumentContent, documentContent } from '../../domain/documentContent';
+import { documentContent } from '../../domain/documentContent';
 import type { User } from '../../domain/known';
 import { insertContract } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
@@ -51,19 +48,15 @@ function factsOf(services: Services, { user, loanNo, purpose, quote, account }: 
 /**
  * Draws the contract of a loan in both languages, in the transaction that asks for the loan: as the texts are now, it stays.
  * Its person is told that it waits for them.
- * Indonesian prevails and stands first.
  */
 export async function drawContract(services: Services, tx: Queries, agreement: NewAgreement): Promise<void> {
   const facts = factsOf(services, agreement);
   const { set, texts } = services.definitions();
-  const inLanguage = (language: Language): DocumentContent => {
+  const drawn = await drawAgreement(agreement.loanNo, (language) => {
     const say = sayIn(texts, language);
     return documentContent(set.document('loan-agreement'), loanSubject(facts, language, say), say);
-  };
-  const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
-  const pdf = await drawPdf({ number: agreement.loanNo, parts: LANGUAGES.map((language) => content[language]) });
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  });
   const { loanId, user, quote, now: at } = agreement;
-  await insertContract(tx, { loanId, content, sha256, pdf }, at);
+  await insertContract(tx, { loanId, ...drawn }, at);
   await tell(tx, user.userId, { kind: 'contractToSign', amount: quote.amount }, { at });
 }

@@ -63,7 +63,11 @@ async function takeOverLoan(
   const book = (event: string, on: Day, happening: Happening) =>
     bookLoanEvent(tx, { loanId, source: 'carried-over', reference: `${reference} ${event}`, day: on, happening }, now);
   for (const { number, due, total } of quote.instalments.slice(0, paid)) {
-    const on = number === paid ? addDays(due, paidLate) : due;
+    if (number < paid || paidLate === 0) {
+      await book(String(number), due, { kind: 'paid', amount: total, by: 'person' });
+      continue;
+    }
+    const on = addDays(due, paidLate);
     // a late one is paid with its penalty
     const { penalty } = outstanding(foldLoan(quote.terms, (await loanHistory(tx, loanId)).events, on));
     await book(String(number), on, { kind: 'paid', amount: plus(total, penalty), by: 'person' });

@@ -1,19 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { LANGUAGES } from '../../../src/contract/enums';
+import { randomUUID } from 'node:crypto';
 import type { PlanChange, PlanChangeBody } from '../../../src/contract/generated/bodies';
-import { drawPdf } from '../../documents/drawPdf';
+import { drawAgreement } from '../../documents/drawAgreement';
+import type { DrawnAgreement } from '../../domain/documentContent';
 import type { User } from '../../domain/known';
 import { planAgreementContent } from '../../domain/planAgreement';
 import { type AgreedPlan, type Availability, isOpenChange, type PlanChangeRecord } from '../../domain/planChange';
 import { Refusal, type RefusalCode } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
-import {
-  changePlanChange,
-  type DrawnPlan,
-  findPlanChange,
-  insertPlanChange,
-  planChangesOf,
-} from '../../repositories/planChanges';
+import { changePlanChange, findPlanChange, insertPlanChange, planChangesOf } from '../../repositories/planChanges';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { sayIn } from '../../texts';
@@ -38,14 +32,11 @@ async function drawPlan(
   { stored: { loanNo, kind } }: PersonLoan,
   { offer }: AgreedPlan,
   { number, day }: Numbered,
-): Promise<DrawnPlan | undefined> {
+): Promise<DrawnAgreement | undefined> {
   if (offer.kind === 'extension') return undefined;
   const { texts } = services.definitions();
   const subject = { parties: partiesOf({ services, user }), number, loan: { loanNo, kind }, offer, day };
-  const [id, english] = LANGUAGES.map((language) => planAgreementContent(subject, language, sayIn(texts, language)));
-  if (!id || !english) throw new Error('an agreement is drawn in every language');
-  const pdf = await drawPdf({ number, parts: [id, english] });
-  return { content: { id, 'en-us': english }, pdf, sha256: createHash('sha256').update(pdf).digest('hex') };
+  return drawAgreement(number, (language) => planAgreementContent(subject, language, sayIn(texts, language)));
 }
 
 /** Codes of the call for what keeps a plan from being changed; what is under way already is asked for at the same time. */

@@ -7,6 +7,7 @@ import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { FactRows } from '../../ui/FactRows';
 import { FieldShell } from '../../ui/FieldShell';
+import plainInput from '../../ui/PlainInput.module.css';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './SettlementCard.module.css';
 
@@ -54,7 +55,7 @@ export function SettleOnDay({ loanNo, settlement: { day: today, plannedEnd } }: 
         <input
           id={id}
           type="date"
-          className={styles.input}
+          className={plainInput.input}
           min={today}
           max={plannedEnd}
           value={day}

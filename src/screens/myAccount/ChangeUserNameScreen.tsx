@@ -11,6 +11,7 @@ import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
+import plainInput from '../../ui/PlainInput.module.css';
 import styles from './myAccount.module.css';
 
 /** As the server takes it, in characters. */
@@ -40,6 +41,7 @@ function NameForm({ initial }: { initial: string }) {
       <FieldShell id={id} label={t('my-account.name.label')} {...error}>
         <input
           id={id}
+          className={plainInput.input}
           value={name}
           maxLength={LONGEST}
           autoComplete="nickname"

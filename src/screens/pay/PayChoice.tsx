@@ -12,6 +12,7 @@ import { formatRupiah } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
+import plainInput from '../../ui/PlainInput.module.css';
 import styles from './pay.module.css';
 import { payWhatText } from './payTexts';
 
@@ -109,7 +110,7 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
         <FieldShell id={`${id}-own`} label={t('pay.choice.own')} help={help} error={problem}>
           <input
             id={`${id}-own`}
-            className={styles.input}
+            className={plainInput.input}
             inputMode="numeric"
             autoComplete="off"
             value={wish.amount && formatRupiah(rupiahIn(wish.amount))}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
-import styles from './reminders.module.css';
+import plainInput from '../../ui/PlainInput.module.css';
 
 interface SelectFieldProps {
   label: string;
@@ -17,7 +17,7 @@ export function SelectField({ label, help, value, options, onChoose }: SelectFie
     <FieldShell id={id} label={label} help={help}>
       <select
         id={id}
-        className={styles.select}
+        className={plainInput.input}
         value={value}
         aria-describedby={describedBy(id, { help, error: undefined, warning: undefined })}
         onChange={({ target }) => onChoose(target.value)}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FieldShell } from '../../ui/FieldShell';
 import { Headline } from '../../ui/Headline';
+import plainInput from '../../ui/PlainInput.module.css';
 import styles from './BankScreen.module.css';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -27,7 +28,7 @@ function Digits({ id, label, value, onValue }: FieldProps) {
     <FieldShell id={id} label={label}>
       <input
         id={id}
-        className={styles.input}
+        className={plainInput.input}
         inputMode="numeric"
         autoComplete="off"
         value={value}
