@@ -11,6 +11,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
+import { Skeleton } from '../../ui/Skeleton';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
 import { PlannedDues } from './PlanParts';
 import styles from './plan.module.css';
@@ -71,7 +72,7 @@ function InstalmentPrice({ options: { owed, asOf }, offer }: { options: PlanOpti
 }
 
 /** Choosing how many instalments; the button leads to the agreement. */
-function ChooseInstalments({ options, refresh }: PlanProps) {
+function ChooseInstalments({ options, refresh, onAsked }: PlanProps & { onAsked(): void }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -86,6 +87,9 @@ function ChooseInstalments({ options, refresh }: PlanProps) {
     await sending.run(
       async () => {
         await sendPlanChange({ loanNo, kind, count: of, inAdvance, total });
+        onAsked();
+        // the agreement's page begins with what is known here: without the change it would lead back
+        await refresh();
         navigate(`/${channel}/bill/installment-application?loanNo=${loanNo}`);
       },
       () => {
@@ -113,14 +117,17 @@ function Instalments(props: PlanProps) {
   const { t } = useTexts();
   const { channel } = useSession();
   const { options } = props;
+  const [isAsked, setAsked] = useState(false);
   const change = changeOfKind(options, 'instalment');
+  // it leads on to the agreement: what is read meanwhile leads nowhere else
+  if (isAsked) return <Skeleton text={t('common.loading')} />;
   if (change?.availability) {
     return <Redirect to={`/${channel}/bill/installment-process?loanNo=${options.loanNo}`} />;
   }
   return (
     <div className={styles.parts}>
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
-      <ChooseInstalments {...props} />
+      <ChooseInstalments {...props} onAsked={() => setAsked(true)} />
       <PageLink to={`/${channel}/bill/apply-installment/faq`}>{t('plan.instalment.faq')}</PageLink>
     </div>
   );
