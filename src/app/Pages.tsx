@@ -1,26 +1,46 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Location, type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { channelOf, inChannel } from '../engine/channelOf';
+import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { Redirect } from '../kit/router';
 import { useLoaded } from '../kit/useLoaded';
-import { ownScreenShown } from '../lib/idle';
+import { loadChunk } from '../lib/chunk';
+import { ownScreenShown, whenIdle } from '../lib/idle';
 import { keptChannel } from '../state/channelCache';
 import { CHANNELS } from '../state/channels';
 import { DEFAULT_CHANNEL, enterChannel, session, useSession } from '../state/session';
 import { FlowRoute } from './FlowRoute';
 import { addressOf, carriesValues, type PagePlace } from './guards/guard';
-import { isRoute, placeOf } from './guards/placeOf';
+import { isKnownAddress, isRoute, placeOf } from './guards/placeOf';
 import { useJudged } from './guards/useJudged';
 import { applyBrand } from './pageStyle';
-import { SCREEN_ROUTES } from './routes';
-import { lazyScreen } from './routes/screenRoute';
+import { loadOtherRoutes, screenRoutes } from './routes';
+import { lazyScreen, type ScreenRoute } from './routes/screenRoute';
 
 const KeepValues = lazyScreen([], async () => (await import('./guards/KeepValues')).KeepValues);
+
+/** The routes that the address may need; those of the first download are there at once. */
+function useRoutesFor(pathname: string) {
+  const isKnown = isKnownAddress(pathname);
+  // if it fails, the address that needs them asks again
+  useEffect(() => whenIdle(() => void loadOtherRoutes().catch(() => undefined)), []);
+  return useLoaded(
+    isKnown ? 'known' : 'others',
+    async () => {
+      if (!isKnown) await loadChunk(loadOtherRoutes);
+      return true;
+    },
+    () => isKnown || undefined,
+  );
+}
 
 /** The page of an address: first the channel it is in, then what the rules of navigation say. */
 export function Pages({ location }: { location: Location }) {
   const { pathname, search } = location;
+  const routes = useRoutesFor(pathname);
+  if (routes.status === 'failed') return <LoadFailed error={routes.error} retry={routes.retry} />;
+  if (routes.status === 'loading') return <LoadingScreen />;
   const found = channelOf(pathname, {
     channels: CHANNELS,
     inherited: session.channel,
@@ -95,15 +115,22 @@ function useServerChannel(place: PagePlace): void {
   }, [mayAsk, place.channel, place.path]);
 }
 
-const ROUTES: RouteObject[] = [
-  ...SCREEN_ROUTES.map(({ path, element: Screen }) => ({ path: `/:channel/${path}`, element: <Screen /> })),
-  { path: '/:channel/*', element: <FlowRoute /> },
-];
+/** What the router is given. */
+function routeObjects(screens: readonly ScreenRoute[]): RouteObject[] {
+  return [
+    ...screens.map(({ path, element: Screen }) => ({ path: `/:channel/${path}`, element: <Screen /> })),
+    { path: '/:channel/*', element: <FlowRoute /> },
+  ];
+}
 
 /** The page itself, or the one the rules of navigation lead to in its place. */
 function Judged({ place, location }: { place: PagePlace; location: Location }) {
   const redirect = useJudged(place);
   useServerChannel(place);
-  const page = useRoutes(ROUTES, location);
+  const screens = screenRoutes();
+  const page = useRoutes(
+    useMemo(() => routeObjects(screens), [screens]),
+    location,
+  );
   return redirect === undefined ? page : <Redirect to={redirect} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SCREEN_ROUTES } from '../../src/app/routes';
+import { loadOtherRoutes, screenRoutes } from '../../src/app/routes';
 import type { Flow, Step } from '../../src/contract/definitions';
 import { POPUP_TYPES, type PopupType } from '../../src/contract/popups';
 import { loadAreas } from '../../src/i18n/texts';
@@ -12,6 +12,8 @@ import { session } from '../../src/state/session';
 import { press } from '../runner/support/form';
 import { newDraft, open, serve, sourceOf, t } from '../runner/support/page';
 import { forgetEverything, openApp, signInAs } from './support/app';
+
+await loadOtherRoutes();
 
 const leaveApp = vi.hoisted(() => vi.fn());
 vi.mock('../../src/kit/leaveApp', () => ({ leaveApp }));
@@ -72,9 +74,9 @@ describe('on GOPAY nothing offers to log out', () => {
   });
 
   it.each(
-    SCREEN_ROUTES.filter(({ path: below, access }) => access === 'signedIn' && !below.includes(':')).map(
-      ({ path: below }) => below,
-    ),
+    screenRoutes()
+      .filter(({ path: below, access }) => access === 'signedIn' && !below.includes(':'))
+      .map(({ path: below }) => below),
   )('the screen %s', async (below) => {
     serve(newDraft());
     openApp(`/GOPAY/${below}`);

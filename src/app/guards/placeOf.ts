@@ -1,17 +1,26 @@
 import { matchPath } from 'react-router-dom';
 import { pageRoutes } from '../../runner/builtRoutes';
-import { SCREEN_ROUTES } from '../routes';
+import { CHANNELS } from '../../state/channels';
+import { knowsAllRoutes, screenRoutes } from '../routes';
 import type { ScreenRoute } from '../routes/screenRoute';
 import type { PagePlace } from './guard';
 
 /** The screen of a path below the channel; the steps of flows are none. */
 export function screenAt(path: string): ScreenRoute | undefined {
-  return SCREEN_ROUTES.find((row) => matchPath(`/${row.path}`, `/${path}`) !== null);
+  return screenRoutes().find((row) => matchPath(`/${row.path}`, `/${path}`) !== null);
 }
 
 /** True for a path of the app: a screen's, or one that a flow's path begins. */
 export function isRoute(path: string): boolean {
   return screenAt(path) !== undefined || pageRoutes.locate(path) !== undefined;
+}
+
+/** False for an address that may be a screen's whose route has not come; it can name its channel or leave it out. */
+export function isKnownAddress(pathname: string): boolean {
+  const [first = '', ...rest] = pathname.replace(/^\/+|\/+$/g, '').split('/');
+  const below = rest.join('/');
+  const isRoot = below === '' && (first === '' || CHANNELS.some(({ id }) => id === first));
+  return knowsAllRoutes() || isRoot || isRoute(below) || isRoute([first, ...rest].join('/'));
 }
 
 /** What the rules of navigation know of an address. A flow is for its user, its own sign-in for everybody. */

@@ -1,66 +1,24 @@
-import { downloadRoutes } from './download';
-import { entryRoutes, referralRoutes } from './entry';
-import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import {
-  accountRoutes,
-  billRoutes,
-  helpRoutes,
-  legalRoutes,
-  loanRoutes,
-  myAccountRoutes,
-  noticeRoutes,
-  notificationRoutes,
-  payRoutes,
-  planRoutes,
-  preBorrowRoutes,
-  reminderRoutes,
-  tabRoutes,
-} from './screens';
-import { securityRoutes } from './security';
+import { entryRoutes } from './entry';
+import type { ScreenRoute } from './screenRoute';
+import { belowFlowRoutes, tabRoutes } from './tabs';
 
-const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
+/** Routes of the first download: signing in, the tabs, and what stands below the path of a flow. */
+const FIRST_ROUTES: readonly ScreenRoute[] = [...tabRoutes, ...entryRoutes, ...belowFlowRoutes];
 
-/** Screens of the sandbox; without it the server does not answer what they ask. */
-const sandboxRoutes: readonly ScreenRoute[] = [
-  { path: 'test/user', screen: 'TestUser', access: 'anyone', element: sandbox('TestUserScreen') },
-  { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
-  { path: 'test/inbox', screen: 'TestInbox', access: 'anyone', element: sandbox('InboxScreen') },
-  { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
-  { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
-  { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
-];
+let known = FIRST_ROUTES;
 
-const PopupGallery = lazyScreen(
-  ['popups', 'runner'],
-  async () => (await import('../../screens/overlays/PopupGallery')).PopupGallery,
-);
+/** True once {@link loadOtherRoutes} has given all. */
+export function knowsAllRoutes(): boolean {
+  return known !== FIRST_ROUTES;
+}
 
-/** What is shown above pages, each to be seen on its own: a page of the sandbox. */
-const overlayRoutes: readonly ScreenRoute[] = [
-  { path: 'test/popups', screen: 'TestPopups', access: 'anyone', element: PopupGallery },
-];
+/** Every screen that is no step of a flow, as far as its route has come. */
+export function screenRoutes(): readonly ScreenRoute[] {
+  return known;
+}
 
-/** The server marks the page where it has a sandbox; in development it always has one. */
-const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandbox !== undefined;
-
-/** Every screen that is no step of a flow. */
-export const SCREEN_ROUTES: readonly ScreenRoute[] = [
-  ...tabRoutes,
-  ...entryRoutes,
-  ...referralRoutes,
-  ...downloadRoutes,
-  ...helpRoutes,
-  ...loanRoutes,
-  ...billRoutes,
-  ...payRoutes,
-  ...planRoutes,
-  ...reminderRoutes,
-  ...accountRoutes,
-  ...myAccountRoutes,
-  ...notificationRoutes,
-  ...preBorrowRoutes,
-  ...legalRoutes,
-  ...noticeRoutes,
-  ...securityRoutes,
-  ...(hasSandbox ? [...sandboxRoutes, ...overlayRoutes] : []),
-];
+/** Brings the routes that are not in the first download. */
+export async function loadOtherRoutes(): Promise<void> {
+  const { OTHER_ROUTES } = await import('./others');
+  if (!knowsAllRoutes()) known = [...FIRST_ROUTES, ...OTHER_ROUTES];
+}

@@ -1,26 +1,7 @@
 import { Redirect, useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-
-const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
-const HomeScreen = home('HomeScreen');
-
-const MeScreen = lazyScreen(
-  ['me', 'home', 'assist', 'errors'],
-  async () => (await import('../../screens/me/MeScreen')).MeScreen,
-);
-
-const bills = screenGroup(['loans', 'bills', 'home', 'quote', 'runner', 'errors'], () => import('../../screens/bill'));
-
-/** The tabs, and what Home leads to. */
-export const tabRoutes: readonly ScreenRoute[] = [
-  { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },
-  { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: bills('BillScreen') },
-  { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: MeScreen },
-  { path: 'partner-home', screen: 'PartnerHome', access: 'signedIn', meta: { root: true }, element: HomeScreen },
-  { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', element: home('MyLimitScreen') },
-  { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
-];
+import { bills, PdfScreen } from './tabs';
 
 const notifications = screenGroup(['notifications', 'errors'], () => import('../../screens/notifications'));
 
@@ -45,38 +26,6 @@ const BankListScreen = lazyScreen(
   ['accounts', 'errors'],
   async () => (await import('../../screens/accounts/BankListScreen')).BankListScreen,
 );
-
-const PreBorrowScreen = lazyScreen(
-  ['pre-borrow', 'quote', 'errors'],
-  async () => (await import('../../screens/preBorrow/PreBorrowScreen')).PreBorrowScreen,
-);
-
-const MandatoryBranchScreen = lazyScreen(
-  ['errors'],
-  async () => (await import('../../screens/preBorrow/MandatoryBranchScreen')).MandatoryBranchScreen,
-);
-
-/** What a loan would be, before one applies (docs/product/screens.md). */
-export const preBorrowRoutes: readonly ScreenRoute[] = [
-  {
-    path: 'apply/pdl-pre-borrow',
-    screen: 'PdlPreBorrow',
-    access: 'anyone',
-    element: () => <PreBorrowScreen topic="short" />,
-  },
-  {
-    path: 'apply/limit-pdl-pre-borrow',
-    screen: 'LimitPdlPreBorrow',
-    access: 'anyone',
-    element: () => <PreBorrowScreen topic="limit" />,
-  },
-  {
-    path: 'apply/mandatory-branch',
-    screen: 'MandatoryBranch',
-    access: 'signedIn',
-    element: MandatoryBranchScreen,
-  },
-];
 
 /** Where the money of a loan goes (docs/product/screens.md). */
 export const accountRoutes: readonly ScreenRoute[] = [
@@ -114,11 +63,6 @@ const AgreementScreen = lazyScreen(
   async () => (await import('../../screens/contract/AgreementScreen')).AgreementScreen,
 );
 
-const PdfScreen = lazyScreen(
-  ['agreement', 'errors'],
-  async () => (await import('../../screens/contract/PdfScreen')).PdfScreen,
-);
-
 /** What a person has borrowed (docs/product/lending.md). */
 export const loanRoutes: readonly ScreenRoute[] = [
   {
@@ -130,7 +74,6 @@ export const loanRoutes: readonly ScreenRoute[] = [
   },
   { path: 'loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
   { path: ':orderId/loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
-  { path: 'home/apply-loan/ViewPdf', screen: 'ViewPdf', access: 'signedIn', element: PdfScreen },
   { path: 'docu/preview', screen: 'ViewPdf', access: 'signedIn', element: PdfScreen },
 ];
 

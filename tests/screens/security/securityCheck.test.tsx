@@ -5,7 +5,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOfAnswer } from '../../../src/api/errors';
 import { Overlays } from '../../../src/app/Overlays';
-import { SCREEN_ROUTES } from '../../../src/app/routes';
+import { loadOtherRoutes, screenRoutes } from '../../../src/app/routes';
 import { usePageLocation } from '../../../src/app/security/usePageLocation';
 import { loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { closePopups } from '../../../src/state/overlays';
@@ -16,6 +16,8 @@ import { modalsGone } from '../../../src/ui/modalHistory';
 import { ToastRegion } from '../../../src/ui/ToastRegion';
 import { textIn } from '../../support/texts';
 import { stubPageGlobals } from '../support/pageGlobals';
+
+await loadOtherRoutes();
 
 const t = textIn('id');
 const refused = (data: unknown) => errorOfAnswer(994, { code: 'ACCOUNT_SECURITY', message: 'm', data });
@@ -42,9 +44,11 @@ function Shell() {
     <>
       <p data-testid="address">{location.pathname + location.search}</p>
       <Routes location={page}>
-        {SCREEN_ROUTES.filter(({ path }) => path.startsWith('security/')).map(({ path, element: Screen }) => (
-          <Route key={path} path={`/:channel/${path}`} element={<Screen />} />
-        ))}
+        {screenRoutes()
+          .filter(({ path }) => path.startsWith('security/'))
+          .map(({ path, element: Screen }) => (
+            <Route key={path} path={`/:channel/${path}`} element={<Screen />} />
+          ))}
         <Route path="*" element={<input aria-label="typed" />} />
       </Routes>
       <Overlays />

@@ -2,11 +2,13 @@ import { render } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { identifyCaller } from '../../../src/api/client';
-import { SCREEN_ROUTES } from '../../../src/app/routes';
+import { loadOtherRoutes, screenRoutes } from '../../../src/app/routes';
 import { loadAreas } from '../../../src/i18n/texts';
 import { takePartnerToken } from '../../../src/state/partner';
 import { enterChannel, markSignedIn, session } from '../../../src/state/session';
 import { forgetSignIn } from '../../../src/state/signIn';
+
+await loadOtherRoutes();
 
 /** Screens that stand for themselves; what they lead to is shown by its address. */
 const ENTRY =
@@ -25,9 +27,11 @@ export function arrive(address: string) {
   return render(
     <BrowserRouter>
       <Routes>
-        {SCREEN_ROUTES.filter(({ path }) => ENTRY.test(path)).map(({ path, element: Screen }) => (
-          <Route key={path} path={`/:channel/${path}`} element={<Screen />} />
-        ))}
+        {screenRoutes()
+          .filter(({ path }) => ENTRY.test(path))
+          .map(({ path, element: Screen }) => (
+            <Route key={path} path={`/:channel/${path}`} element={<Screen />} />
+          ))}
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </BrowserRouter>,

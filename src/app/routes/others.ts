@@ -1,0 +1,61 @@
+import { downloadRoutes } from './download';
+import { referralRoutes } from './referral';
+import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
+import {
+  accountRoutes,
+  billRoutes,
+  helpRoutes,
+  legalRoutes,
+  loanRoutes,
+  myAccountRoutes,
+  noticeRoutes,
+  notificationRoutes,
+  payRoutes,
+  planRoutes,
+  reminderRoutes,
+} from './screens';
+import { securityRoutes } from './security';
+
+const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
+
+/** Screens of the sandbox; without it the server does not answer what they ask. */
+const sandboxRoutes: readonly ScreenRoute[] = [
+  { path: 'test/user', screen: 'TestUser', access: 'anyone', element: sandbox('TestUserScreen') },
+  { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
+  { path: 'test/inbox', screen: 'TestInbox', access: 'anyone', element: sandbox('InboxScreen') },
+  { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
+  { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
+  { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
+];
+
+const PopupGallery = lazyScreen(
+  ['popups', 'runner'],
+  async () => (await import('../../screens/overlays/PopupGallery')).PopupGallery,
+);
+
+/** What is shown above pages, each to be seen on its own: a page of the sandbox. */
+const overlayRoutes: readonly ScreenRoute[] = [
+  { path: 'test/popups', screen: 'TestPopups', access: 'anyone', element: PopupGallery },
+];
+
+/** The server marks the page where it has a sandbox; in development it always has one. */
+const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandbox !== undefined;
+
+/** The routes that come when one of them is first asked for, or once the first screen is shown. */
+export const OTHER_ROUTES: readonly ScreenRoute[] = [
+  ...referralRoutes,
+  ...downloadRoutes,
+  ...helpRoutes,
+  ...loanRoutes,
+  ...billRoutes,
+  ...payRoutes,
+  ...planRoutes,
+  ...reminderRoutes,
+  ...accountRoutes,
+  ...myAccountRoutes,
+  ...notificationRoutes,
+  ...legalRoutes,
+  ...noticeRoutes,
+  ...securityRoutes,
+  ...(hasSandbox ? [...sandboxRoutes, ...overlayRoutes] : []),
+];
