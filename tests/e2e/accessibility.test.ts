@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { OwnLoans } from '../../src/contract/generated/bodies';
+import { signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
 import { persona } from '../support/persona';
-import { newPhone } from '../support/phone';
+import { beSignedIn, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 
 const stage = setStage(launchBrowser);
@@ -48,6 +50,50 @@ it('so do Home, the bills and the list of loans of who is late', async () => {
       .getByText(/Rp2\.000\.000|Rp719\.000/)
       .first()
       .waitFor();
+    const faults = await faultsInBothLanguages(page);
+    if (faults.length > 0) found[path] = faults;
+  }
+  expect(found).toEqual({});
+  expect(problems).toEqual([]);
+});
+
+/** Of whom each screen is looked at; `{loan}` stands for the number of the loan they owe. */
+const SCREENS_OF: readonly (readonly [mobileNumber: string, paths: readonly string[]])[] = [
+  [
+    '081211101801',
+    [
+      'bill/statement',
+      'bill/detail/{loan}',
+      'me/loan-details/{loan}',
+      'repayment-record',
+      'home/bank-list',
+      'me/my-account',
+      'me/my-account/change-user-name',
+      'me/setting/security/manage-account',
+    ],
+  ],
+  [
+    '081211102051',
+    ['bill/apply-extension?loanNo={loan}', 'bill/apply-installment?loanNo={loan}', 'bill/apply-installment/faq'],
+  ],
+  ['081211102055', ['bill/installment-process?loanNo={loan}', 'bill/installment-schedule?loanNo={loan}']],
+  ['081211102040', ['me/setting/reminders']],
+];
+
+it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s', async (mobileNumber, paths) => {
+  const { url } = stage.server;
+  const { session, read } = await signIn(stage.server, mobileNumber);
+  const { page, context, problems } = await newPhone(stage.browser, url, 'id');
+  await beSignedIn(context, url, session);
+  await page.setViewportSize({ width: 360, height: 2_400 });
+  const { loans } = await read<OwnLoans>('/loan/list');
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    const address = `/H5/${path.replace('{loan}', loans[0]?.loanNo ?? '')}`;
+    await page.goto(url + address);
+    await page.locator('h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(new URL(url + address).pathname);
     const faults = await faultsInBothLanguages(page);
     if (faults.length > 0) found[path] = faults;
   }

@@ -4,7 +4,7 @@ import { connectDatabase } from '../../server/repositories/openDatabase';
 import { readConfig } from '../../server/setup/config';
 import type { PaymentOverview, SandboxBankAnswer, SandboxBankBody } from '../../src/contract/generated/bodies';
 import { formatRupiah } from '../../src/lib/formats';
-import { SESSION_COOKIE, signIn } from '../support/account';
+import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
 import { expectNoRupiahTwice } from '../support/paying';
@@ -24,8 +24,11 @@ interface Play {
   pays(takes: number): number;
   counts(paid: number): number;
   /** what the person does next */
-  after?: 'claim' | 'reverse';
+  after?: 'claim' | 'payAndClaim' | 'reverse';
 }
+
+/** rupiah, of a second payment that is told before the first */
+const LATER = 50_000;
 
 const ONCE = (paid: number) => paid;
 const NOTHING = () => 0;
@@ -44,6 +47,13 @@ const PLAYS: readonly Play[] = [
   },
   { what: 'by a forged message', act: 'forged', pays: (takes) => takes, counts: NOTHING },
   { what: 'and nothing is told of it', act: 'silent', pays: () => 100_000, counts: ONCE, after: 'claim' },
+  {
+    what: 'and a later payment is told before it',
+    act: 'silent',
+    pays: () => 100_000,
+    counts: (paid) => paid + LATER,
+    after: 'payAndClaim',
+  },
   { what: 'and it is taken back', act: 'pay', pays: (takes) => takes, counts: NOTHING, after: 'reverse' },
   { what: 'after the number was closed', act: 'late', pays: (takes) => takes, counts: ONCE },
 ];
@@ -55,14 +65,12 @@ async function connect(): Promise<Database> {
 it('shows what a number takes and what is left after whatever the bank does, as the bank and the ledger have it', async () => {
   const { url } = stage.server;
   const payer = personasOf('loans').find(({ mobileNumber }) => mobileNumber === '081211101801');
-  const { session } = await signIn(stage.server, payer?.mobileNumber ?? '');
+  const { session, read } = await signIn(stage.server, payer?.mobileNumber ?? '');
   const { page, context, problems } = await newPhone(stage.browser, url, 'id');
   await beSignedIn(context, url, session);
-  const read = async (path: string) =>
-    (await fetch(`${url}/api${path}`, { headers: { Cookie: `${SESSION_COOKIE}=${session}` } })).json();
-  const overview = (): Promise<PaymentOverview> => read('/payment/overview');
+  const overview = () => read<PaymentOverview>('/payment/overview');
   // as sign-in keeps it
-  const { userId } = await read('/user/v3');
+  const { userId } = await read<{ userId: string }>('/user/v3');
   await context.addInitScript(
     (user) => localStorage.setItem('userInfo', user),
     JSON.stringify({ userId, type: 'APPLICANT' }),
@@ -96,7 +104,9 @@ it('shows what a number takes and what is left after whatever the bank does, as 
       what,
     ).toBe(true);
     if (after === 'reverse') await bank({ number, act: 'reverse' });
-    if (after === 'claim') await page.getByRole('button', { name: t('pay.claim.action') }).click();
+    if (after === 'payAndClaim') await bank({ number, act: 'pay', amount: LATER });
+    if (after === 'claim' || after === 'payAndClaim')
+      await page.getByRole('button', { name: t('pay.claim.action') }).click();
     const left = owed - counts(paid);
     await expect.poll(async () => (await overview()).owed, { message: what, timeout: 15_000 }).toBe(left);
     await expectNoRupiahTwice(database, what);

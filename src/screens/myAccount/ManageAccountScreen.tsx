@@ -24,9 +24,9 @@ function SessionCard({ session, refresh }: SessionCardProps) {
   const device = t(`my-account.devices.of.${session.device}`);
   const time = wibTime(begunAt, language);
   const texts = {
-    action: t('my-account.devices.endOf', { device, time }),
+    action: t('my-account.devices.endOf', { device }),
     title: t('my-account.devices.confirm.title'),
-    body: t('my-account.devices.confirm.body', { device }),
+    body: t('my-account.devices.confirm.body', { device, time }),
     confirm: t('my-account.devices.confirm.yes'),
     keep: t('my-account.devices.confirm.no'),
     done: t('my-account.devices.ended'),

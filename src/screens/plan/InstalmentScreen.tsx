@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { sendPlanChange } from '../../api/planChanges';
 import type { PlanOffer, PlanOptions } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -11,7 +10,6 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
-import { Skeleton } from '../../ui/Skeleton';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
 import { PlannedDues } from './PlanParts';
 import styles from './plan.module.css';
@@ -71,11 +69,9 @@ function InstalmentPrice({ options: { owed, asOf }, offer }: { options: PlanOpti
   );
 }
 
-/** Choosing how many instalments; the button leads to the agreement. */
-function ChooseInstalments({ options, refresh, onAsked }: PlanProps & { onAsked(): void }) {
+/** Choosing how many instalments. */
+function ChooseInstalments({ options, refresh }: PlanProps) {
   const { t } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
   const sending = useSending();
   const { loanNo } = options;
   const { offers } = options.instalment;
@@ -87,10 +83,8 @@ function ChooseInstalments({ options, refresh, onAsked }: PlanProps & { onAsked(
     await sending.run(
       async () => {
         await sendPlanChange({ loanNo, kind, count: of, inAdvance, total });
-        onAsked();
-        // the agreement's page begins with what is known here: without the change it would lead back
+        // what is open leads on from here
         await refresh();
-        navigate(`/${channel}/bill/installment-application?loanNo=${loanNo}`);
       },
       () => {
         void refresh();
@@ -117,17 +111,15 @@ function Instalments(props: PlanProps) {
   const { t } = useTexts();
   const { channel } = useSession();
   const { options } = props;
-  const [isAsked, setAsked] = useState(false);
   const change = changeOfKind(options, 'instalment');
-  // it leads on to the agreement: what is read meanwhile leads nowhere else
-  if (isAsked) return <Skeleton text={t('common.loading')} />;
+  // the agreement, which leads on itself where nothing is left to do
   if (change?.availability) {
-    return <Redirect to={`/${channel}/bill/installment-process?loanNo=${options.loanNo}`} />;
+    return <Redirect to={`/${channel}/bill/installment-application?loanNo=${options.loanNo}`} />;
   }
   return (
     <div className={styles.parts}>
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
-      <ChooseInstalments {...props} onAsked={() => setAsked(true)} />
+      <ChooseInstalments {...props} />
       <PageLink to={`/${channel}/bill/apply-installment/faq`}>{t('plan.instalment.faq')}</PageLink>
     </div>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PlanChange } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { stateText } from '../../kit/ReviewTracker';
-import { PageLink } from '../../kit/router';
+import { PageLink, Redirect } from '../../kit/router';
 import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type TrackedStage, Tracker } from '../../ui/Tracker';
-import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
+import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
 import styles from './plan.module.css';
 
 const TONES: Readonly<Record<PlanChange['status'], ChipTone>> = {
@@ -53,7 +53,7 @@ function Process({ options }: PlanProps) {
   const navigate = useNavigate();
   const { loanNo } = options;
   const change = changeOfKind(options, 'instalment');
-  if (!change) return <NotPossible options={options} kind="instalment" />;
+  if (!change) return <Redirect to={`/${channel}/bill/apply-installment?loanNo=${options.loanNo}`} />;
   const { status, availability, failure } = change;
   return (
     <div className={styles.parts} aria-live="polite">

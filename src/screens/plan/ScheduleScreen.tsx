@@ -1,18 +1,18 @@
 import { useTexts } from '../../i18n/useTexts';
-import { PageLink } from '../../kit/router';
+import { PageLink, Redirect } from '../../kit/router';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
-import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
+import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
 import styles from './plan.module.css';
 
 function PlanSchedule({ options }: PlanProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const change = changeOfKind(options, 'instalment');
-  if (!change) return <NotPossible options={options} kind="instalment" />;
+  if (!change) return <Redirect to={`/${channel}/bill/apply-installment?loanNo=${options.loanNo}`} />;
   const { status, failure, offer } = change;
   const { inAdvance, dues, total } = offer;
   const facts = [
