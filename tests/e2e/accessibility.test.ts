@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OwnLoans } from '../../src/contract/generated/bodies';
-import { signIn } from '../support/account';
+import type { OwnLoans, PlanOptions } from '../../src/contract/generated/bodies';
+import { type Account, signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
@@ -76,20 +76,31 @@ const SCREENS_OF: readonly (readonly [mobileNumber: string, paths: readonly stri
     '081211102051',
     ['bill/apply-extension?loanNo={loan}', 'bill/apply-installment?loanNo={loan}', 'bill/apply-installment/faq'],
   ],
-  ['081211102055', ['bill/installment-process?loanNo={loan}', 'bill/installment-schedule?loanNo={loan}']],
   ['081211102040', ['me/setting/reminders']],
 ];
 
-it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s', async (mobileNumber, paths) => {
+/** What is looked at once the first number of instalments was asked for. */
+const CHANGE_OF = {
+  mobileNumber: '081211102054',
+  paths: ['application', 'schedule'].map((page) => `bill/installment-${page}?loanNo={loan}`),
+};
+
+async function lookAt(
+  mobileNumber: string,
+  paths: readonly string[],
+  first?: (account: Account, loanNo: string) => Promise<unknown>,
+) {
   const { url } = stage.server;
-  const { session, read } = await signIn(stage.server, mobileNumber);
+  const account = await signIn(stage.server, mobileNumber);
   const { page, context, problems } = await newPhone(stage.browser, url, 'id');
-  await beSignedIn(context, url, session);
+  await beSignedIn(context, url, account.session);
   await page.setViewportSize({ width: 360, height: 2_400 });
-  const { loans } = await read<OwnLoans>('/loan/list');
+  const { loans } = await account.call<OwnLoans>('GET', '/loan/list');
+  const loanNo = loans[0]?.loanNo ?? '';
+  await first?.(account, loanNo);
   const found: Record<string, string[]> = {};
   for (const path of paths) {
-    const address = `/H5/${path.replace('{loan}', loans[0]?.loanNo ?? '')}`;
+    const address = `/H5/${path.replace('{loan}', loanNo)}`;
     await page.goto(url + address);
     await page.locator('h1').waitFor();
     await page.waitForLoadState('networkidle');
@@ -99,4 +110,15 @@ it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s', 
   }
   expect(found).toEqual({});
   expect(problems).toEqual([]);
-});
+}
+
+it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s', (mobileNumber, paths) =>
+  lookAt(mobileNumber, paths),
+);
+
+it('so do the screens of a change of a plan', () =>
+  lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, async ({ call }, loanNo) => {
+    const { instalment } = await call<PlanOptions>('GET', `/loan/plan-options?loanNo=${loanNo}`);
+    const [{ kind, count, inAdvance, total } = { kind: 'instalment' }] = instalment.offers;
+    await call('POST', '/loan/plan-change', { loanNo, kind, count, inAdvance, total });
+  }));

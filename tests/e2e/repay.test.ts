@@ -65,12 +65,12 @@ async function connect(): Promise<Database> {
 it('shows what a number takes and what is left after whatever the bank does, as the bank and the ledger have it', async () => {
   const { url } = stage.server;
   const payer = personasOf('loans').find(({ mobileNumber }) => mobileNumber === '081211101801');
-  const { session, read } = await signIn(stage.server, payer?.mobileNumber ?? '');
+  const { session, call } = await signIn(stage.server, payer?.mobileNumber ?? '');
   const { page, context, problems } = await newPhone(stage.browser, url, 'id');
   await beSignedIn(context, url, session);
-  const overview = () => read<PaymentOverview>('/payment/overview');
+  const overview = () => call<PaymentOverview>('GET', '/payment/overview');
   // as sign-in keeps it
-  const { userId } = await read<{ userId: string }>('/user/v3');
+  const { userId } = await call<{ userId: string }>('GET', '/user/v3');
   await context.addInitScript(
     (user) => localStorage.setItem('userInfo', user),
     JSON.stringify({ userId, type: 'APPLICANT' }),

@@ -27,8 +27,8 @@ export interface Account {
     body: Record<string, unknown>,
     code?: string,
   ): Promise<DraftState>;
-  /** What a call that only reads answers. */
-  read<Result>(path: string): Promise<Result>;
+  /** What any other call answers. */
+  call<Result>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Result>;
   /** Opens the contract of the last loan. */
   readAgreement(): Promise<LoanAgreement>;
   /** Has a code sent by a call that does, to the own number or the address given, and gives it. */
@@ -79,7 +79,7 @@ export async function signIn(server: TestServer, mobileNumber: string): Promise<
     saveDraft: (flow, answers) => send('PUT', `/draft/${flow}`, { answers }),
     passInfo: (flow, step) => send('POST', passPath(flow, step)),
     submitStep: (flow, step, path, body, code) => send('POST', stepPath(path, flow, step), body, code),
-    read: (path) => send('GET', path),
+    call: send,
     readAgreement: () => send('GET', '/loan/loan-agreement'),
     async verificationCode(path, email) {
       await send('POST', path, email === undefined ? {} : { email });
