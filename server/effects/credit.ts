@@ -13,7 +13,7 @@ import type { Queries } from '../repositories/database';
 import { keepInsurance } from '../repositories/insurances';
 import { askForLoan } from '../usecases/loans/askForLoan';
 import type { LoanRequest } from '../usecases/loans/openLoan';
-import { readLoanFacts } from '../usecases/standing/readStart';
+import { atDatabase, readLoanFacts } from '../usecases/standing/readStart';
 import { chosenVoucher, spendVoucher } from '../usecases/vouchers/loanVoucher';
 import { newApplication } from './applicationSubmit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
@@ -108,7 +108,7 @@ function shownOf({ services, user }: EffectRequest, quote: Quote): ShownFigures 
 /** POST /loan/check: whether a loan could be had, and what it would cost, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
   const choices = await choicesOf(request, request.sent);
-  const known = await readLoanFacts(request);
+  const known = await readLoanFacts(atDatabase(request));
   const { quote } = checkedLoan(known, { ...askedOf(request.sent), ...choices });
   const { facts, write } = await proveForLoan(request, known, { amount: quote.amount, code: 'OTP_CHECK_REQUIRED' });
   return { facts: { ...facts, ...shownOf(request, quote) }, write };
@@ -142,7 +142,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
   const answers = submittedAnswers(request);
   // a repeated call would find the contract of its own loan
   const choices = await choicesOf(request, answers);
-  const known: LoanFacts = { ...(await readLoanFacts(request)), contract: 'none' };
+  const known: LoanFacts = { ...(await readLoanFacts(atDatabase(request))), contract: 'none' };
   const { product, quote } = checkedLoan(known, { ...askedOf(answers), ...choices });
   refuseUnlessShown(request.facts, shownOf(request, quote));
   const proved = await proveForLoan(request, known, { amount: quote.amount, code: 'NEED_OTP_VERIFICATION' });

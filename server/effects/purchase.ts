@@ -7,7 +7,7 @@ import { Refusal, type RefusalCode } from '../domain/refusals';
 import { changeOrder, findOrder, type StoredOrder } from '../repositories/orders';
 import { askForLoan } from '../usecases/loans/askForLoan';
 import { partnerOf } from '../usecases/orders/readOrder';
-import { readLoanFacts } from '../usecases/standing/readStart';
+import { atDatabase, readLoanFacts } from '../usecases/standing/readStart';
 import { askedTenor, checkedLoan, refuseUnlessShown, shownFigures } from './credit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { proveForLoan } from './loanProofs';
@@ -50,7 +50,7 @@ function loanOfOrder(known: LoanFacts, { amount }: StoredOrder, tenor: unknown) 
 /** POST /order/check: whether an order could be paid for so many months, and what that would cost. */
 export const orderCheck: Effect = async (request): Promise<EffectResult> => {
   const { order } = await openOrderOf(request);
-  const known = await readLoanFacts(request);
+  const known = await readLoanFacts(atDatabase(request));
   const { quote } = loanOfOrder(known, order, request.sent.tenor);
   const { toRepay, interest, amount } = quote;
   const { facts, write } = await proveForLoan(request, known, { amount, code: 'OTP_CHECK_REQUIRED' });
@@ -61,7 +61,7 @@ export const orderCheck: Effect = async (request): Promise<EffectResult> => {
 export const orderApply: Effect = async (request): Promise<EffectResult> => {
   const { user, draft, now } = request;
   const { order, partner } = await openOrderOf(request);
-  const known = await readLoanFacts(request);
+  const known = await readLoanFacts(atDatabase(request));
   const { product, quote } = loanOfOrder(known, order, submittedAnswers(request).tenor);
   refuseUnlessShown(request.facts, shownFigures(quote));
   const account = partner.accounts[order.merchantAccount];

@@ -16,7 +16,8 @@ export interface DraftInView {
 }
 
 export interface FactsRequest {
-  services: Services;
+  /** without the database, which waits for the transaction that facts may be read in */
+  services: Omit<Services, 'database'>;
   /** where to read: the database, or the transaction that has just changed it */
   db: Queries;
   user: User;

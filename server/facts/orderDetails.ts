@@ -15,8 +15,9 @@ import { readLoanFacts } from '../usecases/standing/readStart';
 import type { Facts, FactsRequest } from './facts';
 
 /** What keeps a person from paying an order with a loan now; READY where nothing does. */
-async function stateOfBuyer({ services, db, user, now }: FactsRequest, { amount }: StoredOrder): Promise<OrderState> {
-  const facts = await readLoanFacts({ services, user, now });
+async function stateOfBuyer(request: FactsRequest, { amount }: StoredOrder): Promise<OrderState> {
+  const { db, user } = request;
+  const facts = await readLoanFacts(request);
   const { credit, limit, borrower, products, day } = facts;
   if (facts.bills === 'late') return 'BILLS_LATE';
   if (!limit || limit.total === 0) {

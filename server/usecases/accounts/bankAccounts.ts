@@ -19,7 +19,7 @@ import type { Services } from '../../services';
 import { burdenOf } from '../loans/readLoans';
 import { tellFactChange } from '../messages/tellFactChange';
 import { guardFacts } from '../protectedFacts/guardFacts';
-import { type Asking, readLendable } from '../standing/readStart';
+import { type Asking, atDatabase, readLendable } from '../standing/readStart';
 
 /** More than that are forgotten, the oldest first. */
 const KEPT = 5;
@@ -62,11 +62,11 @@ export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
   const { services, user } = asking;
   const { database } = services;
   const main = mainAccount(user.known);
-  const lendable = await readLendable(asking);
+  const lendable = await readLendable(atDatabase(asking));
   const application = await latestApplication(database, user.userId);
   const facts = {
     ...lendable,
-    ...(await burdenOf(services, user.userId)),
+    ...(await burdenOf(services, database, user.userId)),
     isChecked: (await openChecks(database, user.userId)).every(({ kind }) => kind !== 'bank'),
     review: application?.status,
     leastLoan: leastLoanOf(lendable),

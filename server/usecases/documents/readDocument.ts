@@ -99,7 +99,7 @@ interface Closed {
 async function letter(asking: Asking, { loanNo }: DocumentQuery): Promise<FoundDocument> {
   const { services, user, language } = asking;
   const { database, clock } = services;
-  const { day, loans } = await historiesOfUser(services, user.userId);
+  const { day, loans } = await historiesOfUser(services, services.database, user.userId);
   const told = loans.find(({ loan }) => loan.loanNo === loanNo);
   const closing = told && closedOn(told.loan.terms, told.history.events, day);
   if (!told || !closing) throw new Refusal('NOT_FOUND');

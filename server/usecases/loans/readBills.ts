@@ -48,7 +48,7 @@ export async function readSettlement(
   userId: string,
   { loanNo, day: asked }: { loanNo: string; day: string },
 ): Promise<LoanSettlement> {
-  const { day: today, loans } = await historiesOfUser(services, userId);
+  const { day: today, loans } = await historiesOfUser(services, services.database, userId);
   const told = loans.find(({ loan }) => loan.loanNo === loanNo);
   const state = told && foldLoan(told.loan.terms, told.history.events, today);
   const now = state && settlementOf(state, today);
@@ -81,7 +81,7 @@ function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
 
 /** GET /loan/detail: a person's loan with all that happened to it, reckoned for their day. Refuses with NOT_FOUND. */
 export async function readLoanDetails(services: Services, userId: string, loanNo: string): Promise<LoanDetails> {
-  const { day, loans } = await historiesOfUser(services, userId);
+  const { day, loans } = await historiesOfUser(services, services.database, userId);
   const told = loans.find(({ loan }) => loan.loanNo === loanNo);
   const [own] = told ? await ownLoans(services, [told], day) : [];
   if (!told || !own) throw new Refusal('NOT_FOUND');
@@ -115,7 +115,7 @@ function allPayments(loans: readonly ToldLoan[], day: Day): readonly OwnPayment[
 
 /** GET /loan/payments: what a person has paid for all of their loans, the latest first. */
 export async function readPayments(services: Services, userId: string): Promise<OwnPayments> {
-  const { day, loans } = await historiesOfUser(services, userId);
+  const { day, loans } = await historiesOfUser(services, services.database, userId);
   return { payments: [...allPayments(loans, day)] };
 }
 
@@ -141,7 +141,7 @@ export async function readStatement(
   userId: string,
   asked: string | undefined,
 ): Promise<LoanStatement> {
-  const { day, loans } = await historiesOfUser(services, userId);
+  const { day, loans } = await historiesOfUser(services, services.database, userId);
   const dues = loans.flatMap((told) => duesOfLoan(told, day));
   const payments = loans.flatMap(({ loan, history }) =>
     paymentsOf(loan.terms, history.events, day).map((payment) => ({ ...payment, loan })),

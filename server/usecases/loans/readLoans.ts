@@ -21,6 +21,7 @@ import type { LoanTerms } from '../../../src/lending/terms';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
 import { contractStatuses } from '../../repositories/contracts';
+import type { Queries } from '../../repositories/database';
 import { insurancesOf } from '../../repositories/insurances';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
@@ -109,14 +110,14 @@ export interface ToldLoan {
 
 /** A person's loans with what happened to them, the one asked for last first, and the person's day. */
 export async function historiesOfUser(
-  services: Services,
+  services: Pick<Services, 'clock' | 'sandbox'>,
+  db: Queries,
   userId: string,
 ): Promise<{ day: Day; loans: readonly ToldLoan[] }> {
-  const { database } = services;
-  const day = await loanToday(services, database, userId);
-  const loans = await loansOfUser(database, userId);
+  const day = await loanToday(services, db, userId);
+  const loans = await loansOfUser(db, userId);
   const histories = await historiesOf(
-    database,
+    db,
     loans.map(({ loanId }) => loanId),
   );
   return { day, loans: loans.map((loan) => ({ loan, history: histories.get(loan.loanId) ?? NO_HISTORY })) };
@@ -151,7 +152,7 @@ export async function ownLoans(services: Services, loans: readonly ToldLoan[], d
 
 /** A person's loans, reckoned from their events for today in Jakarta. */
 export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
-  const { day, loans } = await historiesOfUser(services, userId);
+  const { day, loans } = await historiesOfUser(services, services.database, userId);
   return { asOf: day, loans: await ownLoans(services, loans, day) };
 }
 
@@ -166,10 +167,11 @@ function largestInstalment(state: LoanState): number {
  * interest and fees included. A loan that was asked for counts as if it were paid out.
  */
 export async function burdenOf(
-  services: Services,
+  services: Pick<Services, 'clock' | 'sandbox'>,
+  db: Queries,
   userId: string,
 ): Promise<Pick<LoanFacts, 'bills' | 'repayments'> & Pick<Borrower, 'lateOn'>> {
-  const { day, loans } = await historiesOfUser(services, userId);
+  const { day, loans } = await historiesOfUser(services, db, userId);
   const states = loans.map(({ loan: { terms, amount, status }, history: { events } }) => {
     const paidOut = { id: 'as if', kind: 'disbursed', amount: rupiah(amount), day } as const;
     return foldLoan(terms, status === 'WAITING' ? [...events, paidOut] : events, day);

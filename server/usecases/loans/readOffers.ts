@@ -2,7 +2,7 @@ import type { LoanOffers } from '../../../src/contract/generated/bodies';
 import { type LentFor, productsFor } from '../../../src/lending/productChoice';
 import { loanDay } from '../../domain/wib';
 import type { Services } from '../../services';
-import { type Asking, readLendable } from '../standing/readStart';
+import { type Asking, atDatabase, readLendable } from '../standing/readStart';
 
 /** What is lent to a person who has never borrowed, as an example: what it costs can be read before anything is asked. */
 const EXAMPLE_AGE = 30;
@@ -24,7 +24,7 @@ export function readExamples({ definitions, clock }: Services): LoanOffers {
 
 /** GET /loan/offers: what a person may borrow for a use, so that a page can reckon at once what it would cost. */
 export async function readOffers(asking: Asking, use: LentFor = 'money'): Promise<LoanOffers> {
-  const { products, caps, borrower, day, limit } = await readLendable(asking);
+  const { products, caps, borrower, day, limit } = await readLendable(atDatabase(asking));
   return {
     day,
     available: limit?.available ?? 0,

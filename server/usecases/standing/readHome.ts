@@ -7,7 +7,7 @@ import { unreadCount } from '../../repositories/notifications';
 import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
-import { type Asking, materialsFor } from './readStart';
+import { type Asking, atDatabase, materialsFor } from './readStart';
 
 /** How far a person is on the way to a limit, by how far their latest application is. */
 const CREDIT_LINE: Readonly<Record<ApplicationPhase, MyLimit['creditLine']>> = {
@@ -46,7 +46,7 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
   const pending = [
     application !== undefined && REVIEWED[application.status] === 'returned',
     (await contractOf({ ...asking, db: database })) === 'unsigned',
-    (await materialsFor(services, user)) === 'missing',
+    (await materialsFor(atDatabase(asking))) === 'missing',
   ];
   return {
     pendingCount: pending.filter(Boolean).length,

@@ -7,6 +7,7 @@ import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
 import { materialItems } from '../../domain/materials';
 import { applyAgain, asksForCredit, phaseOf } from '../../domain/standing';
 import { contractOf, creditOf, limitOf, orderOfContract } from '../../facts/credit';
+import type { FactsRequest } from '../../facts/facts';
 import { neededMaterials } from '../../facts/neededMaterials';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
@@ -23,9 +24,16 @@ export interface Asking {
   now: Date;
 }
 
+/** The same within a transaction, or at the database. */
+type AskingAt = Pick<FactsRequest, 'services' | 'db' | 'user' | 'now'>;
+
+export const atDatabase = ({ services, user, now }: Asking): AskingAt => ({
+  ...{ services, db: services.database, user, now },
+});
+
 /** Whether the documents are there that a person must give. */
-export async function materialsFor(services: Services, user: User): Promise<LoanFacts['materials']> {
-  const items = materialItems(await neededMaterials(services, services.database, user));
+export async function materialsFor({ services, db, user }: AskingAt): Promise<LoanFacts['materials']> {
+  const items = materialItems(await neededMaterials(services, db, user));
   const isComplete = items.every(({ requirement, status }) => requirement === 'OPTIONAL' || status === 'done');
   return isComplete ? 'complete' : 'missing';
 }
@@ -34,24 +42,25 @@ export async function materialsFor(services: Services, user: User): Promise<Loan
  * What decides which products a person may have. The NIK tells the day of birth where it is known, as the register
  * vouches for it; who says nothing of theirs counts as just of the least age of the law.
  */
-function borrowerOn(day: Day, { services, user, now }: Asking, { hasBorrowed }: LoanSums): LoanFacts['borrower'] {
+function borrowerOn(day: Day, { services, user, now }: AskingAt, { hasBorrowed }: LoanSums): LoanFacts['borrower'] {
   const { nikBirthDate, birthDate = '' } = knownOf(user, now);
   const born = String(nikBirthDate ?? birthDate);
   return { age: born ? ageOn(born, day) : services.definitions().set.caps().leastAge, isNew: !hasBorrowed };
 }
 
 /** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
-export async function readCanApply(asking: Asking): Promise<CanApply> {
-  const { services, user } = asking;
-  const { database, definitions } = services;
-  const today = await loanToday(services, database, user.userId);
-  const application = await latestApplication(database, user.userId);
-  const sums = await loanSumsOf(database, user.userId);
-  const owner = { ...asking, db: database, sums };
+export async function readCanApply(asked: Asking): Promise<CanApply> {
+  const asking = atDatabase(asked);
+  const { services, db, user } = asking;
+  const { definitions } = services;
+  const today = await loanToday(services, db, user.userId);
+  const application = await latestApplication(db, user.userId);
+  const sums = await loanSumsOf(db, user.userId);
+  const owner = { ...asking, sums };
   const credit = await creditOfLatest(owner, application);
   const contract = await contractOf(owner);
   const flow = application && definitions().flow(application.flow);
-  const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(database, user.userId));
+  const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(db, user.userId));
   return canApply({
     phase: application ? phaseOf(application, credit?.creditStatus, today) : 'none',
     again: application && applyAgain(application, credit?.creditStatus, today),
@@ -59,8 +68,8 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
     limit: await limitOf(owner, credit),
     contract,
     ...(contract === 'unsigned' && { orderToSign: await orderOfContract(owner) }),
-    bills: (await burdenOf(services, user.userId)).bills,
-    materials: await materialsFor(services, user),
+    bills: (await burdenOf(services, db, user.userId)).bills,
+    materials: await materialsFor(asking),
     leastLoan: leastLoanOf({
       products: definitions().set.products(),
       borrower: borrowerOn(today, asking, sums),
@@ -70,12 +79,11 @@ export async function readCanApply(asking: Asking): Promise<CanApply> {
 }
 
 /** What a person may borrow from on their day, even where something else stands in the way. @param known what their loans come to */
-export async function readLendable(asking: Asking, known?: LoanSums) {
-  const { services, user } = asking;
-  const { database: db, definitions } = services;
-  const { set } = definitions();
+export async function readLendable(asking: AskingAt, known?: LoanSums) {
+  const { services, db, user } = asking;
+  const { set } = services.definitions();
   const sums = known ?? (await loanSumsOf(db, user.userId));
-  const credit = await creditOf({ ...asking, db, sums });
+  const credit = await creditOf({ ...asking, sums });
   const day = await loanToday(services, db, user.userId);
   return {
     credit: credit?.creditStatus,
@@ -88,18 +96,17 @@ export async function readLendable(asking: Asking, known?: LoanSums) {
 }
 
 /** What the check of a loan depends on. */
-export async function readLoanFacts(asking: Asking): Promise<LoanFacts> {
-  const { services, user } = asking;
-  const { database: db } = services;
+export async function readLoanFacts(asking: AskingAt): Promise<LoanFacts> {
+  const { services, db, user } = asking;
   const sums = await loanSumsOf(db, user.userId);
   const { monthlyIncome } = user.known;
-  const { lateOn, ...burden } = await burdenOf(services, user.userId);
+  const { lateOn, ...burden } = await burdenOf(services, db, user.userId);
   const lendable = await readLendable(asking, sums);
   return {
     ...{ ...lendable, ...burden },
     borrower: { ...lendable.borrower, lateOn },
     contract: await contractOf({ user, db }),
-    materials: await materialsFor(services, user),
+    materials: await materialsFor(asking),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
   };
 }
