@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ServerConfig } from '../setup/config';
 import { vaultFor } from '../setup/secret';
 import type { Database } from './database';
+import { refuseInsideTransaction } from './insideTransaction';
 import { migrate } from './migrate';
 import { openEmbedded } from './pglite';
 import { openPostgres } from './postgres';
@@ -12,7 +13,7 @@ import { sealedDatabase } from './vault';
 export async function connectDatabase(config: ServerConfig, vault = vaultFor(config)): Promise<Database> {
   const { databaseUrl, dataDir, store } = config;
   const database = databaseUrl ? await openPostgres(databaseUrl, store) : await openEmbedded(dataDir, store);
-  return sealedDatabase(database, vault);
+  return refuseInsideTransaction(sealedDatabase(database, vault));
 }
 
 /** The database the configuration names, with its schema up to date. */

@@ -97,12 +97,16 @@ export function textStore(find: FindFile) {
       for (const area of missing) loadedAreas.add(area);
       publish(snapshot.language);
     },
-    /** Switches every text on the page; all areas in use are loaded first, so that no key is ever seen. */
-    async setLanguage(language: Language): Promise<void> {
+    /**
+     * Switches every text on the page; all areas in use are loaded first, so that no key is ever seen.
+     * @param before run right before: what a page asks for once it shows the language has to be asked for in it
+     */
+    async setLanguage(language: Language, before?: () => void): Promise<void> {
       await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
       await i18n.changeLanguage(language);
       // the server draws pages too
       if (typeof document !== 'undefined') document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
+      before?.();
       publish(language);
     },
     /** Reads all areas in use again, as the files are others now; what is shown stays until they are there. */

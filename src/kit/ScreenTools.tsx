@@ -14,8 +14,8 @@ export function LanguageSwitch() {
 
   async function change() {
     try {
-      await setLanguage(OTHER[language]);
-      chooseLanguage(OTHER[language]);
+      const other = OTHER[language];
+      await setLanguage(other, () => chooseLanguage(other));
     } catch {
       showToast(t('common.offlineTitle'), 'problem');
     }

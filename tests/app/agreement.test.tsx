@@ -76,3 +76,15 @@ it('says that there is none', async () => {
   openApp('/H5/loan-agreement');
   await screen.findByText(t('agreement.missing'));
 });
+
+it('is read in the language the page is switched to', async () => {
+  open({
+    'GET /loan/loan-agreement': ({ query }) => Response.json({ ...AGREEMENT, title: `in ${query.get('lang')}` }),
+  });
+  openApp('/H5/loan-agreement');
+  await screen.findByRole('article', { name: 'in id' });
+  for (const language of ['en-us', 'id']) {
+    fireEvent.click(screen.getByRole('button', { name: /ID · EN/ }));
+    await screen.findByRole('article', { name: `in ${language}` });
+  }
+});
