@@ -23,10 +23,12 @@ import { registerCalendar } from './routes/calendar';
 import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
 import { registerDefinitions } from './routes/definitions';
+import { registerCases } from './routes/cases';
 import { registerDesk } from './routes/desk';
 import { registerDeskApplications } from './routes/deskApplications';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
+import { registerDeskCases } from './routes/deskCases';
 import { registerDeskPayments } from './routes/deskPayments';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDocuments } from './routes/documents';
@@ -138,6 +140,8 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
   if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
   registerDeskPayments(api, services);
+  registerCases(api, services);
+  registerDeskCases(api, services);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 
