@@ -122,7 +122,11 @@ export async function casesOfUser(
 }
 
 /** The cases that wait for an answer, the one to be answered first on top; or those that were answered last. */
-export async function casesAtDesk(db: Queries, which: 'OPEN' | 'ANSWERED', count: number): Promise<readonly StoredCase[]> {
+export async function casesAtDesk(
+  db: Queries,
+  which: 'OPEN' | 'ANSWERED',
+  count: number,
+): Promise<readonly StoredCase[]> {
   const order = which === 'OPEN' ? 'answer_by, opened_at' : 'changed_at DESC';
   const rows = await db.query<CaseRow>(
     `SELECT ${COLUMNS} FROM cases WHERE status = $1 ORDER BY ${order}, case_id LIMIT $2`,

@@ -23,7 +23,7 @@ export function registerCases(app: FastifyInstance, services: Services): void {
     };
   });
 
-  app.get('/case/list', async (request): Promise<OwnCases> => {
+  app.get('/cases', async (request): Promise<OwnCases> => {
     const { userId } = await signedIn(request, services);
     return readCases(services, userId);
   });

@@ -13,7 +13,17 @@ import { backTargets, leaves } from './checks/waysOut';
 import { widgets } from './checks/widgets';
 
 /** The checks that ask what a build can do; the shapes of files are part of that. */
-const ASKING: readonly Check[] = [metaSchema, widgets, fieldRules, leaves, backTargets, calls, renames, documents, help];
+const ASKING: readonly Check[] = [
+  metaSchema,
+  widgets,
+  fieldRules,
+  leaves,
+  backTargets,
+  calls,
+  renames,
+  documents,
+  help,
+];
 
 /** What is found by them because the build lacks it: a release was without mistakes when it was published. */
 const LACKING: ReadonlySet<RuleId> = new Set([

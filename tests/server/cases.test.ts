@@ -40,8 +40,8 @@ describe('a case', () => {
     expect(caseNo).toMatch(/^LC-C-20260310-[2-9A-Z]{6}$/);
     expect([status, by]).toEqual(['OPEN', '2026-03-25']);
     expect(messages).toMatchObject([{ author: 'PERSON', text: TEXT, photoIds: [] }]);
-    expect((await who.get('/api/case/list')).json().cases).toMatchObject([{ caseNo, begins: TEXT }]);
-    expect((await another.get('/api/case/list')).json()).toEqual({ cases: [] });
+    expect((await who.get('/api/cases')).json().cases).toMatchObject([{ caseNo, begins: TEXT }]);
+    expect((await another.get('/api/cases')).json()).toEqual({ cases: [] });
     for (const answer of [
       await another.get(`/api/case/${caseNo}`),
       await post(another, `/case/${caseNo}/reply`, { text: 'halo' }),
@@ -95,7 +95,10 @@ describe('a case', () => {
   it('is the same one when it is sent again, and so is a message', async () => {
     const who = await signIn(server);
     const sent = { topic: 'OTHER', text: 'Halo' };
-    const [first, second] = [await post(who, '/case', sent, 'a-key-of-it'), await post(who, '/case', sent, 'a-key-of-it')];
+    const [first, second] = [
+      await post(who, '/case', sent, 'a-key-of-it'),
+      await post(who, '/case', sent, 'a-key-of-it'),
+    ];
     expect(second.json().caseNo).toBe(first.json().caseNo);
     const { caseNo } = first.json();
     for (const _ of [1, 2]) await post(who, `/case/${caseNo}/reply`, { text: 'Lagi' }, 'another-key');
@@ -145,7 +148,9 @@ describe('the desk', () => {
     ]);
     const shown = (await desk.send('GET', `/${second}`)).json();
     expect(shown).toMatchObject({ mobileNumber: expect.stringContaining(who.mobileNumber.slice(1)) });
-    const acts = await server.database.query<{ act: string }>('SELECT act FROM audit_trail WHERE subject = $1', [second]);
+    const acts = await server.database.query<{ act: string }>('SELECT act FROM audit_trail WHERE subject = $1', [
+      second,
+    ]);
     expect(acts).toEqual([{ act: 'case.view' }]);
   });
 });

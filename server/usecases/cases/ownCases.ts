@@ -44,7 +44,7 @@ async function asRead(db: Queries, { caseId, caseNo, topic, about, status, opene
   } satisfies OwnCase;
 }
 
-/** GET /case/list: what a person asked and complained of, the last first. */
+/** GET /cases: what a person asked and complained of, the last first. */
 export async function readCases({ database }: Services, userId: string): Promise<OwnCases> {
   const cases = await casesOfUser(database, userId, SHOWN);
   return {
@@ -69,7 +69,10 @@ export async function readCase({ database }: Services, userId: string, caseNo: s
 /** The text as it is kept; refuses with INVALID_INPUT where nothing is left of it. Lines stay apart. */
 export function caseText(text: string): string {
   const lines = text.split(/\r?\n/).map(cleanText);
-  const kept = lines.join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  const kept = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
   if (kept === '') throw new Refusal('INVALID_INPUT');
   return kept;
 }

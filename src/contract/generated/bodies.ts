@@ -3970,7 +3970,7 @@ export interface ResponseOf {
   'POST /contract-center/e-sign/send-otp': SendCodeResult;
   'GET /loan/loan-agreement': LoanAgreement;
   'GET /help/topics': HelpTopics;
-  'GET /case/list': OwnCases;
+  'GET /cases': OwnCases;
   'GET /case/{case}': OwnCase;
   'POST /case': OwnCase;
   'POST /case/{case}/reply': OwnCase;

@@ -61,11 +61,7 @@ function differing(before: unknown, now: unknown): readonly (Leaf & { was: unkno
   });
 }
 
-function settingChanges(
-  area: SettingArea,
-  before: JsonFile,
-  now: JsonFile,
-): readonly Change[] {
+function settingChanges(area: SettingArea, before: JsonFile, now: JsonFile): readonly Change[] {
   const subject = { area, id: now.id };
   const [was, is] = [before.value, now.value].map(NAMED_LISTS[area] ?? ((value) => value));
   return differing(was, is).map(({ name, pointer, value, was: other }) => {
@@ -81,11 +77,7 @@ export function capsChanges(before: Project, now: Project): readonly Change[] {
 }
 
 /** Channels, products, documents or topics of the help center that came, went or have other settings. */
-export function fileChanges(
-  area: Exclude<SettingArea, 'caps'>,
-  before: Project,
-  now: Project,
-): readonly Change[] {
+export function fileChanges(area: Exclude<SettingArea, 'caps'>, before: Project, now: Project): readonly Change[] {
   const gone = before.of(area).filter(({ id }) => !now.find(area, id));
   return [
     ...now.of(area).flatMap((file): readonly Change[] => {
