@@ -85,9 +85,11 @@ function Overview({ topics, all }: { topics: readonly HelpTopicListed[]; all: Re
         </Card>
       </section>
       <Card>
-        {signedIn && <LinkList links={[{ path: 'me/help-center/cases', text: t('help.cases.title') }]} />}
-        <ContactWays />
-        <WriteButton />
+        <div className={styles.parts}>
+          {signedIn && <LinkList links={[{ path: 'me/help-center/cases', text: t('help.cases.title') }]} />}
+          <ContactWays />
+          <WriteButton />
+        </div>
       </Card>
     </>
   );
