@@ -2438,6 +2438,7 @@ export type TextKey =
   | 'pay.clear.title'
   | 'pay.due'
   | 'pay.extendedTo'
+  | 'pay.help'
   | 'pay.kind.CASH'
   | 'pay.kind.INSTALLMENT'
   | 'pay.kind.RETAIL'
