@@ -41,19 +41,23 @@ export const HELP: readonly Defect[] = [
     file: LATE,
     rule: 'missing-text',
     at: '"id": "late"',
+    also: ['missing-translation'],
   },
   {
     name: 'an answer to a question that no topic has',
-    make: [edit(TEXTS, '"record": {', '"forgotten": { "question": "?", "answer": "!" },\n      "record": {')],
+    make: [TEXTS, 'locales/en-us/questions.json'].map((file) =>
+      edit(file, '"record": {', '"forgotten": { "question": "Why?", "answer": "So." },\n      "record": {'),
+    ),
     file: TEXTS,
     rule: 'unused-text',
-    at: '"question": "?"',
+    at: '"question": "Why?"',
   },
   {
     name: 'a question given twice',
-    make: [edit(LATE, '"id": "record"', '"id": "cost"')],
+    make: [edit(LATE, '"id": "record"', '"id":  "cost"')],
     file: LATE,
     rule: 'duplicate-id',
+    at: '"id":  "cost"',
   },
   {
     name: 'a topic at an address that is a page of its own',
@@ -61,5 +65,6 @@ export const HELP: readonly Defect[] = [
     file: LATE,
     rule: 'meta-schema',
     at: '"id": "contact"',
+    also: ['duplicate-id', 'missing-text'],
   },
 ];
