@@ -27,7 +27,13 @@ function questionNames(value: unknown): unknown {
   if (!isObject(value)) return value;
   const questions = listOf(value.questions).map((one) =>
     isObject(one)
-      ? [one.id, ...(one.popular ? ['popular'] : []), ...entriesOf(one.links).map(([, path]) => path)].join(' ')
+      ? [
+          one.id,
+          ...(one.popular ? ['popular'] : []),
+          ...entriesOf(one.links)
+            .map(([, path]) => path)
+            .sort(),
+        ].join(' ')
       : one,
   );
   return { ...value, questions };
