@@ -22,9 +22,11 @@ import { registerBills } from './routes/bills';
 import { registerCalendar } from './routes/calendar';
 import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
+import { registerCases } from './routes/cases';
 import { registerDefinitions } from './routes/definitions';
 import { registerDesk } from './routes/desk';
 import { registerDeskApplications } from './routes/deskApplications';
+import { registerDeskCases } from './routes/deskCases';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeskPayments } from './routes/deskPayments';
@@ -138,6 +140,8 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
   if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
   registerDeskPayments(api, services);
+  registerCases(api, services);
+  registerDeskCases(api, services);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 

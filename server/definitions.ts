@@ -103,6 +103,7 @@ const WATCHED = [
   'locales/id',
   'locales/en-us',
   'content/documents',
+  'content/help',
 ];
 
 /** Changes whenever a definition is added, removed or written. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildContract, KeyPattern, TextKeys } from '../../src/contract/buildContract';
 import { BACK_TARGETS, LEAVE_SCREENS } from '../../src/contract/enums';
 import { WIDGET_FITS } from '../../src/contract/widgetFits';
-import { callsIn, formsIn, textKeysIn } from '../../src/prover/code/namesIn';
+import { callsIn, formsIn, pathsIn, textKeysIn } from '../../src/prover/code/namesIn';
 import { RULES } from '../../src/rules';
 
 /** The folder of this product, whose definitions are checked by default. */
@@ -27,6 +27,7 @@ interface CodeUse {
   readonly texts: TextKeys;
   readonly forms: readonly string[];
   readonly calls: readonly string[];
+  readonly paths: readonly string[];
   readonly fields: readonly string[];
 }
 
@@ -38,6 +39,8 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(
 /** Rules are named like fields that they judge, and personas stand for what others know under the first names of fields. */
 const READS_NO_ANSWER = /[\\/](?:src[\\/]rules|server[\\/]sandbox)[\\/]/;
 
+const LISTS_ROUTES = /[\\/]src[\\/]app[\\/]routes[\\/]/;
+
 const lastRead = new Map<string, { mark: string; use: CodeUse }>();
 
 /** What a file uses; one that has not changed is read once. */
@@ -48,9 +51,10 @@ function useIn(path: string): CodeUse {
   if (last?.mark === mark) return last.use;
   const text = readFileSync(path, 'utf8');
   const calls = /[\\/]server[\\/]/.test(path) ? callsIn(text) : [];
+  const paths = LISTS_ROUTES.test(path) ? pathsIn(text) : [];
   const texts = textKeysIn(text);
   const fields = READS_NO_ANSWER.test(path) ? [] : texts.words.filter((word) => FIELD_NAMES.has(word));
-  const use = { texts, forms: formsIn(text), calls, fields };
+  const use = { texts, forms: formsIn(text), calls, paths, fields };
   lastRead.set(path, { mark, use });
   return use;
 }
@@ -77,6 +81,7 @@ function codeUse(roots: readonly string[]): CodeUse {
     },
     forms: sorted(uses.flatMap(({ forms }) => forms)),
     calls: sorted(uses.flatMap(({ calls }) => calls)),
+    paths: sorted(uses.flatMap(({ paths }) => paths)),
     fields: sorted(uses.flatMap(({ fields }) => fields)),
   };
 }
@@ -109,6 +114,9 @@ export function readBuild(root: string): BuildContract {
     rules,
     screens: { leave: LEAVE_SCREENS, back: BACK_TARGETS },
     pictures: sorted(roots.flatMap(picturesOf)),
+    get paths() {
+      return code().paths;
+    },
     get calls() {
       return code().calls;
     },

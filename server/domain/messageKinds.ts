@@ -12,6 +12,7 @@ export interface MessageValues {
   /** rupiah */
   amount: number;
   loanNo: string;
+  caseNo: string;
   /** undefined where the lender gave none */
   reason: RejectionReason | undefined;
   reasons: readonly ReturnReason[];
@@ -77,6 +78,7 @@ export const MESSAGE_KINDS = {
   reminderDay: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderAsked: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  caseAnswered: { by: EVERYWHERE, path: 'me/help-center/cases/{{caseNo}}', values: ['caseNo'] },
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 

@@ -17,6 +17,7 @@ const SHOWN: Shown = {
   limit: formatRupiah,
   amount: formatRupiah,
   loanNo: asIs,
+  caseNo: asIs,
   reason: (reason, _, say) => say(reason ? `home.declined.reasons.${reason}.why` : 'messages.noReason'),
   reasons: (reasons, _, say) => reasons.map((reason) => say(`messages.returnReasons.${reason}`)).join(' '),
   materials: (materials, _, say) => materials.map((one) => say(`enums.supplementalMaterial.${one}`)).join(', '),
@@ -39,7 +40,8 @@ export interface MessageTexts {
   path: string;
 }
 
-const filled = (path: string, { loanNo = '' }: Partial<MessageValues>) => path.replace('{{loanNo}}', loanNo);
+const filled = (path: string, { loanNo = '', caseNo = '' }: Partial<MessageValues>) =>
+  path.replace('{{loanNo}}', loanNo).replace('{{caseNo}}', caseNo);
 
 /** A message in a language; undefined for a kind that this version does not know. @throws Error where a text is missing */
 export function messageTexts({ kind, values }: StoredMessage, language: Language, say: Say): MessageTexts | undefined {

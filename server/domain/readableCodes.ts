@@ -15,6 +15,9 @@ export const newApplicationNumber = (now: Date): string => quotedNumber('LC', no
 /** The same for a loan: LN-20251120-7KQ2MD. */
 export const newLoanNumber = (now: Date): string => quotedNumber('LN', now);
 
+/** The same for a question or complaint: LC-C-20261125-7KQ2MD. */
+export const newCaseNumber = (now: Date): string => quotedNumber('LC-C', now);
+
 /** Without letters and digits that are taken for each other. */
 const REFERRAL_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;

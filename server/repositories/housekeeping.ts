@@ -1,3 +1,5 @@
+import { CASE_DAYS } from '../domain/cases';
+import { forgetCases } from './cases';
 import type { Queries } from './database';
 import { forgetReminders } from './reminders';
 
@@ -18,8 +20,8 @@ const DAY_MS = 24 * 3_600_000;
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
  * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days; changes of
- * a plan that were asked for and never paid after 90; what was told and asked of loans that owe nothing, 400 days later.
- * The audit trail stays.
+ * a plan that were asked for and never paid after 90; what was told and asked of loans that owe nothing, 400 days later;
+ * questions and complaints that wait for no answer, 400 days after the last message. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -50,6 +52,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);
   await db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]);
+  await forgetCases(db, new Date(now.getTime() - CASE_DAYS * DAY_MS));
   await forgetReminders(db, new Date(now.getTime() - 400 * DAY_MS));
 }
 
@@ -73,6 +76,7 @@ async function whatNamesPictures(db: Queries, userId: string): Promise<string> {
      UNION ALL SELECT answers FROM drafts WHERE user_id = $1
      UNION ALL SELECT answers FROM applications WHERE user_id = $1
      UNION ALL SELECT photo_ids FROM materials WHERE user_id = $1
+     UNION ALL SELECT photo_ids FROM case_messages JOIN cases USING (case_id) WHERE user_id = $1
      UNION ALL SELECT to_jsonb(photo_id) FROM outside_checks WHERE user_id = $1 AND photo_id IS NOT NULL`,
     [userId],
   );

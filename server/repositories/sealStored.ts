@@ -44,6 +44,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },
   { table: 'idempotency_keys', key: { user_id: 'uuid', key: 'text' }, column: 'response', kind: 'text', batch: ROWS },
   { table: 'bank_accounts', key: { account_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
+  { table: 'case_messages', key: { message_id: 'uuid' }, column: 'text', kind: 'text', batch: ROWS },
   { table: 'notifications', key: { notification_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
   { table: 'outbox', key: { message_id: 'uuid' }, column: 'recipient', kind: 'text', batch: ROWS },
   { table: 'sandbox_inbox', key: { reference: 'uuid' }, column: 'message', kind: 'json', batch: ROWS },

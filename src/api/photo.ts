@@ -25,6 +25,11 @@ export function applicationPhotoUrl(applicationNo: string, photoId: string): str
   return `/api/desk/applications/${encodeURIComponent(applicationNo)}/photos/${encodeURIComponent(photoId)}`;
 }
 
+/** Address of a picture that was sent with a question or complaint, for the operator who answers it. */
+export function casePhotoUrl(caseNo: string, photoId: string): string {
+  return `/api/desk/cases/${encodeURIComponent(caseNo)}/photos/${encodeURIComponent(photoId)}`;
+}
+
 /** One a picture: sent again because its answer was lost, it is still the same one to the server. */
 const keys = new WeakMap<Blob, string>();
 

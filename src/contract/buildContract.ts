@@ -40,6 +40,8 @@ export interface BuildContract {
   readonly rules: Readonly<Record<string, Pick<Rule, 'type' | 'takes'>>>;
   /** those that flows may leave for, and those that back may lead to */
   readonly screens: { readonly leave: readonly string[]; readonly back: readonly string[] };
+  /** addresses of screens that are no step, below the channel: `bill/detail/:loanId` */
+  readonly paths: readonly string[];
   /** as `public/pictures/ktp.svg` */
   readonly pictures: readonly string[];
   /** those that the server answers, by method and path */
@@ -56,6 +58,7 @@ export const NO_CONTRACT: BuildContract = {
   widgets: {},
   rules: {},
   screens: { leave: [], back: [] },
+  paths: [],
   pictures: [],
   calls: [],
   forms: [],

@@ -1,6 +1,7 @@
 import type { Channel } from '../contract/channel';
 import type { CompiledForm, Flow, FormDefinition, FormUi } from '../contract/definitions';
 import type { DocumentDefinition } from '../contract/documents';
+import type { HelpTopic } from '../contract/help';
 import type { Caps } from '../lending/caps';
 import type { Product } from '../lending/product';
 import { compileValidator } from './compileValidator';
@@ -139,6 +140,13 @@ export class DefinitionSet {
     const document = file.value as DocumentDefinition;
     this.#documents.set(id, document);
     return document;
+  }
+
+  /** The topics of the help center, in their order. @throws DefinitionError */
+  helpTopics(): readonly HelpTopic[] {
+    const files = this.ids('help').map((id) => usableFile(this.project, 'help', id));
+    for (const file of files) refuseOtherShape(file, file.value, 'help.schema.json', 'a topic of the help center');
+    return files.map(({ value }) => value as HelpTopic).toSorted((one, other) => one.order - other.order);
   }
 
   /** The paths of every file a form is made of, or would be: of those that are not there as well. */

@@ -8,6 +8,7 @@ import contract from '../../schemas/meta/contract.schema.json';
 import document from '../../schemas/meta/document.schema.json';
 import flow from '../../schemas/meta/flow.schema.json';
 import form from '../../schemas/meta/form.schema.json';
+import help from '../../schemas/meta/help.schema.json';
 import journey from '../../schemas/meta/journey.schema.json';
 import locale from '../../schemas/meta/locale.schema.json';
 import product from '../../schemas/meta/product.schema.json';
@@ -30,6 +31,7 @@ const SCHEMAS: ReadonlyMap<string, object> = new Map(
     document,
     flow,
     form,
+    help,
     journey,
     locale,
     product,

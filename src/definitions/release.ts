@@ -14,6 +14,7 @@ const IN_RELEASE: ReadonlySet<FileKind> = new Set([
   'product',
   'caps',
   'document',
+  'help',
 ]);
 
 /** One file of a release: its text without white space, and the SHA-256 of that in hex. */

@@ -114,6 +114,8 @@ export const RULE_IDS = {
   // documents
   'document-part': 'a clause given twice, or a part that tells of something else than its document',
   'missing-document': 'a document that a call shows or has people agree to, and that is not there',
+  // help
+  'help-link': 'an answer in the help center that leads to no page of the app',
   // the check itself
   'check-failed': 'a check that could not finish',
 } as const;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperatorRole } from '../contract/generated/bodies';
 import { ActsSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
+import { CasesSection } from './sections/CasesSection';
 import { ClocksSection } from './sections/ClocksSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
@@ -29,6 +30,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'applications', role: 'reviewer', View: ApplicationsSection },
   { id: 'pictures', role: 'reviewer', View: PicturesSection },
   { id: 'payments', role: 'finance', View: PaymentsSection },
+  { id: 'cases', role: 'support', View: CasesSection },
   { id: 'clocks', only: 'sandbox', View: ClocksSection },
   { id: 'releases', View: ReleasesSection },
   { id: 'operators', role: 'admin', View: OperatorsSection },

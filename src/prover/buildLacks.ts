@@ -6,13 +6,24 @@ import { calls, unservedCalls } from './checks/calls';
 import type { Check } from './checks/check';
 import { documents } from './checks/documents';
 import { fieldRules } from './checks/fieldRules';
+import { help } from './checks/help';
 import { metaSchema } from './checks/metaSchema';
 import { renames } from './checks/renames';
 import { backTargets, leaves } from './checks/waysOut';
 import { widgets } from './checks/widgets';
 
 /** The checks that ask what a build can do; the shapes of files are part of that. */
-const ASKING: readonly Check[] = [metaSchema, widgets, fieldRules, leaves, backTargets, calls, renames, documents];
+const ASKING: readonly Check[] = [
+  metaSchema,
+  widgets,
+  fieldRules,
+  leaves,
+  backTargets,
+  calls,
+  renames,
+  documents,
+  help,
+];
 
 /** What is found by them because the build lacks it: a release was without mistakes when it was published. */
 const LACKING: ReadonlySet<RuleId> = new Set([
@@ -27,6 +38,7 @@ const LACKING: ReadonlySet<RuleId> = new Set([
   'unserved-call',
   'fixed-name',
   'missing-document',
+  'help-link',
 ]);
 
 /** Of a journey no user sees anything. */

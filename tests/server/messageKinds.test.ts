@@ -27,6 +27,7 @@ import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
+import { supportAt } from './support/supportDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -229,6 +230,13 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   reminderLate: remindedOn('2026-04-11'),
   reminderAsked: remindedAsAsked,
   accountChanged: accountAdded,
+  async caseAnswered() {
+    const who = await aPerson();
+    const payload = { topic: 'OTHER', text: 'Kapan kantor buka?' };
+    const { caseNo } = (await who.request({ method: 'POST', url: '/api/case', payload })).json();
+    await (await supportAt(server)).answer(caseNo, 'Setiap hari kerja.', 1);
+    return who;
+  },
   emailChanged,
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASE_CHANGES } from '../../server/domain/cases';
 import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../server/domain/collectionStatus';
 import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
@@ -16,6 +17,7 @@ import { CHECK_CHANGES, endedAs } from '../../server/domain/outsideCheck';
 import { DIFFERENCE_CHANGES } from '../../server/domain/paymentDifferences';
 import { PAY_OUT_CHANGES } from '../../server/domain/payOutStatus';
 import { PLAN_CHANGES } from '../../server/domain/planChange';
+import { newCaseNumber } from '../../server/domain/readableCodes';
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/domain/security';
 import {
   DISPUTE_CHANGES,
@@ -26,6 +28,7 @@ import {
 } from '../../server/domain/standing';
 import type { StatusChanges } from '../../server/domain/statusChanges';
 import { VOUCHER_CHANGES, voucherStatusOf } from '../../server/domain/vouchers';
+import { loanDay } from '../../server/domain/wib';
 import {
   changeReview,
   correctApplication,
@@ -34,6 +37,7 @@ import {
   withdrawApplication,
 } from '../../server/repositories/applications';
 import { insertChallenge, takeChallenge } from '../../server/repositories/captures';
+import { caseById, changeCase, insertCase } from '../../server/repositories/cases';
 import {
   changeCollection,
   expireCollections,
@@ -499,6 +503,22 @@ async function aDifference(status: string): Promise<Thing> {
   };
 }
 
+async function aCase(status: string): Promise<Thing> {
+  const [{ userId }, caseId] = [await loanIn('WAITING'), randomUUID()];
+  const caseNo = newCaseNumber(NOW);
+  const written = () =>
+    insertCase(db, { caseId, caseNo, userId, topic: 'OTHER', about: undefined, openedAt: NOW, answerBy: loanDay(NOW) });
+  const change = (cause: Exclude<keyof typeof CASE_CHANGES, 'written'>) => () =>
+    changeCase(db, caseId, CASE_CHANGES[cause], { at: NOW });
+  if (status !== 'none') await written();
+  if (status === 'ANSWERED') await change('answered')();
+  if (status === 'CLOSED') await change('closed')();
+  return {
+    status: async () => (await caseById(db, caseId))?.status ?? 'none',
+    write: { written, answered: change('answered'), writtenBack: change('writtenBack'), closed: change('closed') },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -585,6 +605,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a payment': [PAYMENT_CHANGES, aPayment],
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
+  'a case': [CASE_CHANGES, aCase],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];

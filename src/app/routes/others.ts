@@ -1,10 +1,10 @@
 import { downloadRoutes } from './download';
+import { helpRoutes } from './help';
 import { referralRoutes } from './referral';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 import {
   accountRoutes,
   billRoutes,
-  helpRoutes,
   legalRoutes,
   loanRoutes,
   myAccountRoutes,

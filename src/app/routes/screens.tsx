@@ -136,7 +136,7 @@ export const reminderRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-const howToPay = screenGroup(['help'], () => import('../../screens/help/HowToPayScreen'));
+export const howToPay = screenGroup(['help'], () => import('../../screens/help/HowToPayScreen'));
 
 const PaymentMethodScreen = lazyScreen(
   ['pay', 'runner', 'errors', 'popups'],
@@ -206,17 +206,6 @@ export const planRoutes: readonly ScreenRoute[] = [
     access: 'signedIn',
     meta: { back: 'Bill' },
     element: plan('ScheduleScreen'),
-  },
-];
-
-/** The help center (docs/product/screens.md). */
-export const helpRoutes: readonly ScreenRoute[] = [
-  {
-    path: 'me/help-center/how-to-pay',
-    screen: 'HelpCenterHowToPay',
-    access: 'signedIn',
-    meta: { back: 'Me' },
-    element: howToPay('HowToPayScreen'),
   },
 ];
 

@@ -385,6 +385,26 @@ export type UsedCredential = AuthenticationResponseJSON;
  */
 export type TokenStatus = 'good' | 'revoked' | 'expired';
 /**
+ * What a question or complaint is about (docs/product/help.md).
+ */
+export type CaseTopic =
+  'SIGN_IN' | 'IDENTITY' | 'APPLICATION' | 'LOAN' | 'PAYMENT' | 'LATE' | 'DATA' | 'SECURITY' | 'OTHER';
+/**
+ * How a case stands (docs/product/statuses.md).
+ */
+export type CaseStatus = 'OPEN' | 'ANSWERED' | 'CLOSED';
+/**
+ * Who wrote a message of a case: its person, or an operator.
+ */
+export type CaseAuthor = 'PERSON' | 'DESK';
+export type CaseText = string;
+/**
+ * ids of pictures that the person uploaded, also pages of PDFs
+ *
+ * @maxItems 3
+ */
+export type CasePhotos = string[];
+/**
  * What the audit trail may say was done; its text is desk.acts.<act>, dots as hyphens.
  */
 export type OperatorAct =
@@ -420,7 +440,9 @@ export type OperatorAct =
   | 'payment.book'
   | 'payment.correct'
   | 'payment.takeBack'
-  | 'payment.answer';
+  | 'payment.answer'
+  | 'case.view'
+  | 'case.answer';
 /**
  * How a gateway and our books differ about a payment (docs/product/payments.md).
  */
@@ -2737,6 +2759,164 @@ export interface TokenMade {
    */
   expiresAt: string;
 }
+export interface HelpLink {
+  /**
+   * its text is questions.links.<name>
+   */
+  name: string;
+  /**
+   * below the channel
+   */
+  path: string;
+}
+/**
+ * A question of the help center; its texts are questions.topics.<topic>.<id>.
+ */
+export interface HelpQuestionListed {
+  id: string;
+  isPopular: boolean;
+  links: HelpLink[];
+}
+/**
+ * A topic of the help center; its title is questions.titles.<id>.
+ */
+export interface HelpTopicListed {
+  id: string;
+  questions: HelpQuestionListed[];
+}
+/**
+ * The topics of the help center in their order, as the active release has them.
+ */
+export interface HelpTopics {
+  topics: HelpTopicListed[];
+}
+export interface CaseMessage {
+  author: CaseAuthor;
+  at: string;
+  text: string;
+  photoIds: string[];
+}
+/**
+ * A question or complaint of a person.
+ */
+export interface CaseListed {
+  caseNo: string;
+  topic: CaseTopic;
+  status: CaseStatus;
+  openedAt: string;
+  /**
+   * YYYY-MM-DD: the last day on which it is answered
+   */
+  answerBy: string;
+  /**
+   * what its person wrote first
+   */
+  begins: string;
+}
+/**
+ * The cases of the signed-in person, the last one first.
+ */
+export interface OwnCases {
+  cases: CaseListed[];
+}
+/**
+ * A case with all that was written, the first message first.
+ */
+export interface OwnCase {
+  caseNo: string;
+  topic: CaseTopic;
+  /**
+   * the loan's number, or with a slash and the number of a payment its receipt's
+   */
+  about?: string;
+  status: CaseStatus;
+  openedAt: string;
+  /**
+   * YYYY-MM-DD
+   */
+  answerBy: string;
+  messages: CaseMessage[];
+}
+/**
+ * Sent again with the same Idempotency-Key it is the same case.
+ */
+export interface NewCase {
+  topic: CaseTopic;
+  /**
+   * the number of a loan of theirs, or of a receipt
+   */
+  about?: string;
+  text: CaseText;
+  photoIds?: CasePhotos;
+}
+export interface CaseReply {
+  text: CaseText;
+  photoIds?: CasePhotos;
+}
+/**
+ * A case as an operator finds it.
+ */
+export interface DeskCaseListed {
+  caseNo: string;
+  topic: CaseTopic;
+  status: CaseStatus;
+  openedAt: string;
+  /**
+   * YYYY-MM-DD
+   */
+  answerBy: string;
+  /**
+   * true: it waits, and that day has passed
+   */
+  isLate: boolean;
+}
+/**
+ * The cases that wait for an answer, the one that is to be answered first on top, and those that were answered last.
+ */
+export interface DeskCases {
+  open: DeskCaseListed[];
+  answered: DeskCaseListed[];
+}
+export interface DeskCaseMessage {
+  author: CaseAuthor;
+  /**
+   * who answered
+   */
+  operator?: string;
+  at: string;
+  text: string;
+  photoIds: string[];
+}
+/**
+ * A case as an operator reads it.
+ */
+export interface DeskCase {
+  caseNo: string;
+  topic: CaseTopic;
+  /**
+   * the number of a loan or receipt
+   */
+  about?: string;
+  status: CaseStatus;
+  openedAt: string;
+  /**
+   * YYYY-MM-DD
+   */
+  answerBy: string;
+  isLate: boolean;
+  /**
+   * of its person
+   */
+  mobileNumber: string;
+  messages: DeskCaseMessage[];
+}
+export interface AnswerCase {
+  text: CaseText;
+  /**
+   * how many messages the operator has read: more was written since where there are more
+   */
+  read: number;
+}
 /**
  * A payment of which a gateway and our books do not say the same. Amounts in rupiah, times are ISO times.
  */
@@ -3604,7 +3784,10 @@ export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceI
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer'] as const;
+export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
+export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
+export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -3664,6 +3847,8 @@ export interface RequestOf {
   'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
   'POST /o/redeem-code/redeem': RedeemCode;
+  'POST /case': NewCase;
+  'POST /case/{case}/reply': CaseReply;
   'POST /documents/verify-number': DocumentNamed;
   'POST /voucher/claim-again': VoucherChosen;
   'POST /loan/plan-change': PlanChangeBody;
@@ -3698,6 +3883,7 @@ export interface RequestOf {
   'POST /desk/releases': PublishRelease;
   'POST /desk/releases/rollback': RollBack;
   'POST /desk/payments/{difference}': SettleDifference;
+  'POST /desk/cases/{case}/answer': AnswerCase;
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
   'POST /desk/applications/{application}/pictures': PictureVerdicts;
@@ -3783,6 +3969,12 @@ export interface ResponseOf {
   'GET /order/list': OpenOrders;
   'POST /contract-center/e-sign/send-otp': SendCodeResult;
   'GET /loan/loan-agreement': LoanAgreement;
+  'GET /help/topics': HelpTopics;
+  'GET /cases': OwnCases;
+  'GET /case/{case}': OwnCase;
+  'POST /case': OwnCase;
+  'POST /case/{case}/reply': OwnCase;
+  'POST /case/{case}/close': OwnCase;
   'GET /documents': DocumentList;
   'GET /documents/{type}': ShownDocument;
   'GET /agreements': OwnAgreements;
@@ -3872,6 +4064,10 @@ export interface ResponseOf {
   'POST /desk/releases/rollback': RolledBack;
   'GET /desk/payments': DeskPayments;
   'POST /desk/payments/{difference}': DeskPayments;
+  'GET /desk/cases': DeskCases;
+  'GET /desk/cases/{case}': DeskCase;
+  'GET /desk/cases/{case}/photos/{photo}': Nothing;
+  'POST /desk/cases/{case}/answer': DeskCase;
   'GET /desk/clocks': LoanClocks;
   'POST /desk/clocks/{user}': LoanClocks;
   'GET /desk/applications': DeskQueue;

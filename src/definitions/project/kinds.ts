@@ -14,6 +14,7 @@ export type FileKind =
   | 'product'
   | 'caps'
   | 'document'
+  | 'help'
   | 'other'
   | 'stray';
 
@@ -46,6 +47,7 @@ const PLACES: readonly Place[] = [
   { kind: 'caps', path: /^products\/(caps)\.json$/, meta: 'caps.schema.json' },
   { kind: 'product', path: /^products\/([^/]+)\.json$/, meta: 'product.schema.json' },
   { kind: 'document', path: /^content\/documents\/([^/]+)\.json$/, meta: 'document.schema.json' },
+  { kind: 'help', path: /^content\/help\/([^/]+)\.json$/, meta: 'help.schema.json' },
 ];
 
 /** The kind and id of a file by its path below the root. */
@@ -68,6 +70,7 @@ const PATHS = {
   product: (id) => `products/${id}.json`,
   caps: (id) => `products/${id}.json`,
   document: (id) => `content/documents/${id}.json`,
+  help: (id) => `content/help/${id}.json`,
 } as const satisfies Partial<Record<FileKind, (id: string) => string>>;
 
 export type NamedKind = keyof typeof PATHS;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Sheet } from '../../ui/Sheet';
 import { WhyText } from '../../widgets/why/WhySheet';
+import { LinkList } from '../LinkList';
 import { ContactWays } from './ContactWays';
 import styles from './Help.module.css';
 
@@ -40,6 +41,12 @@ export function HelpSheet({ topics, onClose, children }: HelpSheetProps) {
           <p>{t(`assist.topics.${id}.text`)}</p>
         </Topic>
       ))}
+      <LinkList
+        links={[
+          { path: 'me/help-center', text: t('assist.center') },
+          { path: 'me/help-center/contact', text: t('assist.write') },
+        ]}
+      />
       <ContactWays />
       {children}
     </Sheet>

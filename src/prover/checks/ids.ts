@@ -1,5 +1,6 @@
 import { type Finding, quote } from '../../definitions/finding';
 import { actionsOf, allSteps, modulesOf, type Part, shownOf, stepsOf } from '../../definitions/project/flows';
+import { questionsOf } from '../../definitions/project/help';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
 import { isObject, textOf } from '../../definitions/project/shape';
@@ -68,12 +69,15 @@ function partIds(project: Project): readonly Finding[] {
   });
 }
 
+const questionIds = (file: JsonFile): readonly Named[] =>
+  questionsOf(file).flatMap(({ ids }) => ids.map((id) => ({ file, ...id })));
+
 /** Ids and paths are given once, and an id is the name of its file. */
 export const ids: Check = (project) => {
   const flows = project.of('flow');
   const channels = project.of('channel');
   return [
-    ...unlikeFile([...flows, ...channels, ...project.of('product'), ...project.of('document')]),
+    ...unlikeFile([...flows, ...channels, ...project.of('product'), ...project.of('document'), ...project.of('help')]),
     ...repeated(
       flows.flatMap((file) => namedBy(file, 'id')),
       'The flow id',
@@ -84,5 +88,6 @@ export const ids: Check = (project) => {
     ),
     ...stepPaths(project),
     ...partIds(project),
+    ...project.of('help').flatMap((file) => repeated(questionIds(file), 'The question')),
   ];
 };

@@ -11,6 +11,7 @@ import { flowAddresses } from './flowAddresses';
 import { flowForms } from './flowForms';
 import { flowSteps, signIns } from './flowSteps';
 import { formFields, formPairs } from './formParts';
+import { help } from './help';
 import { ids } from './ids';
 import { journeys } from './journeys';
 import { languages } from './languages';
@@ -89,6 +90,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   renames,
   products,
   documents,
+  help,
 };
 
 /** Checks for what is superfluous, which come after all others. */

@@ -7,11 +7,12 @@ import type { Project } from '../../definitions/project/project';
 import { allTexts, hasText, isUndecided, type LanguageTexts } from '../../definitions/project/texts';
 import type { Check } from './check';
 import { textsOfDocument } from './documents';
+import { textsOfHelp } from './help';
 import { type RequiredText, textsOfForm } from './textsOfForm';
 import { textsOfProduct } from './textsOfProduct';
 import { textsOfStep } from './textsOfStep';
 
-/** Every text that definitions need: labels, options, messages of rules and of the server, what steps show, what documents say, what a loan is charged for. */
+/** Every text that definitions need: labels, options, messages of rules and of the server, what steps show, what documents and the help center say, what a loan is charged for. */
 export const requiredTexts = once((project: Project): readonly RequiredText[] => [
   ...formIdsOf(project).flatMap((form) => textsOfForm(project, form)),
   ...project.of('flow').flatMap((file) => {
@@ -20,6 +21,7 @@ export const requiredTexts = once((project: Project): readonly RequiredText[] =>
   }),
   ...documentViews(project).flatMap(textsOfDocument),
   ...project.of('product').flatMap(textsOfProduct),
+  ...project.of('help').flatMap(textsOfHelp),
 ]);
 
 function isMissing(texts: LanguageTexts, { keys }: RequiredText): boolean {

@@ -3,6 +3,7 @@ import { knownCalls } from '../../definitions/project/calls';
 import { documentOfText } from '../../definitions/project/documents';
 import { allSteps } from '../../definitions/project/flows';
 import { commonIdOf, controlsOf, fieldsOf, formIdsOf } from '../../definitions/project/forms';
+import { isHelpText } from '../../definitions/project/help';
 import type { Project } from '../../definitions/project/project';
 import { generalRefusals } from '../../definitions/project/refusals';
 import { entriesOf, isObject, textsOf } from '../../definitions/project/shape';
@@ -106,7 +107,8 @@ export const unusedTexts: LateCheck = (project, isSound) => {
   return allTexts(project).flatMap(({ texts }) =>
     [...texts.values()].flatMap(({ key, file, pointer }) => {
       const base = withoutPlural(key);
-      const isShown = (name: string) => needed.has(name) || (!documentOfText(project, name) && shows(name));
+      const isShown = (name: string) =>
+        needed.has(name) || (!documentOfText(project, name) && !isHelpText(name) && shows(name));
       if (seen.has(key) || [key, base].some(isShown)) return [];
       seen.add(key);
       const message = `Nothing shows the text ${quote(key)}: remove it in every language.`;

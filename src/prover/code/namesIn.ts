@@ -46,3 +46,7 @@ export function textKeysIn(source: string): TextKeys {
     words: all(text, WORD, 0),
   };
 }
+
+/** The addresses of the screens that a file of routes lists. */
+export const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bpath: '([^'\s]+)'/g)].map(([, path]) => path ?? '');

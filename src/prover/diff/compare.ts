@@ -45,6 +45,7 @@ export function compareProjects(
     ...fileChanges('product', before, now),
     ...capsChanges(before, now),
     ...fileChanges('document', before, now),
+    ...fileChanges('help', before, now),
     ...callChanges(before, now),
     ...textChanges(before, now),
   ];

@@ -22,6 +22,31 @@ function partNames(value: unknown): unknown {
   return { ...value, parts };
 }
 
+/** The questions of a topic of help are told by their names and where their answers lead. */
+function questionNames(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const questions = listOf(value.questions).map((one) =>
+    isObject(one)
+      ? [
+          one.id,
+          ...(one.popular ? ['popular'] : []),
+          ...entriesOf(one.links)
+            .map(([, path]) => path)
+            .sort(),
+        ].join(' ')
+      : one,
+  );
+  return { ...value, questions };
+}
+
+type SettingArea = 'channel' | 'product' | 'caps' | 'document' | 'help';
+
+/** Areas with lists that are told by names. */
+const NAMED_LISTS: Partial<Record<SettingArea, (value: unknown) => unknown>> = {
+  document: partNames,
+  help: questionNames,
+};
+
 /** The single settings of an object, by their names with dots. */
 function leavesOf(value: unknown, name = '', pointer = ''): readonly Leaf[] {
   if (!isObject(value)) return [{ name, pointer, value }];
@@ -42,14 +67,9 @@ function differing(before: unknown, now: unknown): readonly (Leaf & { was: unkno
   });
 }
 
-function settingChanges(
-  area: 'channel' | 'product' | 'caps' | 'document',
-  before: JsonFile,
-  now: JsonFile,
-): readonly Change[] {
+function settingChanges(area: SettingArea, before: JsonFile, now: JsonFile): readonly Change[] {
   const subject = { area, id: now.id };
-  const [was, is] =
-    area === 'document' ? [before, now].map(({ value }) => partNames(value)) : [before.value, now.value];
+  const [was, is] = [before.value, now.value].map(NAMED_LISTS[area] ?? ((value) => value));
   return differing(was, is).map(({ name, pointer, value, was: other }) => {
     const values = { name, ...settingValues(value, other) };
     return { ...told(`${area}-setting`, { file: now, pointer }, values, 'named-setting'), subject };
@@ -62,12 +82,8 @@ export function capsChanges(before: Project, now: Project): readonly Change[] {
   return old && file ? settingChanges('caps', old, file) : [];
 }
 
-/** Channels, products or documents that came, went or have other settings. */
-export function fileChanges(
-  area: 'channel' | 'product' | 'document',
-  before: Project,
-  now: Project,
-): readonly Change[] {
+/** Channels, products, documents or topics of the help center that came, went or have other settings. */
+export function fileChanges(area: Exclude<SettingArea, 'caps'>, before: Project, now: Project): readonly Change[] {
   const gone = before.of(area).filter(({ id }) => !now.find(area, id));
   return [
     ...now.of(area).flatMap((file): readonly Change[] => {

@@ -20,7 +20,17 @@ interface Group {
   changes: readonly Change[];
 }
 
-const AREAS: readonly Subject['area'][] = ['flow', 'form', 'channel', 'product', 'caps', 'document', 'calls', 'texts'];
+const AREAS: readonly Subject['area'][] = [
+  'flow',
+  'form',
+  'channel',
+  'product',
+  'caps',
+  'document',
+  'help',
+  'calls',
+  'texts',
+];
 
 /** There is one of each. */
 const WITHOUT_ID: ReadonlySet<Subject['area']> = new Set(['caps', 'calls']);

@@ -37,6 +37,7 @@ const LINKS = [
   { name: 'documents', path: 'supplement' },
   { name: 'invite', path: 'refer-friends' },
   { name: 'creditScore', path: 'activity/credit-score' },
+  { name: 'help', path: 'me/help-center' },
   { name: 'howToPay', path: 'me/help-center/how-to-pay' },
   { name: 'agreements', path: 'pages' },
 ] as const;

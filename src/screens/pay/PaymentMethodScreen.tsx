@@ -8,7 +8,7 @@ import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
 import { AwaitedPayment, claimText, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
-import { useQuery } from '../../kit/router';
+import { PageLink, useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -156,6 +156,9 @@ function Pay(props: PayProps) {
         {!number && overview.choices.length === 0 && (
           <EmptyState title={t('pay.clear.title')} text={t('pay.clear.text')} />
         )}
+        <p className={styles.note}>
+          <PageLink to={`/${channel}/me/help-center/paying`}>{t('pay.help')}</PageLink>
+        </p>
       </div>
     </Page>
   );

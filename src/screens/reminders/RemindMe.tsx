@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { askForBillReminder, fetchReminders } from '../../api/reminders';
 import type { ReminderBill, ReminderOverview, ReminderResult } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { SelectField } from '../../kit/SelectField';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { addDays, dayOf } from '../../lending/days';
@@ -15,7 +16,6 @@ import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './reminders.module.css';
 import { hoursIn, hourText, timeText } from './reminderTexts';
-import { SelectField } from './SelectField';
 
 type NotTaken = Exclude<ReminderResult, 'SUCCESS'>;
 

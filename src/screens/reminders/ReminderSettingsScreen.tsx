@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
+import { SelectField } from '../../kit/SelectField';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './reminders.module.css';
 import { hoursIn, hourText, timeText } from './reminderTexts';
-import { SelectField } from './SelectField';
 
 const CHANNELS: readonly ReminderChannel[] = ['sms', 'email', 'push'];
 const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];

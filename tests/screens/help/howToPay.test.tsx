@@ -3,7 +3,7 @@ import '../../widgets/support/dom';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { helpRoutes } from '../../../src/app/routes/screens';
+import { helpRoutes } from '../../../src/app/routes/help';
 import { LANGUAGES } from '../../../src/contract/enums';
 import type { PaymentChannel } from '../../../src/contract/generated/bodies';
 import { loadAreas, setLanguage } from '../../../src/i18n/texts';

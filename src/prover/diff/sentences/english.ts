@@ -124,6 +124,8 @@ export const ENGLISH: Readonly<Record<keyof typeof INDONESIAN, string>> = {
   'product-removed': 'Product {product} is no longer lent.',
   'document-added': 'Document {document} is new.',
   'document-removed': 'Document {document} is gone.',
+  'help-added': 'Help topic {help} is new.',
+  'help-removed': 'Help topic {help} is gone.',
   'named-setting': '{name} is now {now}, it was {was}.',
   'call-added': 'Call {call} is new.',
   'call-removed': 'Call {call} is gone.',

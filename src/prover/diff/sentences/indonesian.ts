@@ -122,6 +122,8 @@ export const INDONESIAN = {
   'product-removed': 'Produk {product} tidak dipinjamkan lagi.',
   'document-added': 'Dokumen {document} baru.',
   'document-removed': 'Dokumen {document} dihapus.',
+  'help-added': 'Topik bantuan {help} baru.',
+  'help-removed': 'Topik bantuan {help} dihapus.',
   'named-setting': '{name} kini {now}, dulu {was}.',
   'call-added': 'Panggilan {call} baru.',
   'call-removed': 'Panggilan {call} dihapus.',

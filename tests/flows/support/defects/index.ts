@@ -5,6 +5,7 @@ import { FACTS } from './facts';
 import { FILES } from './files';
 import { FLOWS } from './flows';
 import { FORMS } from './forms';
+import { HELP } from './help';
 import { KINDS } from './kinds';
 import { LOCAL } from './local';
 import { PATHS } from './paths';
@@ -24,6 +25,7 @@ export const DEFECTS: readonly Defect[] = [
   ...PATHS,
   ...PRODUCTS,
   ...DOCUMENTS,
+  ...HELP,
   ...LOCAL,
   ...RENAMED,
   ...TEXTS,

@@ -51,6 +51,25 @@ export const OTHERS: readonly Row[] = [
     ],
   },
   {
+    name: 'the topics of the help center',
+    make: [
+      set('content/help/contract.json', '/questions/1/popular', true),
+      remove('content/help/late.json'),
+      add('content/help/insurance.json', { id: 'insurance' }),
+    ],
+    class: 'needs-migration',
+    id: [
+      'Topik bantuan late dihapus.',
+      'questions kini where me/my-loans pages, signature popular, genuine documents/verify, dulu where me/my-loans pages, signature, genuine documents/verify.',
+      'Topik bantuan insurance baru.',
+    ],
+    en: [
+      'Help topic late is gone.',
+      'questions is now where me/my-loans pages, signature popular, genuine documents/verify, it was where me/my-loans pages, signature, genuine documents/verify.',
+      'Help topic insurance is new.',
+    ],
+  },
+  {
     name: 'the documents that people agree to',
     make: [
       set('content/documents/risk.json', '/parts/1', { kind: 'clause', id: 'costs' }),

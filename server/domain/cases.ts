@@ -1,0 +1,48 @@
+import type { CaseStatus } from '../../src/contract/generated/bodies';
+import { addDays, type Day } from '../../src/lending/days';
+import type { Holidays } from './contactHours';
+import type { StatusChanges } from './statusChanges';
+
+/** What changes a question or complaint, by its cause (docs/product/help.md). */
+export const CASE_CHANGES = {
+  written: { from: ['none'], to: 'OPEN' },
+  answered: { from: ['OPEN'], to: 'ANSWERED' },
+  /** its person was answered and asks on */
+  writtenBack: { from: ['ANSWERED'], to: 'OPEN' },
+  /** its person needs no answer any more */
+  closed: { from: ['OPEN', 'ANSWERED'], to: 'CLOSED' },
+} as const satisfies StatusChanges<CaseStatus>;
+
+/** Working days in which a case is answered: POJK 22/2023 as we know it, to be confirmed (docs/product/help.md). */
+export const ANSWER_WORKING_DAYS = 10;
+
+/** What a person may write in 24 hours: cases, and messages in all of them. */
+export const CASES_A_DAY = 5;
+export const CASE_MESSAGES_A_DAY = 20;
+
+/** Days that a case is kept after the last message, once it does not wait for an answer. */
+export const CASE_DAYS = 400;
+
+/**
+ * The last day on which what was written on a day is answered: Saturdays, Sundays and national holidays do not count. Of a
+ * year whose holidays are not known none is left out, so the day is never later than it should be.
+ */
+export function answerBy(written: Day, holidays: Holidays): Day {
+  let day = written;
+  for (let left = ANSWER_WORKING_DAYS; left > 0; ) {
+    day = addDays(day, 1);
+    const isWorking = !isWeekend(day) && !holidays.get(Number(day.slice(0, 4)))?.has(day);
+    if (isWorking) left -= 1;
+  }
+  return day;
+}
+
+function isWeekend(day: Day): boolean {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+const CASE_NUMBER = /^LC-C-\d{8}-[2-9A-Z]{6}$/;
+
+/** True for what a number of a case looks like. */
+export const isCaseNumber = (text: string): boolean => CASE_NUMBER.test(text);

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerCase, DeskCase, DeskCaseListed, DeskCases } from '../../../src/contract/generated/bodies';
+import { CASE_CHANGES } from '../../domain/cases';
+import type { Operator } from '../../domain/operators';
+import { Refusal } from '../../domain/refusals';
+import { loanDay } from '../../domain/wib';
+import {
+  casesAtDesk,
+  changeCase,
+  findCase,
+  insertCaseMessage,
+  messagesOfCase,
+  type StoredCase,
+} from '../../repositories/cases';
+import type { Queries } from '../../repositories/database';
+import { contactOf } from '../../repositories/notifications';
+import type { Services } from '../../services';
+import { readPicture } from '../identity/storedPictures';
+import { tell } from '../messages/tell';
+import { recordAct } from '../operators/recordAct';
+import { caseText } from './ownCases';
+
+const OPEN_SHOWN = 200;
+const ANSWERED_SHOWN = 20;
+
+const asListed = ({ caseNo, topic, status, openedAt, answerBy }: StoredCase, now: Date): DeskCaseListed => ({
+  ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy },
+  isLate: status === 'OPEN' && answerBy < loanDay(now),
+});
+
+/** GET /desk/cases: what waits for an answer, by the day it is to be answered, and what was answered last. */
+export async function deskCases({ database, clock }: Services): Promise<DeskCases> {
+  const now = clock();
+  const [open, answered] = [
+    await casesAtDesk(database, 'OPEN', OPEN_SHOWN),
+    await casesAtDesk(database, 'ANSWERED', ANSWERED_SHOWN),
+  ];
+  return { open: open.map((one) => asListed(one, now)), answered: answered.map((one) => asListed(one, now)) };
+}
+
+async function namedCase(db: Queries, caseNo: string, lock = false): Promise<StoredCase> {
+  const found = await findCase(db, caseNo, lock);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskCase> {
+  const messages = await messagesOfCase(db, stored.caseId);
+  const { mobileNumber } = await contactOf(db, stored.userId);
+  return {
+    ...asListed(stored, now),
+    ...(stored.about !== undefined && { about: stored.about }),
+    mobileNumber,
+    messages: messages.map(({ operator, operatorId, text, photoIds, at }) => ({
+      author: operatorId === undefined ? ('PERSON' as const) : ('DESK' as const),
+      ...(operator !== undefined && { operator }),
+      ...{ at: at.toISOString(), text, photoIds: [...photoIds] },
+    })),
+  };
+}
+
+/** GET /desk/cases/{case}: one with all that was written. Who looked is in the audit trail. Refuses with NOT_FOUND. */
+export async function viewCase({ database, clock }: Services, operator: Operator, caseNo: string): Promise<DeskCase> {
+  const shown = await asRead(database, await namedCase(database, caseNo), clock());
+  await recordAct(database, { operator, act: 'case.view', subject: caseNo }, clock());
+  return shown;
+}
+
+/** A picture that its person sent with a case. Refuses with NOT_FOUND. */
+export async function casePicture(services: Services, caseNo: string, photoId: string): Promise<Uint8Array> {
+  const { caseId, userId } = await namedCase(services.database, caseNo);
+  const messages = await messagesOfCase(services.database, caseId);
+  const isSent = messages.some(({ photoIds }) => photoIds.includes(photoId));
+  const bytes = isSent ? await readPicture(services, userId, photoId) : undefined;
+  if (!bytes) throw new Refusal('NOT_FOUND');
+  return bytes;
+}
+
+/**
+ * POST /desk/cases/{case}/answer: answers a case and tells its person, in one transaction with the audit trail. Refuses with
+ * NOT_FOUND, and with CASE_CHANGED where it waits no more or its person wrote more than the operator has read.
+ */
+export async function answerCase(
+  { database, clock }: Services,
+  operator: Operator,
+  caseNo: string,
+  { text: written, read }: AnswerCase,
+): Promise<DeskCase> {
+  const now = clock();
+  const text = caseText(written);
+  const { operatorId } = operator;
+  return database.transaction(async (tx) => {
+    const { caseId, userId } = await namedCase(tx, caseNo, true);
+    if ((await messagesOfCase(tx, caseId)).length !== read) throw new Refusal('CASE_CHANGED');
+    if (!(await changeCase(tx, caseId, CASE_CHANGES.answered, { at: now }))) throw new Refusal('CASE_CHANGED');
+    await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId, text, photoIds: [], at: now });
+    await tell(tx, userId, { kind: 'caseAnswered', caseNo }, { at: now });
+    await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
+    return asRead(tx, await namedCase(tx, caseNo), now);
+  });
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseReply, NewCase, OwnCase, OwnCases } from '../../../src/contract/generated/bodies';
+import { cleanText } from '../../../src/lib/cleanText';
+import { answerBy, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY } from '../../domain/cases';
+import { areOwned, isUuid, photoIdOf } from '../../domain/photoIds';
+import { newCaseNumber } from '../../domain/readableCodes';
+import { Refusal } from '../../domain/refusals';
+import { loanDay } from '../../domain/wib';
+import {
+  caseById,
+  casesOfUser,
+  changeCase,
+  findCase,
+  insertCase,
+  insertCaseMessage,
+  messagesOfCase,
+  type StoredCase,
+  writtenSince,
+} from '../../repositories/cases';
+import type { Queries } from '../../repositories/database';
+import { ownLoanId } from '../../repositories/loans';
+import { photoTypes } from '../../repositories/photos';
+import type { Services } from '../../services';
+
+const DAY_MS = 24 * 3_600_000;
+const SHOWN = 50;
+
+/** Who writes, and the Idempotency-Key of what they write. */
+interface Writer {
+  userId: string;
+  key: string | null;
+}
+
+/** A case as its person reads it. */
+async function asRead(db: Queries, { caseId, caseNo, topic, about, status, openedAt, answerBy: by }: StoredCase) {
+  const messages = await messagesOfCase(db, caseId);
+  return {
+    ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by },
+    ...(about !== undefined && { about }),
+    messages: messages.map(({ operatorId, text, photoIds, at }) => ({
+      author: operatorId === undefined ? ('PERSON' as const) : ('DESK' as const),
+      ...{ at: at.toISOString(), text, photoIds: [...photoIds] },
+    })),
+  } satisfies OwnCase;
+}
+
+/** GET /cases: what a person asked and complained of, the last first. */
+export async function readCases({ database }: Services, userId: string): Promise<OwnCases> {
+  const cases = await casesOfUser(database, userId, SHOWN);
+  return {
+    cases: cases.map(({ caseNo, topic, status, openedAt, answerBy: by, begins }) => ({
+      ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by, begins },
+    })),
+  };
+}
+
+/** A case of a person. Refuses with NOT_FOUND for another's as for none. */
+async function ownCase(db: Queries, userId: string, caseNo: string, lock = false): Promise<StoredCase> {
+  const found = await findCase(db, caseNo, lock);
+  if (found?.userId !== userId) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** GET /case/{case}: one of them, with all that was written. Refuses with NOT_FOUND. */
+export async function readCase({ database }: Services, userId: string, caseNo: string): Promise<OwnCase> {
+  return asRead(database, await ownCase(database, userId, caseNo));
+}
+
+/** The text as it is kept; refuses with INVALID_INPUT where nothing is left of it. Lines stay apart. */
+export function caseText(text: string): string {
+  const lines = text.split(/\r?\n/).map(cleanText);
+  const kept = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  if (kept === '') throw new Refusal('INVALID_INPUT');
+  return kept;
+}
+
+async function refuseOthersPhotos(db: Queries, userId: string, photoIds: readonly string[]): Promise<void> {
+  if (photoIds.length === 0) return;
+  if (!photoIds.every(isUuid)) throw new Refusal('PHOTO_NOT_FOUND');
+  const named = photoIds.map((photoId) => ({ photoId, types: ['COMMON_CAMERA'] }));
+  if (!areOwned(named, await photoTypes(db, userId, photoIds))) throw new Refusal('PHOTO_NOT_FOUND');
+}
+
+async function refuseTooMany(tx: Queries, userId: string, now: Date): Promise<void> {
+  // of two cases at once the second waits, and counts the first
+  await tx.query('SELECT 1 FROM users WHERE user_id = $1 FOR UPDATE', [userId]);
+  const { cases, messages } = await writtenSince(tx, userId, new Date(now.getTime() - DAY_MS));
+  if (cases >= CASES_A_DAY || messages >= CASE_MESSAGES_A_DAY) throw new Refusal('TOO_MANY_CASES');
+}
+
+const RECEIPT = /\/\d{1,4}$/;
+
+/** Refuses with INVALID_INPUT what is neither a loan of the person nor a receipt of one. */
+async function refuseOthersLoan(db: Queries, userId: string, about: string | undefined): Promise<void> {
+  if (about === undefined) return;
+  const loanId = await ownLoanId(db, userId, about.replace(RECEIPT, ''));
+  if (loanId === undefined) throw new Refusal('INVALID_INPUT');
+}
+
+/**
+ * POST /case: a person asks or complains. The same key is the same case. Refuses with INVALID_INPUT, PHOTO_NOT_FOUND and
+ * TOO_MANY_CASES.
+ */
+export async function openCase(services: Services, { userId, key }: Writer, asked: NewCase): Promise<OwnCase> {
+  const now = services.clock();
+  const { topic, about, photoIds = [] } = asked;
+  const text = caseText(asked.text);
+  const caseId = photoIdOf(userId, key);
+  return services.database.transaction(async (tx) => {
+    const known = await caseById(tx, caseId);
+    if (known) return asRead(tx, known);
+    await refuseOthersPhotos(tx, userId, photoIds);
+    await refuseOthersLoan(tx, userId, about);
+    await refuseTooMany(tx, userId, now);
+    const opened = { caseId, caseNo: newCaseNumber(now), userId, topic, about, openedAt: now };
+    const isNew = await insertCase(tx, { ...opened, answerBy: answerBy(loanDay(now), services.holidays) });
+    if (isNew) {
+      await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId: undefined, text, photoIds, at: now });
+    }
+    const stored = await caseById(tx, caseId);
+    if (!stored) throw new Error(`the case ${caseId} was not written`);
+    return asRead(tx, stored);
+  });
+}
+
+/**
+ * POST /case/{case}/reply: its person writes more. What was answered waits for an answer again, by another day; what waits
+ * keeps its day. Refuses with NOT_FOUND, CASE_CLOSED, PHOTO_NOT_FOUND and TOO_MANY_CASES.
+ */
+export async function replyToCase(
+  services: Services,
+  { userId, key }: Writer,
+  caseNo: string,
+  { text: written, photoIds = [] }: CaseReply,
+): Promise<OwnCase> {
+  const now = services.clock();
+  const text = caseText(written);
+  return services.database.transaction(async (tx) => {
+    const { caseId, status } = await ownCase(tx, userId, caseNo, true);
+    if (status === 'CLOSED') throw new Refusal('CASE_CLOSED');
+    await refuseOthersPhotos(tx, userId, photoIds);
+    const { messages } = await writtenSince(tx, userId, new Date(now.getTime() - DAY_MS));
+    if (messages >= CASE_MESSAGES_A_DAY) throw new Refusal('TOO_MANY_CASES');
+    const message = { messageId: photoIdOf(userId, key), operatorId: undefined, text, photoIds, at: now };
+    if (await insertCaseMessage(tx, caseId, message)) {
+      await changeCase(tx, caseId, CASE_CHANGES.writtenBack, {
+        at: now,
+        answerBy: answerBy(loanDay(now), services.holidays),
+      });
+    }
+    return asRead(tx, await ownCase(tx, userId, caseNo));
+  });
+}
+
+/** POST /case/{case}/close: its person needs no answer any more; said again nothing changes. Refuses with NOT_FOUND. */
+export async function closeCase({ database, clock }: Services, userId: string, caseNo: string): Promise<OwnCase> {
+  return database.transaction(async (tx) => {
+    const { caseId } = await ownCase(tx, userId, caseNo, true);
+    await changeCase(tx, caseId, CASE_CHANGES.closed, { at: clock() });
+    return asRead(tx, await ownCase(tx, userId, caseNo));
+  });
+}

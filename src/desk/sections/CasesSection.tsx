@@ -1,0 +1,146 @@
+import { type FormEvent, useCallback, useId, useState } from 'react';
+import { call } from '../../api/client';
+import { casePhotoUrl } from '../../api/photo';
+import type { DeskCase, DeskCaseListed } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { dayWithWeekday } from '../../lib/weekday';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { FieldShell } from '../../ui/FieldShell';
+import { Failure, Loaded, Section } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing, useResource } from '../useDesk';
+
+const REFRESH_MS = 30_000;
+const MOST_CHARACTERS = 2_000;
+
+const readCases = () => call('GET', '/desk/cases');
+
+/** What was written, the first message on top, with what was sent along. */
+function Conversation({ of: { caseNo, about, mobileNumber, messages } }: { of: DeskCase }) {
+  const { t } = useDeskTexts();
+  return (
+    <>
+      <p className={styles.small}>{t('desk.cases.mobile', { number: mobileNumber })}</p>
+      {about !== undefined && <p className={styles.small}>{t('desk.cases.about', { about })}</p>}
+      <ol className={styles.list}>
+        {messages.map(({ operator, at, text, photoIds }) => (
+          <li key={`${at} ${text}`} className={styles.wideItem}>
+            <span className={styles.facts}>
+              <strong>{operator ?? t('desk.cases.person')}</strong>
+              <span className={styles.small}>{t('desk.cases.openedAt', { time: formatTimestamp(at) })}</span>
+              <span className={styles.lines}>{text}</span>
+              {photoIds.map((id, place) => (
+                <a key={id} href={casePhotoUrl(caseNo, id)} target="_blank" rel="noreferrer">
+                  {t('desk.cases.photo', { position: place + 1 })}
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The answer, sent for what the operator has read. */
+function Answer({ of: { caseNo, messages } }: { of: DeskCase }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const [text, setText] = useState('');
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const json = { text, read: messages.length };
+    void run(caseNo, () => call('POST', `/desk/cases/${caseNo}/answer`, { json }));
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <FieldShell id={id} label={t('desk.cases.answer')} help={t('desk.cases.answerHelp')}>
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={6}
+          maxLength={MOST_CHARACTERS}
+          value={text}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </FieldShell>
+      <Failure error={error} />
+      <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>
+        {t('desk.cases.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** A case with all that was written; to open it is written to the audit trail. */
+function OpenedCase({ caseNo }: { caseNo: string }) {
+  const load = useCallback(() => call('GET', `/desk/cases/${caseNo}`), [caseNo]);
+  return (
+    <Loaded resource={useResource(load)}>
+      {(shown) => (
+        <>
+          <Conversation of={shown} />
+          {shown.status === 'OPEN' && <Answer of={shown} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface CaseItemProps {
+  of: DeskCaseListed;
+  isOpened: boolean;
+  onOpen(caseNo: string | undefined): void;
+}
+
+function CaseItem({ of: { caseNo, topic, openedAt, answerBy, isLate, status }, isOpened, onOpen }: CaseItemProps) {
+  const { t, language } = useDeskTexts();
+  return (
+    <li className={styles.wideItem}>
+      <span className={styles.facts}>
+        <strong>{t(`desk.cases.topics.${topic}`)}</strong>
+        <span className={styles.small}>
+          {caseNo}, {t('desk.cases.openedAt', { time: formatTimestamp(openedAt) })}
+        </span>
+        {status === 'OPEN' && (
+          <span className={styles.small}>
+            {t('desk.cases.answerBy', { date: dayWithWeekday(answerBy, language) })}{' '}
+            {isLate && <Chip tone="danger">{t('desk.cases.late')}</Chip>}
+          </span>
+        )}
+      </span>
+      {isOpened && <OpenedCase caseNo={caseNo} />}
+      <Button kind={isOpened ? 'text' : 'ghost'} onClick={() => onOpen(isOpened ? undefined : caseNo)}>
+        {isOpened ? t('desk.cases.shut') : t('desk.cases.open', { number: caseNo })}
+      </Button>
+    </li>
+  );
+}
+
+/** What people ask and complain of: what is to be answered first on top, and what was answered last. */
+export function CasesSection() {
+  const { t } = useDeskTexts();
+  const resource = useResource(readCases, REFRESH_MS);
+  const [opened, setOpened] = useState<string>();
+  const listed = (cases: readonly DeskCaseListed[]) =>
+    cases.map((one) => <CaseItem key={one.caseNo} of={one} isOpened={one.caseNo === opened} onOpen={setOpened} />);
+  return (
+    <Section title={t('desk.cases.title')} text={t('desk.cases.text')} resource={resource}>
+      {({ open, answered }) => (
+        <>
+          {open.length === 0 && <p className={styles.small}>{t('desk.cases.none')}</p>}
+          <ol className={styles.list}>{listed(open)}</ol>
+          {answered.length > 0 && <h3 className={styles.small}>{t('desk.cases.answered')}</h3>}
+          <ul className={styles.list}>{listed(answered)}</ul>
+        </>
+      )}
+    </Section>
+  );
+}

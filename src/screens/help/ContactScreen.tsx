@@ -1,0 +1,131 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fetchPayments } from '../../api/bills';
+import { sendCase } from '../../api/help';
+import { fetchLoans } from '../../api/loans';
+import { CASE_TOPICS, type CaseTopic } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { Page, useBack } from '../../kit/Page';
+import { PageLink, useQuery } from '../../kit/router';
+import { SelectField } from '../../kit/SelectField';
+import { useLoaded } from '../../kit/useLoaded';
+import { useSending } from '../../kit/useSending';
+import { randomKey } from '../../lib/bytes';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import styles from './help.module.css';
+import { MessageFields, NOTHING_WRITTEN } from './MessageFields';
+
+const LAST_PAYMENTS = 10;
+
+/** The loans and last payments that a message can be about; none while they cannot be had. */
+function useSubjects(): readonly { value: string; text: string }[] {
+  const { t, language } = useTexts();
+  const loaded = useLoaded('loans and payments', async () => {
+    const [{ loans }, { payments }] = await Promise.all([fetchLoans(), fetchPayments()]);
+    return { loans, payments: payments.slice(0, LAST_PAYMENTS) };
+  });
+  if (loaded.status !== 'ready') return [];
+  const { loans, payments } = loaded.value;
+  return [
+    ...loans.map(({ loanNo, amount }) => ({
+      value: loanNo,
+      text: t('help.contact.about.loan', { loanNo, amount: formatRupiah(amount) }),
+    })),
+    ...payments.map(({ loanNo, payment, day, amount }) => ({
+      value: `${loanNo}/${payment}`,
+      text: t('help.contact.about.payment', { date: dayMonthYear(day, language), amount: formatRupiah(amount) }),
+    })),
+  ];
+}
+
+const topicNamed = (name: string | null): CaseTopic | '' => CASE_TOPICS.find((topic) => topic === name) ?? '';
+
+/** me/help-center/contact: a question or complaint to a person, which gets a number (docs/product/help.md). */
+export function ContactScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const query = useQuery();
+  const back = useBack(`/${channel}/me/help-center`);
+  const sending = useSending();
+  const subjects = useSubjects();
+  const [topic, setTopic] = useState(() => topicNamed(query.get('topic')));
+  const [about, setAbout] = useState(query.get('about') ?? '');
+  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [isTried, setTried] = useState(false);
+  // sent again because the answer was lost, it is still the same case
+  const key = useRef(randomKey());
+  const lacks = { topic: topic === '', text: written.text.trim() === '' };
+  const isKnown = subjects.some(({ value }) => value === about);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (topic === '' || lacks.text) return;
+    const body = { topic, ...written, ...(isKnown && { about }) };
+    void sending.run(async () => {
+      const { caseNo } = await sendCase(body, key.current);
+      showToast(t('help.contact.sent', { caseNo }), 'done');
+      navigate(`/${channel}/me/help-center/cases/${caseNo}`, { replace: true });
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={send}>
+      <Page
+        title={t('help.contact.title')}
+        back={back}
+        footer={
+          <Button type="submit" busy={sending.busy}>
+            {t('help.contact.send')}
+          </Button>
+        }
+      >
+        <div className={styles.parts}>
+          <p className={styles.note}>
+            {t('help.contact.intro')}{' '}
+            <PageLink to={`/${channel}/me/help-center/complaints/deadline`}>{t('help.contact.when')}</PageLink>
+          </p>
+          <Card>
+            <div className={styles.parts}>
+              <SelectField
+                label={t('help.contact.topic')}
+                error={isTried && lacks.topic ? t('help.contact.noTopic') : undefined}
+                value={topic}
+                options={[
+                  { value: '', text: t('help.contact.choose') },
+                  ...CASE_TOPICS.map((value) => ({ value, text: t(`help.topicsOfCases.${value}`) })),
+                ]}
+                onChoose={(value) => setTopic(topicNamed(value))}
+              />
+              {subjects.length > 0 && (
+                <SelectField
+                  label={t('help.contact.about.label')}
+                  value={isKnown ? about : ''}
+                  options={[{ value: '', text: t('help.contact.about.none') }, ...subjects]}
+                  onChoose={setAbout}
+                />
+              )}
+              <MessageFields
+                label={t('help.contact.text')}
+                help={t('help.contact.textHelp')}
+                error={isTried && lacks.text ? t('help.contact.noText') : undefined}
+                written={written}
+                busy={sending.busy}
+                onChange={setWritten}
+              />
+            </div>
+          </Card>
+          <p role="alert" className={styles.problem}>
+            {sending.problem}
+          </p>
+        </div>
+      </Page>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { HelpTopicListed } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { useLoaded } from '../../kit/useLoaded';
+import { helpTopics, knownHelpTopics } from '../../state/helpTopics';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/Message';
+
+/** The topics, once they are there; loading and failure look the same on every page of the help center. */
+export function WithTopics({ children }: { children(topics: readonly HelpTopicListed[]): ReactNode }) {
+  const loaded = useLoaded('help topics', helpTopics, knownHelpTopics);
+  if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  if (loaded.status === 'loading') return <LoadingScreen />;
+  return children(loaded.value);
+}
+
+/** The way to a person: to write to them. Who is not signed in does so first. */
+export function WriteButton({ kind = 'ghost' }: { kind?: 'primary' | 'ghost' }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Button kind={kind} onClick={() => navigate(`/${channel}/me/help-center/contact`)}>
+      {t('help.center.write')}
+    </Button>
+  );
+}
+
+/** An address of a topic or question that there is not, or not any more. */
+export function NoSuchQuestion() {
+  const { t } = useTexts();
+  return <EmptyState title={t('help.center.gone.title')} text={t('help.center.gone.text')} action={<WriteButton />} />;
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { widgetServices } from '../../kit/services';
+import { classNames } from '../../ui/classNames';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import plainInput from '../../ui/PlainInput.module.css';
+import Files from '../../widgets/Files/Files';
+import styles from './help.module.css';
+
+const MOST_CHARACTERS = 2_000;
+const MOST_PICTURES = 3;
+
+/** What is being written: a text, and pictures or pages of a PDF that go with it. */
+export interface Written {
+  text: string;
+  photoIds: string[];
+}
+
+export const NOTHING_WRITTEN: Written = { text: '', photoIds: [] };
+
+interface MessageFieldsProps {
+  label: string;
+  help?: string;
+  error: string | undefined;
+  written: Written;
+  busy: boolean;
+  onChange(written: Written): void;
+}
+
+/** A message to us: its text, and up to three pictures. */
+export function MessageFields({ label, help, error, written, busy, onChange }: MessageFieldsProps) {
+  const { t } = useTexts();
+  const [text, pictures] = [useId(), useId()];
+  return (
+    <>
+      <FieldShell id={text} label={label} help={help} error={error}>
+        <textarea
+          id={text}
+          className={classNames(plainInput.input, styles.area)}
+          value={written.text}
+          maxLength={MOST_CHARACTERS}
+          readOnly={busy}
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(text, { help, error, warning: undefined })}
+          onChange={({ target }) => onChange({ ...written, text: target.value })}
+        />
+      </FieldShell>
+      <FieldShell id={pictures} kind="group" label={t('help.contact.pictures')} mark={t('widgets.optional')}>
+        <Files
+          id={pictures}
+          name="photoIds"
+          value={written.photoIds}
+          label={t('help.contact.pictures')}
+          placeholder={undefined}
+          required={false}
+          readOnly={busy}
+          invalid={false}
+          describedBy={undefined}
+          options={[]}
+          most={MOST_PICTURES}
+          settings={{ field: 'photoIds', widget: 'files', camera: 'COMMON_CAMERA' }}
+          services={widgetServices}
+          onCommit={(photoIds = []) => onChange({ ...written, photoIds })}
+          onTouched={() => undefined}
+        />
+      </FieldShell>
+    </>
+  );
+}

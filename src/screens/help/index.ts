@@ -1,0 +1,2 @@
+export { HelpCenterScreen } from './HelpCenterScreen';
+export { QuestionScreen, TopicScreen } from './TopicScreens';

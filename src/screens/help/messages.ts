@@ -1,0 +1,2 @@
+export { CaseScreen, CasesScreen } from './CaseScreens';
+export { ContactScreen } from './ContactScreen';

@@ -1,0 +1,13 @@
+import { fetchHelpTopics } from '../api/help';
+import type { HelpTopicListed } from '../contract/generated/bodies';
+
+let known: readonly HelpTopicListed[] | undefined;
+
+/** The topics of the help center, asked for once a page load and then there without a network. Raises ApiError. */
+export async function helpTopics(): Promise<readonly HelpTopicListed[]> {
+  known ??= (await fetchHelpTopics()).topics;
+  return known;
+}
+
+/** The topics, where this page has them already. */
+export const knownHelpTopics = (): readonly HelpTopicListed[] | undefined => known;

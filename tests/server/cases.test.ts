@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWER_WORKING_DAYS, answerBy, CASES_A_DAY } from '../../server/domain/cases';
+import { cleanUp, removeUnusedPhotos } from '../../server/repositories/housekeeping';
+import { sendMessages } from '../../server/usecases/messages/sendMessages';
+import type { OwnCase } from '../../src/contract/generated/bodies';
+import { dayOf } from '../../src/lending/days';
+import { textIn } from '../support/texts';
+import { type Applicant, signIn } from './support/applicant';
+import { lendTo } from './support/payer';
+import { supportAt } from './support/supportDesk';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ ...NO_LIMITS });
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const TEXT = 'Saya sudah bayar di Alfamart, tagihan belum berubah.';
+
+function post(who: Applicant, path: string, payload?: object, key?: string) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return who.request({ method: 'POST', url: `/api${path}`, headers, ...(payload && { payload }) });
+}
+
+async function opened(who: Applicant, over: object = {}): Promise<OwnCase> {
+  const answer = await post(who, '/case', { topic: 'PAYMENT', text: TEXT, ...over });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const read = async (who: Applicant, caseNo: string): Promise<OwnCase> => (await who.get(`/api/case/${caseNo}`)).json();
+const signal = () => new AbortController().signal;
+
+describe('a case', () => {
+  it('has a number to quote and the day by which it is answered, and is read by its person alone', async () => {
+    const [who, another] = [await signIn(server), await signIn(server)];
+    const { caseNo, status, answerBy: by, messages } = await opened(who);
+    expect(caseNo).toMatch(/^LC-C-20260310-[2-9A-Z]{6}$/);
+    expect([status, by]).toEqual(['OPEN', '2026-03-25']);
+    expect(messages).toMatchObject([{ author: 'PERSON', text: TEXT, photoIds: [] }]);
+    expect((await who.get('/api/cases')).json().cases).toMatchObject([{ caseNo, begins: TEXT }]);
+    expect((await another.get('/api/cases')).json()).toEqual({ cases: [] });
+    for (const answer of [
+      await another.get(`/api/case/${caseNo}`),
+      await post(another, `/case/${caseNo}/reply`, { text: 'halo' }),
+      await post(another, `/case/${caseNo}/close`),
+      await who.get('/api/case/LC-C-20260310-ZZZZZZ'),
+      await who.get('/api/case/%00'),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  it('is answered at the desk, told to its person, asked on about, and closed', async () => {
+    const who = await signIn(server);
+    const { caseNo } = await opened(who);
+    const desk = await supportAt(server);
+    server.wait(24 * 3_600);
+    const answered = await desk.answer(caseNo, 'Pembayaranmu sudah kami bukukan.', 1);
+    expect(answered.json(), answered.body).toMatchObject({ status: 'ANSWERED', isLate: false });
+    await sendMessages(server.services, signal());
+    const inbox = (await server.app.inject(`/api/sandbox/inbox?mobileNumber=${who.mobileNumber}`)).json();
+    expect(JSON.stringify(inbox)).toContain(caseNo);
+    const [news] = (await who.get('/api/notification/list')).json().notifications;
+    expect((await who.get(`/api/notification/detail?id=${news.id}`)).json().path).toBe(
+      `me/help-center/cases/${caseNo}`,
+    );
+    expect(await read(who, caseNo)).toMatchObject({
+      status: 'ANSWERED',
+      answerBy: '2026-03-25',
+      messages: [{ author: 'PERSON' }, { author: 'DESK', text: 'Pembayaranmu sudah kami bukukan.' }],
+    });
+    const again = (await post(who, `/case/${caseNo}/reply`, { text: 'Belum terlihat.' })).json();
+    expect(again).toMatchObject({ status: 'OPEN', answerBy: '2026-03-26' });
+    expect((await post(who, `/case/${caseNo}/close`)).json().status).toBe('CLOSED');
+    expect((await post(who, `/case/${caseNo}/reply`, { text: 'Satu lagi.' })).json().code).toBe('CASE_CLOSED');
+    expect((await desk.answer(caseNo, 'Terlambat.', 3)).json().code).toBe('CASE_CHANGED');
+  });
+
+  it('is not answered by who has not read all of it, nor by who has another role', async () => {
+    const who = await signIn(server);
+    const { caseNo } = await opened(who);
+    await post(who, `/case/${caseNo}/reply`, { text: 'Ini buktinya.' });
+    const desk = await supportAt(server);
+    expect((await desk.answer(caseNo, 'Sudah.', 1)).json().code).toBe('CASE_CHANGED');
+    const reviewer = await supportAt(server, 'reviewer');
+    for (const answer of [await reviewer.send('GET', ''), await reviewer.send('GET', `/${caseNo}`)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
+    }
+    expect((await desk.answer(caseNo, 'Sudah.', 2)).json().status).toBe('ANSWERED');
+  });
+
+  it('is the same one when it is sent again, and so is a message', async () => {
+    const who = await signIn(server);
+    const sent = { topic: 'OTHER', text: 'Halo' };
+    const [first, second] = [
+      await post(who, '/case', sent, 'a-key-of-it'),
+      await post(who, '/case', sent, 'a-key-of-it'),
+    ];
+    expect(second.json().caseNo).toBe(first.json().caseNo);
+    const { caseNo } = first.json();
+    for (const _ of [1, 2]) await post(who, `/case/${caseNo}/reply`, { text: 'Lagi' }, 'another-key');
+    expect((await read(who, caseNo)).messages).toHaveLength(2);
+  });
+
+  it('is about a loan or receipt of its person only, with pictures of theirs only', async () => {
+    const [who, another] = [await signIn(server), await signIn(server)];
+    const userId = (await who.get('/api/user/v3')).json().userId;
+    await lendTo(server, { userId }, {});
+    const [{ loanNo }] = (await who.get('/api/loan/list')).json().loans;
+    const photo = await who.photo('COMMON_CAMERA');
+    expect((await opened(who, { about: `${loanNo}/2`, photoIds: [photo] })).about).toBe(`${loanNo}/2`);
+    const refused = async (by: Applicant, over: object) =>
+      (await post(by, '/case', { topic: 'LOAN', text: TEXT, ...over })).json().code;
+    expect(await refused(another, { about: loanNo })).toBe('INVALID_INPUT');
+    expect(await refused(another, { photoIds: [photo] })).toBe('PHOTO_NOT_FOUND');
+    expect(await refused(who, { photoIds: ['p'] })).toBe('PHOTO_NOT_FOUND');
+    expect(await refused(who, { text: ' \n\u200b ' })).toBe('INVALID_INPUT');
+  });
+
+  it('shows its pictures at the desk, and they are kept as long as it is', async () => {
+    const who = await signIn(server);
+    const [photo, unused] = [await who.photo('COMMON_CAMERA'), await who.photo('KTP')];
+    const { caseNo } = await opened(who, { photoIds: [photo] });
+    const desk = await supportAt(server);
+    const pictureAt = async (id: string) => (await desk.send('GET', `/${caseNo}/photos/${id}`)).statusCode;
+    expect([await pictureAt(photo), await pictureAt(unused)]).toEqual([200, 404]);
+    server.wait(3_600);
+    await removeUnusedPhotos(server.database, server.services.clock(), async () => {});
+    expect([await pictureAt(photo), (await who.get(`/api/user/image?id=${unused}`)).statusCode]).toEqual([200, 404]);
+  });
+});
+
+describe('the desk', () => {
+  it('has the case to be answered first on top, says which is late, and notes who looked', async () => {
+    const { caseNo: first } = await opened(await signIn(server));
+    server.wait(30 * 24 * 3_600);
+    const who = await signIn(server);
+    const { caseNo: second } = await opened(who);
+    const desk = await supportAt(server);
+    const { open } = (await desk.send('GET', '')).json();
+    const listed = open.filter(({ caseNo }: { caseNo: string }) => [first, second].includes(caseNo));
+    expect(listed).toMatchObject([
+      { caseNo: first, isLate: true },
+      { caseNo: second, isLate: false },
+    ]);
+    const shown = (await desk.send('GET', `/${second}`)).json();
+    expect(shown).toMatchObject({ mobileNumber: expect.stringContaining(who.mobileNumber.slice(1)) });
+    const acts = await server.database.query<{ act: string }>('SELECT act FROM audit_trail WHERE subject = $1', [
+      second,
+    ]);
+    expect(acts).toEqual([{ act: 'case.view' }]);
+  });
+});
+
+it('nobody writes more cases in a day than can be answered', async () => {
+  const who = await signIn(server);
+  for (let count = 0; count < CASES_A_DAY; count += 1) await opened(who);
+  const refused = await post(who, '/case', { topic: 'OTHER', text: TEXT });
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_CASES']);
+  server.wait(24 * 3_600 + 1);
+  await opened(who);
+});
+
+it('what is written is sealed, and forgotten 400 days after the last message of what waits for no answer', async () => {
+  const who = await signIn(server);
+  const [kept, gone] = [await opened(who), await opened(who)];
+  const rows = await server.database.query<{ text: string }>(
+    "SELECT encode(convert_to(m::text, 'UTF8'), 'escape') AS text FROM case_messages m",
+  );
+  expect(rows.filter(({ text }) => text.includes('Alfamart'))).toEqual([]);
+  await post(who, `/case/${gone.caseNo}/close`);
+  const later = new Date(server.services.clock().getTime() + 401 * 24 * 3_600_000);
+  await cleanUp(server.database, later);
+  const left = await server.database.query<{ case_no: string }>('SELECT case_no FROM cases WHERE case_no = ANY ($1)', [
+    [kept.caseNo, gone.caseNo],
+  ]);
+  expect(left).toEqual([{ case_no: kept.caseNo }]);
+});
+
+it('weekends and national holidays are no working days; the help center names how many there are', () => {
+  const holidays = new Map([[2026, new Set(['2026-12-25'])]]);
+  expect(answerBy(dayOf('2026-12-14'), holidays)).toBe('2026-12-29');
+  expect(answerBy(dayOf('2026-12-14'), new Map())).toBe('2026-12-28');
+  for (const language of ['id', 'en-us'] as const) {
+    expect(textIn(language)('questions.topics.complaints.deadline.answer')).toContain(` ${ANSWER_WORKING_DAYS} `);
+  }
+});
