@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { AGREED_HEADER, TERMS } from '../../src/contract/agreements';
+import { AGREED_HEADER, TNC_DOCUMENTS } from '../../src/contract/agreements';
 import type { ClientPorts, Lender } from '../../src/contract/generated/bodies';
 import { shownInForce } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
-import { refuseUnfit } from '../http/contracts';
+import { queryOf, refuseUnfit } from '../http/contracts';
 import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
@@ -39,7 +39,9 @@ export function registerSettings(app: FastifyInstance, services: Services): void
     const { userId } = await signedIn(request, services);
     refuseUnfit(request);
     const header = request.headers[AGREED_HEADER.toLowerCase()];
-    const agreed = shownInForce(TERMS, header, inEveryLanguage(services, TERMS));
+    const { tncType } = queryOf<'POST /pop-notify/accept-user-agreement'>(request);
+    const documents = TNC_DOCUMENTS[tncType || 'USER_AGREEMENT'];
+    const agreed = shownInForce(documents, header, inEveryLanguage(services, documents));
     await database.transaction((tx) => recordAgreements(tx, userId, agreed, clock()));
     return {};
   });
