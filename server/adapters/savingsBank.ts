@@ -65,16 +65,16 @@ function addressIn(body: unknown): string {
  * The bank behind an HTTP API: `POST <url>/<call>` with JSON, each signed with HMAC-SHA256 of `<time>.POST /<call>.<body>`
  * (docs/product/savings.md).
  */
-export function savingsBank({ url, key }: Bank, clock: () => Date): SavingsPartner {
+export function savingsBank(bank: Bank, clock: () => Date): SavingsPartner {
   async function post(path: string, sent: object, signal: AbortSignal): Promise<unknown> {
     const body = JSON.stringify(sent);
     const time = String(Math.floor(clock().getTime() / 1_000));
-    const answer = await fetch(`${url}${path}`, {
+    const answer = await fetch(`${bank.url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-lancar-time': time,
-        'x-lancar-signature': callbackSignature(key, { port: `POST ${path}`, time }, Buffer.from(body)),
+        'x-lancar-signature': callbackSignature(bank.key, { port: `POST ${path}`, time }, Buffer.from(body)),
       },
       body,
       redirect: 'error',
