@@ -30,8 +30,8 @@ import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
 import { takeReturned } from './usecases/payouts/takeReturned';
 import { carryOnPlans } from './usecases/planChanges/carryOnPlans';
 import { remindDue } from './usecases/reminders/remindDue';
-import { tellUnlinked } from './usecases/savings/unlinkAccount';
 import { decideDue } from './usecases/review/decideDue';
+import { tellUnlinked } from './usecases/savings/unlinkAccount';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

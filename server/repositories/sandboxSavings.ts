@@ -98,7 +98,7 @@ export async function decideAsked(db: Queries, askedId: string, code: string | u
 }
 
 /** Uses a code up that was given for a state not long ago; gives whose it is. */
-export async function useBankCode(
+export async function takeBankCode(
   db: Queries,
   { state, code }: { state: string; code: string },
   { now, since }: { now: Date; since: Date },

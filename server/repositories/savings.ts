@@ -75,7 +75,7 @@ export async function addReturn(tx: Queries, { stateHash, userId, expiresAt }: R
 }
 
 /** Uses a way back up; false where it is not the person's, was used, or is over. */
-export async function useReturn(
+export async function takeReturn(
   db: Queries,
   { stateHash, userId }: Pick<Return, 'stateHash' | 'userId'>,
   now: Date,

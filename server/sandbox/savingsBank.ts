@@ -26,7 +26,7 @@ import {
   numberOfLink,
   openAsked,
   setLink,
-  useBankCode,
+  takeBankCode,
 } from '../repositories/sandboxSavings';
 import type { PersonaBook } from './personas';
 
@@ -122,7 +122,7 @@ export function sandboxSavingsBank(
     },
     async redeem(code) {
       const now = clock();
-      const mobileNumber = await useBankCode(database, code, { now, since: new Date(now.getTime() - CODE_MS) });
+      const mobileNumber = await takeBankCode(database, code, { now, since: new Date(now.getTime() - CODE_MS) });
       if (mobileNumber === undefined) throw new Refusal('NOT_FOUND');
       const link = randomUUID();
       await setLink(database, mobileNumber, link);

@@ -26,7 +26,8 @@ const post = (who: Applicant, url: string, payload?: object, headers = {}) =>
   who.request({ method: 'POST', url: `/api${url}`, headers, ...(payload && { payload }) });
 const stateOf = async (who: Applicant): Promise<SavingsState> => (await who.get('/api/savings/account')).json();
 
-const consent = async (who: Applicant) => post(who, '/savings/consent', undefined, await who.agreed('POST /savings/consent'));
+const consent = async (who: Applicant) =>
+  post(who, '/savings/consent', undefined, await who.agreed('POST /savings/consent'));
 
 /** A persona whom the bank may be asked about. */
 async function consented(savings: string): Promise<Applicant> {

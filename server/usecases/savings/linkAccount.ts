@@ -3,7 +3,7 @@ import type { LoanRefused, SavingsLinked, SavingsReturn, SavingsWay } from '../.
 import type { User } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
 import { hashOfState, MAY_LINK, RETURN_LIFETIME_MS } from '../../domain/savings';
-import { addReturn, findSavings, keepLink, noteUnlink, useReturn } from '../../repositories/savings';
+import { addReturn, findSavings, keepLink, noteUnlink, takeReturn } from '../../repositories/savings';
 import type { Services } from '../../services';
 import { askBank } from './askBank';
 import { readinessAtBank } from './readSavings';
@@ -48,7 +48,7 @@ export async function finishLinking(
   { state, code }: SavingsReturn,
 ): Promise<SavingsLinked> {
   const { database, clock } = services;
-  if (!(await useReturn(database, { stateHash: hashOfState(state), userId }, clock()))) return failed('STALE');
+  if (!(await takeReturn(database, { stateHash: hashOfState(state), userId }, clock()))) return failed('STALE');
   if (code === undefined) return failed('REFUSED');
   const link = await askBank(services, (bank, asked) => bank.redeem({ state, code }, asked));
   if (link === undefined) return failed('NOT_CONFIRMED');
