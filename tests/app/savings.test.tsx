@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_READINESSES, type AccountReadiness, type SavingsState } from '../../src/contract/generated/bodies';
 import { leaveApp } from '../../src/kit/leaveApp';
 import { closePopups } from '../../src/state/overlays';
-import { fail, newDraft, refuse, serve, t } from '../runner/support/page';
+import { fail, newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 vi.mock(import('../../src/kit/leaveApp'), () => ({ leaveApp: vi.fn() }));

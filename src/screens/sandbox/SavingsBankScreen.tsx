@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import styles from './SavingsBankScreen.module.css';
 
 /** test/savings: where the sandbox's savings bank asks a person whether Lancar may see their account. */
 export function SavingsBankScreen() {
@@ -39,19 +40,21 @@ export function SavingsBankScreen() {
       )}
       {loaded.status === 'ready' && (
         <Card>
-          <Headline
-            level={2}
-            title={t('sandbox.savings.heading', { name: loaded.value.name })}
-            text={t('sandbox.savings.body', { number: loaded.value.mobileNumber })}
-          />
-          <p>{t('sandbox.savings.note')}</p>
-          {sending.problem !== undefined && <p role="alert">{sending.problem}</p>}
-          <Button busy={sending.busy} onClick={() => void decide('allow')}>
-            {t('sandbox.savings.allow')}
-          </Button>
-          <Button kind="ghost" onClick={() => void decide('refuse')}>
-            {t('sandbox.savings.refuse')}
-          </Button>
+          <div className={styles.ways}>
+            <Headline
+              level={2}
+              title={t('sandbox.savings.heading', { name: loaded.value.name })}
+              text={t('sandbox.savings.body', { number: loaded.value.mobileNumber })}
+            />
+            <p>{t('sandbox.savings.note')}</p>
+            {sending.problem !== undefined && <p role="alert">{sending.problem}</p>}
+            <Button busy={sending.busy} onClick={() => void decide('allow')}>
+              {t('sandbox.savings.allow')}
+            </Button>
+            <Button kind="ghost" onClick={() => void decide('refuse')}>
+              {t('sandbox.savings.refuse')}
+            </Button>
+          </div>
         </Card>
       )}
     </Page>

@@ -11,6 +11,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icons';
+import styles from './savings.module.css';
 
 const STALE: SavingsLinked = { authResult: 'AUTH_FAILED', reason: 'STALE' };
 
@@ -58,7 +59,9 @@ export function CallbackScreen() {
         </>
       }
     >
-      {isLinked ? <CheckIcon size="picture" /> : <AlertIcon size="picture" />}
+      <div className={isLinked ? styles.done : undefined}>
+        {isLinked ? <CheckIcon size="picture" /> : <AlertIcon size="picture" />}
+      </div>
       <div role="status">
         <Headline title={t(`savings.callback.${texts}.title`)} text={t(`savings.callback.${texts}.text`)} />
       </div>

@@ -28,33 +28,37 @@ function Details({ details: { accountNumber, holderName, openedOn, card } }: { d
   return (
     <div className={styles.parts}>
       <Card>
-        <h2 className={styles.heading}>{t('savings.details.account')}</h2>
-        <FactRows
-          facts={[
-            { label: t('savings.details.bank'), value: t('savings.bank') },
-            { label: t('savings.details.number'), value: groupDigits(accountNumber) },
-            { label: t('savings.details.holder'), value: holderName },
-            { label: t('savings.details.opened'), value: dayMonthYear(openedOn, language) },
-          ]}
-        />
-        <Button kind="ghost" onClick={() => void copy()}>
-          {t('savings.details.copy')}
-        </Button>
-      </Card>
-      <Card>
-        <h2 className={styles.heading}>{t('savings.details.card')}</h2>
-        {card ? (
+        <div className={styles.stack}>
+          <h2 className={styles.heading}>{t('savings.details.account')}</h2>
           <FactRows
             facts={[
-              { label: t('savings.details.digits'), value: `•••• ${card.lastDigits}` },
-              { label: t('savings.details.expires'), value: `${card.expires.slice(5)}/${card.expires.slice(0, 4)}` },
-              { label: t('savings.details.state'), value: t(`savings.details.states.${card.state}`) },
+              { label: t('savings.details.bank'), value: t('savings.bank') },
+              { label: t('savings.details.number'), value: groupDigits(accountNumber) },
+              { label: t('savings.details.holder'), value: holderName },
+              { label: t('savings.details.opened'), value: dayMonthYear(openedOn, language) },
             ]}
           />
-        ) : (
-          <p>{t('savings.details.noCard')}</p>
-        )}
-        <p className={styles.note}>{t('savings.details.lost')}</p>
+          <Button kind="ghost" onClick={() => void copy()}>
+            {t('savings.details.copy')}
+          </Button>
+        </div>
+      </Card>
+      <Card>
+        <div className={styles.stack}>
+          <h2 className={styles.heading}>{t('savings.details.card')}</h2>
+          {card ? (
+            <FactRows
+              facts={[
+                { label: t('savings.details.digits'), value: `•••• ${card.lastDigits}` },
+                { label: t('savings.details.expires'), value: `${card.expires.slice(5)}/${card.expires.slice(0, 4)}` },
+                { label: t('savings.details.state'), value: t(`savings.details.states.${card.state}`) },
+              ]}
+            />
+          ) : (
+            <p>{t('savings.details.noCard')}</p>
+          )}
+          <p className={styles.note}>{t('savings.details.lost')}</p>
+        </div>
       </Card>
     </div>
   );

@@ -37,8 +37,10 @@ export function HelpDetailScreen() {
   return (
     <Page title={t('savings.help.title')} back={back}>
       <Card>
-        <h2 className={styles.heading}>{t(`savings.help.${topic}.title`)}</h2>
-        <p>{t(`savings.help.${topic}.text`)}</p>
+        <div className={styles.stack}>
+          <h2 className={styles.heading}>{t(`savings.help.${topic}.title`)}</h2>
+          <p>{t(`savings.help.${topic}.text`)}</p>
+        </div>
       </Card>
     </Page>
   );

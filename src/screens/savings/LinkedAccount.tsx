@@ -49,13 +49,15 @@ export function LinkedAccount({ details: { accountNumber, holderName } }: { deta
   const { t } = useTexts();
   return (
     <Card>
-      <div className={styles.status} data-readiness="ACTIVE">
-        <Chip>{t('savings.linked')}</Chip>
-        <h2 className={styles.heading}>{t('savings.bank')}</h2>
-        <p className={styles.number}>{groupDigits(accountNumber)}</p>
-        <p className={styles.note}>{holderName}</p>
+      <div className={styles.stack}>
+        <div className={styles.status} data-readiness="ACTIVE">
+          <Chip>{t('savings.linked')}</Chip>
+          <h2 className={styles.heading}>{t('savings.bank')}</h2>
+          <p className={styles.number}>{groupDigits(accountNumber)}</p>
+          <p className={styles.note}>{holderName}</p>
+        </div>
+        <Balance />
       </div>
-      <Balance />
     </Card>
   );
 }

@@ -37,14 +37,16 @@ export function ReadinessCard({ readiness, refresh }: ReadinessCardProps) {
 
   return (
     <Card>
-      <div role="status" className={styles.status} data-readiness={readiness}>
-        <Chip tone={CHIPS[tone]}>{t(`savings.tone.${tone}`)}</Chip>
-        <h2 className={styles.heading}>{t(`savings.readiness.${readiness}.title`)}</h2>
-        <p>{t(`savings.readiness.${readiness}.text`)}</p>
+      <div className={styles.stack}>
+        <div role="status" className={styles.status} data-readiness={readiness}>
+          <Chip tone={CHIPS[tone]}>{t(`savings.tone.${tone}`)}</Chip>
+          <h2 className={styles.heading}>{t(`savings.readiness.${readiness}.title`)}</h2>
+          <p>{t(`savings.readiness.${readiness}.text`)}</p>
+        </div>
+        <Button kind={tone === 'todo' || tone === 'done' ? 'primary' : 'ghost'} busy={busy} onClick={() => void goOn()}>
+          {t(`savings.ways.${way}`)}
+        </Button>
       </div>
-      <Button kind={tone === 'todo' || tone === 'done' ? 'primary' : 'ghost'} busy={busy} onClick={() => void goOn()}>
-        {t(`savings.ways.${way}`)}
-      </Button>
     </Card>
   );
 }

@@ -29,13 +29,15 @@ function Introduction() {
   const navigate = useNavigate();
   return (
     <Card>
-      <h2 className={styles.heading}>{t('savings.intro.title')}</h2>
-      <ul className={styles.points}>
-        {(['see', 'yours', 'loans'] as const).map((point) => (
-          <li key={point}>{t(`savings.intro.points.${point}`)}</li>
-        ))}
-      </ul>
-      <Button onClick={() => navigate(`/${channel}/jago/entry`)}>{t('savings.intro.start')}</Button>
+      <div className={styles.stack}>
+        <h2 className={styles.heading}>{t('savings.intro.title')}</h2>
+        <ul className={styles.points}>
+          {(['see', 'yours', 'loans'] as const).map((point) => (
+            <li key={point}>{t(`savings.intro.points.${point}`)}</li>
+          ))}
+        </ul>
+        <Button onClick={() => navigate(`/${channel}/jago/entry`)}>{t('savings.intro.start')}</Button>
+      </div>
     </Card>
   );
 }
