@@ -48,7 +48,9 @@ import { registerPlanChanges } from './routes/planChanges';
 import { registerReleases } from './routes/releases';
 import { registerReminders } from './routes/reminders';
 import { registerSandbox } from './routes/sandbox';
+import { registerSandboxSavings } from './routes/sandboxSavings';
 import { registerSandboxShop } from './routes/sandboxShop';
+import { registerSavings } from './routes/savings';
 import { registerSecurity } from './routes/security';
 import { registerSettings } from './routes/settings';
 import { registerSteps } from './routes/steps';
@@ -123,6 +125,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerPayments(api, services);
   registerPlanChanges(api, services);
   registerReminders(api, services);
+  registerSavings(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);
@@ -139,6 +142,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
   if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
+  if (services.sandbox) registerSandboxSavings(api, services, services.sandbox);
   registerDeskPayments(api, services);
   registerCases(api, services);
   registerDeskCases(api, services);

@@ -31,6 +31,7 @@ import { takeReturned } from './usecases/payouts/takeReturned';
 import { carryOnPlans } from './usecases/planChanges/carryOnPlans';
 import { remindDue } from './usecases/reminders/remindDue';
 import { decideDue } from './usecases/review/decideDue';
+import { tellUnlinked } from './usecases/savings/unlinkAccount';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -139,6 +140,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     reminding: { every: MINUTE_MS, run: (signal) => remindDue(services, signal) },
     ...(!services.sandbox && { holidays: { every: DAY_MS, run: async () => refuseWithoutHolidays(services) } }),
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
+    ...(services.savings && { unlinking: { every: LOOK_UP_MS, run: () => tellUnlinked(services) } }),
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
     // the personas' decision service; nothing else has one to ask

@@ -12,6 +12,7 @@ import type { MessageServices } from './ports/messages';
 import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
 import type { PayOutService } from './ports/payOut';
+import type { SavingsPartner } from './ports/savings';
 import type { Build, JudgeRelease } from './releases/judging';
 import type { ReleaseSource } from './releases/releaseSource';
 import type { Database } from './repositories/database';
@@ -54,6 +55,8 @@ export interface Services {
   eSign: ESign | undefined;
   /** undefined where no provider is connected: loans wait for their pay-out */
   payOuts: PayOutService | undefined;
+  /** undefined where no bank is connected: no savings account can be had */
+  savings: SavingsPartner | undefined;
   /** where a provider is missing, messages are in the app alone */
   messages: MessageServices;
   /** the first opens new numbers, all of them are listened to; none: bills cannot be paid in the app */

@@ -8,6 +8,7 @@ import { messageGateways } from './adapters/messageGateway';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
 import { sandboxESign } from './adapters/sandboxESign';
+import { savingsBank } from './adapters/savingsBank';
 import { buildApp } from './app';
 import { areasOf, bankNames, readHolidays, readVoucherCampaigns, ruleLists } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
@@ -84,6 +85,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     register: sandbox?.register ?? NO_REGISTER,
     eSign: sandbox && sandboxESign(database, clock),
     payOuts: sandbox?.payOuts,
+    savings: sandbox?.savings.partner ?? (config.savings && savingsBank(config.savings, clock)),
     messages,
     collections: collectionGateways(config, { database, secret, clock }),
     report: warn,
@@ -163,6 +165,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     services.sandbox?.shop.listensAt(ownOrigin(config.host, port));
+    services.sandbox?.savings.listensAt(ownOrigin(config.host, port));
     leaveHouse = keepHouse(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const close = async () => {
       stop.abort();

@@ -9,6 +9,7 @@ import { faceDetection } from './faceDetection';
 import { checkSentAccount, checkSentIdNumber, nikCheck } from './identityChecks';
 import { hrInfo, materialPhotos } from './material';
 import { orderApply, orderCheck } from './purchase';
+import { savingsRegister, taxAnswers } from './savings';
 
 /** What is sent of oneself: checked by what it holds, whichever form asked for it. */
 const personalData = inTurn(checkSentIdNumber, checkSentAccount);
@@ -38,5 +39,7 @@ export const EFFECTS: Readonly<Record<Exclude<StepCall, SignInCall>, Effect>> = 
   'POST /loan/apply': loanApply,
   'POST /order/check': orderCheck,
   'POST /order/apply': orderApply,
+  'POST /savings/tax': taxAnswers,
+  'POST /savings/register': savingsRegister,
   'POST /contract-center/e-sign/sign': signContract,
 };

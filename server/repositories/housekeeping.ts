@@ -17,6 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
+ * ways back from the savings bank for a day,
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
  * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days; changes of
@@ -36,6 +37,8 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   );
   await db.query('DELETE FROM loan_locations WHERE given_at < $1', [new Date(now.getTime() - 30 * DAY_MS)]);
   await db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]);
+  await db.query('DELETE FROM savings_returns WHERE expires_at < $1', [yesterday]);
+  await db.query('DELETE FROM sandbox_savings_asked WHERE asked_at < $1', [yesterday]);
   await db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]);
   await db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]);
   await db.query('DELETE FROM webauthn_challenges WHERE expires_at < $1', [now]);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { AGREED_HEADER, TERMS } from '../../src/contract/agreements';
+import { AGREED_HEADER, TNC_DOCUMENTS } from '../../src/contract/agreements';
 import type { ClientPorts, Lender } from '../../src/contract/generated/bodies';
 import { shownInForce } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
-import { refuseUnfit } from '../http/contracts';
+import { queryOf } from '../http/contracts';
 import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
@@ -37,9 +37,10 @@ export function registerSettings(app: FastifyInstance, services: Services): void
 
   app.post('/pop-notify/accept-user-agreement', async (request) => {
     const { userId } = await signedIn(request, services);
-    refuseUnfit(request);
+    const { tncType } = queryOf<'POST /pop-notify/accept-user-agreement'>(request);
     const header = request.headers[AGREED_HEADER.toLowerCase()];
-    const agreed = shownInForce(TERMS, header, inEveryLanguage(services, TERMS));
+    const documents = TNC_DOCUMENTS[tncType || 'USER_AGREEMENT'];
+    const agreed = shownInForce(documents, header, inEveryLanguage(services, documents));
     await database.transaction((tx) => recordAgreements(tx, userId, agreed, clock()));
     return {};
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Answers } from '../../src/contract/definitions';
 import type { BankCheck, Language } from '../../src/contract/enums';
 import type {
+  AccountReadiness,
   AskedMaterial,
   CreditStatus,
   LivenessAction,
@@ -34,6 +35,7 @@ const PERSONA_GROUPS = [
   'purchases',
   'plan-changes',
   'reminders',
+  'savings',
 ] as const satisfies readonly (
   | FlowId
   | 'security'
@@ -43,6 +45,7 @@ const PERSONA_GROUPS = [
   | 'purchases'
   | 'plan-changes'
   | 'reminders'
+  | 'savings'
 )[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
@@ -132,6 +135,8 @@ export interface SandboxPersona {
     delayMs?: number;
   };
   eSign?: ESignStatus;
+  /** what the savings bank says of them before anything was done; they may open an account where absent */
+  savings?: AccountReadiness;
   /** what has to be proved before which calls go on or facts change, and how the first faces of the owner are refused */
   security?: {
     calls?: readonly CallName[];

@@ -12,6 +12,7 @@ import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
 import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
+import { type SandboxSavingsBank, sandboxSavingsBank } from './savingsBank';
 import { type SandboxShop, sandboxShop } from './shop';
 import { sandboxWorld } from './world';
 
@@ -28,6 +29,7 @@ export interface Sandbox {
   payOuts: PayOutService;
   messages: MessageServices;
   shop: SandboxShop;
+  savings: SandboxSavingsBank;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -67,6 +69,7 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     payOuts: sandboxPayOut(file, { database, clock }),
     messages: sandboxMessages(database, clock),
     shop: sandboxShop({ database, secret, clock }),
+    savings: sandboxSavingsBank(personaOf, { database, secret, clock }),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

@@ -81,6 +81,8 @@ export interface ServerConfig {
   pushUrl: string | undefined;
   /** signs what these three are sent; without one nothing is signed */
   messageSecret: string | undefined;
+  /** the partner bank that keeps savings accounts; used outside the sandbox */
+  savings: { url: string; key: string } | undefined;
   /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
   partnerUrl: string | undefined;
   /** what the pages may say of the lender; what is not in it is not claimed */
@@ -227,6 +229,16 @@ function readStoreLimits(env: Environment): StoreLimits {
   };
 }
 
+/** The partner bank: its address and the key that signs what it is asked, both or neither. */
+function readSavingsBank(env: Environment): ServerConfig['savings'] {
+  const [url, key] = [env.address('LANCAR_SAVINGS_URL'), env.text('LANCAR_SAVINGS_KEY')];
+  if (url !== undefined && key !== undefined && key.length >= MIN_SECRET_LENGTH) return { url, key };
+  if (url !== undefined || key !== undefined) {
+    env.mistake(`LANCAR_SAVINGS_URL needs LANCAR_SAVINGS_KEY, of at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  return undefined;
+}
+
 function readLimits(env: Environment): Limits {
   return {
     requestsPerMinute: env.wholeNumber('LANCAR_REQUESTS_PER_MINUTE', 3_000),
@@ -264,6 +276,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     emailUrl: env.address('LANCAR_EMAIL_URL'),
     pushUrl: env.address('LANCAR_PUSH_URL'),
     messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
+    savings: readSavingsBank(env),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
     lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {
       read: (path) => readLenderFile(resolve(projectRoot, path), projectRoot),

@@ -1,4 +1,4 @@
-import { AGREED_HEADER, agreedHeader, type ShownHash } from '../contract/agreements';
+import { AGREED_HEADER, agreedHeader, type ShownHash, type TNC_DOCUMENTS } from '../contract/agreements';
 import type { AnswerValue } from '../contract/definitions';
 import type {
   DeviceInfo,
@@ -79,9 +79,13 @@ export function fetchStanding(): Promise<Standing> {
   return call('GET', '/user/standing');
 }
 
-/** POST /pop-notify/accept-user-agreement: the documents as they were shown to a user who is new. */
-export function acceptUserAgreement(shown: readonly ShownHash[]): Promise<unknown> {
+/** POST /pop-notify/accept-user-agreement: the documents as they were shown, the terms to a user who is new. */
+export function acceptUserAgreement(
+  shown: readonly ShownHash[],
+  tncType: keyof typeof TNC_DOCUMENTS = 'USER_AGREEMENT',
+): Promise<unknown> {
   return call('POST', '/pop-notify/accept-user-agreement', {
+    searchParams: { tncType },
     headers: { [AGREED_HEADER]: agreedHeader(shown) },
   });
 }

@@ -1,4 +1,6 @@
 import type {
+  BankDecision,
+  BankQuestion,
   PartnerPersona,
   PartnerTokenIssued,
   Persona,
@@ -6,6 +8,7 @@ import type {
   SandboxBankBody,
   SandboxCode,
   SandboxInbox,
+  SavingsWay,
   Shop,
   ShopAct,
   ShopCart,
@@ -56,4 +59,14 @@ export function actInShop(json: ShopAct): Promise<Shop> {
 /** POST /sandbox/bank: has the sandbox's bank do something with a number. */
 export function sendToBank(body: SandboxBankBody): Promise<SandboxBankAnswer> {
   return call('POST', '/sandbox/bank', { json: body });
+}
+
+/** GET /sandbox/savings/asked/{id}: what the page of the sandbox's savings bank asks. Raises ApiError. */
+export function fetchBankQuestion(id: string): Promise<BankQuestion> {
+  return call('GET', `/sandbox/savings/asked/${encodeURIComponent(id)}`);
+}
+
+/** POST /sandbox/savings/asked/{id}: decides it; gives where the person goes back to. Raises ApiError. */
+export function decideAtBank(id: string, decision: BankDecision['decision']): Promise<SavingsWay> {
+  return call('POST', `/sandbox/savings/asked/${encodeURIComponent(id)}`, { json: { decision } });
 }

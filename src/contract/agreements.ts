@@ -7,7 +7,18 @@ export const TERMS = ['terms-of-service', 'privacy-policy'] as const;
 const APPLYING = [...TERMS, 'risk', 'data-consent'] as const;
 
 /** A document of content/documents/ that people agree to by pressing a button. */
-export type AgreedType = (typeof APPLYING)[number] | 'e-sign-terms';
+export type AgreedType =
+  | (typeof APPLYING)[number]
+  | 'e-sign-terms'
+  | 'savings-partner-terms'
+  | 'savings-data-consent'
+  | 'tax-declaration';
+
+/** What `POST /pop-notify/accept-user-agreement` agrees to, by its `tncType`. */
+export const TNC_DOCUMENTS = {
+  USER_AGREEMENT: TERMS,
+  JAGO: ['savings-partner-terms'],
+} as const satisfies Readonly<Record<string, readonly AgreedType[]>>;
 
 /** What a person agrees to by a call, and so must have been shown before it. */
 const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedType[]>>> = {
@@ -17,6 +28,8 @@ const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedType[]>>> = {
   'POST /loan/apply': ['risk'],
   'POST /contract-center/e-sign/sign': ['e-sign-terms'],
   'POST /order/apply': ['risk'],
+  'POST /savings/consent': ['savings-data-consent'],
+  'POST /savings/register': ['tax-declaration'],
 };
 
 /** The documents that a person agrees to by a call of schemas/api/calls.json; none by most. */

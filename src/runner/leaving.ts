@@ -11,7 +11,7 @@ const SCREENS: Readonly<Record<LeaveScreen, string>> = {
   Home: HOME,
   Bill: 'bill',
   MyAccount: HOME,
-  MySavingAccount: HOME,
+  MySavingAccount: 'me/my-account/saving-account',
   BankList: 'home/bank-list',
   FinishBack: HOME,
   Me: 'me',

@@ -30,7 +30,7 @@ describe('back targets', () => {
     ['Home', 'home'],
     ['Bill', 'bill'],
     ['MyAccount', 'home'],
-    ['MySavingAccount', 'home'],
+    ['MySavingAccount', 'me/my-account/saving-account'],
     ['BankList', 'home/bank-list'],
     ['FinishBack', 'home'],
     ['Me', 'me'],

@@ -59,6 +59,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /sandbox/partner-token': ['channel', 'id'],
   'POST /sandbox/shop/orders': ['items', 'contradicts'],
   'POST /sandbox/shop/acts': ['orderNo', 'act'],
+  'POST /savings/callback': ['state', 'code'],
+  'POST /sandbox/savings/asked/{id}': ['decision'],
   'POST /desk/applications/{application}/decision': ['decision', 'limit', 'reason', 'reasons'],
   'POST /desk/applications/{application}/pictures': ['verdicts'],
   'POST /desk/clocks/{user}': ['days'],
@@ -79,8 +81,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Answers otherwise each time. */
 const RANDOM = 'POST /desk/sign-in/options';
-/** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts. */
-const isSigned = (call: string) => / \/(?:callbacks|partner|sandbox\/shop\/callbacks)(?:\/|$)/.test(call);
+/** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts, savings.test.ts. */
+const isSigned = (call: string) =>
+  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked))(?:\/|$|\w)/.test(call);
 
 const served = (call: string) => {
   const [method = '', path = ''] = call.split(' ');

@@ -1,6 +1,7 @@
 import { downloadRoutes } from './download';
 import { helpRoutes } from './help';
 import { referralRoutes } from './referral';
+import { savingsRoutes } from './savings';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 import {
   accountRoutes,
@@ -25,6 +26,7 @@ const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/inbox', screen: 'TestInbox', access: 'anyone', element: sandbox('InboxScreen') },
   { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
   { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
+  { path: 'test/savings', screen: 'TestSavings', access: 'anyone', element: sandbox('SavingsBankScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 
@@ -53,6 +55,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...reminderRoutes,
   ...accountRoutes,
   ...myAccountRoutes,
+  ...savingsRoutes,
   ...notificationRoutes,
   ...legalRoutes,
   ...noticeRoutes,

@@ -127,6 +127,43 @@ export interface AnswersOf {
     residentialAddress: string;
     residentialZipCode: string;
   };
+  'savings-tax': {
+    taxResidence: 'INDONESIA' | 'INDONESIA_AND_OTHER' | 'OTHER';
+    taxCountry?:
+      | 'AU'
+      | 'BN'
+      | 'CA'
+      | 'CN'
+      | 'FR'
+      | 'DE'
+      | 'HK'
+      | 'IN'
+      | 'JP'
+      | 'MY'
+      | 'NL'
+      | 'NZ'
+      | 'PH'
+      | 'QA'
+      | 'SA'
+      | 'SG'
+      | 'KR'
+      | 'TW'
+      | 'TH'
+      | 'TL'
+      | 'AE'
+      | 'GB'
+      | 'US'
+      | 'VN'
+      | 'OTHER';
+    taxCountryName?: string;
+    hasTaxNumber?: 'YES' | 'NO';
+    taxNumber?: string;
+    noTaxNumberReason?: 'COUNTRY_ISSUES_NONE' | 'CANNOT_OBTAIN' | 'NOT_REQUIRED';
+    noTaxNumberExplanation?: string;
+    bornInUs: 'YES' | 'NO';
+    usPerson: 'YES' | 'NO';
+    usTaxNumber?: string;
+  };
   'supplement-upload': {
     type:
       | 'BPJS_CARD'

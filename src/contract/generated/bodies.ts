@@ -535,6 +535,30 @@ export type OrderReason = 'FRAUD' | 'CONTRADICTS' | 'PARTNER_CANCELLED' | 'BUYER
  * The last that came first.
  */
 export type SandboxInbox = InboxMessage[];
+/**
+ * How a savings account at the partner bank stands (docs/product/savings.md).
+ */
+export type AccountReadiness =
+  | 'NIK_OR_EMAIL_LACKED'
+  | 'OTHERS'
+  | 'GO_REGISTER'
+  | 'PENDING'
+  | 'ACTIVE'
+  | 'REJECTED'
+  | 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
+  | 'TRY_AGAIN'
+  | 'TRY_AGAIN_LATER'
+  | 'USER_INFO_LACKED'
+  | 'TO_BE_BOUND'
+  | 'NEED_TO_UPDATE_MOBILE_OR_EMAIL'
+  | 'WAITING'
+  | 'NEED_BASIC_INFO'
+  | 'CANT_SUBMIT'
+  | 'NEED_LIVENESS_PHOTO';
+/**
+ * How linking a savings account ended.
+ */
+export type AuthResult = 'SUCCESS' | 'AUTH_FAILED';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -878,7 +902,7 @@ export interface LoanRefused {
   /**
    * the popup that says why
    */
-  popup?: CreditStatus | AskingPopup | 'HAS_LATE_PAYMENT_BILLS' | 'FRAUD_ORDER';
+  popup?: CreditStatus | AskingPopup | 'HAS_LATE_PAYMENT_BILLS' | 'FRAUD_ORDER' | 'NO_JAGO_ACCOUNT';
   /**
    * RATE_VERSION_CHANGED: what the loan would be now, by the facts of POST /loan/check: rupiah, or a day
    */
@@ -2329,9 +2353,9 @@ export interface MaterialsQuery {
  */
 export interface AgreementQuery {
   /**
-   * the terms where it is absent or empty; JAGO and VAT can be agreed to once they can be read
+   * the terms where it is absent or empty; JAGO for those of the savings partner; VAT can be agreed to once it can be read
    */
-  tncType?: '' | 'USER_AGREEMENT';
+  tncType?: '' | 'USER_AGREEMENT' | 'JAGO';
   [k: string]: unknown;
 }
 /**
@@ -3751,6 +3775,224 @@ export interface InboxMessage {
   path?: string;
   at: string;
 }
+/**
+ * A savings account as the bank has it.
+ */
+export interface SavingsDetails {
+  /**
+   * digits
+   */
+  accountNumber: string;
+  holderName: string;
+  /**
+   * YYYY-MM-DD
+   */
+  openedOn: string;
+  /**
+   * The debit card of the account; absent where it has none.
+   */
+  card?: {
+    /**
+     * the last four digits
+     */
+    lastDigits: string;
+    /**
+     * YYYY-MM
+     */
+    expires: string;
+    state: 'ACTIVE' | 'BLOCKED' | 'NOT_ACTIVATED';
+  };
+}
+/**
+ * The savings account of the signed-in person.
+ */
+export interface SavingsState {
+  /**
+   * true once the terms of the savings partner were agreed to
+   */
+  agreed: boolean;
+  /**
+   * true while the bank may be asked about the person
+   */
+  consented: boolean;
+  linked: boolean;
+  /**
+   * ISO time
+   */
+  linkedAt?: string;
+  /**
+   * How a savings account at the partner bank stands (docs/product/savings.md).
+   */
+  readiness?:
+    | 'NIK_OR_EMAIL_LACKED'
+    | 'OTHERS'
+    | 'GO_REGISTER'
+    | 'PENDING'
+    | 'ACTIVE'
+    | 'REJECTED'
+    | 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
+    | 'TRY_AGAIN'
+    | 'TRY_AGAIN_LATER'
+    | 'USER_INFO_LACKED'
+    | 'TO_BE_BOUND'
+    | 'NEED_TO_UPDATE_MOBILE_OR_EMAIL'
+    | 'WAITING'
+    | 'NEED_BASIC_INFO'
+    | 'CANT_SUBMIT'
+    | 'NEED_LIVENESS_PHOTO';
+  details?: SavingsDetails1;
+}
+/**
+ * A savings account as the bank has it.
+ */
+export interface SavingsDetails1 {
+  /**
+   * digits
+   */
+  accountNumber: string;
+  holderName: string;
+  /**
+   * YYYY-MM-DD
+   */
+  openedOn: string;
+  /**
+   * The debit card of the account; absent where it has none.
+   */
+  card?: {
+    /**
+     * the last four digits
+     */
+    lastDigits: string;
+    /**
+     * YYYY-MM
+     */
+    expires: string;
+    state: 'ACTIVE' | 'BLOCKED' | 'NOT_ACTIVATED';
+  };
+}
+/**
+ * What lies on the linked account. Amount in rupiah.
+ */
+export interface SavingsBalance {
+  balance: number;
+  /**
+   * ISO time at the bank
+   */
+  at: string;
+}
+/**
+ * Where the person's browser goes.
+ */
+export interface SavingsWay {
+  address: string;
+}
+/**
+ * With what the person came back from the bank.
+ */
+export interface SavingsReturn {
+  state: string;
+  /**
+   * absent where they did not allow it
+   */
+  code?: string;
+}
+/**
+ * How linking ended.
+ */
+export interface SavingsLinked {
+  authResult: AuthResult;
+  /**
+   * why it failed: the person refused, the way back is not valid any more, or the bank did not confirm it
+   */
+  reason?: 'REFUSED' | 'STALE' | 'NOT_CONFIRMED';
+}
+/**
+ * Whom the bank is asked about.
+ */
+export interface BankCustomer {
+  /**
+   * canonical
+   */
+  mobileNumber: string;
+  idNumber: string;
+  email: string;
+  /**
+   * of a linked account
+   */
+  link?: string;
+}
+/**
+ * How an account stands, as the bank says it.
+ */
+export interface BankReadiness {
+  readiness: AccountReadiness;
+  details?: SavingsDetails;
+}
+/**
+ * A person is about to be asked at the bank.
+ */
+export interface BankAuthorisation {
+  state: string;
+  returnAddress: string;
+  /**
+   * canonical
+   */
+  mobileNumber: string;
+}
+/**
+ * With what a person came back.
+ */
+export interface BankCode {
+  state: string;
+  code: string;
+}
+/**
+ * Names a linked account between the bank and Lancar.
+ */
+export interface BankLink {
+  link: string;
+}
+/**
+ * A request to open an account.
+ */
+export interface BankRegistration {
+  /**
+   * UUID: the same request is taken once
+   */
+  reference: string;
+  /**
+   * canonical
+   */
+  mobileNumber: string;
+  idNumber: string;
+  email: string;
+  fullName: string;
+  /**
+   * answers of the form savings-tax, by field
+   */
+  tax: {
+    [k: string]: string;
+  };
+}
+/**
+ * What the page of the sandbox's bank asks.
+ */
+export interface BankQuestion {
+  /**
+   * of the bank
+   */
+  name: string;
+  /**
+   * masked
+   */
+  mobileNumber: string;
+}
+/**
+ * What a person decides at the sandbox's bank.
+ */
+export interface BankDecision {
+  decision: 'allow' | 'refuse';
+}
 
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
@@ -3803,6 +4045,8 @@ export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as c
 export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
 export const ORDER_STATUSES = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'ORDER_REJECTING', 'PAID', 'CANCELED', 'EXPIRED', 'REFUNDED'] as const;
 export const ORDER_REASONS = ['FRAUD', 'CONTRADICTS', 'PARTNER_CANCELLED', 'BUYER_CANCELLED', 'MERCHANT_NOT_PAID'] as const;
+export const ACCOUNT_READINESSES = ['NIK_OR_EMAIL_LACKED', 'OTHERS', 'GO_REGISTER', 'PENDING', 'ACTIVE', 'REJECTED', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'TRY_AGAIN', 'TRY_AGAIN_LATER', 'USER_INFO_LACKED', 'TO_BE_BOUND', 'NEED_TO_UPDATE_MOBILE_OR_EMAIL', 'WAITING', 'NEED_BASIC_INFO', 'CANT_SUBMIT', 'NEED_LIVENESS_PHOTO'] as const;
+export const AUTH_RESULTS = ['SUCCESS', 'AUTH_FAILED'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -3887,6 +4131,14 @@ export interface RequestOf {
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
   'POST /desk/applications/{application}/pictures': PictureVerdicts;
+  'POST /savings/callback': SavingsReturn;
+  'POST /sandbox/savings/customers': BankCustomer;
+  'POST /sandbox/savings/balances': BankLink;
+  'POST /sandbox/savings/authorisations': BankAuthorisation;
+  'POST /sandbox/savings/links': BankCode;
+  'POST /sandbox/savings/registrations': BankRegistration;
+  'POST /sandbox/savings/unlink': BankLink;
+  'POST /sandbox/savings/asked/{id}': BankDecision;
 }
 
 /** What each call answers with when it goes well. */
@@ -4077,4 +4329,20 @@ export interface ResponseOf {
   'POST /desk/applications/{application}/nik': DeskApplication;
   'GET /desk/pictures': FlaggedPictures;
   'POST /desk/applications/{application}/pictures': DeskApplication;
+  'GET /savings/account': SavingsState;
+  'GET /savings/balance': SavingsBalance;
+  'POST /savings/consent': Nothing;
+  'POST /savings/link': SavingsWay;
+  'POST /savings/callback': SavingsLinked;
+  'POST /savings/unlink': Nothing;
+  'POST /savings/register': DraftState;
+  'POST /sandbox/savings/customers': BankReadiness;
+  'POST /sandbox/savings/balances': SavingsBalance;
+  'POST /sandbox/savings/authorisations': SavingsWay;
+  'POST /sandbox/savings/links': BankLink;
+  'POST /sandbox/savings/registrations': BankReadiness;
+  'POST /sandbox/savings/unlink': Nothing;
+  'GET /sandbox/savings/asked/{id}': BankQuestion;
+  'POST /sandbox/savings/asked/{id}': SavingsWay;
+  'POST /savings/tax': DraftState;
 }

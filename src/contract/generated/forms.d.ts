@@ -84,6 +84,11 @@ declare module '*/schemas/forms/residential-info.schema.json?form' {
   export const validate: import('../definitions').FormValidator;
 }
 
+declare module '*/schemas/forms/savings-tax.schema.json?form' {
+  export const definition: import('../definitions').FormDefinition;
+  export const validate: import('../definitions').FormValidator;
+}
+
 declare module '*/schemas/forms/supplement-upload.schema.json?form' {
   export const definition: import('../definitions').FormDefinition;
   export const validate: import('../definitions').FormValidator;

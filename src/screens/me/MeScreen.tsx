@@ -34,6 +34,7 @@ const LINKS = [
   { name: 'reminders', path: 'me/setting/reminders' },
   { name: 'limit', path: 'home/my-limit' },
   { name: 'accounts', path: 'home/bank-list' },
+  { name: 'savings', path: 'me/my-account/saving-account' },
   { name: 'documents', path: 'supplement' },
   { name: 'invite', path: 'refer-friends' },
   { name: 'creditScore', path: 'activity/credit-score' },

@@ -17,6 +17,7 @@ const LINKS = [
   { name: 'name', path: 'me/my-account/change-user-name' },
   { name: 'profile', path: 'me/my-account/profile' },
   { name: 'accounts', path: 'home/bank-list' },
+  { name: 'savings', path: 'me/my-account/saving-account' },
   { name: 'devices', path: 'me/setting/security/manage-account' },
 ] as const;
 

@@ -1,0 +1,32 @@
+import { Refusal } from '../domain/refusals';
+import { identified, MAY_REGISTER } from '../domain/savings';
+import { findSavings } from '../repositories/savings';
+import { askBank } from '../usecases/savings/askBank';
+import { refuseWithoutAccount } from '../usecases/savings/linkAccount';
+import type { Effect } from './effect';
+import { submittedAnswers } from './submittedAnswers';
+
+/** POST /savings/tax: the answers stay in the draft until all is sent to the bank. */
+export const taxAnswers: Effect = async () => ({});
+
+/**
+ * POST /savings/register: asks the bank for an account. Refuses with AGREEMENT_REQUIRED where the bank may not be asked
+ * about the person, and with NO_JAGO_ACCOUNT where it opens none.
+ */
+export const savingsRegister: Effect = async (request) => {
+  const { services, user, draft } = request;
+  if (!(await findSavings(services.database, user.userId))) {
+    throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: ['savings-data-consent'] } });
+  }
+  const who = identified(user);
+  if ('lacks' in who) return refuseWithoutAccount();
+  const { fullName, ...customer } = who;
+  const { readiness: before } = await askBank(services, (bank, asked) => bank.readiness(customer, asked));
+  if (!MAY_REGISTER.has(before)) return refuseWithoutAccount();
+  const tax = Object.fromEntries(
+    Object.entries(submittedAnswers(request)).map(([name, value]) => [name, String(value)]),
+  );
+  const registration = { reference: draft.draftId, ...customer, fullName, tax };
+  await askBank(services, (bank, asked) => bank.register(registration, asked));
+  return { draft: 'sent' };
+};

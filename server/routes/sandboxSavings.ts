@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BankQuestion, BankReadiness, SavingsBalance, SavingsWay } from '../../src/contract/generated/bodies';
+import { isSigned } from '../domain/callbackSignature';
+import { Refusal } from '../domain/refusals';
+import { parseSafeJson } from '../domain/requests';
+import { bodyOf } from '../http/contracts';
+import type { Sandbox } from '../sandbox/sandbox';
+import type { Services } from '../services';
+
+const MAX_BYTES = 8 * 1024;
+const PATH = '/sandbox/savings';
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+/** The savings bank of the sandbox: what Lancar asks it, signed, and its page (`test/savings`). Only registered in sandbox mode. */
+export function registerSandboxSavings(app: FastifyInstance, { clock }: Services, { savings }: Sandbox): void {
+  app.get(`${PATH}/asked/:id`, async (request: Asked): Promise<BankQuestion> => savings.question(request.params.id));
+
+  app.post(`${PATH}/asked/:id`, async (request: Asked): Promise<SavingsWay> => {
+    const { decision } = bodyOf<'POST /sandbox/savings/asked/{id}'>(request);
+    return { address: await savings.decide(request.params.id, decision) };
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      async ({ url, headers }: FastifyRequest, bytes: Buffer) => {
+        const port = `POST ${url.slice(url.indexOf(PATH) + PATH.length)}`;
+        const signed = { port, time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
+        if (!isSigned(savings.key, signed, bytes, clock())) throw new Refusal('UNAUTHORIZED');
+        return parseSafeJson(bytes);
+      },
+    );
+    scope.post(
+      `${PATH}/customers`,
+      async (request): Promise<BankReadiness> => savings.customer(bodyOf<'POST /sandbox/savings/customers'>(request)),
+    );
+    scope.post(
+      `${PATH}/balances`,
+      async (request): Promise<SavingsBalance> =>
+        savings.balance(bodyOf<'POST /sandbox/savings/balances'>(request).link),
+    );
+    scope.post(`${PATH}/authorisations`, async (request): Promise<SavingsWay> => {
+      const address = await savings.authorise(bodyOf<'POST /sandbox/savings/authorisations'>(request));
+      return { address };
+    });
+    scope.post(`${PATH}/links`, async (request) => ({
+      link: await savings.redeem(bodyOf<'POST /sandbox/savings/links'>(request)),
+    }));
+    scope.post(
+      `${PATH}/registrations`,
+      async (request): Promise<BankReadiness> =>
+        savings.register(bodyOf<'POST /sandbox/savings/registrations'>(request)),
+    );
+    scope.post(`${PATH}/unlink`, async (request) => {
+      await savings.unlink(bodyOf<'POST /sandbox/savings/unlink'>(request).link);
+      return {};
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { BankReadiness, SavingsBalance, SavingsState } from '../../../src/contract/generated/bodies';
+import type { User } from '../../domain/known';
+import { Refusal } from '../../domain/refusals';
+import { identified } from '../../domain/savings';
+import { hasAgreed } from '../../repositories/agreements';
+import { findSavings } from '../../repositories/savings';
+import type { Services } from '../../services';
+import { askBank } from './askBank';
+
+/** How the person's account stands at the bank; where the bank could not find them by what is known, what is lacking. */
+export async function readinessAtBank(
+  services: Services,
+  user: User,
+  link: string | undefined,
+): Promise<BankReadiness> {
+  const who = identified(user);
+  if ('lacks' in who) return { readiness: who.lacks };
+  const { mobileNumber, idNumber, email } = who;
+  const customer = { mobileNumber, idNumber, email, ...(link !== undefined && { link }) };
+  return askBank(services, (bank, asked) => bank.readiness(customer, asked));
+}
+
+/** True where the person agreed to the document as it is in force. */
+function agreedInForce({ database, definitions }: Services, userId: string, type: string): Promise<boolean> {
+  return hasAgreed(database, userId, type, definitions().set.document(type).version);
+}
+
+/** GET /savings/account: how the person's savings account stands. The bank is asked only where they let it be. */
+export async function readSavings(services: Services, user: User): Promise<SavingsState> {
+  if (!services.savings) throw new Refusal('NOT_FOUND');
+  const { userId } = user;
+  const [agreed, hasConsented, kept] = await Promise.all([
+    agreedInForce(services, userId, 'savings-partner-terms'),
+    agreedInForce(services, userId, 'savings-data-consent'),
+    findSavings(services.database, userId),
+  ]);
+  if (!kept || !hasConsented) return { agreed, consented: false, linked: kept?.link !== undefined };
+  const { link, linkedAt } = kept;
+  const { readiness, details } = await readinessAtBank(services, user, link);
+  return {
+    ...{ agreed, consented: true, linked: link !== undefined, readiness },
+    ...(linkedAt && { linkedAt: linkedAt.toISOString() }),
+    ...(link !== undefined && details && { details }),
+  };
+}
+
+/** GET /savings/balance: what lies on the linked account now. Refuses with NOT_FOUND where none is linked. */
+export async function readBalance(services: Services, { userId }: User): Promise<SavingsBalance> {
+  const link = (await findSavings(services.database, userId))?.link;
+  const balance = link === undefined ? undefined : await askBank(services, (bank, asked) => bank.balance(link, asked));
+  if (!balance) throw new Refusal('NOT_FOUND');
+  return balance;
+}

@@ -1,0 +1,27 @@
+import { endedLinks, forgetEndedLink, withdrawConsent } from '../../repositories/savings';
+import type { Services } from '../../services';
+import { askBank } from './askBank';
+
+const AT_ONCE = 50;
+
+/**
+ * Tells the bank of the links that have ended here. The first that it does not take leaves the rest for later; told again
+ * by another server nothing changes.
+ */
+export async function tellUnlinked(services: Services): Promise<void> {
+  for (const { unlinkId, link } of await endedLinks(services.database, AT_ONCE)) {
+    await askBank(services, (bank, asked) => bank.unlink(link, asked));
+    await forgetEndedLink(services.database, unlinkId);
+  }
+}
+
+/**
+ * POST /savings/unlink: takes back the consent, and with it the link. It holds here at once; the bank is told as soon as it
+ * is reached.
+ */
+export async function unlinkAccount(services: Services, userId: string): Promise<void> {
+  const { database, clock } = services;
+  await database.transaction((tx) => withdrawConsent(tx, userId, clock()));
+  // what fails was reported, and the house job tries again
+  await tellUnlinked(services).catch(() => undefined);
+}

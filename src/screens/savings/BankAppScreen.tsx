@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/useTexts';
+import { Page, useBack } from '../../kit/Page';
+import { openExternal } from '../../native/openExternal';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import styles from './savings.module.css';
+
+/** The bank's own page leads to its app in each store. */
+const BANK_APP = 'https://www.jago.com/';
+
+/** jago/download-app: what can be done in the bank's own app alone. */
+export function BankAppScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const savings = `/${channel}/me/my-account/saving-account`;
+  const back = useBack(savings);
+  return (
+    <Page
+      back={back}
+      footer={
+        <>
+          <Button onClick={() => openExternal(BANK_APP)}>{t('savings.bankApp.open')}</Button>
+          <Button kind="text" onClick={() => navigate(savings)}>
+            {t('savings.toSavings')}
+          </Button>
+        </>
+      }
+    >
+      <Headline title={t('savings.bankApp.title')} text={t('savings.bankApp.text')} />
+      <ol className={styles.points}>
+        {(['update', 'do', 'return'] as const).map((point) => (
+          <li key={point}>{t(`savings.bankApp.points.${point}`)}</li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { fetchSavings, startSavingsLink } from '../../api/savings';
+import type { SavingsState } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { leaveApp } from '../../kit/leaveApp';
+import { Page, useBack } from '../../kit/Page';
+import { Redirect } from '../../kit/router';
+import { useLive } from '../../kit/useLive';
+import { useSending } from '../../kit/useSending';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Headline } from '../../ui/Headline';
+import type { Purpose } from './entryPath';
+import { READINESS } from './readiness';
+import styles from './savings.module.css';
+
+/** What has to come first, as a page below the channel; undefined where the person can go to the bank now. */
+function pageBefore({ agreed, consented, linked, readiness }: SavingsState, purpose: Purpose): string | undefined {
+  if (!agreed) return `push/jago-term-and-condition?for=${purpose}`;
+  if (!consented || !readiness) return `jago/UserConsent?for=${purpose}`;
+  const { way } = READINESS[readiness];
+  if (purpose === 'register' && way === 'register') return 'jago/FatcaCrs';
+  return purpose === 'entry' && way === 'link' && !(linked && readiness === 'ACTIVE')
+    ? undefined
+    : 'me/my-account/saving-account';
+}
+
+/** What happens at the bank, before the person is led there. */
+function Leaving() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/my-account/saving-account`);
+  const sending = useSending();
+  const leave = () => sending.run(async () => leaveApp((await startSavingsLink()).address));
+  return (
+    <Page
+      back={back}
+      footer={
+        <>
+          {sending.problem !== undefined && (
+            <p role="alert" className={styles.problem}>
+              {sending.problem}
+            </p>
+          )}
+          <Button busy={sending.busy} onClick={() => void leave()}>
+            {t('savings.entry.action')}
+          </Button>
+        </>
+      }
+    >
+      <Headline title={t('savings.entry.title')} text={t('savings.entry.text')} />
+      <ol className={styles.points}>
+        {(['prove', 'allow', 'back'] as const).map((point) => (
+          <li key={point}>{t(`savings.entry.points.${point}`)}</li>
+        ))}
+      </ol>
+      {sending.slow !== undefined && <p className={styles.note}>{sending.slow}</p>}
+    </Page>
+  );
+}
+
+/** jago/entry and jago/register: leads to what has to come first, then to the bank or the form of a new account. */
+function entryScreen(purpose: Purpose) {
+  return function EntryScreen() {
+    const { channel } = useSession();
+    const live = useLive(`savings ${purpose}`, fetchSavings);
+    if (live.status === 'loading') return <LoadingScreen />;
+    if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+    const before = pageBefore(live.value, purpose);
+    return before === undefined ? <Leaving /> : <Redirect to={`/${channel}/${before}`} />;
+  };
+}
+
+export const LinkEntryScreen = entryScreen('entry');
+
+export const RegisterEntryScreen = entryScreen('register');

@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { endSavingsLink, fetchSavings } from '../../api/savings';
+import type { SavingsState } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { LinkList, type ListedLink } from '../../kit/LinkList';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
+import { type Live, useLive } from '../../kit/useLive';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/Message';
+import { LinkedAccount } from './LinkedAccount';
+import { ReadinessCard } from './ReadinessCard';
+import { READINESS } from './readiness';
+import styles from './savings.module.css';
+
+const WAIT_MS = 10_000;
+const HTTP_NOT_FOUND = 404;
+
+/** What a savings account here is, before the bank may be asked about the person. */
+function Introduction() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <h2 className={styles.heading}>{t('savings.intro.title')}</h2>
+        <ul className={styles.points}>
+          {(['see', 'yours', 'loans'] as const).map((point) => (
+            <li key={point}>{t(`savings.intro.points.${point}`)}</li>
+          ))}
+        </ul>
+        <Button onClick={() => navigate(`/${channel}/jago/entry`)}>{t('savings.intro.start')}</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Takes back consent and link. */
+function Unlink({ linked, refresh }: { linked: boolean; refresh(): Promise<void> }) {
+  const { t } = useTexts();
+  const of = linked ? 'unlink' : 'withdraw';
+  const texts = {
+    action: t(`savings.${of}.action`),
+    title: t(`savings.${of}.title`),
+    body: t(`savings.${of}.body`),
+    confirm: t(`savings.${of}.confirm`),
+    keep: t('savings.keep'),
+    done: t(`savings.${of}.done`),
+  };
+  return <ConfirmedAct texts={texts} send={endSavingsLink} refresh={refresh} />;
+}
+
+function Savings({ state, refresh }: { state: SavingsState; refresh(): Promise<void> }) {
+  const { t } = useTexts();
+  const { consented, linked, readiness, details } = state;
+  const isLinked = linked && readiness === 'ACTIVE' && details !== undefined;
+  const links: ListedLink[] = [
+    ...(isLinked ? [{ path: 'me/my-account/card-account-detail', text: t('savings.links.details') }] : []),
+    { path: 'jago/jago-help-list', text: t('savings.links.help') },
+    { path: 'jago/tnc', text: t('savings.links.terms') },
+  ];
+  return (
+    <div className={styles.parts}>
+      {!consented && <Introduction />}
+      {isLinked && <LinkedAccount details={details} />}
+      {readiness && !isLinked && <ReadinessCard readiness={readiness} refresh={refresh} />}
+      <Card>
+        <LinkList links={links} />
+      </Card>
+      {consented && <Unlink linked={linked} refresh={refresh} />}
+    </div>
+  );
+}
+
+const isMissing = (live: Live<SavingsState>): boolean =>
+  live.status === 'failed' && live.error instanceof ApiError && live.error.status === HTTP_NOT_FOUND;
+
+/** me/my-account/saving-account: the savings account at the partner bank (docs/product/savings.md). */
+export function SavingAccountScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const isFromElsewhere = useQuery().get('from') === 'others';
+  const back = useBack(`/${channel}/${isFromElsewhere ? 'home' : 'me/my-account'}`);
+  const live = useLive('savings', fetchSavings, {
+    everyMs: ({ readiness }) => readiness !== undefined && READINESS[readiness].tone === 'wait' && WAIT_MS,
+  });
+  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'failed' && !isMissing(live)) return <LoadFailed error={live.error} retry={live.retry} />;
+  return (
+    <Page title={t('savings.title')} back={back}>
+      {live.status === 'ready' ? (
+        <Savings state={live.value} refresh={live.refresh} />
+      ) : (
+        <EmptyState title={t('savings.none.title')} text={t('savings.none.text')} />
+      )}
+    </Page>
+  );
+}

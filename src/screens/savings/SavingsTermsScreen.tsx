@@ -1,0 +1,12 @@
+import { fetchDocument } from '../../api/documents';
+import { ShownText } from '../legal/DocumentScreen';
+import { LoadedDocument } from '../legal/LoadedDocument';
+
+const TERMS = 'savings-partner-terms';
+
+/** jago/tnc: the terms of the savings partner as they are in force. */
+export const SavingsTermsScreen = () => (
+  <LoadedDocument id={TERMS} load={() => fetchDocument(TERMS)}>
+    {(document) => <ShownText document={document} />}
+  </LoadedDocument>
+);

@@ -1,0 +1,37 @@
+import type { AccountReadiness } from '../../contract/generated/bodies';
+
+/** What a person can do next: pages below the channel; `again` asks the bank once more. */
+export const WAYS = {
+  apply: 'apply',
+  profile: 'me/my-account/profile',
+  register: 'jago/register',
+  link: 'jago/entry',
+  bankApp: 'jago/download-app',
+  help: 'jago/jago-help-list',
+  again: undefined,
+} as const;
+
+type Way = keyof typeof WAYS;
+
+/** How an account stands: `todo` is for the person to go on, `wait` for the bank, `no` has come to an end for now. */
+type Tone = 'todo' | 'wait' | 'no' | 'done';
+
+/** What each state of an account means and leads to; its texts are `savings.readiness.<state>`. */
+export const READINESS: Readonly<Record<AccountReadiness, { readonly tone: Tone; readonly way: Way }>> = {
+  NIK_OR_EMAIL_LACKED: { tone: 'todo', way: 'apply' },
+  USER_INFO_LACKED: { tone: 'todo', way: 'profile' },
+  NEED_BASIC_INFO: { tone: 'todo', way: 'profile' },
+  NEED_LIVENESS_PHOTO: { tone: 'todo', way: 'bankApp' },
+  NEED_TO_UPDATE_MOBILE_OR_EMAIL: { tone: 'todo', way: 'bankApp' },
+  GO_REGISTER: { tone: 'todo', way: 'register' },
+  TRY_AGAIN: { tone: 'todo', way: 'register' },
+  TO_BE_BOUND: { tone: 'todo', way: 'link' },
+  PENDING: { tone: 'wait', way: 'again' },
+  WAITING: { tone: 'wait', way: 'again' },
+  TRY_AGAIN_LATER: { tone: 'wait', way: 'again' },
+  MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: { tone: 'wait', way: 'help' },
+  REJECTED: { tone: 'no', way: 'help' },
+  CANT_SUBMIT: { tone: 'no', way: 'help' },
+  OTHERS: { tone: 'no', way: 'help' },
+  ACTIVE: { tone: 'done', way: 'link' },
+};
