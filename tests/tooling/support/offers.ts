@@ -39,6 +39,7 @@ const FLOWS_WITHOUT_PARAMETER = [
     'pre-purpose',
     'profile',
     'resubmit',
+    'savings-account',
     'supplement',
   ],
   ...['update-info', 'verify-nik'],
