@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../api/errors';
 
 export type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry(): void }
   | { status: 'ready'; value: Value };
+
+/** True where the call found nothing, or nothing of this person's. */
+export const isMissing = (loaded: Loaded<unknown>): boolean =>
+  loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.status === 404;
 
 /**
  * What `load` gives for the key; loads again when the key changes or on retry. @param known what it will give, where

@@ -1,7 +1,7 @@
 import { Redirect, useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import { bills, PdfScreen } from './tabs';
+import { bills, LazyPdfScreen } from './tabs';
 
 const notifications = screenGroup(['notifications', 'errors'], () => import('../../screens/notifications'));
 
@@ -74,7 +74,7 @@ export const loanRoutes: readonly ScreenRoute[] = [
   },
   { path: 'loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
   { path: ':orderId/loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
-  { path: 'docu/preview', screen: 'ViewPdf', access: 'signedIn', element: PdfScreen },
+  { path: 'docu/preview', screen: 'ViewPdf', access: 'signedIn', element: LazyPdfScreen },
 ];
 
 /** Partners lead to a loan by a query value; without one all loans are shown. */

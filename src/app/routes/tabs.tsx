@@ -33,7 +33,7 @@ const MandatoryBranchScreen = lazyScreen(
   async () => (await import('../../screens/preBorrow/MandatoryBranchScreen')).MandatoryBranchScreen,
 );
 
-export const PdfScreen = lazyScreen(
+export const LazyPdfScreen = lazyScreen(
   ['agreement', 'errors'],
   async () => (await import('../../screens/contract/PdfScreen')).PdfScreen,
 );
@@ -58,5 +58,5 @@ export const belowFlowRoutes: readonly ScreenRoute[] = [
     access: 'signedIn',
     element: MandatoryBranchScreen,
   },
-  { path: 'home/apply-loan/ViewPdf', screen: 'ViewPdf', access: 'signedIn', element: PdfScreen },
+  { path: 'home/apply-loan/ViewPdf', screen: 'ViewPdf', access: 'signedIn', element: LazyPdfScreen },
 ];

@@ -5,12 +5,12 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { isMissing } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
-import { isMissing } from './LoanPage';
 
 const KINDS: readonly NamedDocument['kind'][] = ['receipt', 'letter', 'statement'];
 

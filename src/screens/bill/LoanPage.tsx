@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { fetchLoanDetails } from '../../api/bills';
-import { ApiError } from '../../api/errors';
 import type { LoanDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
-import { type Live, useLive } from '../../kit/useLive';
+import { useLive } from '../../kit/useLive';
+import { isMissing } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-
-/** True where the call found nothing of this person's. */
-export const isMissing = (live: Live<unknown>): boolean =>
-  live.status === 'failed' && live.error instanceof ApiError && live.error.status === 404;
 
 interface MissingProps {
   texts: Readonly<Record<'title' | 'text' | 'action', string>>;

@@ -1,5 +1,4 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
 import { fetchLoanAgreement } from '../../api/loans';
 import { useTexts } from '../../i18n/useTexts';
 import { ContractText } from '../../kit/ContractText';
@@ -8,6 +7,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { isMissing } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { EmptyState } from '../../ui/Message';
 import styles from './AgreementScreen.module.css';
@@ -27,8 +27,7 @@ export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
     everyMs: ({ eSignStatus }) => (eSignStatus === 'WAITING_LENDER_APPROVE' ? SIGNING_EVERY_MS : false),
   });
   if (live.status === 'loading') return <LoadingScreen />;
-  const isMissing = live.status === 'failed' && live.error instanceof ApiError && live.error.status === 404;
-  if (live.status === 'failed' && !isMissing) return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'failed' && !isMissing(live)) return <LoadFailed error={live.error} retry={live.retry} />;
   return (
     <Page title={t('agreement.title')} back={back}>
       {live.status === 'ready' ? (

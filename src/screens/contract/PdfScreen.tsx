@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
 import { fetchAgreementFile, fetchLoanAgreement } from '../../api/loans';
 import { useTexts } from '../../i18n/useTexts';
 import { AgreementCopy } from '../../kit/AgreementCopy';
@@ -7,7 +6,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
-import { useLoaded } from '../../kit/useLoaded';
+import { isMissing, useLoaded } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { EmptyState } from '../../ui/Message';
 import { DocumentPages } from './DocumentPages';
@@ -26,8 +25,7 @@ export function PdfScreen() {
   const named = new URLSearchParams(useLocation().search).get('loanNo') ?? undefined;
   const loaded = useLoaded(`pdf ${named}`, () => readFile(named));
   if (loaded.status === 'loading') return <LoadingScreen />;
-  const isMissing = loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.status === 404;
-  if (loaded.status === 'failed' && !isMissing) return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  if (loaded.status === 'failed' && !isMissing(loaded)) return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   return (
     <Page title={t('agreement.title')} back={back}>
       {loaded.status === 'ready' ? (

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
 import { closeOwnCase, fetchCase, fetchCases, sendCaseReply } from '../../api/help';
 import { photoUrl } from '../../api/photo';
 import type { CaseListed, CaseMessage, OwnCase } from '../../contract/generated/bodies';
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { stateText } from '../../kit/ReviewTracker';
 import { useLive } from '../../kit/useLive';
+import { isMissing } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
 import { wibTime } from '../../lib/calendar';
@@ -204,7 +204,7 @@ export function CaseScreen() {
   const live = useLive(`case ${number}`, () => fetchCase(number), {
     everyMs: ({ status }) => (status === 'OPEN' ? LOOK_MS : false),
   });
-  const isGone = live.status === 'failed' && live.error instanceof ApiError && live.error.status === 404;
+  const isGone = isMissing(live);
   if (live.status === 'failed' && !isGone) return <LoadFailed error={live.error} retry={live.retry} />;
   return (
     <Page title={t('help.cases.one')} back={back}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/errors';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
-import { useLoaded } from '../../kit/useLoaded';
+import { isMissing, useLoaded } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { NotFoundScreen } from './NotFoundScreen';
 
@@ -27,8 +26,7 @@ export function LoadedDocument<Document extends { title: string }>({
   const loaded = useLoaded(`document ${id} ${language}`, load);
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') {
-    const isMissing = loaded.error instanceof ApiError && loaded.error.status === 404;
-    return isMissing ? <NotFoundScreen /> : <LoadFailed error={loaded.error} retry={loaded.retry} />;
+    return isMissing(loaded) ? <NotFoundScreen /> : <LoadFailed error={loaded.error} retry={loaded.retry} />;
   }
   return (
     <Page title={loaded.value.title} back={back}>

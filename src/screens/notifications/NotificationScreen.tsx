@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
 import { fetchNotification, sendRead } from '../../api/notifications';
 import type { NotificationDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
+import { isMissing } from '../../kit/useLoaded';
 import { wibTime } from '../../lib/calendar';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -57,7 +57,7 @@ export function NotificationScreen() {
   const live = useLive(`notification ${id} ${language}`, () => fetchNotification(id));
   const message = live.status === 'ready' ? live.value : undefined;
   useRead(message);
-  const isGone = live.status === 'failed' && live.error instanceof ApiError && live.error.status === 404;
+  const isGone = isMissing(live);
   if (live.status === 'failed' && !isGone) return <LoadFailed error={live.error} retry={live.retry} />;
   return (
     <Page

@@ -7,11 +7,12 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { isMissing } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import { isMissing, Missing } from '../bill/LoanPage';
+import { Missing } from '../bill/LoanPage';
 
 /** While a change waits for others than its person, in milliseconds. */
 const CHANGING_EVERY_MS = 4_000;

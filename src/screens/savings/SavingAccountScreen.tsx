@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
 import { endSavingsLink, fetchSavings } from '../../api/savings';
 import type { SavingsState } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -9,7 +8,8 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
-import { type Live, useLive } from '../../kit/useLive';
+import { useLive } from '../../kit/useLive';
+import { isMissing } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -20,7 +20,6 @@ import { READINESS } from './readiness';
 import styles from './savings.module.css';
 
 const WAIT_MS = 10_000;
-const HTTP_NOT_FOUND = 404;
 
 /** What a savings account here is, before the bank may be asked about the person. */
 function Introduction() {
@@ -78,9 +77,6 @@ function Savings({ state, refresh }: { state: SavingsState; refresh(): Promise<v
     </div>
   );
 }
-
-const isMissing = (live: Live<SavingsState>): boolean =>
-  live.status === 'failed' && live.error instanceof ApiError && live.error.status === HTTP_NOT_FOUND;
 
 /** me/my-account/saving-account: the savings account at the partner bank (docs/product/savings.md). */
 export function SavingAccountScreen() {
