@@ -1,6 +1,6 @@
 import type { CaseStatus } from '../../src/contract/generated/bodies';
 import { addDays, type Day } from '../../src/lending/days';
-import type { Holidays } from './contactHours';
+import { collectionDay, type Holidays, weekdayOf } from './contactHours';
 import type { StatusChanges } from './statusChanges';
 
 /** What changes a question or complaint, by its cause (docs/product/help.md). */
@@ -23,6 +23,8 @@ export const CASE_MESSAGES_A_DAY = 20;
 /** Days that a case is kept after the last message, once it does not wait for an answer. */
 export const CASE_DAYS = 400;
 
+const SATURDAY = 6;
+
 /**
  * The last day on which what was written on a day is answered: Saturdays, Sundays and national holidays do not count. Of a
  * year whose holidays are not known none is left out, so the day is never later than it should be.
@@ -31,15 +33,9 @@ export function answerBy(written: Day, holidays: Holidays): Day {
   let day = written;
   for (let left = ANSWER_WORKING_DAYS; left > 0; ) {
     day = addDays(day, 1);
-    const isWorking = !isWeekend(day) && !holidays.get(Number(day.slice(0, 4)))?.has(day);
-    if (isWorking) left -= 1;
+    if (weekdayOf(day) !== SATURDAY && collectionDay(day, holidays) !== 'closed') left -= 1;
   }
   return day;
-}
-
-function isWeekend(day: Day): boolean {
-  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
 }
 
 const CASE_NUMBER = /^LC-C-\d{8}-[2-9A-Z]{6}$/;

@@ -67,14 +67,19 @@ export function nextHour(zone: Zone, hour: number, after: Date): Date {
 /** Days on which the country has a national holiday, by year. A year that is not there is not known yet. */
 export type Holidays = ReadonlyMap<number, ReadonlySet<string>>;
 
+/** The day of the week: 0 on Sunday, 6 on Saturday. */
+export function weekdayOf(day: Day): number {
+  const { year, month, day: date } = partsOf(day);
+  return new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+}
+
 /**
  * Whether a person may be contacted about what is late on a day: Monday to Saturday, on no national holiday. `unknown` where
  * the holidays of the year are not known.
  */
 export function collectionDay(day: Day, holidays: Holidays): 'open' | 'closed' | 'unknown' {
-  const { year, month, day: date } = partsOf(day);
-  if (new Date(Date.UTC(year, month - 1, date)).getUTCDay() === 0) return 'closed';
-  const known = holidays.get(year);
+  if (weekdayOf(day) === 0) return 'closed';
+  const known = holidays.get(partsOf(day).year);
   if (!known) return 'unknown';
   return known.has(day) ? 'closed' : 'open';
 }

@@ -8,8 +8,11 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** The id a new picture gets: one of its own, or with an Idempotency-Key the same one whenever the key is sent again. */
-export function photoIdOf(userId: string, key: string | null): string {
+/**
+ * The id that a new picture, case or message gets: one of its own, or with an Idempotency-Key the same one whenever the key
+ * is sent again.
+ */
+export function keyedId(userId: string, key: string | null): string {
   if (key === null) return randomUUID();
   const hash = createHash('sha256')
     .update(JSON.stringify([userId, key]))

@@ -18,14 +18,14 @@ import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
 import { tell } from '../messages/tell';
 import { recordAct } from '../operators/recordAct';
-import { caseText } from './ownCases';
+import { caseMessageTold, caseText, caseTold } from './ownCases';
 
 const OPEN_SHOWN = 200;
 const ANSWERED_SHOWN = 20;
 
-const asListed = ({ caseNo, topic, status, openedAt, answerBy }: StoredCase, now: Date): DeskCaseListed => ({
-  ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy },
-  isLate: status === 'OPEN' && answerBy < loanDay(now),
+const asListed = (stored: StoredCase, now: Date): DeskCaseListed => ({
+  ...caseTold(stored),
+  isLate: stored.status === 'OPEN' && stored.answerBy < loanDay(now),
 });
 
 /** GET /desk/cases: what waits for an answer, by the day it is to be answered, and what was answered last. */
@@ -51,10 +51,9 @@ async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskC
     ...asListed(stored, now),
     ...(stored.about !== undefined && { about: stored.about }),
     mobileNumber,
-    messages: messages.map(({ operator, operatorId, text, photoIds, at }) => ({
-      author: operatorId === undefined ? ('PERSON' as const) : ('DESK' as const),
-      ...(operator !== undefined && { operator }),
-      ...{ at: at.toISOString(), text, photoIds: [...photoIds] },
+    messages: messages.map((message) => ({
+      ...caseMessageTold(message),
+      ...(message.operator !== undefined && { operator: message.operator }),
     })),
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseReply, NewCase, OwnCase, OwnCases } from '../../../src/contract/generated/bodies';
+import type { CaseMessage, CaseReply, NewCase, OwnCase, OwnCases } from '../../../src/contract/generated/bodies';
 import { cleanText } from '../../../src/lib/cleanText';
 import { answerBy, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY } from '../../domain/cases';
-import { areOwned, isUuid, photoIdOf } from '../../domain/photoIds';
+import { areOwned, isUuid, keyedId } from '../../domain/photoIds';
 import { newCaseNumber } from '../../domain/readableCodes';
 import { Refusal } from '../../domain/refusals';
 import { loanDay } from '../../domain/wib';
@@ -15,11 +15,13 @@ import {
   insertCaseMessage,
   messagesOfCase,
   type StoredCase,
+  type StoredCaseMessage,
   writtenSince,
 } from '../../repositories/cases';
 import type { Queries } from '../../repositories/database';
 import { ownLoanId } from '../../repositories/loans';
 import { photoTypes } from '../../repositories/photos';
+import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,27 +33,28 @@ interface Writer {
   key: string | null;
 }
 
+/** What a person and the desk are told of a case. */
+export const caseTold = ({ caseNo, topic, status, openedAt, answerBy: by }: StoredCase) => ({
+  ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by },
+});
+
+/** What a person and the desk are told of a message. */
+export const caseMessageTold = ({ operatorId, text, photoIds, at }: StoredCaseMessage): CaseMessage => ({
+  author: operatorId === undefined ? 'PERSON' : 'DESK',
+  ...{ at: at.toISOString(), text, photoIds: [...photoIds] },
+});
+
 /** A case as its person reads it. */
-async function asRead(db: Queries, { caseId, caseNo, topic, about, status, openedAt, answerBy: by }: StoredCase) {
+async function asRead(db: Queries, stored: StoredCase): Promise<OwnCase> {
+  const { caseId, about } = stored;
   const messages = await messagesOfCase(db, caseId);
-  return {
-    ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by },
-    ...(about !== undefined && { about }),
-    messages: messages.map(({ operatorId, text, photoIds, at }) => ({
-      author: operatorId === undefined ? ('PERSON' as const) : ('DESK' as const),
-      ...{ at: at.toISOString(), text, photoIds: [...photoIds] },
-    })),
-  } satisfies OwnCase;
+  return { ...caseTold(stored), ...(about !== undefined && { about }), messages: messages.map(caseMessageTold) };
 }
 
 /** GET /cases: what a person asked and complained of, the last first. */
 export async function readCases({ database }: Services, userId: string): Promise<OwnCases> {
   const cases = await casesOfUser(database, userId, SHOWN);
-  return {
-    cases: cases.map(({ caseNo, topic, status, openedAt, answerBy: by, begins }) => ({
-      ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by, begins },
-    })),
-  };
+  return { cases: cases.map((one) => ({ ...caseTold(one), begins: one.begins })) };
 }
 
 /** A case of a person. Refuses with NOT_FOUND for another's as for none. */
@@ -86,7 +89,7 @@ async function refuseOthersPhotos(db: Queries, userId: string, photoIds: readonl
 
 async function refuseTooMany(tx: Queries, userId: string, now: Date): Promise<void> {
   // of two cases at once the second waits, and counts the first
-  await tx.query('SELECT 1 FROM users WHERE user_id = $1 FOR UPDATE', [userId]);
+  await lockUser(tx, userId);
   const { cases, messages } = await writtenSince(tx, userId, new Date(now.getTime() - DAY_MS));
   if (cases >= CASES_A_DAY || messages >= CASE_MESSAGES_A_DAY) throw new Refusal('TOO_MANY_CASES');
 }
@@ -108,7 +111,7 @@ export async function openCase(services: Services, { userId, key }: Writer, aske
   const now = services.clock();
   const { topic, about, photoIds = [] } = asked;
   const text = caseText(asked.text);
-  const caseId = photoIdOf(userId, key);
+  const caseId = keyedId(userId, key);
   return services.database.transaction(async (tx) => {
     const known = await caseById(tx, caseId);
     if (known) return asRead(tx, known);
@@ -144,7 +147,7 @@ export async function replyToCase(
     await refuseOthersPhotos(tx, userId, photoIds);
     const { messages } = await writtenSince(tx, userId, new Date(now.getTime() - DAY_MS));
     if (messages >= CASE_MESSAGES_A_DAY) throw new Refusal('TOO_MANY_CASES');
-    const message = { messageId: photoIdOf(userId, key), operatorId: undefined, text, photoIds, at: now };
+    const message = { messageId: keyedId(userId, key), operatorId: undefined, text, photoIds, at: now };
     if (await insertCaseMessage(tx, caseId, message)) {
       await changeCase(tx, caseId, CASE_CHANGES.writtenBack, {
         at: now,

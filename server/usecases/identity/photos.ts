@@ -3,7 +3,7 @@ import { IDENTITY_PICTURES, type PhotoUploaded } from '../../../src/contract/gen
 import type { ByField } from '../../../src/contract/named';
 import { looksSame } from '../../../src/lib/picture/fingerprint';
 import { answersChallenge, type SentCapture } from '../../domain/liveness';
-import { isUuid, photoIdOf, uploadHash } from '../../domain/photoIds';
+import { isUuid, keyedId, uploadHash } from '../../domain/photoIds';
 import { type PhotoDoubt, pictureDoubts, pictureRefusal } from '../../domain/pictureFindings';
 import { Refusal, refusalAt } from '../../domain/refusals';
 import type { Pictures } from '../../pictures/pictureJobs';
@@ -96,7 +96,7 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   const { database, pictures, clock } = services;
   const { userId } = session.user;
   const createdAt = clock();
-  const photoId = photoIdOf(userId, key);
+  const photoId = keyedId(userId, key);
   const requestHash = uploadHash(type, capture?.challengeId ?? '', bytes);
   const earlier = key === null ? undefined : await findUpload(database, photoId);
   if (earlier) return repeated(photoId, earlier, requestHash);
