@@ -1,8 +1,6 @@
-import { Refusal } from '../domain/refusals';
 import { identified, MAY_REGISTER } from '../domain/savings';
-import { findSavings } from '../repositories/savings';
 import { askBank } from '../usecases/savings/askBank';
-import { refuseWithoutAccount } from '../usecases/savings/linkAccount';
+import { consentedSavings, refuseWithoutAccount } from '../usecases/savings/linkAccount';
 import type { Effect } from './effect';
 import { submittedAnswers } from './submittedAnswers';
 
@@ -15,9 +13,7 @@ export const taxAnswers: Effect = async () => ({});
  */
 export const savingsRegister: Effect = async (request) => {
   const { services, user, draft } = request;
-  if (!(await findSavings(services.database, user.userId))) {
-    throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: ['savings-data-consent'] } });
-  }
+  await consentedSavings(services.database, user.userId);
   const who = identified(user);
   if ('lacks' in who) return refuseWithoutAccount();
   const { fullName, ...customer } = who;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AGREED_HEADER } from '../../src/contract/agreements';
 import type { Flow, FlowParams } from '../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/enums';
 import { paramsOf } from '../../src/engine/address';
@@ -50,6 +51,9 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   if (typeof key !== 'string' || !isIdempotencyKey(key)) throw new Refusal('INVALID_IDEMPOTENCY_KEY');
   return key;
 }
+
+/** The header that names the documents a user was shown. */
+export const agreedHeaderOf = (request: FastifyRequest): unknown => request.headers[AGREED_HEADER.toLowerCase()];
 
 /** The address of a call of schemas/api/calls.json as the router has it. */
 export function routeOf(call: string): string {

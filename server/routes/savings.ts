@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { AGREED_HEADER, documentsOf } from '../../src/contract/agreements';
+import { documentsOf } from '../../src/contract/agreements';
 import type { SavingsBalance, SavingsLinked, SavingsState, SavingsWay } from '../../src/contract/generated/bodies';
-import { shownInForce } from '../domain/agreements';
 import { bodyOf } from '../http/contracts';
 import { siteOf } from '../http/operator';
+import { agreedHeaderOf } from '../http/requests';
 import { signedIn, signedInSession } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import { keepConsent } from '../repositories/savings';
 import type { Services } from '../services';
-import { inEveryLanguage } from '../usecases/documents/documentsInForce';
+import { shownNow } from '../usecases/documents/documentsInForce';
 import { finishLinking, startLinking } from '../usecases/savings/linkAccount';
 import { readBalance, readSavings } from '../usecases/savings/readSavings';
 import { unlinkAccount } from '../usecases/savings/unlinkAccount';
@@ -29,9 +29,7 @@ export function registerSavings(app: FastifyInstance, services: Services): void 
 
   app.post('/savings/consent', async (request) => {
     const { userId } = await signedIn(request, services);
-    const documents = documentsOf('POST /savings/consent');
-    const header = request.headers[AGREED_HEADER.toLowerCase()];
-    const agreed = shownInForce(documents, header, inEveryLanguage(services, documents));
+    const agreed = shownNow(services, documentsOf('POST /savings/consent'), agreedHeaderOf(request));
     await database.transaction(async (tx) => {
       await recordAgreements(tx, userId, agreed, clock());
       await keepConsent(tx, userId, clock());

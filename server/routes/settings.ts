@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { AGREED_HEADER, TNC_DOCUMENTS } from '../../src/contract/agreements';
+import { TNC_DOCUMENTS } from '../../src/contract/agreements';
 import type { ClientPorts, Lender } from '../../src/contract/generated/bodies';
-import { shownInForce } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
 import { queryOf } from '../http/contracts';
+import { agreedHeaderOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
-import { inEveryLanguage } from '../usecases/documents/documentsInForce';
+import { shownNow } from '../usecases/documents/documentsInForce';
 import { readTkb } from '../usecases/loans/reckonTkb';
 
 /** Share of page loads whose errors are reported (docs/product/tracking.md). */
@@ -38,9 +38,7 @@ export function registerSettings(app: FastifyInstance, services: Services): void
   app.post('/pop-notify/accept-user-agreement', async (request) => {
     const { userId } = await signedIn(request, services);
     const { tncType } = queryOf<'POST /pop-notify/accept-user-agreement'>(request);
-    const header = request.headers[AGREED_HEADER.toLowerCase()];
-    const documents = TNC_DOCUMENTS[tncType || 'USER_AGREEMENT'];
-    const agreed = shownInForce(documents, header, inEveryLanguage(services, documents));
+    const agreed = shownNow(services, TNC_DOCUMENTS[tncType || 'USER_AGREEMENT'], agreedHeaderOf(request));
     await database.transaction((tx) => recordAgreements(tx, userId, agreed, clock()));
     return {};
   });

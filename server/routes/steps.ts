@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AGREED_HEADER } from '../../src/contract/agreements';
 import type { CompiledForm, FormSchema } from '../../src/contract/definitions';
 import { ownValue } from '../../src/lib/ownValue';
 import { ACTIONS } from '../actions';
 import { Refusal } from '../domain/refusals';
 import { isSafeJson } from '../domain/requests';
 import { EFFECTS } from '../effects';
-import { draftNamed, idempotencyKey, jsonObject, routeOf, stepNamed } from '../http/requests';
+import { agreedHeaderOf, draftNamed, idempotencyKey, jsonObject, routeOf, stepNamed } from '../http/requests';
 import { sessionOf } from '../http/session';
 import type { Services } from '../services';
 import { runAction } from '../usecases/steps/actionCall';
@@ -54,8 +53,7 @@ export function registerSteps(app: FastifyInstance, services: Services): void {
   for (const [call, effect] of Object.entries(EFFECTS)) {
     app.post(routeOf(call), async (request: Request, reply) => {
       const step = await stepOfDraft(services, call, request);
-      const agreed = request.headers[AGREED_HEADER.toLowerCase()];
-      const sent = { code: verificationCode(request), agreed, body: bodyReader(request.body) };
+      const sent = { code: verificationCode(request), agreed: agreedHeaderOf(request), body: bodyReader(request.body) };
       return send(reply, await submitStep(services, { ...step, ...sent }, effect));
     });
   }

@@ -1,6 +1,7 @@
+import type { AgreedType } from '../../../src/contract/agreements';
 import { LANGUAGES, type Language } from '../../../src/contract/enums';
 import type { Definitions } from '../../definitions';
-import { type DocumentInForce, hashOfDocument } from '../../domain/agreements';
+import { type DocumentInForce, hashOfDocument, shownInForce } from '../../domain/agreements';
 import { futureLoanSubject } from '../../domain/contractContent';
 import { documentContent } from '../../domain/documentContent';
 import { lenderName, lenderSubject } from '../../domain/lenderSubject';
@@ -30,9 +31,13 @@ export function documentInForce({ config, definitions }: Reading, type: string, 
   return { type, version, language, sha256: hashOfDocument(version, content), content } satisfies DocumentInForce;
 }
 
-/** These documents in every language. */
-export const inEveryLanguage = (reading: Reading, types: readonly string[]): readonly DocumentInForce[] =>
-  types.flatMap((type) => LANGUAGES.flatMap((language) => documentInForce(reading, type, language) ?? []));
+/** Which of these documents the header of a call says were shown, as they are in force. Refuses with AGREEMENT_REQUIRED. */
+export function shownNow(reading: Reading, types: readonly AgreedType[], header: unknown): readonly DocumentInForce[] {
+  const inForce = types.flatMap((type) =>
+    LANGUAGES.flatMap((language) => documentInForce(reading, type, language) ?? []),
+  );
+  return shownInForce(types, header, inForce);
+}
 
 /** The version of the terms that is in force, which a user must have agreed to. */
 export const termsInForce = ({ definitions }: Reading): string =>

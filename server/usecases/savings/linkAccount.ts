@@ -3,7 +3,15 @@ import type { LoanRefused, SavingsLinked, SavingsReturn, SavingsWay } from '../.
 import type { User } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
 import { hashOfState, MAY_LINK, RETURN_LIFETIME_MS } from '../../domain/savings';
-import { addReturn, findSavings, keepLink, noteUnlink, takeReturn } from '../../repositories/savings';
+import type { Queries } from '../../repositories/database';
+import {
+  addReturn,
+  findSavings,
+  keepLink,
+  noteUnlink,
+  type StoredSavings,
+  takeReturn,
+} from '../../repositories/savings';
 import type { Services } from '../../services';
 import { askBank } from './askBank';
 import { readinessAtBank } from './readSavings';
@@ -15,6 +23,13 @@ export const refuseWithoutAccount = (): never => {
   throw new Refusal('NO_JAGO_ACCOUNT', { data: NO_ACCOUNT });
 };
 
+/** What is kept of a person's account. Refuses with AGREEMENT_REQUIRED where the bank may not be asked about them. */
+export async function consentedSavings(db: Queries, userId: string): Promise<StoredSavings> {
+  const kept = await findSavings(db, userId);
+  if (!kept) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: ['savings-data-consent'] } });
+  return kept;
+}
+
 /**
  * POST /savings/link: where the person goes to allow at the bank that their account is linked. Refuses with
  * AGREEMENT_REQUIRED where the bank may not be asked about them, and with NO_JAGO_ACCOUNT where it has nothing to link.
@@ -22,9 +37,8 @@ export const refuseWithoutAccount = (): never => {
 export async function startLinking(services: Services, user: User, returnAddress: string): Promise<SavingsWay> {
   const { database, clock } = services;
   const { userId, mobileNumber } = user;
-  const kept = await findSavings(database, userId);
-  if (!kept) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: ['savings-data-consent'] } });
-  const { readiness } = await readinessAtBank(services, user, kept.link);
+  const { link } = await consentedSavings(database, userId);
+  const { readiness } = await readinessAtBank(services, user, link);
   if (!MAY_LINK.has(readiness)) refuseWithoutAccount();
   const state = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + RETURN_LIFETIME_MS);
