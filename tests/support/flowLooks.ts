@@ -108,6 +108,9 @@ const LOOKS: readonly Look[] = [
   look('081211101506', stepOf('pre-purpose', 'purpose'), { refuse: true }),
   look('081211100701', stepOf('verify-nik', 'nik'), { refuse: true }),
   look('081211100702', stepOf('verify-nik', 'result'), { reach: true }),
+  look('081211102201', stepOf('savings-account', 'tax'), { refuse: true }),
+  look('081211102201', stepOf('savings-account', 'review'), { reach: true }),
+  look('081211102201', stepOf('savings-account', 'sent'), { reach: true }),
   look('081211100708', stepOf('gopay-nik-existed', 'linked')),
   look('081211100706', stepOf('exsit', 'exists')),
 ];
@@ -131,6 +134,7 @@ export function overlooked(): string[] {
 
 const LOAN = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'EDUCATION' };
 const SLIPS = { type: 'SALARY_SLIPS' };
+const TAX = { taxResidence: 'INDONESIA', bornInUs: 'NO', usPerson: 'NO' };
 const ACCOUNT = { paymentBankCode: 'BNI', paymentBankAccountNo: '5566778899' };
 
 /** A form, or a kind of step on a screen, looks alike in every flow. */
@@ -160,7 +164,16 @@ async function lookAt(eyes: Eyes, stage: Stage, { mobileNumber, step, reach, ref
   const account = await accountOf(eyes, stage, mobileNumber);
   if (account && reach) {
     const { idNumber, name } = persona(mobileNumber);
-    const answers = { ...person, ...ACCOUNT, ...LOAN, idNumber, fullName: name, ...(step.flow === 'apply' && SLIPS) };
+    const answers = {
+      ...person,
+      ...ACCOUNT,
+      ...LOAN,
+      ...TAX,
+      idNumber,
+      fullName: name,
+      ...(step.flow === 'apply' && SLIPS),
+    };
+    if (step.flow === 'savings-account') await account.call('POST', '/savings/consent');
     await reachStep(account, step, answers);
   }
   await beSignedIn(phone.context, origin, account?.session);
