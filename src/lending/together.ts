@@ -25,7 +25,10 @@ export interface PayingAdvance {
   readonly kind: 'extension' | 'instalment';
   readonly changeId: string;
   readonly loanId: string;
+  /** what is still to come */
   readonly amount: Rupiah;
+  /** what came for it before */
+  readonly came: Rupiah;
   /** what the change makes the loan cost more */
   readonly adds: Rupiah;
 }

@@ -65,6 +65,8 @@ export interface Taken {
   leaves: number;
   /** what falls away */
   saves: number;
+  /** what came for it before */
+  came: number;
 }
 
 /** What a number takes on a day for what it is to pay: the same for the screen and for the bank that asks. */
@@ -72,6 +74,6 @@ export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day):
   const { amount, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
   const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : 0;
-  const adds = isAdvance(paying) ? paying.adds : 0;
-  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed + adds - amount - saves), saves };
+  const { adds, came } = isAdvance(paying) ? paying : { adds: 0, came: 0 };
+  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed + adds - amount - saves), saves, came };
 }

@@ -49,8 +49,13 @@ export const channelAsRead = ({
 /** What a person can pay now: all that is due, the due of each loan where there are several, everything today, and what changes of plans ask for. */
 function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvance[], day: Day): PaymentChoice[] {
   const choice = (paying: Extract<Paying, { kind: PaymentChoice['paying'] }>, loanNo?: string): PaymentChoice => {
-    const { amount, parts, leaves, saves } = takenBy(loans, paying, day);
-    return { paying: paying.kind, amount, parts, leaves, ...(loanNo && { loanNo }), ...(saves > 0 && { saves }) };
+    const { amount, parts, leaves, saves, came } = takenBy(loans, paying, day);
+    return {
+      ...{ paying: paying.kind, amount, parts, leaves },
+      ...(loanNo && { loanNo }),
+      ...(saves > 0 && { saves }),
+      ...(came > 0 && { came }),
+    };
   };
   const owing = loans.filter((loan) => owedTogether([loan]) > 0);
   const due = choice({ kind: 'due' });

@@ -14,6 +14,7 @@ import { sayIn } from '../../texts';
 import { partiesOf } from '../documents/readDocument';
 import { loanToday } from '../loans/loanClock';
 import { loansOfPerson, type PersonLoan } from '../payments/personLoans';
+import { lapsePlanChange } from './bookPlanChange';
 import { changeAsRead, planWay } from './readPlanOptions';
 
 /** The number that people quote an agreement by: of the loan, and which plan of it. */
@@ -62,7 +63,7 @@ async function openOf(
   if (!change) return undefined;
   const { changeId, kind, signedAt, paidAt } = change;
   if (!isOpenChange(change, day)) {
-    await changePlanChange(tx, changeId, 'lapsed', now);
+    await lapsePlanChange(tx, change, now);
     return undefined;
   }
   if (kind !== body.kind || signedAt || paidAt || isSame(change.agreed, body)) return change;

@@ -34,7 +34,7 @@ const endOf = (day: Day) => new Date(wibDayEnd(day)).toISOString();
 
 /** A change as its person reads it. @param today of the loan */
 export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
-  const { kind, status, agreed, askedAt, signedAt, paidAt, approvedAt, endedAt, failure } = change;
+  const { kind, status, agreed, askedAt, signedAt, paidAt, approvedAt, endedAt, failure, came } = change;
   // a job ends it; until that has looked it is over all the same
   const isLapsed = status === 'INITIATE' && !isOpenChange(change, today);
   const failed = isLapsed ? 'LAPSED' : failure;
@@ -43,6 +43,7 @@ export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
     status: isLapsed ? 'FAILED' : status,
     ...(isOpenChange(change, today) && { availability: availabilityOfOpen(change) }),
     offer: agreed.offer,
+    ...(came > 0 && !paidAt && { came }),
     until: endOf(lastDayOf(change)),
     at: {
       asked: askedAt.toISOString(),

@@ -1415,6 +1415,10 @@ export interface PaymentChoice {
   loanNo?: string;
   amount: number;
   /**
+   * rupiah that came in part for a change of a plan; `amount` is the rest
+   */
+  came?: number;
+  /**
    * what falls away by paying everything today
    */
   saves?: number;
@@ -1466,6 +1470,10 @@ export interface PaymentNumber {
    * what is owed afterwards
    */
   leaves: number;
+  /**
+   * rupiah that came in part for a change of a plan; `amount` is the rest
+   */
+  came?: number;
   /**
    * from then on it takes what is due again; absent where it does so already
    */
@@ -1842,6 +1850,10 @@ export interface PlanChange {
     | 'CURRENT_BILL_HAS_REMINDER';
   offer: PlanOffer;
   /**
+   * rupiah of the payment in advance that came so far; absent once it is whole
+   */
+  came?: number;
+  /**
    * until then it has to be paid in advance, or where that is done to be signed
    */
   until: string;
@@ -1933,6 +1945,10 @@ export interface PlanChange1 {
     | 'BILL_INSTALLMENT_CANNOT_APPLY'
     | 'CURRENT_BILL_HAS_REMINDER';
   offer: PlanOffer;
+  /**
+   * rupiah of the payment in advance that came so far; absent once it is whole
+   */
+  came?: number;
   /**
    * until then it has to be paid in advance, or where that is done to be signed
    */

@@ -42,12 +42,13 @@ export function payWhatText(
 /** What a number will take now, and what is owed afterwards, in one sentence. */
 export function takesText(
   texts: Texts,
-  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'scan'>,
+  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'scan' | 'came'>,
 ): string {
   const { t } = texts;
-  const { amount, leaves, scan } = number;
+  const { amount, leaves, scan, came } = number;
   if (amount === 0) return t('pay.takes.nothing');
   const what = payWhatText(texts, number);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
-  return `${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
+  const before = came ? `${t('pay.takes.came', { amount: formatRupiah(came) })} ` : '';
+  return `${before}${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

@@ -21,7 +21,7 @@ import { ErrorState } from '../../ui/Message';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
-import { Withdraw } from './PlanParts';
+import { CameInPart, leftToPay, Withdraw } from './PlanParts';
 import styles from './plan.module.css';
 
 const CODE_LENGTH = 6;
@@ -103,7 +103,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
   const { channel } = useSession();
   const navigate = useNavigate();
   const [isSigning, setSigning] = useState(false);
-  const { at, offer, until } = change;
+  const { at, until, came } = change;
   const left = [at.signed, at.paid].filter((done) => done === undefined).length;
   const time = wibTime(until, language);
   return (
@@ -123,11 +123,12 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
             kind={at.signed ? 'primary' : 'ghost'}
             onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=instalment`)}
           >
-            {t('plan.application.pay', { amount: formatRupiah(offer.inAdvance) })}
+            {t('plan.application.pay', { amount: formatRupiah(leftToPay(change)) })}
           </Button>
         )}
+        <CameInPart change={change} />
         <p className={styles.note}>{t(at.paid ? 'plan.application.untilSign' : 'plan.application.until', { time })}</p>
-        {!at.paid && <Withdraw loanNo={loanNo} refresh={refresh} />}
+        {!at.paid && <Withdraw loanNo={loanNo} came={came} refresh={refresh} />}
       </div>
       {isSigning && (
         <SignSheet

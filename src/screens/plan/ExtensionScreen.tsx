@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
-import { PlannedDues, Withdraw } from './PlanParts';
+import { CameInPart, leftToPay, PlannedDues, Withdraw } from './PlanParts';
 import styles from './plan.module.css';
 
 /** The least that a part of a bill can be, in rupiah: no way to pay takes less. */
@@ -139,19 +139,20 @@ function Waiting({ change, options, refresh }: PlanProps & { change: PlanChange 
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const { inAdvance, to, dues } = change.offer;
-  const amount = formatRupiah(inAdvance);
+  const { to, dues } = change.offer;
+  const amount = formatRupiah(leftToPay(change));
   const values = { amount, time: wibTime(change.until, language), date: dayWithWeekday(to ?? '', language) };
   return (
     <Card>
       <h2 className={styles.title}>{t('plan.open.title')}</h2>
+      <CameInPart change={change} />
       <p>{t('plan.open.text', values)}</p>
       <PlannedDues dues={dues} asOf={options.asOf} />
       <div className={styles.acts}>
         <Button onClick={() => navigate(`/${channel}/${wayToPay(options.loanNo, 'extension')}`)}>
           {t('plan.open.pay', { amount })}
         </Button>
-        <Withdraw loanNo={options.loanNo} refresh={refresh} />
+        <Withdraw loanNo={options.loanNo} came={change.came} refresh={refresh} />
       </div>
     </Card>
   );
@@ -167,6 +168,7 @@ function Extension(props: PlanProps) {
     <div className={styles.parts}>
       {done && <p role="status">{t('plan.extension.done', { date: dayWithWeekday(done, language) })}</p>}
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
+      {change?.failure && <CameInPart change={change} />}
       {change?.availability && <Waiting {...props} change={change} />}
       {offer && <Offered options={options} offer={offer} />}
       {!offer && !change?.availability && <NotPossible options={options} kind="extension" />}

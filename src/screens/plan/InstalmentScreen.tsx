@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
-import { PlannedDues } from './PlanParts';
+import { CameInPart, PlannedDues } from './PlanParts';
 import styles from './plan.module.css';
 
 interface CountsProps {
@@ -119,6 +119,7 @@ function Instalments(props: PlanProps) {
   return (
     <div className={styles.parts}>
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
+      {change?.failure && <CameInPart change={change} />}
       <ChooseInstalments {...props} />
       <PageLink to={`/${channel}/bill/apply-installment/faq`}>{t('plan.instalment.faq')}</PageLink>
     </div>

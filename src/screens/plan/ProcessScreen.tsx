@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type TrackedStage, Tracker } from '../../ui/Tracker';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
+import { CameInPart } from './PlanParts';
 import styles from './plan.module.css';
 
 const TONES: Readonly<Record<PlanChange['status'], ChipTone>> = {
@@ -62,6 +63,7 @@ function Process({ options }: PlanProps) {
         {availability && <h2 className={styles.title}>{t(`plan.availability.${availability}.title`)}</h2>}
         {availability && <p>{t(`plan.availability.${availability}.text`)}</p>}
         {failure && <p>{t(`plan.failure.${failure}`)}</p>}
+        <CameInPart change={change} />
         <Stages change={change} />
         <div className={styles.acts}>
           {status === 'INITIATE' && (
