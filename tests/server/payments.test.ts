@@ -65,6 +65,13 @@ describe('the number of a person at a bank', () => {
     expect(await of('BRI')).toMatch(/^10477\d{13}$/);
   });
 
+  it('to scan is kept by no one between', async () => {
+    const payer = await aPayer(server);
+    const { id } = await payer.number({ channel: 'QRIS', paying: 'due' });
+    const picture = await payer.who.get(`/api/payment/picture?number=${id}`);
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
+  });
+
   it('is asked about by the bank, and says nothing of others', async () => {
     const payer = await aPayer(server);
     await server.database.query('UPDATE users SET known = $2 WHERE user_id = $1', [
@@ -323,11 +330,14 @@ describe('"I have paid"', () => {
     const isFrozen = async (days: number) => {
       await server.database.query('DELETE FROM moved_clocks WHERE user_id = $1', [payer.userId]);
       await server.database.query('INSERT INTO moved_clocks VALUES ($1, $2)', [payer.userId, days]);
+      // chosen again: what came before is not what is looked for
+      await payer.number({ channel: 'BCA', paying: 'due' });
       return (await payer.claim(id)).frozenUntil !== undefined;
     };
     expect([await isFrozen(24), await isFrozen(25)]).toEqual([false, true]);
     // on its way when it was said
     const seenAfterClaim = async (days: number) => {
+      await payer.number({ channel: 'BCA', paying: 'due' });
       await payer.bank(number, 'silent', 10_000);
       const frozen = await isFrozen(days);
       server.wait(1);
@@ -339,6 +349,24 @@ describe('"I have paid"', () => {
     expect(await isFrozen(64)).toBe(false);
     expect([await seenAfterClaim(95), await isFrozen(99)]).toEqual([true, true]);
     await expectProved();
+  });
+
+  it('freezes nothing for a number of someone else, or of no one, or that is booked already', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const other = await aPayer(server);
+    const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const say = (one: Payer, number: string) =>
+      one.who.request({ method: 'POST', url: '/api/payment/paid', payload: { number } });
+    for (const foreign of [id, '00000000-0000-4000-8000-000000000000', 'none']) {
+      expect((await say(other, foreign)).statusCode).toBe(404);
+    }
+    expect((await other.overview()).claim).toBeUndefined();
+    await payer.bank(number, 'pay', 10_000);
+    expect((await say(payer, id)).json()).toMatchObject({ code: 'PAYMENT_BOOKED' });
+    const { claim, claiming, asOf, payments } = await payer.overview();
+    expect([claim, payments[0]?.number]).toEqual([undefined, id]);
+    // what it would do is told before it is done
+    expect(Date.parse(claiming?.frozenUntil ?? '') - Date.parse(asOf)).toBe(3 * DAY * 1_000);
   });
 
   it('is said by a receipt as well', async () => {

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { isAdvance, type Paying } from '../../../src/lending/together';
 import { loanDay, wibDayStart } from '../../domain/wib';
-import { choiceAt, type StoredCollection } from '../../repositories/collections';
+import { choiceAt, lastChoiceAt, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
@@ -58,6 +58,7 @@ export async function readNumber(
   const loan = 'loanId' in paying ? at.loans.find(({ loanId }) => loanId === paying.loanId) : undefined;
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
+    chosenAt: ((await lastChoiceAt(db, id)) ?? collection.askedAt).toISOString(),
     ...(loan && { loanNo: loan.stored.loanNo }),
     ...(came > 0 && { came }),
     ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now).toISOString() }),

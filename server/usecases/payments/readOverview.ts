@@ -23,7 +23,7 @@ import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
 import { overpaidOf } from './chooseOverpayment';
-import { claimAsRead } from './claimPaid';
+import { claimAsRead, whatClaimDoes } from './claimPaid';
 import { readNumber } from './numberTakes';
 import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
 
@@ -87,12 +87,14 @@ async function paymentAsRead(
   payment: Payment,
   { loans, collections }: { loans: readonly PersonLoan[]; collections: readonly StoredCollection[] },
 ): Promise<PaymentReceived> {
-  const { paymentId: id, gateway, reference, amount, status, paidAt, seenAt, bookedAt, reversedAt } = payment;
+  const { paymentId: id, collectionId, gateway, reference, amount, status } = payment;
+  const { paidAt, seenAt, bookedAt, reversedAt } = payment;
   const references = loans.map(({ loanId }) => `${reference} ${loanId}`);
   const told = await eventsTold(db, gateway, references);
   return {
     ...{ id, amount, status },
-    channel: collections.find(({ collectionId }) => collectionId === payment.collectionId)?.channel ?? '',
+    ...(collectionId !== undefined && { number: collectionId }),
+    channel: collections.find((one) => one.collectionId === collectionId)?.channel ?? '',
     at: {
       paid: paidAt.toISOString(),
       seen: seenAt.toISOString(),
@@ -130,12 +132,13 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const payments = await paymentsOfUser(database, userId, since);
   const claim = await lastClaim(database, userId);
   const isAnswered = claim && payments.some(({ seenAt }) => seenAt >= claim.claimedAt);
+  const owed = owedTogether(loans);
   const overpaid = overpaidOf(loans);
   const owedBack = sumOf(loans, ({ state }) => state.owedBack);
   const account = mainAccount(known)?.account;
   return {
     asOf: day,
-    owed: owedTogether(loans),
+    owed,
     ...(owedBack > 0 && { owedBack }),
     choices: choicesOf(loans, await advancesToPay(database, userId, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
@@ -143,6 +146,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
     back: await backOf(database, loans, since),
     ...(claim && !isAnswered && claim.claimedAt >= since && { claim: await claimAsRead(database, claim) }),
+    ...(owed > 0 && { claiming: await whatClaimDoes(database, userId, day) }),
     ...(overpaid > 0 && {
       overpayment: {
         amount: overpaid,

@@ -1465,6 +1465,10 @@ export interface PaymentNumber {
    * what it takes now; 0 where nothing is owed
    */
   amount: number;
+  /**
+   * when what it takes was chosen last: what was paid into it since then is for that
+   */
+  chosenAt: string;
   parts: PaidPart[];
   /**
    * what is owed afterwards
@@ -1708,6 +1712,19 @@ export interface PaymentOverview {
    */
   payments: PaymentReceived[];
   claim?: PaymentClaimed;
+  /**
+   * what saying "I have paid" does now; absent where nothing is owed
+   */
+  claiming?: {
+    /**
+     * YYYY-MM-DD: until the end of that day lateness stands still by it
+     */
+    frozenUntil?: string;
+    /**
+     * YYYY-MM-DD: it does not now; from that day on it would
+     */
+    freezesFrom?: string;
+  };
   overpayment?: OwnOverpayment;
   /**
    * overpayments on their way back, and those of the last 30 days
@@ -1720,6 +1737,10 @@ export interface PaymentOverview {
 export interface PaymentReceived {
   id: string;
   channel: string;
+  /**
+   * the id of the number it was paid into
+   */
+  number?: string;
   /**
    * rupiah
    */

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
-import { sendPaid } from '../../api/payments';
 import type { PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
-import { AwaitedPayment, claimText, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
+import { AwaitedPayment, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
 import { useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -15,7 +12,6 @@ import { dayWithWeekday } from '../../lib/weekday';
 import { type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { keepOnce, storedValue } from '../../state/storedValues';
-import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
@@ -23,6 +19,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
+import { SayPaid } from './SayPaid';
 
 /** What is chosen at first: what the address names, else all that is due. */
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
@@ -77,33 +74,6 @@ interface PayProps {
   onShown(): void;
 }
 
-/** "I have paid": said once while it is looked for. */
-function SayPaid({ number, overview, refresh }: PayProps & { number: PaymentNumber }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const [busy, setBusy] = useState(false);
-  if (overview.claim) return null;
-
-  async function say() {
-    setBusy(true);
-    try {
-      showToast(claimText(texts, await sendPaid(number.id), 'claim.told'), 'done');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      tellFailure(error);
-    } finally {
-      await refresh();
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button kind="ghost" busy={busy} onClick={() => void say()}>
-      {t('pay.claim.action')}
-    </Button>
-  );
-}
-
 /** Choosing, then the number with what becomes of the money. */
 function Pay(props: PayProps) {
   const { overview, refresh, onShown } = props;
@@ -135,7 +105,7 @@ function Pay(props: PayProps) {
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
   usePageTitle(title);
   const way = overview.channels.find(({ id }) => id === number?.channel);
-  const footer = number && <SayPaid {...props} number={number} />;
+  const footer = number && number.amount > 0 && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
       <div className={styles.parts}>

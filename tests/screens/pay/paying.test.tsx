@@ -8,7 +8,15 @@ import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 const PART = { loanNo: 'LN-1', kind: 'CASH', amount: 719_000, number: 2, count: 3, due: '2026-03-28' } as const;
 
 const NUMBER: PaymentNumber = {
-  ...{ id: 'n-1', channel: 'BCA', number: '3933308123456789', paying: 'due', amount: 719_000, leaves: 719_000 },
+  ...{
+    chosenAt: '2026-03-10T01:00:00Z',
+    id: 'n-1',
+    channel: 'BCA',
+    number: '3933308123456789',
+    paying: 'due',
+    amount: 719_000,
+    leaves: 719_000,
+  },
   parts: [PART],
 };
 
@@ -28,6 +36,7 @@ const OVERVIEW: PaymentOverview = {
   numbers: [],
   payments: [],
   back: [],
+  claiming: { frozenUntil: '2026-03-13' },
 };
 
 const TIMES = { paid: new Date().toISOString(), seen: new Date().toISOString() };
@@ -219,6 +228,10 @@ describe('"I have paid"', () => {
     const { sent } = await showNumber();
     screen.getByText(t('pay.status.awaited'));
     await press(t('pay.claim.action'));
+    const popup = within(await screen.findByRole('dialog'));
+    popup.getByText(/^Selama mencari, denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23\.59 WIB\./);
+    expect(sent.some(({ call }) => call === 'paid')).toBe(false);
+    await press(t('pay.claim.ask.confirm'));
     const card = await screen.findByRole('heading', { name: t('pay.claim.title') });
     expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } });
     screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
@@ -226,6 +239,18 @@ describe('"I have paid"', () => {
     const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
     screen.getByRole('link', { name: t('pay.claim.receipt') });
+  });
+});
+
+describe('a number', () => {
+  const came = { id: 'p-1', channel: 'BCA', number: 'n-1', amount: 100_000, status: 'BOOKED' as const };
+  const now = new Date().toISOString();
+  const at = { paid: now, seen: now, booked: now };
+
+  it('whose payment is booked is not said to be paid once more', async () => {
+    open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: now }], payments: [{ ...came, at, parts: [] }] });
+    await screen.findByText(TAKES);
+    expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
   });
 });
 
