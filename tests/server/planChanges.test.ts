@@ -177,13 +177,16 @@ describe('an extension', () => {
     expect(cheaper.json()).toMatchObject({ code: 'BILL_INSTALLMENT_CREATION_INVALID_PARAM' });
     await askPlan(payer, loanNo, offer);
     await askPlan(payer, loanNo, offer);
-    await payer.who.request({ method: 'POST', url: '/api/loan/plan-change/withdraw', payload: { loanNo } });
+    const withdraw = { method: 'POST', url: '/api/loan/plan-change/withdraw', payload: { loanNo } } as const;
+    const other = await aPayer(server);
+    expect((await other.who.request(withdraw)).statusCode).toBe(404);
+    expect((await planOptions(payer)).change?.status).toBe('INITIATE');
+    await payer.who.request(withdraw);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'WITHDRAWN' });
     await lendTo(server, payer, { daysAgo: 50 });
     const late = { availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'HAS_OVERDUE', offers: [] };
     expect((await planOptions(payer, `?loanNo=${loanNo}`)).extension).toEqual(late);
     expect((await askPlan(payer, loanNo, offer)).json()).toMatchObject({ code: 'CURRENT_BILL_HAS_REMINDER' });
-    const other = await aPayer(server);
     expect((await askPlan(other, loanNo, offer)).statusCode).toBe(404);
   });
 });

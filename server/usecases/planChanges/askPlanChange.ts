@@ -104,14 +104,15 @@ export async function askPlanChange(services: Services, user: User, body: PlanCh
   });
 }
 
-/** POST /loan/plan-change/withdraw: the person takes back a change that they have not paid for. What is not there stays so. */
+/** POST /loan/plan-change/withdraw: the person takes back a change that they have not paid for whole; told again it stays so. Refuses with NOT_FOUND. */
 export async function withdrawPlanChange(services: Services, userId: string, loanNo: string): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const day = await loanToday(services, tx, userId);
     const loan = (await loansOfPerson(tx, userId, day)).find(({ stored }) => stored.loanNo === loanNo);
-    const [last] = loan ? await planChangesOf(tx, loan.loanId) : [];
+    if (!loan) throw new Refusal('NOT_FOUND');
+    const [last] = await planChangesOf(tx, loan.loanId);
     if (last && !last.paidAt) await changePlanChange(tx, last.changeId, 'withdrawn', clock());
   });
 }
