@@ -25,14 +25,18 @@ const EXPECTED_EVERY_MS = 4_000;
 /** How long a chosen number is looked at so closely. */
 const CLOSELY_MS = 15 * 60_000;
 
+/** After that, while the number is still looked at. */
+const SHOWN_EVERY_MS = 30_000;
+
 const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
 
-/** What a person can pay and paid; read again often while money is expected. @param since when they were shown a number */
+/** What a person can pay and paid; read again often while money is expected. @param since when they were shown a number that they look at */
 export function usePayments(since?: number): Live<PaymentOverview> {
   return useLive('payment', fetchPaymentOverview, {
     everyMs({ claim, payments }) {
-      const isLookedAt = since !== undefined && Date.now() - since < CLOSELY_MS;
-      return claim || isLookedAt || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : false;
+      const isExpected = since !== undefined && Date.now() - since < CLOSELY_MS;
+      if (claim || isExpected || payments.some(isOnItsWay)) return EXPECTED_EVERY_MS;
+      return since !== undefined && SHOWN_EVERY_MS;
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import { cameInto } from './cameInto';
 import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
@@ -71,7 +72,32 @@ function ExtendedTo() {
 interface PayProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
-  onShown(): void;
+  /** a number is looked at, or no more */
+  onShown(number: string | undefined): void;
+}
+
+/** What came into a number, the latest first. */
+function CameIn({ number, overview }: { number: PaymentNumber; overview: PaymentOverview }) {
+  const { t, language } = useTexts();
+  return (
+    <div role="status">
+      {cameInto(number, overview).map(({ id, amount, at, status }) => (
+        <p key={id} className={styles.takes}>
+          {t(`pay.received.${status === 'SEEN' ? 'seen' : 'booked'}`, {
+            amount: formatRupiah(amount),
+            time: wibTime(at.paid, language),
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A number of one bill that takes nothing any more: it was paid, or its time is over. */
+function isEnded(number: PaymentNumber, overview: PaymentOverview): boolean {
+  if (overview.numbers.some(({ id }) => id === number.id)) return false;
+  const isOver = number.expiresAt !== undefined && Date.parse(number.expiresAt) <= Date.now();
+  return isOver || cameInto(number, overview).length > 0;
 }
 
 /** Choosing, then the number with what becomes of the money. */
@@ -85,7 +111,10 @@ function Pay(props: PayProps) {
   const names = query.has('loanNo') || query.has('pay');
   const [opened, setOpened] = useState(() => (names ? undefined : runningNumber(overview)));
   const isOwed = overview.owed > 0;
-  const number = isOwed ? opened && (overview.numbers.find(({ id }) => id === opened.id) ?? opened) : undefined;
+  const ended = opened && isEnded(opened, overview) ? opened : undefined;
+  const open = isOwed && !ended ? opened : undefined;
+  const number = open && (overview.numbers.find(({ id }) => id === open.id) ?? open);
+  const shownId = number?.id;
   const due = overview.choices[0]?.parts[0]?.due;
 
   useEffect(() => {
@@ -94,10 +123,10 @@ function Pay(props: PayProps) {
   useEffect(() => {
     if (number) keepNumber(number, Date.now());
   }, [number]);
+  useEffect(() => onShown(shownId), [shownId, onShown]);
 
   function show(next: PaymentNumber) {
     setOpened(next);
-    onShown();
     void refresh();
   }
 
@@ -110,6 +139,8 @@ function Pay(props: PayProps) {
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
       <div className={styles.parts}>
         {due !== undefined && <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(due, language) })}</p>}
+        {opened && <CameIn number={number ?? opened} overview={overview} />}
+        {ended && isOwed && <p role="status">{t(ended.scan ? 'pay.ended.scan' : 'pay.ended.number')}</p>}
         {number && <NumberCard number={number} way={way} />}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
@@ -137,6 +168,7 @@ export function PaymentMethodScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const [shownAt, setShownAt] = useState<number>();
+  const onShown = useCallback((id: string | undefined) => setShownAt(id === undefined ? undefined : Date.now()), []);
   const live = usePayments(shownAt);
   const kept = keptNumber();
   if (live.status === 'failed' && kept) return <WithoutNetwork kept={kept} retry={live.retry} />;
@@ -148,5 +180,5 @@ export function PaymentMethodScreen() {
       </Page>
     );
   }
-  return <Pay overview={live.value} refresh={live.refresh} onShown={() => setShownAt(Date.now())} />;
+  return <Pay overview={live.value} refresh={live.refresh} onShown={onShown} />;
 }

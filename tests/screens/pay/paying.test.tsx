@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
 import { endSession } from '../../../src/state/endSession';
@@ -246,6 +246,40 @@ describe('a number', () => {
   const came = { id: 'p-1', channel: 'BCA', number: 'n-1', amount: 100_000, status: 'BOOKED' as const };
   const now = new Date().toISOString();
   const at = { paid: now, seen: now, booked: now };
+
+  it('is followed while it is looked at: what comes in, and that a code is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const scan = { ...NUMBER, channel: 'QRIS', scan: true, exact: true, expiresAt: '2099-03-11T03:00:00Z' } as const;
+    let overview: PaymentOverview = { ...OVERVIEW, numbers: [scan] };
+    open(overview);
+    serve(newDraft(), { 'GET /payment/overview': () => Response.json(overview) });
+    await screen.findByRole('img', { name: 'Kode QR untuk membayar Rp719.000' });
+    overview = { ...OVERVIEW, payments: [{ ...came, at, parts: [] }] };
+    await vi.advanceTimersByTimeAsync(5_000);
+    await screen.findByText(t('pay.ended.scan'));
+    screen.getByText(/^Rp100\.000 sudah masuk .*WIB dan tercatat/);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
+    await screen.findByRole('radio', { name: /QRIS/ });
+    vi.useRealTimers();
+  });
+
+  it('that was read without a network is read again once the line is back', async () => {
+    const { page } = await showNumber();
+    page.unmount();
+    serve(newDraft(), { 'GET /payment/overview': fail });
+    openApp('/H5/bill/payment-method');
+    await screen.findByText(/Kamu sedang offline/);
+    serve(newDraft(), {
+      'GET /payment/overview': () => Response.json({ ...OVERVIEW, numbers: [{ ...NUMBER, amount: 256_000 }] }),
+    });
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await screen.findByRole('heading', { name: 'Bayar Rp256.000', level: 1 });
+    expect(screen.queryByText(/Kamu sedang offline/)).toBeNull();
+  });
 
   it('whose payment is booked is not said to be paid once more', async () => {
     open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: now }], payments: [{ ...came, at, parts: [] }] });
