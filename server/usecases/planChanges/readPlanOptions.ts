@@ -10,6 +10,7 @@ import type { Day } from '../../../src/lending/days';
 import { shareOf } from '../../../src/lending/fraction';
 import { sumOf } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
+import { settlementOn } from '../../../src/lending/settlement';
 import { dueNow } from '../../../src/lending/together';
 import { wibDayEnd } from '../../../src/lib/calendar';
 import {
@@ -123,7 +124,7 @@ async function waitingOptions(db: Queries, userId: string, loanNo: string | unde
   if (!waiting) return undefined;
   const way: PlanWay = { availability: 'WAITING_DISBURSE', offers: [] };
   const { kind } = waiting;
-  return { asOf: day, until: endOf(day), loanNo: waiting.loanNo, kind, owed: 0, extension: way, instalment: way };
+  return { asOf: day, until: endOf(day), loanNo: waiting.loanNo, kind, owed: 0, settled: 0, extension: way, instalment: way };
 }
 
 /** GET /loan/plan-options: how the bill of a loan can be paid otherwise. Refuses with NOT_FOUND. */
@@ -143,6 +144,7 @@ export async function readPlanOptions(
   return {
     ...{ asOf: day, until: endOf(day), loanNo: loan.stored.loanNo, kind: loan.stored.kind },
     owed: owedTogether([loan]),
+    settled: settlementOn(loan.state, day).total,
     ...nextBill(loan, day),
     extension: wayAsRead(planWay(services, 'extension', at)),
     instalment: wayAsRead(planWay(services, 'instalment', at)),

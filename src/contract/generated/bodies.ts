@@ -1923,6 +1923,10 @@ export interface PlanOptions {
    */
   owed: number;
   /**
+   * what closes the loan today: its early settlement
+   */
+  settled: number;
+  /**
    * the next bill, or the oldest that is late
    */
   next?: {

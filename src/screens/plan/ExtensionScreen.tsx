@@ -50,11 +50,13 @@ interface CompareProps {
 }
 
 /** Paying now, paying a part and extending, side by side. */
-function Compare({ options: { next, lateADay, loanNo }, offer }: CompareProps) {
+function Compare({ options: { next, lateADay, loanNo, owed, settled }, offer }: CompareProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   if (!next) return null;
   const date = dayWithWeekday(next.due, language);
+  // the last bill is the whole loan, which may cost less today
+  const isLast = next.amount === owed;
   const part = { amount: formatRupiah(LEAST_PART), date, late: lateADay && formatRupiah(lateADay) };
   return (
     <section aria-labelledby="compare">
@@ -64,9 +66,9 @@ function Compare({ options: { next, lateADay, loanNo }, offer }: CompareProps) {
       <ul className={styles.sides}>
         <li className={styles.side}>
           <span>{t('plan.extension.now')}</span>
-          <b>{formatRupiah(next.amount)}</b>
+          <b>{formatRupiah(isLast ? settled : next.amount)}</b>
           <span className={styles.note}>{t('plan.extension.nowNote')}</span>
-          <PageLink to={`/${channel}/${wayToPay(loanNo, 'loan')}`}>{t('plan.extension.payNow')}</PageLink>
+          <PageLink to={`/${channel}/${wayToPay(loanNo, isLast ? 'everything' : 'loan')}`}>{t('plan.extension.payNow')}</PageLink>
         </li>
         <li className={styles.side}>
           <span>{t('plan.extension.part')}</span>
