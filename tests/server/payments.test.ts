@@ -7,7 +7,7 @@ import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
-import type { OwnLoans } from '../../src/contract/generated/bodies';
+import type { LoanDetails, OwnLoans } from '../../src/contract/generated/bodies';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -112,7 +112,7 @@ describe('a payment', () => {
     const payer = await aPayer(server);
     await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
     const { choices } = await payer.overview();
-    expect(choices.map(({ paying }) => paying)).toEqual(['due', 'loan', 'everything']);
+    expect(choices.map(({ paying }) => paying)).toEqual(['due', 'loan', 'everything', 'everything', 'everything']);
     const older = choices[0]?.parts[0];
     const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
     await payer.bank(number, 'pay', (older?.amount ?? 0) + 1_000);
@@ -236,6 +236,37 @@ describe('an early settlement', () => {
     await payer.bank(all.number, 'pay', all.amount);
     expect((await owedOf(payer)).sort()).toEqual([0, other]);
     await expectProved();
+  });
+
+  it('of one loan closes that alone, for what its bill says', async () => {
+    const payer = await aPayer(server);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
+    const [newer, older] = ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans;
+    const { settlement } = (await payer.who.get(`/api/loan/detail?loanNo=${newer?.loanNo}`)).json() as LoanDetails;
+    const choices = (await payer.overview()).choices.filter(({ paying }) => paying === 'everything');
+    expect(choices.find(({ loanNo }) => loanNo === newer?.loanNo)?.amount).toBe(settlement?.total);
+    const asked = { channel: 'BCA', paying: 'everything', loanNo: newer?.loanNo ?? '' } as const;
+    const number = await payer.number(asked);
+    expect(number).toMatchObject({ amount: settlement?.total, loanNo: newer?.loanNo, leaves: older?.owed });
+    expect(await payer.inquire(number.number)).toMatchObject({ amount: settlement?.total });
+    await payer.bank(number.number, 'pay', number.amount);
+    expect(await owedOf(payer)).toEqual([0, older?.owed]);
+    expect((await (await aPayer(server)).ask(asked)).statusCode).toBe(404);
+    await expectProved();
+  });
+
+  it('leaves each bill to be chosen again once a payment is taken back', async () => {
+    const payer = await aPayer(server);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', INSTALMENT);
+    await payer.bank(number, 'reverse');
+    const { loans } = (await payer.who.get('/api/loan/list')).json() as OwnLoans;
+    const { choices } = await payer.overview();
+    const bills = choices.filter(({ paying }) => paying === 'due' || paying === 'loan');
+    expect(bills.flatMap(({ parts }) => parts.map(({ loanNo }) => loanNo)).sort()).toEqual(
+      loans.map(({ loanNo }) => loanNo).sort(),
+    );
   });
 
   it('with less money is an ordinary payment', async () => {

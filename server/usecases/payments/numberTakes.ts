@@ -2,7 +2,7 @@ import type { PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
 import { addDays, type Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
-import { isAdvance, type Paying } from '../../../src/lending/together';
+import { chosenLoans, isAdvance, type Paying } from '../../../src/lending/together';
 import { loanDay, wibDayStart } from '../../domain/wib';
 import { choiceAt, lastChoiceAt, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
@@ -55,11 +55,11 @@ export async function readNumber(
   const { collectionId: id, channel, number = '', expiresAt } = collection;
   const chosen = await payingNow(db, collection, at.day, at.now);
   const { amount, parts, leaves, came, paying } = takenAsShown(collection, at, chosen);
-  const loan = 'loanId' in paying ? at.loans.find(({ loanId }) => loanId === paying.loanId) : undefined;
+  const [loan, ...others] = 'loanId' in paying || paying.kind === 'everything' ? chosenLoans(at.loans, paying) : [];
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
     chosenAt: ((await lastChoiceAt(db, id)) ?? collection.askedAt).toISOString(),
-    ...(loan && { loanNo: loan.stored.loanNo }),
+    ...(loan && others.length === 0 && { loanNo: loan.stored.loanNo }),
     ...(came > 0 && { came }),
     ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now).toISOString() }),
     ...(collection.amount !== undefined && { exact: true }),

@@ -46,7 +46,10 @@ export const channelAsRead = ({
   ...(longestLife !== undefined && { hours: longestLife / HOUR_MS }),
 });
 
-/** What a person can pay now: all that is due, the due of each loan where there are several, everything today, and what changes of plans ask for. */
+/**
+ * What a person can pay now: all that is due, the due of each loan where there are several, everything today, of all or of
+ * one, and what changes of plans ask for.
+ */
 function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvance[], day: Day): PaymentChoice[] {
   const choice = (paying: Extract<Paying, { kind: PaymentChoice['paying'] }>, loanNo?: string): PaymentChoice => {
     const { amount, parts, leaves, saves, came } = takenBy(loans, paying, day);
@@ -65,10 +68,14 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   const isAllDue = ({ amount, loanNo }: PaymentChoice) =>
     amount === due.amount && due.parts.every((part) => part.loanNo === loanNo);
   const others = ofLoans.filter((one) => !isAllDue(one));
+  const settled =
+    owing.length > 1
+      ? owing.map(({ loanId, stored }) => choice({ kind: 'everything', loanIds: [loanId] }, stored.loanNo))
+      : [];
   const ofPlans = advances.map((advance) =>
     choice(advance, loans.find(({ loanId }) => loanId === advance.loanId)?.stored.loanNo),
   );
-  return [due, ...others, choice({ kind: 'everything' }), ...ofPlans].filter(({ amount }) => amount > 0);
+  return [due, ...others, choice({ kind: 'everything' }), ...settled, ...ofPlans].filter(({ amount }) => amount > 0);
 }
 
 /** The numbers that can be paid into, each with what it takes now. */

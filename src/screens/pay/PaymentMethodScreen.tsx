@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
@@ -20,15 +20,21 @@ import { cameInto } from './cameInto';
 import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
+import { namingOf } from './payTexts';
 import { SayPaid } from './SayPaid';
 
 /** What is chosen at first: what the address names, else all that is due. */
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
   const [loanNo, paying] = [query.get('loanNo'), query.get('pay')];
   if (paying === 'amount') return { amount: '' };
-  const named = choices.findIndex((choice) => choice.loanNo === (loanNo ?? undefined) && choice.paying === paying);
-  const ofLoan = choices.findIndex((choice) => choice.paying === 'loan' && choice.loanNo === loanNo);
-  return { choice: named >= 0 ? named : Math.max(0, ofLoan) };
+  const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
+  // with one loan all that can be paid is of that
+  const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
+  const named =
+    choices.find((choice) => choice.paying === paying && isOfLoan(choice)) ??
+    choices.find((choice) => choice.paying === paying && isAllOfLoan(choice));
+  const ofLoan = choices.find((choice) => choice.paying === 'loan' && isOfLoan(choice));
+  return { choice: named ?? ofLoan ?? choices[0] ?? { paying: 'due' } };
 }
 
 /** The number that the person was shown last today, or chose something for; undefined where there is none. */
@@ -107,7 +113,6 @@ function Pay(props: PayProps) {
   const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
-  const [wish] = useState(() => wishOf(query, overview));
   const names = query.has('loanNo') || query.has('pay');
   const [opened, setOpened] = useState(() => (names ? undefined : runningNumber(overview)));
   const isOwed = overview.owed > 0;
@@ -116,6 +121,7 @@ function Pay(props: PayProps) {
   const number = open && (overview.numbers.find(({ id }) => id === open.id) ?? open);
   const shownId = number?.id;
   const due = overview.choices[0]?.parts[0]?.due;
+  const dueOfNumber = number?.parts[0]?.due;
 
   useEffect(() => {
     if (due !== undefined) keepOnce('dueDate', due);
@@ -138,10 +144,12 @@ function Pay(props: PayProps) {
   return (
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
       <div className={styles.parts}>
-        {due !== undefined && <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(due, language) })}</p>}
+        {dueOfNumber !== undefined && (
+          <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
+        )}
         {opened && <CameIn number={number ?? opened} overview={overview} />}
         {ended && isOwed && <p role="status">{t(ended.scan ? 'pay.ended.scan' : 'pay.ended.number')}</p>}
-        {number && <NumberCard number={number} way={way} />}
+        {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
@@ -151,7 +159,7 @@ function Pay(props: PayProps) {
           </Button>
         )}
         {!number && overview.choices.length > 0 && overview.channels.length > 0 && (
-          <PayChoice overview={overview} wish={wish} onNumber={show} />
+          <PayChoice overview={overview} wish={wishOf(query, overview)} onNumber={show} />
         )}
         {overview.channels.length === 0 && <EmptyState title={t('pay.none.title')} text={t('pay.none.text')} />}
         {!number && overview.choices.length === 0 && (

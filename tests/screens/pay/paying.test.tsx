@@ -147,6 +147,27 @@ describe('paying a bill', () => {
     saved.mockRestore();
   });
 
+  it('names each of several loans with its due day, and chooses to settle the one that is asked for', async () => {
+    const [one, two] = [PART, { ...PART, loanNo: 'LN-2', amount: 500_000, number: 1, due: '2026-03-30' }];
+    const whole = { loanNo: 'LN-2', kind: 'CASH', amount: 900_000 } as const;
+    const choices: PaymentOverview['choices'] = [
+      { paying: 'due', amount: 719_000, parts: [one], leaves: 1 },
+      { paying: 'loan', loanNo: 'LN-2', amount: 500_000, parts: [two], leaves: 1 },
+      { paying: 'everything', loanNo: 'LN-2', amount: 900_000, saves: 100_000, parts: [whole], leaves: 1 },
+    ];
+    const { sent } = open({ ...OVERVIEW, choices }, '/H5/bill/payment-method?loanNo=LN-2&pay=everything');
+    await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo 28 Mar');
+    screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo 30 Mar');
+    screen.getByText('Hanya pinjaman tunai …LN-2');
+    const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2 hari ini/ });
+    expect((settle as HTMLInputElement).checked).toBe(true);
+    // the due day of no other bill
+    expect(screen.queryByText('Jatuh tempo Sabtu, 28 Mar')).toBeNull();
+    await press('Lihat nomor untuk Rp900.000');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ channel: 'BCA', paying: 'everything', loanNo: 'LN-2' });
+  });
+
   it('copies the number and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
