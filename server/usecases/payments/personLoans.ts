@@ -3,6 +3,8 @@ import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
+import { type Rupiah, sumOf } from '../../../src/lending/money';
+import { planPlaces } from '../../../src/lending/statement';
 import {
   chosenLoans,
   isAdvance,
@@ -40,6 +42,9 @@ export async function loansOfPerson(db: Queries, userId: string, day: Day): Prom
 export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
   loans.reduce((sum, { state }) => sum + owedInAll(state), 0);
 
+/** What was paid too much of them, in rupiah. */
+export const overpaidOf = (loans: readonly LoanOfPerson[]): Rupiah => sumOf(loans, ({ state }) => state.overpaid);
+
 /** The parts of a sum as their person reads them. */
 function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
   return parts.flatMap(({ loanId, amount, number, due }) => {
@@ -47,10 +52,11 @@ function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidP
     if (!loan) return [];
     const { loanNo, kind } = loan.stored;
     const count = loan.state.instalments.length;
+    const place = number === undefined ? undefined : (planPlaces(loan.state).get(number) ?? { number, count });
     return [
       {
         ...{ loanNo, kind, amount },
-        ...(number !== undefined && { number, count }),
+        ...place,
         ...(due !== undefined && { due }),
         ...(due !== undefined && number === undefined && { of: 'owedBack' as const }),
       },

@@ -22,10 +22,9 @@ import { latestPayOuts } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
-import { overpaidOf } from './chooseOverpayment';
 import { claimAsRead, whatClaimDoes } from './claimPaid';
 import { readNumber } from './numberTakes';
-import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
+import { loansOfPerson, overpaidOf, owedTogether, type PersonLoan, takenBy } from './personLoans';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_MS = 30 * 24 * HOUR_MS;

@@ -1276,6 +1276,13 @@ export interface OwnLoan {
 }
 export interface LoanInstalment {
   number: number;
+  /**
+   * in the plan that was made of a bill, which counts from 1 anew; absent where there is none, and for what was paid before it
+   */
+  place?: {
+    number: number;
+    count: number;
+  };
   due: string;
   principal: number;
   interest: number;
@@ -1596,6 +1603,19 @@ export interface LoanDetails {
     toRepay: number;
   };
   settlement?: LoanSettlement;
+  /**
+   * of a bill that is paid in instalments
+   */
+  plan?: {
+    /**
+     * YYYY-MM-DD
+     */
+    agreedOn: string;
+    /**
+     * signed: it can be read and kept
+     */
+    agreement: 'signed' | 'none';
+  };
   history: LoanEventLine[];
   /**
    * the day nothing was owed any more: there is a letter of full repayment
@@ -1648,6 +1668,10 @@ export interface PaymentClaimed {
    * the id of the number
    */
   number?: string;
+  /**
+   * ISO time: when a receipt came for it
+   */
+  receiptAt?: string;
   /**
    * YYYY-MM-DD: until the end of that day lateness stands still; absent where it does not
    */

@@ -95,7 +95,9 @@ function choiceNote(texts: Texts, { paying, parts, saves, came }: PaymentChoice,
   if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves) });
   if (came) return t('pay.takes.came', { amount: formatRupiah(came) });
   const what = payWhatText(texts, { paying, parts, leaves: 0 }, naming);
-  const due = paying === 'due' || paying === 'loan' ? parts[0]?.due : undefined;
+  const first = paying === 'due' || paying === 'loan' ? parts[0] : undefined;
+  // what is owed back has no due day of its own
+  const due = first?.of === undefined ? first?.due : undefined;
   return due === undefined ? what : t('pay.parts.dueOn', { what, date: dayMonth(due, language) });
 }
 
