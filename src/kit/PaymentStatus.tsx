@@ -99,14 +99,19 @@ export function claimText({ t, language }: Texts, claim: PaymentClaimed, place: 
 /** What the person said, until the money is seen. */
 function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefined }) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const { channel } = useSession();
   return (
     <Card>
       <h2 className={styles.title}>{t('pay.claim.title')}</h2>
+      {claim.receiptAt !== undefined && (
+        <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
+      )}
       <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
       <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />
-      <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>{t('pay.claim.receipt')}</PageLink>
+      <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>
+        {t(claim.receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
+      </PageLink>
     </Card>
   );
 }

@@ -90,6 +90,8 @@ describe('a payment', () => {
     const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
     expect((await payer.bank(number, 'twice', INSTALMENT)).statuses).toEqual([200, 200, 200]);
     expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
+    const told = await server.database.query('SELECT kind FROM notifications WHERE user_id = $1', [payer.userId]);
+    expect(told).toEqual([{ kind: 'paymentReceived' }]);
     const [payment] = (await payer.overview()).payments;
     expect(payment).toMatchObject({ status: 'BOOKED', amount: INSTALMENT, channel: 'BCA' });
     expect(payment?.at.booked).toBe(payment?.at.seen);
@@ -406,7 +408,9 @@ describe('"I have paid"', () => {
     const flow = 'supplement-receipt?type=REPAYMENT_RECEIPT';
     const sent = await who.step('/payment/payment-receipt', 'upload', { type: 'REPAYMENT_RECEIPT', photos }, { flow });
     expect(sent.statusCode).toBe(200);
-    expect((await overview()).claim?.frozenUntil).toBeDefined();
+    const { claim } = await overview();
+    expect(claim?.frozenUntil).toBeDefined();
+    expect(claim?.receiptAt).toBe(claim?.at);
     await expectProved();
   });
 

@@ -1,10 +1,12 @@
 import type { PaymentClaimBody, PaymentClaimed } from '../../../src/contract/generated/bodies';
 import { owedInAll } from '../../../src/lending/books';
 import { addDays, type Day } from '../../../src/lending/days';
+import { RECEIPT } from '../../domain/materials';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import { findCollection, lastChoiceAt, lookAtCollection, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
+import { materialGivenAt } from '../../repositories/materials';
 import { insertClaim, lastClaim, type PaymentClaim } from '../../repositories/paymentClaims';
 import { paymentsInto, wasOnItsWay } from '../../repositories/payments';
 import { lockUser } from '../../repositories/users';
@@ -29,11 +31,13 @@ async function freezesFrom(db: Queries, userId: string): Promise<Day | undefined
 export async function claimAsRead(db: Queries, claim: PaymentClaim): Promise<PaymentClaimed> {
   const { userId, claimedAt, collectionId, frozenUntil } = claim;
   const from = frozenUntil === undefined ? await freezesFrom(db, userId) : undefined;
+  const receiptAt = await materialGivenAt(db, userId, RECEIPT);
   return {
     at: claimedAt.toISOString(),
     ...(collectionId !== undefined && { number: collectionId }),
     ...(frozenUntil !== undefined && { frozenUntil }),
     ...(from !== undefined && { freezesFrom: from }),
+    ...(receiptAt && receiptAt >= claimedAt && { receiptAt: receiptAt.toISOString() }),
   };
 }
 
