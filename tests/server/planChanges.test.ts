@@ -219,6 +219,11 @@ describe('a bill in instalments', () => {
     const [loan] = await loansOf(payer);
     const left = loan?.instalments.filter(({ outstanding }) => outstanding > 0);
     expect(left?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(offer.dues);
+    // the same numbers as were signed
+    expect(left?.map(({ place }) => place)).toEqual(offer.dues.map((_, index) => ({ number: index + 1, count: 2 })));
+    const { plan } = (await payer.who.get(`/api/loan/detail?loanNo=${loanNo}`)).json() as LoanDetails;
+    expect(plan).toEqual({ agreedOn: (await planOptions(payer)).asOf, agreement: 'signed' });
+    expect((await payer.overview()).choices[0]?.parts).toMatchObject([{ number: 1, count: 2 }]);
     expect(loan?.owed).toBe(offer.total - offer.inAdvance);
     expect(await kindsIn(payer, loanNo)).toEqual(['disbursed', 'paid', 'converted']);
     const pdf = await payer.who.get(`/api/loan/plan-agreement/pdf?loanNo=${loanNo}`);

@@ -124,7 +124,16 @@ async function waitingOptions(db: Queries, userId: string, loanNo: string | unde
   if (!waiting) return undefined;
   const way: PlanWay = { availability: 'WAITING_DISBURSE', offers: [] };
   const { kind } = waiting;
-  return { asOf: day, until: endOf(day), loanNo: waiting.loanNo, kind, owed: 0, settled: 0, extension: way, instalment: way };
+  return {
+    asOf: day,
+    until: endOf(day),
+    loanNo: waiting.loanNo,
+    kind,
+    owed: 0,
+    settled: 0,
+    extension: way,
+    instalment: way,
+  };
 }
 
 /** GET /loan/plan-options: how the bill of a loan can be paid otherwise. Refuses with NOT_FOUND. */

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { fetchPlanAgreement, PLAN_CODE_CALL, planPdfAddress, signPlanAgreement } from '../../api/planChanges';
+import { PLAN_CODE_CALL, signPlanAgreement } from '../../api/planChanges';
 import type { PlanChange } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
-import { DocumentBlocks } from '../../kit/DocumentBlocks';
 import { messageOf } from '../../kit/failure';
 import { Redirect } from '../../kit/router';
-import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { useSentCode } from '../../kit/useSentCode';
 import { wibTime } from '../../lib/calendar';
@@ -17,9 +15,8 @@ import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/Message';
 import { Sheet } from '../../ui/Sheet';
-import { Skeleton } from '../../ui/Skeleton';
+import { AgreementOfPlan } from './AgreementOfPlan';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
 import { CameInPart, leftToPay, Withdraw } from './PlanParts';
 import styles from './plan.module.css';
@@ -72,28 +69,6 @@ function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
         onAgain={sending.retryable && entered !== undefined ? () => void sign(entered) : undefined}
       />
     </Sheet>
-  );
-}
-
-/** The agreement in the page's language; reading it is what makes it shown. */
-function AgreementOfPlan({ loanNo }: { loanNo: string }) {
-  const { t, language } = useTexts();
-  const loaded = useLoaded(`plan-agreement ${loanNo} ${language}`, () => fetchPlanAgreement(loanNo));
-  if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} />;
-  if (loaded.status === 'failed') {
-    return (
-      <ErrorState text={t('plan.application.failed')} retry={{ text: t('common.retry'), onClick: loaded.retry }} />
-    );
-  }
-  const { title, blocks } = loaded.value;
-  return (
-    <Card>
-      <DocumentBlocks title={title} blocks={blocks}>
-        <a href={planPdfAddress(loanNo)} download>
-          {t('plan.application.pdf')}
-        </a>
-      </DocumentBlocks>
-    </Card>
   );
 }
 

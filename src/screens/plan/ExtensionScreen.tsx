@@ -68,7 +68,9 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled }, offer }: 
           <span>{t('plan.extension.now')}</span>
           <b>{formatRupiah(isLast ? settled : next.amount)}</b>
           <span className={styles.note}>{t('plan.extension.nowNote')}</span>
-          <PageLink to={`/${channel}/${wayToPay(loanNo, isLast ? 'everything' : 'loan')}`}>{t('plan.extension.payNow')}</PageLink>
+          <PageLink to={`/${channel}/${wayToPay(loanNo, isLast ? 'everything' : 'loan')}`}>
+            {t('plan.extension.payNow')}
+          </PageLink>
         </li>
         <li className={styles.side}>
           <span>{t('plan.extension.part')}</span>

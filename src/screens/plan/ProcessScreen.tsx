@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type TrackedStage, Tracker } from '../../ui/Tracker';
+import { AgreementOfPlan } from './AgreementOfPlan';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
 import { CameInPart } from './PlanParts';
 import styles from './plan.module.css';
@@ -77,6 +78,7 @@ function Process({ options }: PlanProps) {
           <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('plan.process.bill')}</PageLink>
         </div>
       </Card>
+      {change.at.signed && <AgreementOfPlan loanNo={loanNo} />}
     </div>
   );
 }

@@ -139,6 +139,24 @@ describe('bill/detail', () => {
     expect(window.location.search).toBe(`?loanNo=${LOAN_NO}&pay=everything`);
   });
 
+  it('of a bill in instalments numbers them as they were agreed, and leads to the agreement', async () => {
+    const places = [undefined, { number: 1, count: 2 }, { number: 2, count: 2 }];
+    const instalments = LOAN.instalments.map((one, index) => ({
+      ...one,
+      ...(places[index] && { place: places[index] }),
+    }));
+    const plan = { agreedOn: '2026-03-01', agreement: 'signed' } as const;
+    open(`/H5/bill/detail/${LOAN_NO}`, {
+      'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...LOAN, instalments }, plan }),
+    });
+    await screen.findByText(/^Cicilan seperti disepakati 01 Mar 2026\./);
+    const agreement = screen.getByRole('link', { name: t('bills.loan.planAgreement') });
+    expect(agreement.getAttribute('href')).toBe(`/H5/bill/installment-process?loanNo=${LOAN_NO}`);
+    screen.getByText('Cicilan 1 dari 2');
+    screen.getByText('Cicilan 2 dari 2');
+    screen.getByText(t('loans.instalment.before'));
+  });
+
   it('says in plain words what happens when it is late', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     fireEvent.click(await screen.findByText(t('bills.late.title')));
