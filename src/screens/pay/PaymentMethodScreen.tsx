@@ -85,9 +85,11 @@ interface PayProps {
 /** What came into a number, the latest first. */
 function CameIn({ number, overview }: { number: PaymentNumber; overview: PaymentOverview }) {
   const { t, language } = useTexts();
+  const came = cameInto(number, overview);
+  if (came.length === 0) return null;
   return (
     <div role="status">
-      {cameInto(number, overview).map(({ id, amount, at, status }) => (
+      {came.map(({ id, amount, at, status }) => (
         <p key={id} className={styles.takes}>
           {t(`pay.received.${status === 'SEEN' ? 'seen' : 'booked'}`, {
             amount: formatRupiah(amount),
