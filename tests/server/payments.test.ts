@@ -398,6 +398,9 @@ describe('"I have paid"', () => {
     expect((await say(payer, id)).json()).toMatchObject({ code: 'PAYMENT_BOOKED' });
     const { claim, claiming, asOf, payments } = await payer.overview();
     expect([claim, payments[0]?.number]).toEqual([undefined, id]);
+    // a number that lasts takes later bills, too
+    server.wait(2 * DAY);
+    expect((await say(payer, id)).statusCode).toBe(200);
     // what it would do is told before it is done
     expect(Date.parse(claiming?.frozenUntil ?? '') - Date.parse(asOf)).toBe(3 * DAY * 1_000);
   });

@@ -62,9 +62,13 @@ async function ownCollection(db: Queries, userId: string, id: string | undefined
   return found;
 }
 
-/** Refuses with PAYMENT_BOOKED where what was paid into a number since it was chosen is booked: there is nothing to look for. */
-async function refuseBooked(db: Queries, { collectionId, askedAt }: StoredCollection): Promise<void> {
-  const since = (await lastChoiceAt(db, collectionId)) ?? askedAt;
+/** For how long after a payment people may take it for one that was not booked, in milliseconds. */
+const MISTAKEN_MS = 24 * 3_600_000;
+
+/** Refuses with PAYMENT_BOOKED where what was lately paid into a number, since it was chosen, is booked: there is nothing to look for. */
+async function refuseBooked(db: Queries, { collectionId, askedAt }: StoredCollection, now: Date): Promise<void> {
+  const chosen = (await lastChoiceAt(db, collectionId)) ?? askedAt;
+  const since = new Date(Math.max(chosen.getTime(), now.getTime() - MISTAKEN_MS));
   const came = (await paymentsInto(db, collectionId)).filter(({ paidAt }) => paidAt >= since);
   if (came.some(({ status }) => status === 'BOOKED') && !came.some(({ status }) => status === 'SEEN')) {
     throw new Refusal('PAYMENT_BOOKED');
@@ -87,7 +91,7 @@ async function claimPaidIn(
   await lockUser(tx, userId);
   const day = await loanToday(services, tx, userId);
   const collection = await ownCollection(tx, userId, number);
-  if (collection) await refuseBooked(tx, collection);
+  if (collection) await refuseBooked(tx, collection, now);
   const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => owedInAll(state) > 0);
   if (loans.length === 0) return undefined;
   if (collection) await lookAtCollection(tx, collection.collectionId, now);
