@@ -5,6 +5,9 @@ import { MATERIAL_TYPES, type MaterialType } from './decisions';
 /** Stands for the draft of a material that was given before its owner had an account here. */
 export const GIVEN_EARLIER = 'earlier';
 
+/** Shows that a bill was paid, so it says "I have paid" too. */
+export const RECEIPT = 'REPAYMENT_RECEIPT' satisfies MaterialType;
+
 interface GivenMaterial {
   type: string;
   flow: string;

@@ -7,6 +7,7 @@ import type {
   ProcessStatus,
 } from '../../src/contract/generated/bodies';
 import { addDays, type Day } from '../../src/lending/days';
+import { type Rupiah, rupiah } from '../../src/lending/money';
 import type { AgreedChange, NoOffer } from '../../src/lending/offers';
 import type { LoanStatus } from '../../src/lending/overdue';
 import type { StatusChanges } from './statusChanges';
@@ -56,6 +57,8 @@ export interface PlanChangeRecord {
   approvedAt: Date | undefined;
   endedAt: Date | undefined;
   failure: ChangeFailure | undefined;
+  /** rupiah that came for it so far and was not taken back */
+  came: number;
 }
 
 /** For how many days after it was paid a plan can be signed. */
@@ -72,6 +75,10 @@ export const isOpenChange = (change: PlanChangeRecord, today: Day): boolean =>
 /** True while what a change asks for in advance can be paid. @param today of the loan */
 export const awaitsAdvance = ({ status, paidAt, day }: PlanChangeRecord, today: Day): boolean =>
   status === 'INITIATE' && paidAt === undefined && day === today;
+
+/** What of the payment in advance is still to come, in rupiah. */
+export const advanceLeft = ({ agreed, came }: Pick<PlanChangeRecord, 'agreed' | 'came'>): Rupiah =>
+  rupiah(Math.max(0, agreed.offer.inAdvance - came));
 
 /** What an open change waits for. */
 export function availabilityOfOpen({ kind, signedAt, paidAt, approvedAt }: PlanChangeRecord): BillAvailability {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MaterialType } from '../domain/decisions';
-import { materialOf } from '../domain/materials';
+import { materialOf, RECEIPT } from '../domain/materials';
 import { namedPhotos } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { type NewMaterial, replaceMaterial } from '../repositories/materials';
@@ -16,9 +15,6 @@ function kept(
   return { write: (tx) => replaceMaterial(tx, material) };
 }
 
-/** Shows that a bill was paid, so it says "I have paid" too. */
-const RECEIPT = 'REPAYMENT_RECEIPT' satisfies MaterialType;
-
 /** POST /supplement-material, POST /payment/payment-receipt: the pictures of the material that was asked for. */
 export const materialPhotos: Effect = async (request): Promise<EffectResult> => {
   const { flow, params, facts, form, sent } = request;
@@ -27,11 +23,12 @@ export const materialPhotos: Effect = async (request): Promise<EffectResult> => 
   const photoIds = form ? namedPhotos(form.definition, sent).map(({ photoId }) => photoId) : [];
   const { write } = kept(request, { type, photoIds, details: {} });
   if (type !== RECEIPT) return { write };
-  const { services, user } = request;
+  const { services, user, now } = request;
   return {
     async write(tx) {
       await write(tx);
-      await claimByReceipt(tx, services, user.userId);
+      // said at the moment it came
+      await claimByReceipt(tx, { ...services, clock: () => now }, user.userId);
     },
   };
 };

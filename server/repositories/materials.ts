@@ -49,6 +49,15 @@ export async function materialsOf(db: Queries, userId: string): Promise<Material
   }));
 }
 
+/** When the user gave their material of a type; undefined where there is none. */
+export async function materialGivenAt(db: Queries, userId: string, type: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ created_at: Date }>(
+    'SELECT created_at FROM materials WHERE user_id = $1 AND type = $2 AND deleted_at IS NULL',
+    [userId, type],
+  );
+  return row?.created_at;
+}
+
 /** Takes a material of a type back, once or again; false when there is no such one of the user. `materialId` must be a UUID. */
 export async function takeBackMaterial(
   db: Queries,

@@ -1,5 +1,6 @@
 import type { ChangeFailure, PlanChangeKind, ProcessStatus } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
+import { PAYMENT_CHANGES } from '../domain/collectionStatus';
 import type { DrawnAgreement } from '../domain/documentContent';
 import { type AgreedPlan, FAILURES, PLAN_CHANGES, type PlanChangeRecord } from '../domain/planChange';
 import type { Queries } from './database';
@@ -19,10 +20,13 @@ interface ChangeRow {
   approved_at: Date | null;
   ended_at: Date | null;
   failure: ChangeFailure | null;
+  came: number;
 }
 
 const COLUMNS = `change_id, loan_id, user_id, kind, status, day::text AS day, agreed, asked_at, signed_at, paid_at,
-  approved_at, ended_at, failure`;
+  approved_at, ended_at, failure,
+  (SELECT coalesce(sum(p.amount), 0)::float8 FROM plan_advances a JOIN payments p USING (payment_id)
+   WHERE a.change_id = plan_changes.change_id AND p.status = '${PAYMENT_CHANGES.booked.to}') AS came`;
 
 const changeOf = (row: ChangeRow): PlanChangeRecord => ({
   changeId: row.change_id,
@@ -38,6 +42,7 @@ const changeOf = (row: ChangeRow): PlanChangeRecord => ({
   approvedAt: row.approved_at ?? undefined,
   endedAt: row.ended_at ?? undefined,
   failure: row.failure ?? undefined,
+  came: row.came,
 });
 
 export type NewPlanChange = Pick<
@@ -78,10 +83,22 @@ export async function findPlanChange(db: Queries, changeId: string): Promise<Pla
   return row && changeOf(row);
 }
 
-/** The change that was paid for with a payment; undefined where there is none. */
+/** The change that was paid for whole, with a payment or a part of it; undefined where there is none. */
 export async function changePaidBy(tx: Queries, paymentId: string): Promise<PlanChangeRecord | undefined> {
-  const [row] = await tx.query<ChangeRow>(`SELECT ${COLUMNS} FROM plan_changes WHERE paid_by = $1`, [paymentId]);
+  const [row] = await tx.query<ChangeRow>(
+    `SELECT ${COLUMNS} FROM plan_changes WHERE paid_at IS NOT NULL
+       AND (paid_by = $1 OR change_id = (SELECT change_id FROM plan_advances WHERE payment_id = $1))`,
+    [paymentId],
+  );
   return row && changeOf(row);
+}
+
+/** Notes that a payment is for a change, whole or in part. */
+export async function notePlanAdvance(tx: Queries, changeId: string, paymentId: string): Promise<void> {
+  await tx.query('INSERT INTO plan_advances (payment_id, change_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    paymentId,
+    changeId,
+  ]);
 }
 
 /** Changes that are not over, the one asked for first, so many. */

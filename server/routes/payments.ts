@@ -41,8 +41,7 @@ export function registerPayments(app: FastifyInstance, services: Services): void
     const { userId } = await signedIn(request, services);
     const { number } = queryOf<'GET /payment/picture'>(request);
     const picture = await readQrPicture(services, userId, number);
-    // it can be looked at without a network as well
-    return reply.type('image/png').header('cache-control', 'private, max-age=3600').send(Buffer.from(picture));
+    return reply.type('image/png').header('cache-control', 'private, no-store').send(Buffer.from(picture));
   });
   app.post('/payment/number', async (request): Promise<PaymentNumber> => {
     const user = await signedIn(request, services);

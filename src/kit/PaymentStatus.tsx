@@ -25,14 +25,18 @@ const EXPECTED_EVERY_MS = 4_000;
 /** How long a chosen number is looked at so closely. */
 const CLOSELY_MS = 15 * 60_000;
 
+/** After that, while the number is still looked at. */
+const SHOWN_EVERY_MS = 30_000;
+
 const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
 
-/** What a person can pay and paid; read again often while money is expected. @param since when they were shown a number */
+/** What a person can pay and paid; read again often while money is expected. @param since when they were shown a number that they look at */
 export function usePayments(since?: number): Live<PaymentOverview> {
   return useLive('payment', fetchPaymentOverview, {
     everyMs({ claim, payments }) {
-      const isLookedAt = since !== undefined && Date.now() - since < CLOSELY_MS;
-      return claim || isLookedAt || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : false;
+      const isExpected = since !== undefined && Date.now() - since < CLOSELY_MS;
+      if (claim || isExpected || payments.some(isOnItsWay)) return EXPECTED_EVERY_MS;
+      return since !== undefined && SHOWN_EVERY_MS;
     },
   });
 }
@@ -95,14 +99,19 @@ export function claimText({ t, language }: Texts, claim: PaymentClaimed, place: 
 /** What the person said, until the money is seen. */
 function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefined }) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const { channel } = useSession();
   return (
     <Card>
       <h2 className={styles.title}>{t('pay.claim.title')}</h2>
+      {claim.receiptAt !== undefined && (
+        <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
+      )}
       <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
       <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />
-      <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>{t('pay.claim.receipt')}</PageLink>
+      <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>
+        {t(claim.receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
+      </PageLink>
     </Card>
   );
 }

@@ -9,11 +9,16 @@ const client = new QueryClient({
       retry: false,
       // what the browser says of the network is not always true
       networkMode: 'always',
+      // also what could not be read before the line came back
+      refetchOnReconnect: 'always',
       // nothing outlives its screen: a step that was sent meanwhile changes it, and so does another user
       gcTime: 0,
     },
   },
 });
+
+// it hears of the page being looked at again and of the line coming back
+client.mount();
 
 // what a person was shown is not there for the next one
 onSignedOut(() => client.clear());

@@ -64,6 +64,27 @@ export function scheduleLines(state: LoanState): readonly ScheduleLine[] {
   });
 }
 
+/** A place in a plan, from 1, of so many. */
+export interface PlanPlace {
+  readonly number: number;
+  readonly count: number;
+}
+
+/**
+ * The places of instalments in the plan that was made of a bill, by their number in the schedule; none where no plan was
+ * made, and for what was paid before it.
+ */
+export function planPlaces({ instalments, transactions, agreed }: LoanState): ReadonlyMap<number, PlanPlace> {
+  if (!transactions.some(({ kind }) => kind === 'converted')) return new Map();
+  const dues = agreed.map(({ due }) => due);
+  return new Map(
+    instalments.flatMap(({ kind, due }, index): [number, PlanPlace][] => {
+      const place = kind === 'plan' ? dues.indexOf(due) : -1;
+      return place < 0 ? [] : [[index + 1, { number: place + 1, count: dues.length }]];
+    }),
+  );
+}
+
 /** What all lines of a loan sum to, with what was withheld from the pay-out. */
 export const scheduleTotals = (state: LoanState): Sums => sumsOf(state.claims);
 

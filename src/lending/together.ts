@@ -25,7 +25,10 @@ export interface PayingAdvance {
   readonly kind: 'extension' | 'instalment';
   readonly changeId: string;
   readonly loanId: string;
+  /** what is still to come */
   readonly amount: Rupiah;
+  /** what came for it before */
+  readonly came: Rupiah;
   /** what the change makes the loan cost more */
   readonly adds: Rupiah;
 }
@@ -121,7 +124,7 @@ export const settlementsOn = (loans: readonly LoanOfPerson[], day: Day): readonl
 
 /** The loans that a choice is about. */
 export function chosenLoans<Loan extends LoanOfPerson>(loans: readonly Loan[], paying: Paying): readonly Loan[] {
-  if (paying.kind === 'loan') return loans.filter(({ loanId }) => loanId === paying.loanId);
+  if ('loanId' in paying) return loans.filter(({ loanId }) => loanId === paying.loanId);
   const { loanIds } = paying.kind === 'everything' ? paying : {};
   return loanIds ? loans.filter(({ loanId }) => loanIds.includes(loanId)) : loans;
 }

@@ -139,6 +139,16 @@ async function planPaid(kind: PlanChangeKind): Promise<{ payer: Payer; loanNo: s
   return { payer, loanNo: asked.loanNo, number: await payAdvance(payer, asked) };
 }
 
+/** A person who paid 25,000 rupiah more than all that they owe, and whose bank takes it back. */
+async function overpaid(): Promise<Payer> {
+  const payer = await aPayer(server);
+  const known = { ...KNOWN, paymentBankAccountNo: '1234560001' };
+  await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: known, remove: [] }));
+  const { number, amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
+  await payer.bank(number, 'pay', amount + 25_000);
+  return payer;
+}
+
 /** A borrower on a day of their loan: the first instalment is due on 10 April. */
 const remindedOn = (day: string) => async (): Promise<Applicant> => {
   const who = await paidOut('1234560005');
@@ -216,6 +226,26 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     return payer.who;
   },
   async planFailed() {
+    const { payer, number } = await planPaid('extension');
+    await payer.bank(number, 'reverse');
+    return payer.who;
+  },
+  paymentReceived: async () => (await planPaid('extension')).payer.who,
+  async paidTooMuch() {
+    return (await overpaid()).who;
+  },
+  async overpaymentSent() {
+    const { who } = await overpaid();
+    await who.request({ method: 'POST', url: '/api/payment/overpayment', payload: { choice: 'ACCOUNT' } });
+    const { payOuts } = server.services;
+    if (!payOuts) throw new Error('no provider is connected');
+    for (const seconds of [3, 3]) {
+      await carryOutPayOuts({ ...server.services, payOuts }, new AbortController().signal);
+      server.wait(seconds);
+    }
+    return who;
+  },
+  async paymentReversed() {
     const { payer, number } = await planPaid('extension');
     await payer.bank(number, 'reverse');
     return payer.who;

@@ -7,7 +7,7 @@ import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
-import type { OwnLoans } from '../../src/contract/generated/bodies';
+import type { LoanDetails, OwnLoans } from '../../src/contract/generated/bodies';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -65,6 +65,13 @@ describe('the number of a person at a bank', () => {
     expect(await of('BRI')).toMatch(/^10477\d{13}$/);
   });
 
+  it('to scan is kept by no one between', async () => {
+    const payer = await aPayer(server);
+    const { id } = await payer.number({ channel: 'QRIS', paying: 'due' });
+    const picture = await payer.who.get(`/api/payment/picture?number=${id}`);
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
+  });
+
   it('is asked about by the bank, and says nothing of others', async () => {
     const payer = await aPayer(server);
     await server.database.query('UPDATE users SET known = $2 WHERE user_id = $1', [
@@ -83,6 +90,8 @@ describe('a payment', () => {
     const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
     expect((await payer.bank(number, 'twice', INSTALMENT)).statuses).toEqual([200, 200, 200]);
     expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
+    const told = await server.database.query('SELECT kind FROM notifications WHERE user_id = $1', [payer.userId]);
+    expect(told).toEqual([{ kind: 'paymentReceived' }]);
     const [payment] = (await payer.overview()).payments;
     expect(payment).toMatchObject({ status: 'BOOKED', amount: INSTALMENT, channel: 'BCA' });
     expect(payment?.at.booked).toBe(payment?.at.seen);
@@ -105,7 +114,7 @@ describe('a payment', () => {
     const payer = await aPayer(server);
     await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
     const { choices } = await payer.overview();
-    expect(choices.map(({ paying }) => paying)).toEqual(['due', 'loan', 'everything']);
+    expect(choices.map(({ paying }) => paying)).toEqual(['due', 'loan', 'everything', 'everything', 'everything']);
     const older = choices[0]?.parts[0];
     const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
     await payer.bank(number, 'pay', (older?.amount ?? 0) + 1_000);
@@ -231,6 +240,37 @@ describe('an early settlement', () => {
     await expectProved();
   });
 
+  it('of one loan closes that alone, for what its bill says', async () => {
+    const payer = await aPayer(server);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
+    const [newer, older] = ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans;
+    const { settlement } = (await payer.who.get(`/api/loan/detail?loanNo=${newer?.loanNo}`)).json() as LoanDetails;
+    const choices = (await payer.overview()).choices.filter(({ paying }) => paying === 'everything');
+    expect(choices.find(({ loanNo }) => loanNo === newer?.loanNo)?.amount).toBe(settlement?.total);
+    const asked = { channel: 'BCA', paying: 'everything', loanNo: newer?.loanNo ?? '' } as const;
+    const number = await payer.number(asked);
+    expect(number).toMatchObject({ amount: settlement?.total, loanNo: newer?.loanNo, leaves: older?.owed });
+    expect(await payer.inquire(number.number)).toMatchObject({ amount: settlement?.total });
+    await payer.bank(number.number, 'pay', number.amount);
+    expect(await owedOf(payer)).toEqual([0, older?.owed]);
+    expect((await (await aPayer(server)).ask(asked)).statusCode).toBe(404);
+    await expectProved();
+  });
+
+  it('leaves each bill to be chosen again once a payment is taken back', async () => {
+    const payer = await aPayer(server);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', INSTALMENT);
+    await payer.bank(number, 'reverse');
+    const { loans } = (await payer.who.get('/api/loan/list')).json() as OwnLoans;
+    const { choices } = await payer.overview();
+    const bills = choices.filter(({ paying }) => paying === 'due' || paying === 'loan');
+    expect(bills.flatMap(({ parts }) => parts.map(({ loanNo }) => loanNo)).sort()).toEqual(
+      loans.map(({ loanNo }) => loanNo).sort(),
+    );
+  });
+
   it('with less money is an ordinary payment', async () => {
     const payer = await aPayer(server);
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });
@@ -323,11 +363,14 @@ describe('"I have paid"', () => {
     const isFrozen = async (days: number) => {
       await server.database.query('DELETE FROM moved_clocks WHERE user_id = $1', [payer.userId]);
       await server.database.query('INSERT INTO moved_clocks VALUES ($1, $2)', [payer.userId, days]);
+      // chosen again: what came before is not what is looked for
+      await payer.number({ channel: 'BCA', paying: 'due' });
       return (await payer.claim(id)).frozenUntil !== undefined;
     };
     expect([await isFrozen(24), await isFrozen(25)]).toEqual([false, true]);
     // on its way when it was said
     const seenAfterClaim = async (days: number) => {
+      await payer.number({ channel: 'BCA', paying: 'due' });
       await payer.bank(number, 'silent', 10_000);
       const frozen = await isFrozen(days);
       server.wait(1);
@@ -341,13 +384,36 @@ describe('"I have paid"', () => {
     await expectProved();
   });
 
+  it('freezes nothing for a number of someone else, or of no one, or that is booked already', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const other = await aPayer(server);
+    const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const say = (one: Payer, number: string) =>
+      one.who.request({ method: 'POST', url: '/api/payment/paid', payload: { number } });
+    for (const foreign of [id, '00000000-0000-4000-8000-000000000000', 'none']) {
+      expect((await say(other, foreign)).statusCode).toBe(404);
+    }
+    expect((await other.overview()).claim).toBeUndefined();
+    await payer.bank(number, 'pay', 10_000);
+    expect((await say(payer, id)).json()).toMatchObject({ code: 'PAYMENT_BOOKED' });
+    const { claim, claiming, asOf, payments } = await payer.overview();
+    expect([claim, payments[0]?.number]).toEqual([undefined, id]);
+    // a number that lasts takes later bills, too
+    server.wait(2 * DAY);
+    expect((await say(payer, id)).statusCode).toBe(200);
+    // what it would do is told before it is done
+    expect(Date.parse(claiming?.frozenUntil ?? '') - Date.parse(asOf)).toBe(3 * DAY * 1_000);
+  });
+
   it('is said by a receipt as well', async () => {
     const { who, overview } = await aPayer(server);
     const photos = [await who.photo('COMMON_CAMERA')];
     const flow = 'supplement-receipt?type=REPAYMENT_RECEIPT';
     const sent = await who.step('/payment/payment-receipt', 'upload', { type: 'REPAYMENT_RECEIPT', photos }, { flow });
     expect(sent.statusCode).toBe(200);
-    expect((await overview()).claim?.frozenUntil).toBeDefined();
+    const { claim } = await overview();
+    expect(claim?.frozenUntil).toBeDefined();
+    expect(claim?.receiptAt).toBe(claim?.at);
     await expectProved();
   });
 

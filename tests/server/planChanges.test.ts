@@ -90,12 +90,55 @@ describe('an extension', () => {
     await expectProved();
   });
 
-  it('with less money is not made, and with more the rest pays the bill', async () => {
-    const short = await aPayer(server);
-    const one = await askedPlan(short, 'extension');
-    await payAdvance(short, one, -1_000);
-    expect((await planOptions(short)).change?.status).toBe('INITIATE');
-    expect((await loansOf(short))[0]?.owed).toBe(3 * INSTALMENT - FEE + 1_000);
+  it('paid in parts is made once they are whole: the same number asks for the rest', async () => {
+    for (const daysAgo of [10, 45]) {
+      const payer = await aPayer(server, { daysAgo });
+      const asked = await askedPlan(payer, 'extension');
+      const { inAdvance } = asked.offer;
+      const number = await payAdvance(payer, asked, 5_000 - inAdvance);
+      const rest = inAdvance - 5_000;
+      expect((await planOptions(payer)).change).toMatchObject({ status: 'INITIATE', came: 5_000 });
+      const { numbers, choices } = await payer.overview();
+      expect(numbers[0]).toMatchObject({ paying: 'extension', amount: rest, came: 5_000, leaves: 3 * INSTALMENT });
+      expect(choices.find(({ paying }) => paying === 'extension')).toMatchObject({ amount: rest, came: 5_000 });
+      expect(await payer.inquire(number)).toMatchObject({ amount: rest });
+      await payer.bank(number, 'pay', rest);
+      expect((await planOptions(payer)).change).toMatchObject({ status: 'SUCCESS' });
+      expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
+      expect(await duesOf(payer)).toEqual(asked.offer.dues.map(({ due }) => due));
+    }
+    await expectProved();
+  });
+
+  it('paid in part and not finished leaves that on the bill, which is told', async () => {
+    const payer = await aPayer(server);
+    const number = await payAdvance(payer, await askedPlan(payer, 'extension'), -1_000);
+    server.wait(DAY);
+    await plansCarriedOn(server);
+    expect((await planOptions(payer)).change).toMatchObject({ failure: 'LAPSED', came: FEE - 1_000 });
+    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - FEE + 1_000);
+    expect(await payer.inquire(number)).toMatchObject({ amount: INSTALMENT - FEE + 1_000 });
+    const told = await server.database.query('SELECT kind FROM notifications WHERE user_id = $1', [payer.userId]);
+    expect(told).toContainEqual({ kind: 'planFailed' });
+    await expectProved();
+  });
+
+  it('is undone when the bank takes a part back, and asks for that again where it was not whole', async () => {
+    const payer = await aPayer(server);
+    const before = await duesOf(payer);
+    const number = await payAdvance(payer, await askedPlan(payer, 'extension'), -20_000);
+    await payer.bank(number, 'reverse');
+    expect(await payer.inquire(number)).toMatchObject({ amount: FEE });
+    await payer.bank(number, 'pay', FEE - 20_000);
+    await payer.bank(number, 'pay', 20_000);
+    expect((await planOptions(payer)).change?.status).toBe('SUCCESS');
+    await payer.bank(number, 'reverse');
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
+    expect(await duesOf(payer)).toEqual(before);
+    await expectProved();
+  });
+
+  it('with more money is made, and the rest pays the bill', async () => {
     const payer = await aPayer(server);
     await payAdvance(payer, await askedPlan(payer, 'extension'), 50_000);
     expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - 50_000);
@@ -134,13 +177,16 @@ describe('an extension', () => {
     expect(cheaper.json()).toMatchObject({ code: 'BILL_INSTALLMENT_CREATION_INVALID_PARAM' });
     await askPlan(payer, loanNo, offer);
     await askPlan(payer, loanNo, offer);
-    await payer.who.request({ method: 'POST', url: '/api/loan/plan-change/withdraw', payload: { loanNo } });
+    const withdraw = { method: 'POST', url: '/api/loan/plan-change/withdraw', payload: { loanNo } } as const;
+    const other = await aPayer(server);
+    expect((await other.who.request(withdraw)).statusCode).toBe(404);
+    expect((await planOptions(payer)).change?.status).toBe('INITIATE');
+    await payer.who.request(withdraw);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'WITHDRAWN' });
     await lendTo(server, payer, { daysAgo: 50 });
     const late = { availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'HAS_OVERDUE', offers: [] };
     expect((await planOptions(payer, `?loanNo=${loanNo}`)).extension).toEqual(late);
     expect((await askPlan(payer, loanNo, offer)).json()).toMatchObject({ code: 'CURRENT_BILL_HAS_REMINDER' });
-    const other = await aPayer(server);
     expect((await askPlan(other, loanNo, offer)).statusCode).toBe(404);
   });
 });
@@ -173,12 +219,33 @@ describe('a bill in instalments', () => {
     const [loan] = await loansOf(payer);
     const left = loan?.instalments.filter(({ outstanding }) => outstanding > 0);
     expect(left?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(offer.dues);
+    // the same numbers as were signed
+    expect(left?.map(({ place }) => place)).toEqual(offer.dues.map((_, index) => ({ number: index + 1, count: 2 })));
+    const { plan } = (await payer.who.get(`/api/loan/detail?loanNo=${loanNo}`)).json() as LoanDetails;
+    expect(plan).toEqual({ agreedOn: (await planOptions(payer)).asOf, agreement: 'signed' });
+    expect((await payer.overview()).choices[0]?.parts).toMatchObject([{ number: 1, count: 2 }]);
     expect(loan?.owed).toBe(offer.total - offer.inAdvance);
     expect(await kindsIn(payer, loanNo)).toEqual(['disbursed', 'paid', 'converted']);
     const pdf = await payer.who.get(`/api/loan/plan-agreement/pdf?loanNo=${loanNo}`);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const { instalment } = await planOptions(payer);
     expect(instalment).toMatchObject({ availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'PLAN_CHANGED' });
+    await expectProved();
+  });
+
+  it('begins by its advance in parts as it was agreed', async () => {
+    const payer = await shortBorrower();
+    const asked = await askedPlan(payer, 'instalment');
+    await signPlanOf(payer, asked.loanNo);
+    const number = await payAdvance(payer, asked, 100_000 - asked.offer.inAdvance);
+    const rest = asked.offer.inAdvance - 100_000;
+    expect(await payer.inquire(number)).toMatchObject({ amount: rest });
+    expect((await planOptions(payer)).change).toMatchObject({ came: 100_000, availability: 'PAY_IN_ADVANCE_UNPAID' });
+    await payer.bank(number, 'pay', rest);
+    await plansCarriedOn(server);
+    const [loan] = await loansOf(payer);
+    const left = loan?.instalments.filter(({ outstanding }) => outstanding > 0);
+    expect(left?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(asked.offer.dues);
     await expectProved();
   });
 

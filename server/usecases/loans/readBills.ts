@@ -17,10 +17,11 @@ import { monthOf, monthStatement, statementMonths } from '../../../src/lending/m
 import { overdueInstalments, statusOn } from '../../../src/lending/overdue';
 import { settlementLater } from '../../../src/lending/settleLater';
 import { settlementOn } from '../../../src/lending/settlement';
-import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
+import { planPlaces, scheduleLines, scheduleTotals } from '../../../src/lending/statement';
 import { isCalendarDay, wibDayEnd } from '../../../src/lib/calendar';
 import { Refusal } from '../../domain/refusals';
 import type { StoredLoan } from '../../repositories/loans';
+import { planChangesOf } from '../../repositories/planChanges';
 import type { Services } from '../../services';
 import { historiesOfUser, ownLoans, type ToldLoan } from './readLoans';
 
@@ -79,6 +80,19 @@ function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
   });
 }
 
+/** Of a bill that is paid in instalments when they were agreed, and whether their agreement can be read. */
+async function planOf(
+  { database }: Services,
+  { loan }: ToldLoan,
+  state: LoanState,
+): Promise<Pick<LoanDetails, 'plan'>> {
+  const agreedOn = state.transactions.findLast(({ kind }) => kind === 'converted')?.day;
+  if (agreedOn === undefined) return {};
+  const changes = await planChangesOf(database, loan.loanId);
+  const isSigned = changes.some(({ kind, status }) => kind === 'instalment' && status === 'SUCCESS');
+  return { plan: { agreedOn, agreement: isSigned ? 'signed' : 'none' } };
+}
+
 /** GET /loan/detail: a person's loan with all that happened to it, reckoned for their day. Refuses with NOT_FOUND. */
 export async function readLoanDetails(services: Services, userId: string, loanNo: string): Promise<LoanDetails> {
   const { day, loans } = await historiesOfUser(services, services.database, userId);
@@ -92,6 +106,7 @@ export async function readLoanDetails(services: Services, userId: string, loanNo
     ...{ asOf: day, loan: own, history: eventLines(told, day) },
     ...priceOf(told.loan, state),
     ...(settlement && { settlement }),
+    ...(await planOf(services, told, state)),
     ...(repaidOn !== undefined && { repaidOn }),
   };
 }
@@ -125,10 +140,12 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
   const state = foldLoan(loan.terms, history.events, day);
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
   const lines = scheduleLines(state);
+  const places = planPlaces(state);
   return lines.map(({ number, due, total, paid, outstanding: left }) => {
     const daysLate = left > 0 ? late.get(due) : undefined;
     return {
-      ...{ loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day), number, count: lines.length },
+      ...{ loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day) },
+      ...(places.get(number) ?? { number, count: lines.length }),
       ...{ due, total, paid, outstanding: left },
       ...(daysLate !== undefined && { daysLate }),
     };

@@ -16,7 +16,7 @@ import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import type { Borrower } from '../../../src/lending/productChoice';
 import { settlementOn } from '../../../src/lending/settlement';
-import { scheduleLines } from '../../../src/lending/statement';
+import { planPlaces, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
@@ -45,13 +45,16 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
 
 function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
+  const places = planPlaces(state);
   return scheduleLines(state).map(
     ({ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed, paidOn }) => {
       const daysLate = owed > 0 ? late.get(due) : undefined;
+      const place = places.get(number);
       return {
         ...{ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed },
         ...(paidOn !== undefined && { paidOn }),
         ...(daysLate !== undefined && { daysLate }),
+        ...(place && { place }),
       };
     },
   );

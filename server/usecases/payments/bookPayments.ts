@@ -12,9 +12,10 @@ import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
+import { tell } from '../messages/tell';
 import { cancelReturn } from '../payouts/returnOverpayment';
 import { takeAdvance, takeAdvanceBack } from '../planChanges/bookPlanChange';
-import { loansOfPerson, type PersonLoan } from './personLoans';
+import { loansOfPerson, overpaidOf, type PersonLoan } from './personLoans';
 
 export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -45,7 +46,8 @@ async function bookSeen(
   const came = await cameIn(tx, payment, day);
   if (!(await changePayment(tx, payment.paymentId, PAYMENT_CHANGES.booked, { booked: now }))) return;
   const reckoned = (await loansOfPerson(tx, userId, today)).map(({ stored }) => stored.reckonedOn ?? today);
-  const loans = await loansOfPerson(tx, userId, reckoned.reduce(later, today));
+  const asOf = reckoned.reduce(later, today);
+  const loans = await loansOfPerson(tx, userId, asOf);
   if (loans.length === 0) throw new Error(`the payment ${payment.reference} is of a person who owes no loan`);
   const quoted = loans
     .filter((loan) => (paidOutOn(loan) ?? day) <= day)
@@ -57,6 +59,9 @@ async function bookSeen(
     const told = { loanId, source: payment.gateway, reference: partOf(payment, loanId), day: from, happening };
     await bookLoanEvent(tx, told, now);
   }
+  await tell(tx, userId, { kind: 'paymentReceived', amount: payment.amount }, { at: now });
+  const over = overpaidOf(await loansOfPerson(tx, userId, asOf)) - overpaidOf(loans);
+  if (over > 0) await tell(tx, userId, { kind: 'paidTooMuch', amount: over }, { at: now });
   if (!lasts) await changeCollection(tx, collectionId, COLLECTION_CHANGES.paid);
 }
 
@@ -65,6 +70,7 @@ async function undoBooked(work: PaymentWork, tx: Queries, payment: Payment, { us
   const now = work.clock();
   await lockUser(tx, userId);
   if (!(await changePayment(tx, payment.paymentId, PAYMENT_CHANGES.undone, { reversed: now }))) return;
+  await tell(tx, userId, { kind: 'paymentReversed', amount: payment.amount }, { at: now });
   const day = await loanDayAt(work, tx, userId, now);
   const loans = await loansOfPerson(tx, userId, day);
   const references = loans.map(({ loanId }) => partOf(payment, loanId));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OverpaymentBody } from '../../../src/contract/generated/bodies';
-import { least, type Rupiah, sumOf } from '../../../src/lending/money';
+import { least, type Rupiah } from '../../../src/lending/money';
 import { divide } from '../../../src/lending/together';
 import { mainAccount } from '../../domain/bankCards';
 import type { User } from '../../domain/known';
@@ -15,12 +15,10 @@ import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanToday } from '../loans/loanClock';
 import { returnOverpayment } from '../payouts/returnOverpayment';
-import { loansOfPerson, owedTogether, type PersonLoan } from './personLoans';
+import { loansOfPerson, overpaidOf, owedTogether, type PersonLoan } from './personLoans';
 
 /** Who tells of overpayments that pay another bill. */
 const SOURCE = 'overpayment';
-
-export const overpaidOf = (loans: readonly PersonLoan[]): Rupiah => sumOf(loans, ({ state }) => state.overpaid);
 
 type Using = Pick<Services, 'clock' | 'sandbox'>;
 

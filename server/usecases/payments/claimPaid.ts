@@ -1,12 +1,14 @@
 import type { PaymentClaimBody, PaymentClaimed } from '../../../src/contract/generated/bodies';
 import { owedInAll } from '../../../src/lending/books';
 import { addDays, type Day } from '../../../src/lending/days';
+import { RECEIPT } from '../../domain/materials';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
-import { findCollection, lookAtCollection } from '../../repositories/collections';
+import { findCollection, lastChoiceAt, lookAtCollection, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
+import { materialGivenAt } from '../../repositories/materials';
 import { insertClaim, lastClaim, type PaymentClaim } from '../../repositories/paymentClaims';
-import { wasOnItsWay } from '../../repositories/payments';
+import { paymentsInto, wasOnItsWay } from '../../repositories/payments';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
@@ -29,18 +31,48 @@ async function freezesFrom(db: Queries, userId: string): Promise<Day | undefined
 export async function claimAsRead(db: Queries, claim: PaymentClaim): Promise<PaymentClaimed> {
   const { userId, claimedAt, collectionId, frozenUntil } = claim;
   const from = frozenUntil === undefined ? await freezesFrom(db, userId) : undefined;
+  const receiptAt = await materialGivenAt(db, userId, RECEIPT);
   return {
     at: claimedAt.toISOString(),
     ...(collectionId !== undefined && { number: collectionId }),
     ...(frozenUntil !== undefined && { frozenUntil }),
     ...(from !== undefined && { freezesFrom: from }),
+    ...(receiptAt && receiptAt >= claimedAt && { receiptAt: receiptAt.toISOString() }),
   };
 }
 
-/** The number of the person that a claim names; undefined where it names none, or none of theirs. */
+/** What saying so now would do: until when lateness stands still by it, or from when on it can again. */
+export async function whatClaimDoes(
+  db: Queries,
+  userId: string,
+  day: Day,
+): Promise<Pick<PaymentClaimed, 'frozenUntil' | 'freezesFrom'>> {
+  const before = await lastClaim(db, userId);
+  const from = await freezesFrom(db, userId);
+  if (from === undefined || from <= day) return { frozenUntil: addDays(day, FREEZE_DAYS) };
+  const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
+  return isStill && before.frozenUntil ? { frozenUntil: before.frozenUntil } : { freezesFrom: from };
+}
+
+/** The number of the person that a claim names; undefined where it names none. Refuses with NOT_FOUND one that is none of theirs. */
 async function ownCollection(db: Queries, userId: string, id: string | undefined) {
-  const found = id !== undefined && isUuid(id) ? await findCollection(db, id) : undefined;
-  return found?.userId === userId ? found : undefined;
+  if (id === undefined) return undefined;
+  const found = isUuid(id) ? await findCollection(db, id) : undefined;
+  if (found?.userId !== userId) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** For how long after a payment people may take it for one that was not booked, in milliseconds. */
+const MISTAKEN_MS = 24 * 3_600_000;
+
+/** Refuses with PAYMENT_BOOKED where what was lately paid into a number, since it was chosen, is booked: there is nothing to look for. */
+async function refuseBooked(db: Queries, { collectionId, askedAt }: StoredCollection, now: Date): Promise<void> {
+  const chosen = (await lastChoiceAt(db, collectionId)) ?? askedAt;
+  const since = new Date(Math.max(chosen.getTime(), now.getTime() - MISTAKEN_MS));
+  const came = (await paymentsInto(db, collectionId)).filter(({ paidAt }) => paidAt >= since);
+  if (came.some(({ status }) => status === 'BOOKED') && !came.some(({ status }) => status === 'SEEN')) {
+    throw new Refusal('PAYMENT_BOOKED');
+  }
 }
 
 type Claiming = Pick<Services, 'clock' | 'sandbox'>;
@@ -58,9 +90,10 @@ async function claimPaidIn(
   const now = services.clock();
   await lockUser(tx, userId);
   const day = await loanToday(services, tx, userId);
+  const collection = await ownCollection(tx, userId, number);
+  if (collection) await refuseBooked(tx, collection, now);
   const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => owedInAll(state) > 0);
   if (loans.length === 0) return undefined;
-  const collection = await ownCollection(tx, userId, number);
   if (collection) await lookAtCollection(tx, collection.collectionId, now);
   const before = await lastClaim(tx, userId);
   const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
@@ -77,7 +110,7 @@ async function claimPaidIn(
   return claimAsRead(tx, claim);
 }
 
-/** POST /payment/paid: the person says that they have paid. Refuses with NOTHING_OWED. */
+/** POST /payment/paid: the person says that they have paid. Refuses with NOT_FOUND, PAYMENT_BOOKED and NOTHING_OWED. */
 export async function claimPaid(services: Services, userId: string, body: PaymentClaimBody): Promise<PaymentClaimed> {
   const claimed = await services.database.transaction((tx) => claimPaidIn(tx, services, userId, body));
   if (!claimed) throw new Refusal('NOTHING_OWED');

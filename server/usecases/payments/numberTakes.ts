@@ -2,14 +2,13 @@ import type { PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
 import { addDays, type Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
-import { isAdvance, type Paying } from '../../../src/lending/together';
-import { awaitsAdvance } from '../../domain/planChange';
+import { chosenLoans, isAdvance, type Paying } from '../../../src/lending/together';
 import { loanDay, wibDayStart } from '../../domain/wib';
-import { choiceAt, type StoredCollection } from '../../repositories/collections';
+import { choiceAt, lastChoiceAt, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
-import { findPlanChange } from '../../repositories/planChanges';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
+import { advanceNow } from '../planChanges/bookPlanChange';
 import { loansOfPerson, type PersonLoan, type Taken, takenBy } from './personLoans';
 
 type Asking = Pick<Services, 'database' | 'clock' | 'sandbox'>;
@@ -19,9 +18,8 @@ async function payingNow(db: Queries, { collectionId }: StoredCollection, day: D
   const choice = await choiceAt(db, collectionId, now);
   if (choice?.day !== day) return { kind: 'due' };
   const { paying } = choice;
-  const change = isAdvance(paying) ? await findPlanChange(db, paying.changeId) : undefined;
-  // it may have been paid into another number, or withdrawn
-  return isAdvance(paying) && !(change && awaitsAdvance(change, day)) ? { kind: 'due' } : paying;
+  // it may have been paid in part, or into another number, or withdrawn
+  return isAdvance(paying) ? ((await advanceNow(db, paying.changeId, day)) ?? { kind: 'due' }) : paying;
 }
 
 /** What a number takes now, in rupiah: one answer for the person's screen and for the bank. */
@@ -56,11 +54,13 @@ export async function readNumber(
 ): Promise<PaymentNumber> {
   const { collectionId: id, channel, number = '', expiresAt } = collection;
   const chosen = await payingNow(db, collection, at.day, at.now);
-  const { amount, parts, leaves, paying } = takenAsShown(collection, at, chosen);
-  const loan = 'loanId' in paying ? at.loans.find(({ loanId }) => loanId === paying.loanId) : undefined;
+  const { amount, parts, leaves, came, paying } = takenAsShown(collection, at, chosen);
+  const [loan, ...others] = 'loanId' in paying || paying.kind === 'everything' ? chosenLoans(at.loans, paying) : [];
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
-    ...(loan && { loanNo: loan.stored.loanNo }),
+    chosenAt: ((await lastChoiceAt(db, id)) ?? collection.askedAt).toISOString(),
+    ...(loan && others.length === 0 && { loanNo: loan.stored.loanNo }),
+    ...(came > 0 && { came }),
     ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now).toISOString() }),
     ...(collection.amount !== undefined && { exact: true }),
     ...(collection.scan !== undefined && { scan: true }),

@@ -52,13 +52,14 @@ function payingOf(
     if (amount === undefined) throw new Refusal('INVALID_INPUT');
     return { kind: 'amount', amount: rupiah(amount) };
   }
-  if (paying === 'everything') {
+  if (paying === 'everything' && loanNo === undefined) {
     return { kind: paying, loanIds: loans.filter((loan) => owedTogether([loan]) > 0).map(({ loanId }) => loanId) };
   }
   if (paying === 'due') return { kind: paying };
   const loan = loans.find(({ stored }) => stored.loanNo === loanNo);
   if (!loan) throw new Refusal('NOT_FOUND');
   if (paying === 'loan') return { kind: 'loan', loanId: loan.loanId };
+  if (paying === 'everything') return { kind: paying, loanIds: [loan.loanId] };
   const advance = advances.find(({ kind, loanId }) => kind === paying && loanId === loan.loanId);
   if (!advance) throw new Refusal('NOT_FOUND');
   return advance;

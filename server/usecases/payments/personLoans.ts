@@ -3,6 +3,8 @@ import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
+import { type Rupiah, sumOf } from '../../../src/lending/money';
+import { planPlaces } from '../../../src/lending/statement';
 import {
   chosenLoans,
   isAdvance,
@@ -40,6 +42,9 @@ export async function loansOfPerson(db: Queries, userId: string, day: Day): Prom
 export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
   loans.reduce((sum, { state }) => sum + owedInAll(state), 0);
 
+/** What was paid too much of them, in rupiah. */
+export const overpaidOf = (loans: readonly LoanOfPerson[]): Rupiah => sumOf(loans, ({ state }) => state.overpaid);
+
 /** The parts of a sum as their person reads them. */
 function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
   return parts.flatMap(({ loanId, amount, number, due }) => {
@@ -47,10 +52,11 @@ function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidP
     if (!loan) return [];
     const { loanNo, kind } = loan.stored;
     const count = loan.state.instalments.length;
+    const place = number === undefined ? undefined : (planPlaces(loan.state).get(number) ?? { number, count });
     return [
       {
         ...{ loanNo, kind, amount },
-        ...(number !== undefined && { number, count }),
+        ...place,
         ...(due !== undefined && { due }),
         ...(due !== undefined && number === undefined && { of: 'owedBack' as const }),
       },
@@ -65,6 +71,8 @@ export interface Taken {
   leaves: number;
   /** what falls away */
   saves: number;
+  /** what came for it before */
+  came: number;
 }
 
 /** What a number takes on a day for what it is to pay: the same for the screen and for the bank that asks. */
@@ -72,6 +80,6 @@ export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day):
   const { amount, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
   const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : 0;
-  const adds = isAdvance(paying) ? paying.adds : 0;
-  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed + adds - amount - saves), saves };
+  const { adds, came } = isAdvance(paying) ? paying : { adds: 0, came: 0 };
+  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed + adds - amount - saves), saves, came };
 }

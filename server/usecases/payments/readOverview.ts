@@ -22,10 +22,9 @@ import { latestPayOuts } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
-import { overpaidOf } from './chooseOverpayment';
-import { claimAsRead } from './claimPaid';
+import { claimAsRead, whatClaimDoes } from './claimPaid';
 import { readNumber } from './numberTakes';
-import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
+import { loansOfPerson, overpaidOf, owedTogether, type PersonLoan, takenBy } from './personLoans';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_MS = 30 * 24 * HOUR_MS;
@@ -46,11 +45,19 @@ export const channelAsRead = ({
   ...(longestLife !== undefined && { hours: longestLife / HOUR_MS }),
 });
 
-/** What a person can pay now: all that is due, the due of each loan where there are several, everything today, and what changes of plans ask for. */
+/**
+ * What a person can pay now: all that is due, the due of each loan where there are several, everything today, of all or of
+ * one, and what changes of plans ask for.
+ */
 function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvance[], day: Day): PaymentChoice[] {
   const choice = (paying: Extract<Paying, { kind: PaymentChoice['paying'] }>, loanNo?: string): PaymentChoice => {
-    const { amount, parts, leaves, saves } = takenBy(loans, paying, day);
-    return { paying: paying.kind, amount, parts, leaves, ...(loanNo && { loanNo }), ...(saves > 0 && { saves }) };
+    const { amount, parts, leaves, saves, came } = takenBy(loans, paying, day);
+    return {
+      ...{ paying: paying.kind, amount, parts, leaves },
+      ...(loanNo && { loanNo }),
+      ...(saves > 0 && { saves }),
+      ...(came > 0 && { came }),
+    };
   };
   const owing = loans.filter((loan) => owedTogether([loan]) > 0);
   const due = choice({ kind: 'due' });
@@ -60,10 +67,14 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   const isAllDue = ({ amount, loanNo }: PaymentChoice) =>
     amount === due.amount && due.parts.every((part) => part.loanNo === loanNo);
   const others = ofLoans.filter((one) => !isAllDue(one));
+  const settled =
+    owing.length > 1
+      ? owing.map(({ loanId, stored }) => choice({ kind: 'everything', loanIds: [loanId] }, stored.loanNo))
+      : [];
   const ofPlans = advances.map((advance) =>
     choice(advance, loans.find(({ loanId }) => loanId === advance.loanId)?.stored.loanNo),
   );
-  return [due, ...others, choice({ kind: 'everything' }), ...ofPlans].filter(({ amount }) => amount > 0);
+  return [due, ...others, choice({ kind: 'everything' }), ...settled, ...ofPlans].filter(({ amount }) => amount > 0);
 }
 
 /** The numbers that can be paid into, each with what it takes now. */
@@ -82,12 +93,14 @@ async function paymentAsRead(
   payment: Payment,
   { loans, collections }: { loans: readonly PersonLoan[]; collections: readonly StoredCollection[] },
 ): Promise<PaymentReceived> {
-  const { paymentId: id, gateway, reference, amount, status, paidAt, seenAt, bookedAt, reversedAt } = payment;
+  const { paymentId: id, collectionId, gateway, reference, amount, status } = payment;
+  const { paidAt, seenAt, bookedAt, reversedAt } = payment;
   const references = loans.map(({ loanId }) => `${reference} ${loanId}`);
   const told = await eventsTold(db, gateway, references);
   return {
     ...{ id, amount, status },
-    channel: collections.find(({ collectionId }) => collectionId === payment.collectionId)?.channel ?? '',
+    ...(collectionId !== undefined && { number: collectionId }),
+    channel: collections.find((one) => one.collectionId === collectionId)?.channel ?? '',
     at: {
       paid: paidAt.toISOString(),
       seen: seenAt.toISOString(),
@@ -125,12 +138,13 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const payments = await paymentsOfUser(database, userId, since);
   const claim = await lastClaim(database, userId);
   const isAnswered = claim && payments.some(({ seenAt }) => seenAt >= claim.claimedAt);
+  const owed = owedTogether(loans);
   const overpaid = overpaidOf(loans);
   const owedBack = sumOf(loans, ({ state }) => state.owedBack);
   const account = mainAccount(known)?.account;
   return {
     asOf: day,
-    owed: owedTogether(loans),
+    owed,
     ...(owedBack > 0 && { owedBack }),
     choices: choicesOf(loans, await advancesToPay(database, userId, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
@@ -138,6 +152,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
     back: await backOf(database, loans, since),
     ...(claim && !isAnswered && claim.claimedAt >= since && { claim: await claimAsRead(database, claim) }),
+    ...(owed > 0 && { claiming: await whatClaimDoes(database, userId, day) }),
     ...(overpaid > 0 && {
       overpayment: {
         amount: overpaid,

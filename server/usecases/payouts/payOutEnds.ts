@@ -113,7 +113,10 @@ const ENDS: Readonly<Record<PayOutUse, PayOutEnds>> = {
   },
   overpayment: {
     // it was booked when it was asked back
-    paid: async () => {},
+    async paid({ tx, payOut: { amount, account }, loan, now }, { isBack }) {
+      if (isBack || !account) return;
+      await tell(tx, loan.userId, { kind: 'overpaymentSent', amount, account: briefAccount(account) }, { at: now });
+    },
     refused: ({ work, tx, payOut, loan: { userId } }) => bookReturnEnded(work, tx, payOut, { userId, why: 'refused' }),
     returned: ({ work, tx, payOut, loan: { userId } }) => bookReturnEnded(work, tx, payOut, { userId, why: 'refused' }),
   },

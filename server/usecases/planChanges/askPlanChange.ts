@@ -14,6 +14,7 @@ import { sayIn } from '../../texts';
 import { partiesOf } from '../documents/readDocument';
 import { loanToday } from '../loans/loanClock';
 import { loansOfPerson, type PersonLoan } from '../payments/personLoans';
+import { lapsePlanChange } from './bookPlanChange';
 import { changeAsRead, planWay } from './readPlanOptions';
 
 /** The number that people quote an agreement by: of the loan, and which plan of it. */
@@ -62,7 +63,7 @@ async function openOf(
   if (!change) return undefined;
   const { changeId, kind, signedAt, paidAt } = change;
   if (!isOpenChange(change, day)) {
-    await changePlanChange(tx, changeId, 'lapsed', now);
+    await lapsePlanChange(tx, change, now);
     return undefined;
   }
   if (kind !== body.kind || signedAt || paidAt || isSame(change.agreed, body)) return change;
@@ -103,14 +104,15 @@ export async function askPlanChange(services: Services, user: User, body: PlanCh
   });
 }
 
-/** POST /loan/plan-change/withdraw: the person takes back a change that they have not paid for. What is not there stays so. */
+/** POST /loan/plan-change/withdraw: the person takes back a change that they have not paid for whole; told again it stays so. Refuses with NOT_FOUND. */
 export async function withdrawPlanChange(services: Services, userId: string, loanNo: string): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const day = await loanToday(services, tx, userId);
     const loan = (await loansOfPerson(tx, userId, day)).find(({ stored }) => stored.loanNo === loanNo);
-    const [last] = loan ? await planChangesOf(tx, loan.loanId) : [];
+    if (!loan) throw new Refusal('NOT_FOUND');
+    const [last] = await planChangesOf(tx, loan.loanId);
     if (last && !last.paidAt) await changePlanChange(tx, last.changeId, 'withdrawn', clock());
   });
 }

@@ -1,15 +1,18 @@
+import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { holdsAsAgreed } from '../../../src/lending/offers';
 import { type CameIn, isAdvance, type PayingAdvance } from '../../../src/lending/together';
-import { awaitsAdvance, type PlanChangeRecord } from '../../domain/planChange';
+import { advanceLeft, awaitsAdvance, type PlanChangeRecord } from '../../domain/planChange';
 import type { Queries } from '../../repositories/database';
 import { eventsTold } from '../../repositories/loanEvents';
 import { loanNumberOf } from '../../repositories/loans';
 import {
   changePaidBy,
   changePlanChange,
+  findPlanChange,
   lockPlanChange,
+  notePlanAdvance,
   notePlanPaid,
   openPlanChangesOf,
 } from '../../repositories/planChanges';
@@ -20,14 +23,23 @@ import type { PersonLoan } from '../payments/personLoans';
 /** Who tells of changes of a plan; their reference is the id of the change. */
 const SOURCE = 'plan-change';
 
+/** What a change still asks for in advance. */
+const advanceOfChange = (change: PlanChangeRecord): PayingAdvance => {
+  const { kind, changeId, loanId, agreed, came } = change;
+  const asks = { amount: advanceLeft(change), came: rupiah(came), adds: rupiah(agreed.offer.cost) };
+  return { kind, changeId, loanId, ...asks };
+};
+
+/** What a number is to pay now that was chosen to pay for a change; undefined where the change waits for it no more. */
+export async function advanceNow(db: Queries, changeId: string, day: Day): Promise<PayingAdvance | undefined> {
+  const change = await findPlanChange(db, changeId);
+  return change && awaitsAdvance(change, day) ? advanceOfChange(change) : undefined;
+}
+
 /** What changes of a person's loans ask for in advance on a day. */
 export async function advancesToPay(db: Queries, userId: string, day: Day): Promise<readonly PayingAdvance[]> {
   const changes = await openPlanChangesOf(db, userId);
-  return changes
-    .filter((change) => awaitsAdvance(change, day))
-    .map(({ kind, changeId, loanId, agreed: { offer } }) => ({
-      ...{ kind, changeId, loanId, amount: rupiah(offer.inAdvance), adds: rupiah(offer.cost) },
-    }));
+  return changes.filter((change) => awaitsAdvance(change, day)).map(advanceOfChange);
 }
 
 /** True while a loan can become what was agreed. */
@@ -56,6 +68,13 @@ export async function bookAgreedPlan(
   return cause;
 }
 
+/** Ends a change whose time is over; what came for it has paid the bill, which is told. */
+export async function lapsePlanChange(tx: Queries, change: PlanChangeRecord, now: Date): Promise<void> {
+  const { changeId, loanId, userId, came } = change;
+  if (!(await changePlanChange(tx, changeId, 'lapsed', now)) || came === 0) return;
+  await tell(tx, userId, { kind: 'planFailed', loanNo: (await loanNumberOf(tx, loanId)) ?? '' }, { at: now });
+}
+
 interface Paid {
   loans: readonly PersonLoan[];
   paymentId: string;
@@ -64,7 +83,8 @@ interface Paid {
 
 /**
  * Takes money that was chosen to pay for a change of a plan: an extension is booked before it, a plan is noted as paid.
- * Gives how the money counts; where the change waits for it no more, or it is less, it is an ordinary payment of that loan.
+ * Less money counts towards it and pays the bill of that loan meanwhile. Gives how the money counts; where the change waits
+ * for it no more it is an ordinary payment.
  */
 export async function takeAdvance(tx: Queries, came: CameIn, { loans, paymentId, now }: Paid): Promise<CameIn> {
   const { paying, amount, day } = came;
@@ -72,17 +92,21 @@ export async function takeAdvance(tx: Queries, came: CameIn, { loans, paymentId,
   const ordinary: CameIn = { ...came, paying: { kind: 'loan', loanId: paying.loanId } };
   const change = await lockPlanChange(tx, paying.changeId);
   const loan = loans.find(({ loanId }) => loanId === paying.loanId);
-  if (!change || !loan || !awaitsAdvance(change, day) || amount < paying.amount) return ordinary;
+  if (!change || !loan || !awaitsAdvance(change, day)) return { ...came, paying: { kind: 'due' } };
+  const asked = advanceOfChange(change);
+  if (amount < asked.amount && owedInAll(loan.state) < amount) return ordinary;
+  await notePlanAdvance(tx, change.changeId, paymentId);
+  if (amount < asked.amount) return { ...came, paying: { ...asked, amount } };
   if (!(await notePlanPaid(tx, change.changeId, paymentId, now))) return ordinary;
   if (change.kind === 'extension') {
     const booked = await bookAgreedPlan(tx, change, { loan, asOf: day, now });
     const { loanNo, userId } = loan.stored;
     const message = { kind: 'dueMoved', loanNo, firstDue: change.agreed.offer.to ?? day } as const;
     if (booked === 'booked') await tell(tx, userId, message, { at: now });
-    return booked === 'booked' ? came : ordinary;
+    return booked === 'booked' ? { ...came, paying: asked } : ordinary;
   }
   if (change.signedAt) await changePlanChange(tx, change.changeId, 'given', now);
-  return came;
+  return { ...came, paying: asked };
 }
 
 /** Undoes the change that a payment was for which its bank took back: the loan has its former plan again. */

@@ -1,6 +1,5 @@
 import { isOpenChange } from '../../domain/planChange';
 import {
-  changePlanChange,
   keepPlanSigned,
   lockPlanChange,
   openPlanChanges,
@@ -13,7 +12,7 @@ import { lenderOfContracts } from '../contracts/drawContract';
 import { loanToday } from '../loans/loanClock';
 import { tell } from '../messages/tell';
 import { loansOfPerson } from '../payments/personLoans';
-import { bookAgreedPlan } from './bookPlanChange';
+import { bookAgreedPlan, lapsePlanChange } from './bookPlanChange';
 
 const AT_ONCE = 50;
 
@@ -41,7 +40,7 @@ async function carryOn(services: Services, changeId: string, userId: string): Pr
     const change = await lockPlanChange(tx, changeId);
     if (!change) return;
     const today = await loanToday(services, tx, userId);
-    if (!isOpenChange(change, today)) return void (await changePlanChange(tx, changeId, 'lapsed', now));
+    if (!isOpenChange(change, today)) return lapsePlanChange(tx, change, now);
     if (change.status !== 'PROCESSING' || !change.approvedAt) return;
     const loan = (await loansOfPerson(tx, userId, today)).find(({ loanId }) => loanId === change.loanId);
     if (!loan) throw new Error(`the change ${changeId} is of a loan that was not paid out`);

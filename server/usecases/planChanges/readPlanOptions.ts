@@ -10,6 +10,7 @@ import type { Day } from '../../../src/lending/days';
 import { shareOf } from '../../../src/lending/fraction';
 import { sumOf } from '../../../src/lending/money';
 import { overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
+import { settlementOn } from '../../../src/lending/settlement';
 import { dueNow } from '../../../src/lending/together';
 import { wibDayEnd } from '../../../src/lib/calendar';
 import {
@@ -34,7 +35,7 @@ const endOf = (day: Day) => new Date(wibDayEnd(day)).toISOString();
 
 /** A change as its person reads it. @param today of the loan */
 export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
-  const { kind, status, agreed, askedAt, signedAt, paidAt, approvedAt, endedAt, failure } = change;
+  const { kind, status, agreed, askedAt, signedAt, paidAt, approvedAt, endedAt, failure, came } = change;
   // a job ends it; until that has looked it is over all the same
   const isLapsed = status === 'INITIATE' && !isOpenChange(change, today);
   const failed = isLapsed ? 'LAPSED' : failure;
@@ -43,6 +44,7 @@ export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
     status: isLapsed ? 'FAILED' : status,
     ...(isOpenChange(change, today) && { availability: availabilityOfOpen(change) }),
     offer: agreed.offer,
+    ...(came > 0 && !paidAt && { came }),
     until: endOf(lastDayOf(change)),
     at: {
       asked: askedAt.toISOString(),
@@ -122,7 +124,16 @@ async function waitingOptions(db: Queries, userId: string, loanNo: string | unde
   if (!waiting) return undefined;
   const way: PlanWay = { availability: 'WAITING_DISBURSE', offers: [] };
   const { kind } = waiting;
-  return { asOf: day, until: endOf(day), loanNo: waiting.loanNo, kind, owed: 0, extension: way, instalment: way };
+  return {
+    asOf: day,
+    until: endOf(day),
+    loanNo: waiting.loanNo,
+    kind,
+    owed: 0,
+    settled: 0,
+    extension: way,
+    instalment: way,
+  };
 }
 
 /** GET /loan/plan-options: how the bill of a loan can be paid otherwise. Refuses with NOT_FOUND. */
@@ -142,6 +153,7 @@ export async function readPlanOptions(
   return {
     ...{ asOf: day, until: endOf(day), loanNo: loan.stored.loanNo, kind: loan.stored.kind },
     owed: owedTogether([loan]),
+    settled: settlementOn(loan.state, day).total,
     ...nextBill(loan, day),
     extension: wayAsRead(planWay(services, 'extension', at)),
     instalment: wayAsRead(planWay(services, 'instalment', at)),

@@ -1322,6 +1322,13 @@ export interface OwnLoan {
 }
 export interface LoanInstalment {
   number: number;
+  /**
+   * in the plan that was made of a bill, which counts from 1 anew; absent where there is none, and for what was paid before it
+   */
+  place?: {
+    number: number;
+    count: number;
+  };
   due: string;
   principal: number;
   interest: number;
@@ -1461,6 +1468,10 @@ export interface PaymentChoice {
   loanNo?: string;
   amount: number;
   /**
+   * rupiah that came in part for a change of a plan; `amount` is the rest
+   */
+  came?: number;
+  /**
    * what falls away by paying everything today
    */
   saves?: number;
@@ -1507,11 +1518,19 @@ export interface PaymentNumber {
    * what it takes now; 0 where nothing is owed
    */
   amount: number;
+  /**
+   * when what it takes was chosen last: what was paid into it since then is for that
+   */
+  chosenAt: string;
   parts: PaidPart[];
   /**
    * what is owed afterwards
    */
   leaves: number;
+  /**
+   * rupiah that came in part for a change of a plan; `amount` is the rest
+   */
+  came?: number;
   /**
    * from then on it takes what is due again; absent where it does so already
    */
@@ -1630,6 +1649,19 @@ export interface LoanDetails {
     toRepay: number;
   };
   settlement?: LoanSettlement;
+  /**
+   * of a bill that is paid in instalments
+   */
+  plan?: {
+    /**
+     * YYYY-MM-DD
+     */
+    agreedOn: string;
+    /**
+     * signed: it can be read and kept
+     */
+    agreement: 'signed' | 'none';
+  };
   history: LoanEventLine[];
   /**
    * the day nothing was owed any more: there is a letter of full repayment
@@ -1682,6 +1714,10 @@ export interface PaymentClaimed {
    * the id of the number
    */
   number?: string;
+  /**
+   * ISO time: when a receipt came for it
+   */
+  receiptAt?: string;
   /**
    * YYYY-MM-DD: until the end of that day lateness stands still; absent where it does not
    */
@@ -1746,6 +1782,19 @@ export interface PaymentOverview {
    */
   payments: PaymentReceived[];
   claim?: PaymentClaimed;
+  /**
+   * what saying "I have paid" does now; absent where nothing is owed
+   */
+  claiming?: {
+    /**
+     * YYYY-MM-DD: until the end of that day lateness stands still by it
+     */
+    frozenUntil?: string;
+    /**
+     * YYYY-MM-DD: it does not now; from that day on it would
+     */
+    freezesFrom?: string;
+  };
   overpayment?: OwnOverpayment;
   /**
    * overpayments on their way back, and those of the last 30 days
@@ -1758,6 +1807,10 @@ export interface PaymentOverview {
 export interface PaymentReceived {
   id: string;
   channel: string;
+  /**
+   * the id of the number it was paid into
+   */
+  number?: string;
   /**
    * rupiah
    */
@@ -1888,6 +1941,10 @@ export interface PlanChange {
     | 'CURRENT_BILL_HAS_REMINDER';
   offer: PlanOffer;
   /**
+   * rupiah of the payment in advance that came so far; absent once it is whole
+   */
+  came?: number;
+  /**
    * until then it has to be paid in advance, or where that is done to be signed
    */
   until: string;
@@ -1936,6 +1993,10 @@ export interface PlanOptions {
    */
   owed: number;
   /**
+   * what closes the loan today: its early settlement
+   */
+  settled: number;
+  /**
    * the next bill, or the oldest that is late
    */
   next?: {
@@ -1979,6 +2040,10 @@ export interface PlanChange1 {
     | 'BILL_INSTALLMENT_CANNOT_APPLY'
     | 'CURRENT_BILL_HAS_REMINDER';
   offer: PlanOffer;
+  /**
+   * rupiah of the payment in advance that came so far; absent once it is whole
+   */
+  came?: number;
   /**
    * until then it has to be paid in advance, or where that is done to be signed
    */

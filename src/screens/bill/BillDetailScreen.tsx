@@ -4,6 +4,7 @@ import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { OverStep } from '../../kit/OverStep';
 import { PageLink } from '../../kit/router';
+import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -48,8 +49,8 @@ function ReminderWay({ loanNo }: { loanNo: string }) {
   );
 }
 
-function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
-  const { t } = useTexts();
+function Details({ details: { loan, settlement, plan } }: { details: LoanDetails }) {
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const { loanNo, kind, status, owed, instalments } = loan;
   return (
@@ -83,6 +84,16 @@ function Details({ details: { loan, settlement } }: { details: LoanDetails }) {
             <h2 id="schedule" className={styles.title}>
               {t('bills.detail.schedule')}
             </h2>
+            {plan && (
+              <p className={styles.note}>
+                {t('bills.detail.planned', { date: dayMonthYear(plan.agreedOn, language) })}{' '}
+                {plan.agreement === 'signed' && (
+                  <PageLink to={`/${channel}/bill/installment-process?loanNo=${loanNo}`}>
+                    {t('bills.loan.planAgreement')}
+                  </PageLink>
+                )}
+              </p>
+            )}
             <Schedule loan={loan} />
           </Card>
         </section>

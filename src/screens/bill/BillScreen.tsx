@@ -25,13 +25,14 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
 import { DueCalendar } from './DueCalendar';
 import { openLoans } from './dues';
-import { owedWords } from './dueTexts';
+import { instalmentText, owedWords } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LoanDots } from './LoanDots';
 import { OfflineDues } from './OfflineDues';
 
 function LoanBill({ loan }: { loan: OwnLoan }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   const { loanNo, kind, owed, instalments, purchase } = loan;
   const next = instalments.find(({ outstanding }) => outstanding > 0);
@@ -44,8 +45,7 @@ function LoanBill({ loan }: { loan: OwnLoan }) {
         </div>
         {next && (
           <p className={styles.label}>
-            {t('loans.instalment.number', { number: next.number, count: instalments.length })} ·{' '}
-            {dayMonth(next.due, language)}
+            {instalmentText(texts, loan, next)} · {dayMonth(next.due, language)}
           </p>
         )}
         <LoanDots loan={loan} />

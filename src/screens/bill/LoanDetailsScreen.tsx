@@ -1,5 +1,6 @@
 import { documentPdf, documentQuery } from '../../api/bills';
 import { insuranceFile } from '../../api/loans';
+import { planPdfAddress } from '../../api/planChanges';
 import type { LoanDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
@@ -86,7 +87,7 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
 }
 
 /** The documents of a loan: its agreement, and once it is repaid the letter that says so. */
-function Documents({ details: { loan, repaidOn } }: { details: LoanDetails }) {
+function Documents({ details: { loan, repaidOn, plan } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const letter = { kind: 'letter', loanNo: loan.loanNo } as const;
@@ -113,6 +114,20 @@ function Documents({ details: { loan, repaidOn } }: { details: LoanDetails }) {
           {loan.eSignStatus && (
             <li className={styles.way}>
               <PageLink to={`/${channel}/${loan.loanNo}/loan-agreement`}>{t('bills.loan.agreement')}</PageLink>
+            </li>
+          )}
+          {plan?.agreement === 'signed' && (
+            <li>
+              <p className={styles.way}>
+                <PageLink to={`/${channel}/bill/installment-process?loanNo=${loan.loanNo}`}>
+                  {t('bills.loan.planAgreement')}
+                </PageLink>
+              </p>
+              <p className={styles.way}>
+                <a href={planPdfAddress(loan.loanNo)} download>
+                  {t('bills.loan.planPdf')}
+                </a>
+              </p>
             </li>
           )}
           {loan.insurance && (

@@ -5,8 +5,11 @@ import { formatRupiah } from '../../lib/formats';
 import { type InstalmentDot, InstalmentDots } from '../../ui/InstalmentDots';
 
 /** The instalments of a loan as dots; nothing before the pay-out. Its texts are of the area `home`. */
-export function LoanDots({ loan: { instalments } }: { loan: Pick<OwnLoan, 'instalments'> }) {
+export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
   const { t, language } = useTexts();
+  const planned = loan.instalments.filter(({ place }) => place);
+  // those that were agreed in place of the bill count from the first of them
+  const instalments = planned.length > 0 ? planned : loan.instalments;
   if (instalments.length === 0) return null;
   const open = instalments.filter(({ outstanding }) => outstanding > 0);
   const late = open.filter(({ daysLate }) => daysLate !== undefined).length;

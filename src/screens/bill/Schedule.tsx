@@ -6,6 +6,7 @@ import { Chip, type ChipTone } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { DownIcon } from '../../ui/icons/icons';
 import { type BillStatus, billStatus } from './dues';
+import { instalmentText } from './dueTexts';
 import styles from './Schedule.module.css';
 
 /** The parts of an instalment, in the order they are told; each a member of the call's answer. */
@@ -49,8 +50,9 @@ interface LineProps {
 }
 
 function InstalmentLine({ loan, instalment, isNext }: LineProps) {
-  const { t, language } = useTexts();
-  const { number, due, total, outstanding, daysLate } = instalment;
+  const texts = useTexts();
+  const { t, language } = texts;
+  const { due, total, outstanding, daysLate } = instalment;
   const status = billStatus(loan, instalment);
   const words =
     daysLate === undefined || status !== 'OVERDUE'
@@ -62,9 +64,7 @@ function InstalmentLine({ loan, instalment, isNext }: LineProps) {
         <summary>
           <span className={styles.when}>
             <b>{dayMonthYear(due, language)}</b>
-            <span className={styles.number}>
-              {t('loans.instalment.number', { number, count: loan.instalments.length })}
-            </span>
+            <span className={styles.number}>{instalmentText(texts, loan, instalment)}</span>
             <Chip tone={TONES[status]}>{words}</Chip>
           </span>
           <span>

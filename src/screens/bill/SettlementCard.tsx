@@ -1,8 +1,11 @@
+import { useNavigate } from 'react-router-dom';
 import type { LoanSettlement } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { wibTime } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import styles from './SettlementCard.module.css';
@@ -11,6 +14,8 @@ import { SettleOnDay } from './SettleOnDay';
 /** What closing a loan today costs beside paying as planned, what it saves, and until when that holds. */
 export function SettlementCard({ loanNo, settlement }: { loanNo: string; settlement: LoanSettlement }) {
   const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
   const { principal, interest, fees, penalties, owedBack = 0, total, asPlanned, saves, until, plannedEnd } = settlement;
   const ahead = interest < 0 ? 'ahead' : 'interest';
   const facts: readonly Fact[] = [
@@ -43,6 +48,11 @@ export function SettlementCard({ loanNo, settlement }: { loanNo: string; settlem
           {saves > 0 ? t('bills.settle.saves', { amount: formatRupiah(saves) }) : t('bills.settle.same')}
         </p>
         <FactRows facts={facts} />
+        {total > 0 && (
+          <Button onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=everything`)}>
+            {t('bills.settle.pay', { amount: formatRupiah(total) })}
+          </Button>
+        )}
         <p className={styles.note}>{t('bills.settle.until', { time: wibTime(until, language) })}</p>
         <SettleOnDay loanNo={loanNo} settlement={settlement} />
       </Card>

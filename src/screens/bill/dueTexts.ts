@@ -1,4 +1,4 @@
-import type { LoanLateness, OwnLoans } from '../../contract/generated/bodies';
+import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { dayOf, daysBetween } from '../../lending/days';
 import { dayMonth } from '../../lib/dayMonth';
@@ -10,6 +10,17 @@ function dueText({ t, language }: Texts, asOf: string, due: string): string {
   const date = dayMonth(due, language);
   const count = daysBetween(dayOf(asOf), dayOf(due));
   return count === 0 ? t('home.dues.today', { date }) : t('home.dues.inDays', { date, count });
+}
+
+/** Which instalment of a loan it is; of a bill that is paid in instalments as they were agreed. */
+export function instalmentText(
+  { t }: Texts,
+  { instalments }: Pick<OwnLoan, 'instalments'>,
+  { number, place }: Pick<LoanInstalment, 'number' | 'place'>,
+): string {
+  const isBefore = !place && instalments.some((one) => one.place);
+  if (isBefore) return t('loans.instalment.before');
+  return t('loans.instalment.number', { ...(place ?? { number, count: instalments.length }) });
 }
 
 /** What lateness costs by now and from now on. */

@@ -13,7 +13,7 @@ import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './pay.module.css';
-import { takesText } from './payTexts';
+import { type Naming, takesText } from './payTexts';
 import { QrCode } from './QrCode';
 
 const STORE = 'ALFAMART';
@@ -55,10 +55,11 @@ interface NumberCardProps {
   number: PaymentNumber;
   /** as the gateway offers it; undefined where that is not known */
   way?: Partial<PaymentChannel> | undefined;
+  naming?: Naming;
 }
 
 /** What a number takes now, the number itself, and what to do with it. */
-export function NumberCard({ number, way: offered }: NumberCardProps) {
+export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCardProps) {
   const texts = useTexts();
   const { t } = texts;
   const { channel: pageChannel } = useSession();
@@ -98,7 +99,7 @@ export function NumberCard({ number, way: offered }: NumberCardProps) {
 
   return (
     <>
-      <p className={styles.takes}>{takesText(texts, number)}</p>
+      <p className={styles.takes}>{takesText(texts, number, naming)}</p>
       <Card>
         <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
         {number.scan ? <QrCode number={number} /> : acts}

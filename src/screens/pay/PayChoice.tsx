@@ -2,19 +2,22 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { sendNumberRequest } from '../../api/payments';
 import type {
   PaymentChannel,
+  PaymentChoice,
   PaymentNumber,
   PaymentNumberBody,
   PaymentOverview,
 } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useSending } from '../../kit/useSending';
+import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
 import styles from './pay.module.css';
-import { payWhatText } from './payTexts';
+import { loanName, type Naming, namingOf, payWhatText } from './payTexts';
 
 interface OptionProps {
   group: string;
@@ -49,28 +52,54 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is to be paid: one of the choices by its place, or another amount. */
-export type PayWish = { readonly choice: number } | { readonly amount: string };
+/** What is to be paid: one of the choices, or another amount. */
+export type PayWish = { readonly choice: Pick<PaymentChoice, 'paying' | 'loanNo'> } | { readonly amount: string };
+
+/** The choice that a wish names, as it stands now; undefined where it is gone, or it is another amount. */
+const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | undefined =>
+  'choice' in wish
+    ? choices.find(({ paying, loanNo }) => paying === wish.choice.paying && loanNo === wish.choice.loanNo)
+    : undefined;
 
 const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ''));
 
 /** What a wish comes to, in rupiah. */
-const amountOf = (wish: PayWish, { choices }: PaymentOverview): number =>
-  'choice' in wish ? (choices[wish.choice]?.amount ?? 0) : rupiahIn(wish.amount);
+const amountOf = (wish: PayWish, overview: PaymentOverview): number =>
+  'choice' in wish ? (choiceOf(wish, overview)?.amount ?? 0) : rupiahIn(wish.amount);
 
 const fits = ({ min, max = Number.POSITIVE_INFINITY }: PaymentChannel, amount: number) =>
   amount >= min && amount <= max;
 
 /** The body that asks for the number. */
-function bodyFor(wish: PayWish, channel: string, { choices }: PaymentOverview): PaymentNumberBody {
+function bodyFor(wish: PayWish, channel: string): PaymentNumberBody {
   if ('amount' in wish) return { channel, paying: 'amount', amount: rupiahIn(wish.amount) };
-  const { paying = 'due', loanNo } = choices[wish.choice] ?? {};
+  const { paying, loanNo } = wish.choice;
   return { channel, paying, ...(loanNo !== undefined && { loanNo }) };
 }
 
 /** True for the choice of all that is due where nothing has fallen due yet. */
-const isAhead = ({ choices, asOf }: PaymentOverview, index: number): boolean =>
-  choices[index]?.paying === 'due' && choices[index].parts.every(({ due = asOf }) => due > asOf);
+const isAhead = ({ paying, parts }: PaymentChoice, asOf: string): boolean =>
+  paying === 'due' && parts.every(({ due = asOf }) => due > asOf);
+
+/** What a choice is called. */
+function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: Naming): string {
+  const { paying, parts, loanNo } = choice;
+  const loan = parts[0] && loanName(texts, parts[0], naming);
+  if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle', { loan });
+  return texts.t(`pay.choice.${isAhead(choice, asOf) ? 'next' : paying}`, { loan });
+}
+
+/** What a choice is for, with its due day, or what it saves. */
+function choiceNote(texts: Texts, { paying, parts, saves, came }: PaymentChoice, naming: Naming): string {
+  const { t, language } = texts;
+  if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves) });
+  if (came) return t('pay.takes.came', { amount: formatRupiah(came) });
+  const what = payWhatText(texts, { paying, parts, leaves: 0 }, naming);
+  const first = paying === 'due' || paying === 'loan' ? parts[0] : undefined;
+  // what is owed back has no due day of its own
+  const due = first?.of === undefined ? first?.due : undefined;
+  return due === undefined ? what : t('pay.parts.dueOn', { what, date: dayMonth(due, language) });
+}
 
 interface WhatProps {
   overview: PaymentOverview;
@@ -85,24 +114,19 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
   const { t } = texts;
   const id = useId();
   const isOwn = 'amount' in wish;
+  const naming = namingOf(overview);
   const help = t('pay.choice.ownHelp', { amount: formatRupiah(overview.owed) });
   return (
     <Group title={t('pay.choice.title')}>
-      {overview.choices.map(({ paying, loanNo, amount, saves, parts }, index) => (
+      {overview.choices.map((choice) => (
         <Option
-          key={`${paying} ${loanNo}`}
+          key={`${choice.paying} ${choice.loanNo}`}
           group={id}
-          title={t(`pay.choice.${isAhead(overview, index) ? 'next' : paying}`, {
-            loan: parts[0] && t(`pay.kind.${parts[0].kind}`),
-          })}
-          note={
-            saves
-              ? t('pay.choice.saves', { amount: formatRupiah(saves) })
-              : payWhatText(texts, { paying, parts, leaves: 0 })
-          }
-          amount={formatRupiah(amount)}
-          isChosen={'choice' in wish && wish.choice === index}
-          onChoose={() => onWish({ choice: index })}
+          title={titleOf(texts, choice, overview, naming)}
+          note={choiceNote(texts, choice, naming)}
+          amount={formatRupiah(choice.amount)}
+          isChosen={choiceOf(wish, overview) === choice}
+          onChoose={() => onWish({ choice })}
         />
       ))}
       <Option group={id} title={t('pay.choice.amount')} isChosen={isOwn} onChoose={() => onWish({ amount: '' })} />
@@ -199,7 +223,7 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
     const found = amountProblem();
     setProblem(found);
     if (found !== undefined || !chosen) return;
-    await sending.run(async () => onNumber(await sendNumberRequest(bodyFor(wish, chosen.id, overview))));
+    await sending.run(async () => onNumber(await sendNumberRequest(bodyFor(wish, chosen.id))));
   }
 
   return (

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
-import { sendPaid } from '../../api/payments';
-import type { PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
-import { AwaitedPayment, claimText, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
+import { AwaitedPayment, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
 import { PageLink, useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -15,22 +12,29 @@ import { dayWithWeekday } from '../../lib/weekday';
 import { type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { keepOnce, storedValue } from '../../state/storedValues';
-import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import { cameInto } from './cameInto';
 import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
+import { namingOf } from './payTexts';
+import { SayPaid } from './SayPaid';
 
 /** What is chosen at first: what the address names, else all that is due. */
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
   const [loanNo, paying] = [query.get('loanNo'), query.get('pay')];
   if (paying === 'amount') return { amount: '' };
-  const named = choices.findIndex((choice) => choice.loanNo === (loanNo ?? undefined) && choice.paying === paying);
-  const ofLoan = choices.findIndex((choice) => choice.paying === 'loan' && choice.loanNo === loanNo);
-  return { choice: named >= 0 ? named : Math.max(0, ofLoan) };
+  const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
+  // with one loan all that can be paid is of that
+  const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
+  const named =
+    choices.find((choice) => choice.paying === paying && isOfLoan(choice)) ??
+    choices.find((choice) => choice.paying === paying && isAllOfLoan(choice));
+  const ofLoan = choices.find((choice) => choice.paying === 'loan' && isOfLoan(choice));
+  return { choice: named ?? ofLoan ?? choices[0] ?? { paying: 'due' } };
 }
 
 /** The number that the person was shown last today, or chose something for; undefined where there is none. */
@@ -74,34 +78,34 @@ function ExtendedTo() {
 interface PayProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
-  onShown(): void;
+  /** a number is looked at, or no more */
+  onShown(number: string | undefined): void;
 }
 
-/** "I have paid": said once while it is looked for. */
-function SayPaid({ number, overview, refresh }: PayProps & { number: PaymentNumber }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const [busy, setBusy] = useState(false);
-  if (overview.claim) return null;
-
-  async function say() {
-    setBusy(true);
-    try {
-      showToast(claimText(texts, await sendPaid(number.id), 'claim.told'), 'done');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      tellFailure(error);
-    } finally {
-      await refresh();
-      setBusy(false);
-    }
-  }
-
+/** What came into a number, the latest first. */
+function CameIn({ number, overview }: { number: PaymentNumber; overview: PaymentOverview }) {
+  const { t, language } = useTexts();
+  const came = cameInto(number, overview);
+  if (came.length === 0) return null;
   return (
-    <Button kind="ghost" busy={busy} onClick={() => void say()}>
-      {t('pay.claim.action')}
-    </Button>
+    <div role="status">
+      {came.map(({ id, amount, at, status }) => (
+        <p key={id} className={styles.takes}>
+          {t(`pay.received.${status === 'SEEN' ? 'seen' : 'booked'}`, {
+            amount: formatRupiah(amount),
+            time: wibTime(at.paid, language),
+          })}
+        </p>
+      ))}
+    </div>
   );
+}
+
+/** A number of one bill that takes nothing any more: it was paid, or its time is over. */
+function isEnded(number: PaymentNumber, overview: PaymentOverview): boolean {
+  if (overview.numbers.some(({ id }) => id === number.id)) return false;
+  const isOver = number.expiresAt !== undefined && Date.parse(number.expiresAt) <= Date.now();
+  return isOver || cameInto(number, overview).length > 0;
 }
 
 /** Choosing, then the number with what becomes of the money. */
@@ -111,12 +115,15 @@ function Pay(props: PayProps) {
   const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
-  const [wish] = useState(() => wishOf(query, overview));
   const names = query.has('loanNo') || query.has('pay');
   const [opened, setOpened] = useState(() => (names ? undefined : runningNumber(overview)));
   const isOwed = overview.owed > 0;
-  const number = isOwed ? opened && (overview.numbers.find(({ id }) => id === opened.id) ?? opened) : undefined;
+  const ended = opened && isEnded(opened, overview) ? opened : undefined;
+  const open = isOwed && !ended ? opened : undefined;
+  const number = open && (overview.numbers.find(({ id }) => id === open.id) ?? open);
+  const shownId = number?.id;
   const due = overview.choices[0]?.parts[0]?.due;
+  const dueOfNumber = number?.parts[0]?.due;
 
   useEffect(() => {
     if (due !== undefined) keepOnce('dueDate', due);
@@ -124,10 +131,10 @@ function Pay(props: PayProps) {
   useEffect(() => {
     if (number) keepNumber(number, Date.now());
   }, [number]);
+  useEffect(() => onShown(shownId), [shownId, onShown]);
 
   function show(next: PaymentNumber) {
     setOpened(next);
-    onShown();
     void refresh();
   }
 
@@ -135,12 +142,16 @@ function Pay(props: PayProps) {
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
   usePageTitle(title);
   const way = overview.channels.find(({ id }) => id === number?.channel);
-  const footer = number && <SayPaid {...props} number={number} />;
+  const footer = number && number.amount > 0 && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
       <div className={styles.parts}>
-        {due !== undefined && <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(due, language) })}</p>}
-        {number && <NumberCard number={number} way={way} />}
+        {dueOfNumber !== undefined && (
+          <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
+        )}
+        {opened && <CameIn number={number ?? opened} overview={overview} />}
+        {ended && isOwed && <p role="status">{t(ended.scan ? 'pay.ended.scan' : 'pay.ended.number')}</p>}
+        {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
@@ -150,7 +161,7 @@ function Pay(props: PayProps) {
           </Button>
         )}
         {!number && overview.choices.length > 0 && overview.channels.length > 0 && (
-          <PayChoice overview={overview} wish={wish} onNumber={show} />
+          <PayChoice overview={overview} wish={wishOf(query, overview)} onNumber={show} />
         )}
         {overview.channels.length === 0 && <EmptyState title={t('pay.none.title')} text={t('pay.none.text')} />}
         {!number && overview.choices.length === 0 && (
@@ -170,6 +181,7 @@ export function PaymentMethodScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const [shownAt, setShownAt] = useState<number>();
+  const onShown = useCallback((id: string | undefined) => setShownAt(id === undefined ? undefined : Date.now()), []);
   const live = usePayments(shownAt);
   const kept = keptNumber();
   if (live.status === 'failed' && kept) return <WithoutNetwork kept={kept} retry={live.retry} />;
@@ -181,5 +193,5 @@ export function PaymentMethodScreen() {
       </Page>
     );
   }
-  return <Pay overview={live.value} refresh={live.refresh} onShown={() => setShownAt(Date.now())} />;
+  return <Pay overview={live.value} refresh={live.refresh} onShown={onShown} />;
 }

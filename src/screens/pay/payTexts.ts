@@ -1,21 +1,39 @@
-import type { PaidPart, PaymentNumber } from '../../contract/generated/bodies';
+import type { PaidPart, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { formatRupiah } from '../../lib/formats';
 
 /** How many parts are named one by one. */
 const NAMED = 2;
 
-/** One part of what is paid: "cicilan 2 dari 3, pinjaman tunai". */
-function partText({ t }: Texts, { number, count, kind, of }: PaidPart): string {
-  if (of !== undefined) return t(`pay.parts.${of}`);
+/** How many characters of a loan's number tell it apart. */
+const TOLD_BY = 5;
+
+/** Whether a loan is named by the end of its number as well: where there are several. */
+export type Naming = 'plain' | 'numbered';
+
+/** What a loan is called: "pinjaman tunai …7K2-9". */
+export function loanName({ t }: Texts, { kind, loanNo }: Pick<PaidPart, 'kind' | 'loanNo'>, naming: Naming): string {
   const loan = t(`pay.kind.${kind}`);
+  return naming === 'plain' ? loan : t('pay.parts.named', { loan, end: `…${loanNo.slice(-TOLD_BY)}` });
+}
+
+/** Whether the loans of a page have to be told apart. */
+export const namingOf = ({ choices }: Pick<PaymentOverview, 'choices'>): Naming =>
+  new Set(choices.flatMap(({ parts }) => parts.map(({ loanNo }) => loanNo))).size > 1 ? 'numbered' : 'plain';
+
+/** One part of what is paid: "cicilan 2 dari 3, pinjaman tunai". */
+function partText(texts: Texts, part: PaidPart, naming: Naming): string {
+  const { t } = texts;
+  const { number, count, of } = part;
+  if (of !== undefined) return t(`pay.parts.${of}`);
+  const loan = loanName(texts, part, naming);
   return number === undefined ? t('pay.parts.whole', { loan }) : t('pay.parts.instalment', { number, count, loan });
 }
 
 /** What a sum is for: its parts one by one, or how many there are. */
-function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
+function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: Naming): string {
   const { t } = texts;
-  if (parts.length <= NAMED) return parts.map((part) => partText(texts, part)).join(t('pay.parts.and'));
+  if (parts.length <= NAMED) return parts.map((part) => partText(texts, part, naming)).join(t('pay.parts.and'));
   const loans = new Set(parts.map(({ loanNo }) => loanNo)).size;
   return t('pay.parts.many', { count: parts.length, loans });
 }
@@ -23,31 +41,35 @@ function payPartsText(texts: Texts, parts: readonly PaidPart[]): string {
 /** What is paid by a choice: an advance for a change of a plan, everything, or its parts. */
 export function payWhatText(
   texts: Texts,
-  { paying, parts, leaves }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves'>,
+  { paying, parts, leaves, loanNo }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves' | 'loanNo'>,
+  naming: Naming,
 ): string {
   const { t } = texts;
-  const loan = parts[0] && t(`pay.kind.${parts[0].kind}`);
+  const loan = parts[0] && loanName(texts, parts[0], naming);
   switch (paying) {
     case 'extension':
       return t('pay.parts.extension', { loan });
     case 'instalment':
       return t('pay.parts.instalmentPlan', { loan });
     case 'everything':
+      if (naming === 'numbered' && loanNo !== undefined) return t('pay.parts.whole', { loan });
       return t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything');
     default:
-      return payPartsText(texts, parts);
+      return payPartsText(texts, parts, naming);
   }
 }
 
 /** What a number will take now, and what is owed afterwards, in one sentence. */
 export function takesText(
   texts: Texts,
-  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'scan'>,
+  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'scan' | 'came'>,
+  naming: Naming,
 ): string {
   const { t } = texts;
-  const { amount, leaves, scan } = number;
+  const { amount, leaves, scan, came } = number;
   if (amount === 0) return t('pay.takes.nothing');
-  const what = payWhatText(texts, number);
+  const what = payWhatText(texts, number, naming);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
-  return `${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
+  const before = came ? `${t('pay.takes.came', { amount: formatRupiah(came) })} ` : '';
+  return `${before}${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

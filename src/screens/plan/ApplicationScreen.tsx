@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { fetchPlanAgreement, PLAN_CODE_CALL, planPdfAddress, signPlanAgreement } from '../../api/planChanges';
+import { PLAN_CODE_CALL, signPlanAgreement } from '../../api/planChanges';
 import type { PlanChange } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
-import { DocumentBlocks } from '../../kit/DocumentBlocks';
 import { messageOf } from '../../kit/failure';
 import { Redirect } from '../../kit/router';
-import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { useSentCode } from '../../kit/useSentCode';
 import { wibTime } from '../../lib/calendar';
@@ -17,11 +15,10 @@ import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/Message';
 import { Sheet } from '../../ui/Sheet';
-import { Skeleton } from '../../ui/Skeleton';
+import { AgreementOfPlan } from './AgreementOfPlan';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
-import { Withdraw } from './PlanParts';
+import { CameInPart, leftToPay, Withdraw } from './PlanParts';
 import styles from './plan.module.css';
 
 const CODE_LENGTH = 6;
@@ -75,35 +72,13 @@ function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
   );
 }
 
-/** The agreement in the page's language; reading it is what makes it shown. */
-function AgreementOfPlan({ loanNo }: { loanNo: string }) {
-  const { t, language } = useTexts();
-  const loaded = useLoaded(`plan-agreement ${loanNo} ${language}`, () => fetchPlanAgreement(loanNo));
-  if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} />;
-  if (loaded.status === 'failed') {
-    return (
-      <ErrorState text={t('plan.application.failed')} retry={{ text: t('common.retry'), onClick: loaded.retry }} />
-    );
-  }
-  const { title, blocks } = loaded.value;
-  return (
-    <Card>
-      <DocumentBlocks title={title} blocks={blocks}>
-        <a href={planPdfAddress(loanNo)} download>
-          {t('plan.application.pdf')}
-        </a>
-      </DocumentBlocks>
-    </Card>
-  );
-}
-
 /** What is left to do for the instalments that were chosen: signing and paying, in either order. */
 function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: PlanChange }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const [isSigning, setSigning] = useState(false);
-  const { at, offer, until } = change;
+  const { at, until, came } = change;
   const left = [at.signed, at.paid].filter((done) => done === undefined).length;
   const time = wibTime(until, language);
   return (
@@ -123,11 +98,12 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
             kind={at.signed ? 'primary' : 'ghost'}
             onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=instalment`)}
           >
-            {t('plan.application.pay', { amount: formatRupiah(offer.inAdvance) })}
+            {t('plan.application.pay', { amount: formatRupiah(leftToPay(change)) })}
           </Button>
         )}
+        <CameInPart change={change} />
         <p className={styles.note}>{t(at.paid ? 'plan.application.untilSign' : 'plan.application.until', { time })}</p>
-        {!at.paid && <Withdraw loanNo={loanNo} refresh={refresh} />}
+        {!at.paid && <Withdraw loanNo={loanNo} came={came} refresh={refresh} />}
       </div>
       {isSigning && (
         <SignSheet

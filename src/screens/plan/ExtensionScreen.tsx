@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
-import { PlannedDues, Withdraw } from './PlanParts';
+import { CameInPart, leftToPay, PlannedDues, Withdraw } from './PlanParts';
 import styles from './plan.module.css';
 
 /** The least that a part of a bill can be, in rupiah: no way to pay takes less. */
@@ -50,11 +50,13 @@ interface CompareProps {
 }
 
 /** Paying now, paying a part and extending, side by side. */
-function Compare({ options: { next, lateADay, loanNo }, offer }: CompareProps) {
+function Compare({ options: { next, lateADay, loanNo, owed, settled }, offer }: CompareProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   if (!next) return null;
   const date = dayWithWeekday(next.due, language);
+  // the last bill is the whole loan, which may cost less today
+  const isLast = next.amount === owed;
   const part = { amount: formatRupiah(LEAST_PART), date, late: lateADay && formatRupiah(lateADay) };
   return (
     <section aria-labelledby="compare">
@@ -64,9 +66,11 @@ function Compare({ options: { next, lateADay, loanNo }, offer }: CompareProps) {
       <ul className={styles.sides}>
         <li className={styles.side}>
           <span>{t('plan.extension.now')}</span>
-          <b>{formatRupiah(next.amount)}</b>
+          <b>{formatRupiah(isLast ? settled : next.amount)}</b>
           <span className={styles.note}>{t('plan.extension.nowNote')}</span>
-          <PageLink to={`/${channel}/${wayToPay(loanNo, 'loan')}`}>{t('plan.extension.payNow')}</PageLink>
+          <PageLink to={`/${channel}/${wayToPay(loanNo, isLast ? 'everything' : 'loan')}`}>
+            {t('plan.extension.payNow')}
+          </PageLink>
         </li>
         <li className={styles.side}>
           <span>{t('plan.extension.part')}</span>
@@ -139,19 +143,20 @@ function Waiting({ change, options, refresh }: PlanProps & { change: PlanChange 
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const { inAdvance, to, dues } = change.offer;
-  const amount = formatRupiah(inAdvance);
+  const { to, dues } = change.offer;
+  const amount = formatRupiah(leftToPay(change));
   const values = { amount, time: wibTime(change.until, language), date: dayWithWeekday(to ?? '', language) };
   return (
     <Card>
       <h2 className={styles.title}>{t('plan.open.title')}</h2>
+      <CameInPart change={change} />
       <p>{t('plan.open.text', values)}</p>
       <PlannedDues dues={dues} asOf={options.asOf} />
       <div className={styles.acts}>
         <Button onClick={() => navigate(`/${channel}/${wayToPay(options.loanNo, 'extension')}`)}>
           {t('plan.open.pay', { amount })}
         </Button>
-        <Withdraw loanNo={options.loanNo} refresh={refresh} />
+        <Withdraw loanNo={options.loanNo} came={change.came} refresh={refresh} />
       </div>
     </Card>
   );
@@ -167,6 +172,7 @@ function Extension(props: PlanProps) {
     <div className={styles.parts}>
       {done && <p role="status">{t('plan.extension.done', { date: dayWithWeekday(done, language) })}</p>}
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
+      {change?.failure && <CameInPart change={change} />}
       {change?.availability && <Waiting {...props} change={change} />}
       {offer && <Offered options={options} offer={offer} />}
       {!offer && !change?.availability && <NotPossible options={options} kind="extension" />}

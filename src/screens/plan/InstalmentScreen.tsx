@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
-import { PlannedDues } from './PlanParts';
+import { CameInPart, PlannedDues } from './PlanParts';
 import styles from './plan.module.css';
 
 interface CountsProps {
@@ -48,7 +48,7 @@ function Counts({ offers, chosen, onChoose }: CountsProps) {
 }
 
 /** What the chosen instalments cost, beside paying now. */
-function InstalmentPrice({ options: { owed, asOf }, offer }: { options: PlanOptions; offer: PlanOffer }) {
+function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanOptions; offer: PlanOffer }) {
   const { t, language } = useTexts();
   const { inAdvance, cost, total, dues } = offer;
   const facts = [
@@ -57,12 +57,12 @@ function InstalmentPrice({ options: { owed, asOf }, offer }: { options: PlanOpti
     { label: t('plan.instalment.first'), value: dayWithWeekday(dues[0]?.due ?? asOf, language) },
     { label: t('plan.instalment.interest'), value: formatRupiah(cost) },
     { label: t('plan.instalment.total'), value: formatRupiah(total), total: true },
-    { label: t('plan.instalment.now'), value: formatRupiah(owed) },
+    { label: t('plan.instalment.now'), value: formatRupiah(settled) },
   ];
   return (
     <Card>
       <FactRows facts={facts} />
-      <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - owed) })}</p>
+      <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - settled) })}</p>
       <h2 className={styles.title}>{t('plan.instalment.schedule')}</h2>
       <PlannedDues dues={dues} asOf={asOf} />
     </Card>
@@ -119,6 +119,7 @@ function Instalments(props: PlanProps) {
   return (
     <div className={styles.parts}>
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
+      {change?.failure && <CameInPart change={change} />}
       <ChooseInstalments {...props} />
       <PageLink to={`/${channel}/bill/apply-installment/faq`}>{t('plan.instalment.faq')}</PageLink>
     </div>

@@ -1,7 +1,8 @@
 import { withdrawPlan } from '../../api/planChanges';
-import type { PlanOffer } from '../../contract/generated/bodies';
+import type { PlanChange, PlanOffer } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { wibTime } from '../../lib/calendar';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -24,13 +25,37 @@ export function PlannedDues({ dues, asOf }: Pick<PlanOffer, 'dues'> & { asOf: st
   );
 }
 
+/** What of the payment in advance is still to come, in rupiah. */
+export const leftToPay = ({ offer, came = 0 }: PlanChange): number => Math.max(0, offer.inAdvance - came);
+
+/** What came of the payment in advance, and what is left of it; where the change is over, what became of that. */
+export function CameInPart({ change }: { change: PlanChange }) {
+  const { t, language } = useTexts();
+  const { came, availability, until } = change;
+  if (came === undefined) return null;
+  const amounts = { came: formatRupiah(came), left: formatRupiah(leftToPay(change)) };
+  return (
+    <p role="status">
+      {t(availability ? 'plan.came.open' : 'plan.came.over', { ...amounts, time: wibTime(until, language) })}
+    </p>
+  );
+}
+
 /** Takes back what was chosen and not paid for, after it was asked once more. */
-export function Withdraw({ loanNo, refresh }: { loanNo: string; refresh(): Promise<void> }) {
+export function Withdraw({
+  loanNo,
+  came,
+  refresh,
+}: {
+  loanNo: string;
+  came: number | undefined;
+  refresh(): Promise<void>;
+}) {
   const { t } = useTexts();
   const texts = {
     action: t('plan.withdraw.action'),
     title: t('plan.withdraw.title'),
-    body: t('plan.withdraw.body'),
+    body: came ? t('plan.withdraw.bodyPaid', { came: formatRupiah(came) }) : t('plan.withdraw.body'),
     confirm: t('plan.withdraw.confirm'),
     keep: t('plan.withdraw.keep'),
     done: t('plan.withdraw.done'),

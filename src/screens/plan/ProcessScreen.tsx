@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type TrackedStage, Tracker } from '../../ui/Tracker';
+import { AgreementOfPlan } from './AgreementOfPlan';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
+import { CameInPart } from './PlanParts';
 import styles from './plan.module.css';
 
 const TONES: Readonly<Record<PlanChange['status'], ChipTone>> = {
@@ -62,6 +64,7 @@ function Process({ options }: PlanProps) {
         {availability && <h2 className={styles.title}>{t(`plan.availability.${availability}.title`)}</h2>}
         {availability && <p>{t(`plan.availability.${availability}.text`)}</p>}
         {failure && <p>{t(`plan.failure.${failure}`)}</p>}
+        <CameInPart change={change} />
         <Stages change={change} />
         <div className={styles.acts}>
           {status === 'INITIATE' && (
@@ -75,6 +78,7 @@ function Process({ options }: PlanProps) {
           <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('plan.process.bill')}</PageLink>
         </div>
       </Card>
+      {change.at.signed && <AgreementOfPlan loanNo={loanNo} />}
     </div>
   );
 }

@@ -99,7 +99,7 @@ const NOTHING_PAID: PaymentOverview = {
 
 /** Of a loan whose product has no other way to repay it. */
 const NO_OTHER_WAYS: PlanOptions = {
-  ...{ asOf: '2026-03-10', until: '2026-03-10T16:59:59.999Z', loanNo: 'LN-1', kind: 'CASH', owed: 0 },
+  ...{ asOf: '2026-03-10', until: '2026-03-10T16:59:59.999Z', loanNo: 'LN-1', kind: 'CASH', owed: 0, settled: 0 },
   extension: { availability: 'UNAVAILABLE', offers: [] },
   instalment: { availability: 'UNAVAILABLE', offers: [] },
 };

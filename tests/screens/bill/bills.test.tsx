@@ -134,6 +134,27 @@ describe('bill/detail', () => {
     settle.getByText('Rp1.438.000');
     settle.getByText('selesai 28 Apr');
     settle.getByText('Angka ini berlaku sampai 10 Mar, 23.59 WIB.');
+    fireEvent.click(settle.getByRole('button', { name: 'Lunasi pinjaman ini, Rp1.350.300' }));
+    await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
+    expect(window.location.search).toBe(`?loanNo=${LOAN_NO}&pay=everything`);
+  });
+
+  it('of a bill in instalments numbers them as they were agreed, and leads to the agreement', async () => {
+    const places = [undefined, { number: 1, count: 2 }, { number: 2, count: 2 }];
+    const instalments = LOAN.instalments.map((one, index) => ({
+      ...one,
+      ...(places[index] && { place: places[index] }),
+    }));
+    const plan = { agreedOn: '2026-03-01', agreement: 'signed' } as const;
+    open(`/H5/bill/detail/${LOAN_NO}`, {
+      'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...LOAN, instalments }, plan }),
+    });
+    await screen.findByText(/^Cicilan seperti disepakati 01 Mar 2026\./);
+    const agreement = screen.getByRole('link', { name: t('bills.loan.planAgreement') });
+    expect(agreement.getAttribute('href')).toBe(`/H5/bill/installment-process?loanNo=${LOAN_NO}`);
+    screen.getByText('Cicilan 1 dari 2');
+    screen.getByText('Cicilan 2 dari 2');
+    screen.getByText(t('loans.instalment.before'));
   });
 
   it('says in plain words what happens when it is late', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
 import { endSession } from '../../../src/state/endSession';
@@ -8,7 +8,15 @@ import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 const PART = { loanNo: 'LN-1', kind: 'CASH', amount: 719_000, number: 2, count: 3, due: '2026-03-28' } as const;
 
 const NUMBER: PaymentNumber = {
-  ...{ id: 'n-1', channel: 'BCA', number: '3933308123456789', paying: 'due', amount: 719_000, leaves: 719_000 },
+  ...{
+    chosenAt: '2026-03-10T01:00:00Z',
+    id: 'n-1',
+    channel: 'BCA',
+    number: '3933308123456789',
+    paying: 'due',
+    amount: 719_000,
+    leaves: 719_000,
+  },
   parts: [PART],
 };
 
@@ -28,6 +36,7 @@ const OVERVIEW: PaymentOverview = {
   numbers: [],
   payments: [],
   back: [],
+  claiming: { frozenUntil: '2026-03-13' },
 };
 
 const TIMES = { paid: new Date().toISOString(), seen: new Date().toISOString() };
@@ -138,6 +147,27 @@ describe('paying a bill', () => {
     saved.mockRestore();
   });
 
+  it('names each of several loans with its due day, and chooses to settle the one that is asked for', async () => {
+    const [one, two] = [PART, { ...PART, loanNo: 'LN-2', amount: 500_000, number: 1, due: '2026-03-30' }];
+    const whole = { loanNo: 'LN-2', kind: 'CASH', amount: 900_000 } as const;
+    const choices: PaymentOverview['choices'] = [
+      { paying: 'due', amount: 719_000, parts: [one], leaves: 1 },
+      { paying: 'loan', loanNo: 'LN-2', amount: 500_000, parts: [two], leaves: 1 },
+      { paying: 'everything', loanNo: 'LN-2', amount: 900_000, saves: 100_000, parts: [whole], leaves: 1 },
+    ];
+    const { sent } = open({ ...OVERVIEW, choices }, '/H5/bill/payment-method?loanNo=LN-2&pay=everything');
+    await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo 28 Mar');
+    screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo 30 Mar');
+    screen.getByText('Hanya pinjaman tunai …LN-2');
+    const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2 hari ini/ });
+    expect((settle as HTMLInputElement).checked).toBe(true);
+    // the due day of no other bill
+    expect(screen.queryByText('Jatuh tempo Sabtu, 28 Mar')).toBeNull();
+    await press('Lihat nomor untuk Rp900.000');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ channel: 'BCA', paying: 'everything', loanNo: 'LN-2' });
+  });
+
   it('copies the number and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -219,6 +249,10 @@ describe('"I have paid"', () => {
     const { sent } = await showNumber();
     screen.getByText(t('pay.status.awaited'));
     await press(t('pay.claim.action'));
+    const popup = within(await screen.findByRole('dialog'));
+    popup.getByText(/^Selama mencari, denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23\.59 WIB\./);
+    expect(sent.some(({ call }) => call === 'paid')).toBe(false);
+    await press(t('pay.claim.ask.confirm'));
     const card = await screen.findByRole('heading', { name: t('pay.claim.title') });
     expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } });
     screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
@@ -226,6 +260,52 @@ describe('"I have paid"', () => {
     const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
     screen.getByRole('link', { name: t('pay.claim.receipt') });
+  });
+});
+
+describe('a number', () => {
+  const came = { id: 'p-1', channel: 'BCA', number: 'n-1', amount: 100_000, status: 'BOOKED' as const };
+  const now = new Date().toISOString();
+  const at = { paid: now, seen: now, booked: now };
+
+  it('is followed while it is looked at: what comes in, and that a code is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const scan = { ...NUMBER, channel: 'QRIS', scan: true, exact: true, expiresAt: '2099-03-11T03:00:00Z' } as const;
+    let overview: PaymentOverview = { ...OVERVIEW, numbers: [scan] };
+    open(overview);
+    serve(newDraft(), { 'GET /payment/overview': () => Response.json(overview) });
+    await screen.findByRole('img', { name: 'Kode QR untuk membayar Rp719.000' });
+    overview = { ...OVERVIEW, payments: [{ ...came, at, parts: [] }] };
+    await vi.advanceTimersByTimeAsync(5_000);
+    await screen.findByText(t('pay.ended.scan'));
+    screen.getByText(/^Rp100\.000 sudah masuk .*WIB dan tercatat/);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
+    await screen.findByRole('radio', { name: /QRIS/ });
+    vi.useRealTimers();
+  });
+
+  it('that was read without a network is read again once the line is back', async () => {
+    const { page } = await showNumber();
+    page.unmount();
+    serve(newDraft(), { 'GET /payment/overview': fail });
+    openApp('/H5/bill/payment-method');
+    await screen.findByText(/Kamu sedang offline/);
+    serve(newDraft(), {
+      'GET /payment/overview': () => Response.json({ ...OVERVIEW, numbers: [{ ...NUMBER, amount: 256_000 }] }),
+    });
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await screen.findByRole('heading', { name: 'Bayar Rp256.000', level: 1 });
+    expect(screen.queryByText(/Kamu sedang offline/)).toBeNull();
+  });
+
+  it('whose payment is booked is not said to be paid once more', async () => {
+    open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: now }], payments: [{ ...came, at, parts: [] }] });
+    await screen.findByText(TAKES);
+    expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
   });
 });
 

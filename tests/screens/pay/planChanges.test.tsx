@@ -17,7 +17,14 @@ const EXTENSION: PlanOffer = {
 const NONE = { availability: 'UNAVAILABLE', offers: [] } as const satisfies PlanOptions['extension'];
 
 const OPTIONS: PlanOptions = {
-  ...{ asOf: '2026-03-30', until: '2026-03-30T16:59:59.999Z', loanNo: 'LN-1', kind: 'CASH', owed: 1_442_314 },
+  ...{
+    asOf: '2026-03-30',
+    until: '2026-03-30T16:59:59.999Z',
+    loanNo: 'LN-1',
+    kind: 'CASH',
+    owed: 1_442_314,
+    settled: 1_430_000,
+  },
   next: { due: '2026-03-28', amount: 723_314, daysLate: 2 },
   lateADay: 1_079,
   extension: { availability: 'AVAILABLE', offers: [EXTENSION] },
@@ -94,7 +101,13 @@ describe('extending a due date', () => {
   it('is among what can be paid, and the number says what it is for', async () => {
     const part = { loanNo: 'LN-1', kind: 'CASH', amount: 25_884 } as const;
     const choice = { paying: 'extension', loanNo: 'LN-1', amount: 25_884, parts: [part], leaves: 1_438_000 } as const;
-    const number = { ...choice, id: 'n-1', channel: 'BNI', number: '8808123456789012' };
+    const number = {
+      ...choice,
+      chosenAt: '2026-03-30T02:00:00Z',
+      id: 'n-1',
+      channel: 'BNI',
+      number: '8808123456789012',
+    };
     sessionStorage.setItem('extensionDue', '2026-04-28');
     const channel = { id: 'BNI', kind: 'va', companyCode: '8808', min: 10_000, payableFrom: 'any' } as const;
     open('/H5/bill/payment-method?loanNo=LN-1&pay=extension', OPTIONS, {
@@ -149,6 +162,19 @@ const PLAN = (count: number): PlanOffer => {
   return { kind: 'instalment', inAdvance: 212_000, cost: 40_000 + count, total: 1_650_000 + count, dues, count };
 };
 
+it('extending the last bill is compared with what closes the loan today', async () => {
+  open('/H5/bill/apply-extension?loanNo=LN-1', { ...OPTIONS, owed: 723_314, settled: 711_000 });
+  const ways = within(await screen.findByRole('region', { name: t('plan.extension.compare') })).getAllByRole(
+    'listitem',
+  );
+  expect(ways[0]?.textContent).toContain('Rp711.000');
+  expect(
+    within(ways[0] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain('pay=everything');
+});
+
 describe('instalments of a bill', () => {
   const OFFERED: PlanOptions = {
     ...{ ...OPTIONS, extension: NONE },
@@ -169,7 +195,9 @@ describe('instalments of a bill', () => {
     });
     await screen.findByText('bunga Rp40.002, total Rp1.650.002');
     fireEvent.click(screen.getByRole('radio', { name: /3 x Rp719\.000/ }));
-    screen.getByText('Mencicil Rp207.689 lebih mahal daripada bayar sekarang.');
+    // beside what closes the loan today, not what its instalments come to
+    screen.getByText('Mencicil Rp220.003 lebih mahal daripada bayar sekarang.');
+    screen.getByText('Rp1.430.000');
     await press(t('plan.instalment.see'));
     await screen.findByText('Yang belum dibayar dicicil.');
     expect(sent).toEqual([
@@ -218,6 +246,16 @@ describe('instalments of a bill', () => {
     expect(screen.queryAllByRole('button', { name: t('plan.process.application') })).toHaveLength(
       status === 'INITIATE' ? 1 : 0,
     );
+  });
+
+  it('that were agreed show the agreement with its PDF', async () => {
+    const signed = at({ status: 'SUCCESS', at: { asked: '2026-03-30T02:00:00Z', signed: '2026-03-30T03:00:00Z' } });
+    open('/H5/bill/installment-process?loanNo=LN-1', signed, {
+      'GET /loan/plan-agreement': () => Response.json(AGREEMENT),
+    });
+    await screen.findByText('Yang belum dibayar dicicil.');
+    const pdf = screen.getByRole('link', { name: t('plan.application.pdf') });
+    expect(pdf.getAttribute('href')).toContain('/loan/plan-agreement/pdf?');
   });
 
   it.each(['WITHDRAWN', 'LAPSED', 'PLAN_CHANGED', 'TAKEN_BACK'] as const)(
