@@ -35,6 +35,8 @@ interface OpenedFlow {
 let opened: OpenedFlow | undefined;
 /** counts openings: an answer that comes after another flow was asked for is not shown any more */
 let openings = 0;
+/** counts what the server has taken from this page: a draft that was read meanwhile may be one from before */
+let taken = 0;
 
 const keyOf = ({ flow, params = {} }: DraftAddress) => JSON.stringify([flow, params]);
 const isOpened = (address: DraftAddress) => opened !== undefined && keyOf(opened.address) === keyOf(address);
@@ -59,6 +61,7 @@ function saverOf(address: DraftAddress): DraftSaver {
     async save(edits, keepalive) {
       if (session.user?.userId !== owner) throw new Error('The edits wait for their owner: another session is open.');
       await orCatchUp(address, draftApi.saveDraft(address, { answers: edits }, keepalive));
+      taken += 1;
       tellDraftChanged();
     },
     retryable: (error) => error instanceof ApiError && error.retryable,
@@ -108,13 +111,20 @@ const ON_THEIR_WAY_MS = 2_000;
 
 type ReadDraft = (address: DraftAddress) => Promise<DraftState>;
 
+/** A draft with all that the server has taken from this page by the time it came. */
+async function readUpToDate(address: DraftAddress, read: ReadDraft): Promise<DraftState> {
+  const before = taken;
+  const draft = await read(address);
+  return taken === before ? draft : readUpToDate(address, read);
+}
+
 async function load(place: DraftAddress, read: ReadDraft, beforeShown: () => void): Promise<void> {
   openings += 1;
   const turn = openings;
   const mayLackEdits = tabValues.getItem(UNSENT_EDITS) !== null;
   // another release than the page's says what it calls the fields that were edited by it
   const page = isOpened(place) ? opened?.address.release : undefined;
-  const draft = await read({ ...place, release: place.release ?? page });
+  const draft = await readUpToDate({ ...place, release: place.release ?? page }, read);
   if (turn !== openings) return;
   const address = { ...place, draftId: draft.draftId, release: draft.release };
   const kept = partWith(address, draft);
@@ -200,6 +210,7 @@ export async function sendStep(step: StepCall, own: readonly string[] = []): Pro
     await saver?.flush();
     const waiting = { ...saver?.pending };
     const draft = await orCatchUp(step, submitStep(step));
+    taken += 1;
     saver?.forget(Object.keys(step.body).filter((field) => saver.pending[field] === waiting[field]));
     if (isOpened(step)) receive(draft);
   } finally {
@@ -210,7 +221,9 @@ export async function sendStep(step: StepCall, own: readonly string[] = []): Pro
 
 /** Tells the server that an info step was read, or a status taken note of. */
 export async function passShownStep(address: DraftAddress, step: string): Promise<void> {
-  receive(await orCatchUp(address, draftApi.passStep(address, step)));
+  const draft = await orCatchUp(address, draftApi.passStep(address, step));
+  taken += 1;
+  receive(draft);
   tellDraftChanged();
 }
 

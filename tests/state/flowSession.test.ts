@@ -127,6 +127,20 @@ describe('the open flow', () => {
     expect(flowSession.revision).toBe(revision + 1);
   });
 
+  it('keeps on the page what was saved while the draft was read again', async () => {
+    await openFlow({ flow: 'apply' });
+    const waiting: Array<(answer: Response) => void> = [];
+    reply = (request) => new Promise((resolve) => void (request.method === 'GET' && waiting.push(resolve)));
+    const read = reopenFlow();
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    reply = (request) => draftOf(request, { answers: { fullName: 'Siti' } });
+    editAnswer('fullName', 'Siti');
+    await flushEdits();
+    waiting[0]?.(draftOf(new Request('http://localhost/api/draft/apply')));
+    await read;
+    expect(flowSession.draft?.answers).toEqual({ fullName: 'Siti' });
+  });
+
   it('shows the flow that was asked for last, whichever answer comes last', async () => {
     const waiting: Array<() => void> = [];
     reply = (request) =>
