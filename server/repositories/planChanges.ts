@@ -6,6 +6,9 @@ import { type AgreedPlan, FAILURES, PLAN_CHANGES, type PlanChangeRecord } from '
 import type { Queries } from './database';
 import { sealed, sealedJson } from './vault';
 
+/** Who tells a loan of changes of its plan; their reference is the id of the change. */
+export const PLAN_CHANGE_SOURCE = 'plan-change';
+
 interface ChangeRow {
   change_id: string;
   loan_id: string;
@@ -198,4 +201,27 @@ export async function plansWithLender(
     mobileNumber: row.mobile_number,
     askedAt: row.asked_at,
   }));
+}
+
+/** A change beside what came for it and what its loan has of it. */
+export interface BookedChange {
+  changeId: string;
+  status: ProcessStatus;
+  /** rupiah */
+  inAdvance: number;
+  /** rupiah that came for it and was not taken back */
+  came: number;
+  /** events of the loan that give it its plan and were not undone */
+  standing: number;
+}
+
+/** Every change beside what came for it and what its loan has of it. */
+export async function bookedOfPlanChanges(db: Queries): Promise<readonly BookedChange[]> {
+  return db.query(
+    `SELECT change_id::text AS "changeId", status, (agreed -> 'offer' ->> 'inAdvance')::float8 AS "inAdvance", came,
+       (SELECT count(*)::int FROM loan_events e WHERE e.source = '${PLAN_CHANGE_SOURCE}' AND e.reference = change_id::text
+          AND NOT EXISTS (SELECT 1 FROM loan_events r WHERE r.source = e.source AND r.kind = 'reversed'
+            AND r.reference = e.reference || ' reversed')) AS standing
+     FROM (SELECT ${COLUMNS} FROM plan_changes) AS changes`,
+  );
 }

@@ -38,15 +38,23 @@ it('random histories of payments leave each rupiah in the ledger once, and the b
   await lookAtExpected(services, new AbortController().signal);
   await compareWithGateways(services, new AbortController().signal);
   await expectEachRupiahOnce(database, 'at the end');
-  const [row] = await database.query<{ payments: number; reversed: number; silent: number; owedBack: number }>(
+  const [row] = await database.query<{
+    payments: number;
+    reversed: number;
+    silent: number;
+    owedBack: number;
+    changed: number;
+  }>(
     `SELECT (SELECT count(*)::int FROM payments) AS payments,
        (SELECT count(*)::int FROM payments WHERE status = 'REVERSED') AS reversed,
        (SELECT count(*)::int FROM collection_notices WHERE told_by = 'look-up') AS silent,
-       (SELECT count(*)::int FROM ledger_postings WHERE account = 'overpayment-receivable') AS "owedBack"`,
+       (SELECT count(*)::int FROM ledger_postings WHERE account = 'overpayment-receivable') AS "owedBack",
+       (SELECT count(*)::int FROM plan_changes WHERE paid_by IS NOT NULL) AS changed`,
   );
   // they say something only where much happened
   expect(row?.payments).toBeGreaterThan(2 * HISTORIES);
   expect(row?.reversed).toBeGreaterThan(HISTORIES / 4);
   expect(row?.silent).toBeGreaterThan(HISTORIES / 4);
   expect(row?.owedBack).toBeGreaterThan(0);
+  expect(row?.changed).toBeGreaterThan(HISTORIES / 20);
 }, 300_000);

@@ -4,9 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { noticeOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
 import { buildApp } from '../../server/app';
+import type { User } from '../../server/domain/known';
 import { Refusal } from '../../server/domain/refusals';
 import { loanDay } from '../../server/domain/wib';
 import type { Database, Queries } from '../../server/repositories/database';
+import { loanNumberOf } from '../../server/repositories/loans';
+import { openPlanChangesOf } from '../../server/repositories/planChanges';
 import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/repositories/sandboxNumbers';
 import { findOrCreateUser } from '../../server/repositories/users';
 import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
@@ -14,6 +17,8 @@ import { actAtBank } from '../../server/sandbox/bank';
 import type { Services } from '../../server/services';
 import { readConfig } from '../../server/setup/config';
 import { servicesOf } from '../../server/start';
+import { sendCode } from '../../server/usecases/codes/codes';
+import { toOwnPhone } from '../../server/usecases/codes/verification';
 import { openLoan } from '../../server/usecases/loans/openLoan';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { bookWaiting } from '../../server/usecases/payments/bookPayments';
@@ -24,7 +29,16 @@ import { openNumber } from '../../server/usecases/payments/openNumber';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { readPaymentOverview } from '../../server/usecases/payments/readOverview';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import type { PaymentNumber, PaymentNumberBody, SandboxBankBody } from '../../src/contract/generated/bodies';
+import { askPlanChange, withdrawPlanChange } from '../../server/usecases/planChanges/askPlanChange';
+import { carryOnPlans } from '../../server/usecases/planChanges/carryOnPlans';
+import { readPlanAgreement, signPlan } from '../../server/usecases/planChanges/planAgreement';
+import { readPlanOptions } from '../../server/usecases/planChanges/readPlanOptions';
+import type {
+  PaymentNumber,
+  PaymentNumberBody,
+  SandboxBankBody,
+  SandboxCode,
+} from '../../src/contract/generated/bodies';
 import { addDays } from '../../src/lending/days';
 
 /** A server that listens, and the bank beside it. */
@@ -68,18 +82,53 @@ function chanceFrom(seed: number): (below: number) => number {
 
 const CHANNELS = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'ALFAMART'];
 const PAYING = ['due', 'due', 'everything', 'amount'] as const;
+const PLANS = ['extension', 'instalment'] as const;
+
+/** Reads the agreement about a plan and signs it with the code that comes. */
+async function signAt({ services, address }: PayingAt, user: User, loanNo: string): Promise<void> {
+  await readPlanAgreement(services, user.userId, { loanNo, language: 'id' });
+  await sendCode(services, toOwnPhone(user, 'signature'), '127.0.0.1');
+  const codes = (await (await fetch(`${address}/api/sandbox/codes`)).json()) as SandboxCode[];
+  const code = codes.find(({ recipient }) => recipient.endsWith(user.mobileNumber))?.code ?? '';
+  await signPlan(services, user, { loanNo, code });
+}
+
+/** What somebody asks for who would rather pay their next bill otherwise; undefined where nothing else is offered. */
+async function otherPlan(
+  at: PayingAt,
+  user: User,
+  chance: (below: number) => number,
+): Promise<Pick<PaymentNumberBody, 'paying' | 'loanNo'> | undefined> {
+  const { services } = at;
+  const { loanNo, ...ways } = await readPlanOptions(services, user.userId, {});
+  const kind = PLANS[chance(PLANS.length)] ?? 'extension';
+  const { offers } = ways[kind];
+  const offer = offers[chance(offers.length || 1)];
+  if (!offer) return undefined;
+  await askPlanChange(services, user, { loanNo, ...offer });
+  if (kind === 'instalment' && chance(2) === 0) await signAt(at, user, loanNo);
+  return { paying: kind, loanNo };
+}
+
+/** Takes back what was asked for last about a plan, where something was. */
+async function withdrawSome({ services }: PayingAt, userId: string): Promise<void> {
+  const [change] = await openPlanChangesOf(services.database, userId);
+  const loanNo = change && (await loanNumberOf(services.database, change.loanId));
+  if (loanNo !== undefined) await withdrawPlanChange(services, userId, loanNo).catch(refusedOnly);
+}
 
 /** A random number for something to pay; undefined where nothing is owed or the amount does not fit. */
 async function someNumber(
-  { services }: PayingAt,
-  userId: string,
+  at: PayingAt,
+  user: User,
   chance: (below: number) => number,
 ): Promise<PaymentNumber | undefined> {
   const paying = PAYING[chance(PAYING.length)] ?? 'due';
   const body: PaymentNumberBody = { channel: CHANNELS[chance(CHANNELS.length)] ?? 'BCA', paying };
   const asked = paying === 'amount' ? { ...body, amount: 10_000 + chance(400_000) } : body;
   try {
-    return await openNumber(services, { userId, mobileNumber: '', known: {} }, asked);
+    const other = chance(5) === 0 ? await otherPlan(at, user, chance) : undefined;
+    return await openNumber(at.services, user, { ...asked, ...other });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -131,10 +180,11 @@ const amountLike = (asked: number, chance: (below: number) => number): number =>
   [asked, asked, Math.floor(asked / (2 + chance(3))), asked + chance(50_000), asked + 12_000_000][chance(5)] || 1;
 
 /** Somebody with one to three loans that are owed, the same for the same seed however often they are asked for. */
-async function borrowerOf({ services }: PayingAt, seed: number): Promise<string> {
+async function borrowerOf({ services }: PayingAt, seed: number): Promise<User> {
   const { database, clock } = services;
   const at = clock();
-  const { userId } = await findOrCreateUser(database, `81${String(seed).padStart(9, '0')}`, at);
+  const mobileNumber = `81${String(seed).padStart(9, '0')}`;
+  const { userId } = await findOrCreateUser(database, mobileNumber, at);
   const { set } = services.definitions();
   for (let place = 0; place <= seed % 3; place += 1) {
     const asked = { userId, reference: `${seed} ${place}`, purpose: 'OTHER', limit: 1e12, at, set };
@@ -142,7 +192,7 @@ async function borrowerOf({ services }: PayingAt, seed: number): Promise<string>
     const day = addDays(loanDay(at), -5 - 20 * place);
     await database.transaction((tx) => openLoan(tx, { ...asked, ...lent, day }));
   }
-  return userId;
+  return { userId, mobileNumber, known: {} };
 }
 
 const ACCOUNT = { paymentBankCode: 'BCA', paymentBankAccountNo: '1234567365', paymentBankName: 'Siti Rahayu' };
@@ -173,15 +223,17 @@ export async function payAtRandom(
   { seed, acts }: { seed: number; acts: number },
   between: (chance: (below: number) => number) => Promise<void> | void = () => {},
 ): Promise<string> {
-  const userId = await borrowerOf(at, seed);
+  const user = await borrowerOf(at, seed);
+  const { userId } = user;
   const chance = chanceFrom(seed);
   let number: string | undefined;
   let asked = 50_000;
   for (let turn = 0; turn < acts; turn += 1) {
     if (number === undefined || chance(3) > 0) {
-      const next = await someNumber(at, userId, chance);
+      const next = await someNumber(at, user, chance);
       if (next) [number, asked] = [next.number, next.amount || asked];
     }
+    if (chance(8) === 0) await withdrawSome(at, userId);
     if (chance(6) === 0) await claimPaid(at.services, userId, {}).catch(refusedOnly);
     const act = ACTS[chance(ACTS.length)] ?? 'pay';
     const amount = amountLike(asked, chance);
@@ -223,6 +275,7 @@ async function keepBooking({ services }: Playing, isDone: () => boolean): Promis
     await bookWaiting(services, signal);
     await lookAtExpected(services, signal);
     await payFromKept(services, signal);
+    await carryOnPlans(services, signal);
     await pause(REST_MS);
   }
 }

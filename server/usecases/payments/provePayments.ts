@@ -1,6 +1,8 @@
 import { PAYMENT_CHANGES } from '../../domain/collectionStatus';
+import { PLAN_CHANGES } from '../../domain/planChange';
 import type { Queries } from '../../repositories/database';
 import { bookedOfPayments } from '../../repositories/payments';
+import { type BookedChange, bookedOfPlanChanges } from '../../repositories/planChanges';
 
 /** A payment beside what loans have of it. */
 interface BookedOf {
@@ -19,8 +21,18 @@ function problemOf({ gateway, reference, amount, status, booked }: BookedOf): st
   return `payment ${reference} of ${gateway}: ${status} with ${amount}, and loans have ${booked} of it`;
 }
 
-/** Compares every payment with what loans have of it, in rupiah: each rupiah once, and none that was taken back. Changes nothing. */
+function problemOfChange({ changeId, status, inAdvance, came, standing }: BookedChange): string | undefined {
+  const isBooked = status === PLAN_CHANGES.booked.to;
+  if (isBooked && came < inAdvance) return `change ${changeId}: ${status}, and ${came} of ${inAdvance} came for it`;
+  if (standing === (isBooked ? 1 : 0)) return undefined;
+  return `change ${changeId}: ${status}, and its loan has it ${standing} times`;
+}
+
+/**
+ * Compares every payment with what loans have of it, in rupiah: each rupiah once, and none that was taken back; and every
+ * change of a plan with what was paid for it and with its loan. Changes nothing.
+ */
 export async function provePayments(db: Queries): Promise<readonly string[]> {
-  const payments = await bookedOfPayments(db);
-  return payments.flatMap((one) => problemOf(one) ?? []);
+  const [payments, changes] = [await bookedOfPayments(db), await bookedOfPlanChanges(db)];
+  return [...payments.flatMap((one) => problemOf(one) ?? []), ...changes.flatMap((one) => problemOfChange(one) ?? [])];
 }

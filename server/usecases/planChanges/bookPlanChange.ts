@@ -15,13 +15,11 @@ import {
   notePlanAdvance,
   notePlanPaid,
   openPlanChangesOf,
+  PLAN_CHANGE_SOURCE,
 } from '../../repositories/planChanges';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { tell } from '../messages/tell';
 import type { PersonLoan } from '../payments/personLoans';
-
-/** Who tells of changes of a plan; their reference is the id of the change. */
-const SOURCE = 'plan-change';
 
 /** What a change still asks for in advance. */
 const advanceOfChange = (change: PlanChangeRecord): PayingAdvance => {
@@ -64,7 +62,7 @@ export async function bookAgreedPlan(
   await changePlanChange(tx, changeId, cause, now);
   if (cause === 'overtaken') return cause;
   const happening = agreed.happening as Parameters<typeof bookLoanEvent>[1]['happening'];
-  await bookLoanEvent(tx, { loanId, source: SOURCE, reference: changeId, day, happening }, now);
+  await bookLoanEvent(tx, { loanId, source: PLAN_CHANGE_SOURCE, reference: changeId, day, happening }, now);
   return cause;
 }
 
@@ -120,8 +118,12 @@ export async function takeAdvanceBack(
   if (!change || !(await changePlanChange(tx, change.changeId, 'takenBack', now))) return;
   const { changeId, loanId, userId } = change;
   await tell(tx, userId, { kind: 'planFailed', loanNo: (await loanNumberOf(tx, loanId)) ?? '' }, { at: now });
-  for (const { eventNo } of await eventsTold(tx, SOURCE, [changeId])) {
+  for (const { eventNo } of await eventsTold(tx, PLAN_CHANGE_SOURCE, [changeId])) {
     const happening = { kind: 'reversed', event: eventNo } as const;
-    await bookLoanEvent(tx, { loanId, source: SOURCE, reference: `${changeId} reversed`, day, happening }, now);
+    await bookLoanEvent(
+      tx,
+      { loanId, source: PLAN_CHANGE_SOURCE, reference: `${changeId} reversed`, day, happening },
+      now,
+    );
   }
 }
