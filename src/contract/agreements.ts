@@ -12,12 +12,14 @@ export type AgreedType =
   | 'e-sign-terms'
   | 'savings-partner-terms'
   | 'savings-data-consent'
-  | 'tax-declaration';
+  | 'tax-declaration'
+  | 'vat-adjustment';
 
 /** What `POST /pop-notify/accept-user-agreement` agrees to, by its `tncType`. */
 export const TNC_DOCUMENTS = {
   USER_AGREEMENT: TERMS,
   JAGO: ['savings-partner-terms'],
+  VAT: ['vat-adjustment'],
 } as const satisfies Readonly<Record<string, readonly AgreedType[]>>;
 
 /** What a person agrees to by a call, and so must have been shown before it. */

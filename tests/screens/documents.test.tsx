@@ -60,6 +60,33 @@ describe('documents', () => {
   });
 });
 
+describe('the change of the VAT', () => {
+  it('is found in the list, agreed to as it was shown, and says later when that was', async () => {
+    const mine = { agreementId: 'a-1', type: 'vat-adjustment', title: 'PPN', agreedAt: '2026-11-24T10:00:00.000Z' };
+    let agreements: (typeof mine)[] = [];
+    const server = serve(newDraft({ flow: 'apply' }), {
+      'GET /agreements': () => Response.json({ agreements }),
+      'POST /pop-notify/accept-user-agreement': () => {
+        agreements = [mine];
+        return Response.json({});
+      },
+    });
+    signInAs('u-1');
+    openApp('/H5/pages');
+    fireEvent.click(await screen.findByRole('link', { name: t('legal.vat.title') }));
+    await article('legal.vat.title');
+    expect(path()).toBe('/H5/vat12adjustment');
+    fireEvent.click(screen.getByRole('button', { name: t('documents.vat.action') }));
+    await screen.findByText(t('documents.agreedAt', { time: '24-11-2026 17:00:00' }));
+    expect(path()).toBe('/H5/vat12adjustment/completed');
+    const [sent] = server.to('POST /pop-notify/accept-user-agreement');
+    expect(sent?.headers.get('x-agreed-documents')).toMatch(/^vat-adjustment@[0-9a-f]{64}$/);
+    expect(sent?.query.get('tncType')).toBe('VAT');
+    openApp('/H5/vat12adjustment');
+    await screen.findByText(t('documents.vat.done'));
+  });
+});
+
 describe('the check of a document', () => {
   const open = (found: VerifiedDocument) => {
     const server = serve(newDraft({ flow: 'apply' }), {

@@ -220,6 +220,13 @@ export const legalRoutes: readonly ScreenRoute[] = [
   { path: 'home/tc-agreement/:id', screen: 'TCAgreement', access: 'signedIn', element: documents('AgreedScreen') },
   { path: 'risk', screen: 'Risk', access: 'anyone', element: documents('RiskScreen') },
   { path: 'about-us', screen: 'AboutUs', access: 'anyone', element: documents('AboutScreen') },
+  { path: 'vat12adjustment', screen: 'VatAgreement', access: 'signedIn', element: documents('VatScreen') },
+  {
+    path: 'vat12adjustment/completed',
+    screen: 'VatAgreement',
+    access: 'signedIn',
+    element: documents('VatCompletedScreen'),
+  },
   { path: 'pages', screen: 'Pages', access: 'anyone', element: documents('PagesScreen') },
 ];
 

@@ -2418,9 +2418,9 @@ export interface MaterialsQuery {
  */
 export interface AgreementQuery {
   /**
-   * the terms where it is absent or empty; JAGO for those of the savings partner; VAT can be agreed to once it can be read
+   * the terms where it is absent or empty; JAGO for those of the savings partner; VAT for what the change of the tax means
    */
-  tncType?: '' | 'USER_AGREEMENT' | 'JAGO';
+  tncType?: '' | 'USER_AGREEMENT' | 'JAGO' | 'VAT';
   [k: string]: unknown;
 }
 /**

@@ -54,8 +54,9 @@ export function PagesScreen() {
   const loaded = useLoaded(`documents ${language}`, fetchDocuments);
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
+  const paths: typeof OWN_PATHS = signedIn ? { ...OWN_PATHS, 'vat-adjustment': 'vat12adjustment' } : OWN_PATHS;
   const documents = loaded.value.documents.map(({ type, title }) => ({
-    path: OWN_PATHS[type] ?? `documents/${type}`,
+    path: paths[type] ?? `documents/${type}`,
     text: title,
   }));
   return (

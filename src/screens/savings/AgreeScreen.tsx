@@ -1,21 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { acceptUserAgreement } from '../../api/auth';
-import { fetchDocument } from '../../api/documents';
 import { sendSavingsConsent } from '../../api/savings';
 import type { ShownHash } from '../../contract/agreements';
 import { useTexts } from '../../i18n/useTexts';
-import { LoadFailed } from '../../kit/LoadFailed';
-import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
-import { useLoaded } from '../../kit/useLoaded';
-import { useSending } from '../../kit/useSending';
 import { useSession } from '../../state/session';
-import { Button } from '../../ui/Button';
-import { Headline } from '../../ui/Headline';
-import { Skeleton } from '../../ui/Skeleton';
-import { ShownText } from '../legal/DocumentScreen';
+import { AgreeToDocument } from '../legal/AgreeToDocument';
 import { entryPath } from './entryPath';
-import styles from './savings.module.css';
 
 const AGREED = {
   terms: {
@@ -29,46 +20,21 @@ const AGREED = {
 function agreeScreen(what: keyof typeof AGREED) {
   const { document, send } = AGREED[what];
   return function AgreeScreen() {
-    const { t, language } = useTexts();
+    const { t } = useTexts();
     const { channel } = useSession();
     const navigate = useNavigate();
     const purpose = useQuery().get('for');
-    const sending = useSending();
-    const loaded = useLoaded(`${document} ${language}`, () => fetchDocument(document));
-    const savings = `/${channel}/me/my-account/saving-account`;
-
-    const agree = (shown: ShownHash) =>
-      sending.run(async () => {
-        await send([shown]);
-        navigate(`/${channel}/${entryPath(purpose)}`, { replace: true });
-      });
-
-    if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
     return (
-      <Page
-        back={() => navigate(savings, { replace: true })}
-        footer={
-          <>
-            {sending.problem !== undefined && (
-              <p role="alert" className={styles.problem}>
-                {sending.problem}
-              </p>
-            )}
-            {loaded.status === 'ready' && (
-              <Button busy={sending.busy} onClick={() => void agree(loaded.value)}>
-                {t(`savings.agree.${what}.action`)}
-              </Button>
-            )}
-            <Button kind="text" onClick={() => navigate(savings, { replace: true })}>
-              {t('savings.agree.decline')}
-            </Button>
-          </>
-        }
-      >
-        <Headline title={t(`savings.agree.${what}.title`)} text={t(`savings.agree.${what}.text`)} />
-        {loaded.status === 'loading' && <Skeleton text={t('common.loading')} lines={10} />}
-        {loaded.status === 'ready' && <ShownText document={loaded.value} />}
-      </Page>
+      <AgreeToDocument
+        type={document}
+        texts={`savings.agree.${what}`}
+        decline={t('savings.agree.decline')}
+        agree={async (shown) => {
+          await send([shown]);
+          navigate(`/${channel}/${entryPath(purpose)}`, { replace: true });
+        }}
+        leave={() => navigate(`/${channel}/me/my-account/saving-account`, { replace: true })}
+      />
     );
   };
 }
