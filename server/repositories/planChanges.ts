@@ -1,4 +1,4 @@
-import type { ChangeFailure, PlanChangeKind, ProcessStatus } from '../../src/contract/generated/bodies';
+import type { ChangeFailure, PaymentStatus, PlanChangeKind, ProcessStatus } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { PAYMENT_CHANGES } from '../domain/collectionStatus';
 import type { DrawnAgreement } from '../domain/documentContent';
@@ -26,10 +26,13 @@ interface ChangeRow {
   came: number;
 }
 
+/** Rupiah of payments for a change that stand so. */
+const cameAs = (...statuses: readonly PaymentStatus[]): string =>
+  `(SELECT coalesce(sum(p.amount), 0)::float8 FROM plan_advances a JOIN payments p USING (payment_id)
+    WHERE a.change_id = plan_changes.change_id AND p.status IN ('${statuses.join("', '")}'))`;
+
 const COLUMNS = `change_id, loan_id, user_id, kind, status, day::text AS day, agreed, asked_at, signed_at, paid_at,
-  approved_at, ended_at, failure,
-  (SELECT coalesce(sum(p.amount), 0)::float8 FROM plan_advances a JOIN payments p USING (payment_id)
-   WHERE a.change_id = plan_changes.change_id AND p.status = '${PAYMENT_CHANGES.booked.to}') AS came`;
+  approved_at, ended_at, failure, ${cameAs(PAYMENT_CHANGES.booked.to)} AS came`;
 
 const changeOf = (row: ChangeRow): PlanChangeRecord => ({
   changeId: row.change_id,
@@ -209,7 +212,7 @@ export interface BookedChange {
   status: ProcessStatus;
   /** rupiah */
   inAdvance: number;
-  /** rupiah that came for it and was not taken back */
+  /** rupiah that came for it and that the books still have */
   came: number;
   /** events of the loan that give it its plan and were not undone */
   standing: number;
@@ -218,10 +221,11 @@ export interface BookedChange {
 /** Every change beside what came for it and what its loan has of it. */
 export async function bookedOfPlanChanges(db: Queries): Promise<readonly BookedChange[]> {
   return db.query(
-    `SELECT change_id::text AS "changeId", status, (agreed -> 'offer' ->> 'inAdvance')::float8 AS "inAdvance", came,
+    `SELECT change_id::text AS "changeId", status, (agreed -> 'offer' ->> 'inAdvance')::float8 AS "inAdvance",
+       ${cameAs(PAYMENT_CHANGES.booked.to, PAYMENT_CHANGES.takenBack.to)} AS came,
        (SELECT count(*)::int FROM loan_events e WHERE e.source = '${PLAN_CHANGE_SOURCE}' AND e.reference = change_id::text
           AND NOT EXISTS (SELECT 1 FROM loan_events r WHERE r.source = e.source AND r.kind = 'reversed'
             AND r.reference = e.reference || ' reversed')) AS standing
-     FROM (SELECT ${COLUMNS} FROM plan_changes) AS changes`,
+     FROM plan_changes`,
   );
 }
