@@ -12,7 +12,9 @@ interface TracedLine {
 }
 
 const FOLDER = 'tests/trace';
-const files = readdirSync(FOLDER).map((file) => `${FOLDER}/${file}`);
+const files = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => `${FOLDER}/${file}`);
 
 describe.each(files)('%s', (file) => {
   const lines = readJsonFile(file).value as TracedLine[];
