@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
+import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
@@ -230,6 +231,22 @@ describe('paying a bill', () => {
     openApp('/H5/bill/payment-method');
     await screen.findByText(t('common.offlineBody'));
     expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+  });
+
+  it('tells the next person on the phone the due day of their own bill, or none', async () => {
+    const { page } = await showNumber();
+    await endSession();
+    page.unmount();
+    expect(sessionStorage.getItem('dueDate')).toBeNull();
+    sessionStorage.setItem('dueDate', '2026-03-28');
+    const part = { ...PART, due: '2026-04-30' };
+    const bill = { ...OVERVIEW, choices: [{ paying: 'due' as const, amount: 719_000, leaves: 0, parts: [part] }] };
+    const next = open(bill, '/H5/bill/how-to-pay').page;
+    await screen.findByText(t('help.howToPay.due', { date: dayMonthYear('2026-04-30', 'id') }));
+    next.unmount();
+    open({ ...OVERVIEW, owed: 0, choices: [] }, '/H5/bill/how-to-pay');
+    await screen.findByText(t('help.howToPay.intro'));
+    expect(document.body.textContent).not.toContain(dayMonthYear('2026-03-28', 'id'));
   });
 
   it('leads to the steps of the chosen bank, and back', async () => {
