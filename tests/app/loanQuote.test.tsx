@@ -26,7 +26,7 @@ function open(answers: { loanAmount?: number; tenor?: string }, offers = () => R
 
 it('says all that the chosen loan costs, each due day and every other tenor', async () => {
   open({ loanAmount: 2_000_000, tenor: '3' });
-  const sentence = { paidOut: 'Rp1.950.000', count: 3, each: 'Rp719.000', toRepay: 'Rp2.156.000' };
+  const sentence = { paidOut: 'Rp1.950.000', count: 3, each: '2 x Rp719.000, lalu Rp718.000', toRepay: 'Rp2.156.000' };
   await screen.findByText(t('quote.sentence', sentence));
   const quote = screen.getByRole('region', { name: t('quote.title') });
   for (const [name, amount] of [

@@ -32,7 +32,7 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
             return (
               <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
                 <th scope="row">{t(`quote.tenors.${tenor.unit}`, { count: tenor.count })}</th>
-                <td>{formatRupiah(instalments[0]?.total)}</td>
+                <td>{formatRupiah(Math.max(...instalments.map(({ total }) => total)))}</td>
                 <td>{formatRupiah(toRepay - paidOut)}</td>
                 <td>{last && monthYear(last.due, language)}</td>
               </tr>
