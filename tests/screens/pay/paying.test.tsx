@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
 import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
@@ -258,6 +258,49 @@ describe('paying a bill', () => {
     await press(t('common.back'));
     await screen.findByText(TAKES);
     expect(path()).toBe('/H5/bill/payment-method');
+  });
+});
+
+describe('with the keyboard', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  });
+
+  it('is at the heading of each page, and of the number once it is there', async () => {
+    open();
+    await screen.findByText(t('pay.choice.next'));
+    expect(document.activeElement?.tagName).toBe('H1');
+    const show = screen.getByRole('button', { name: /Lihat nomor untuk Rp719\.000/ });
+    show.focus();
+    fireEvent.click(show);
+    await screen.findByRole('heading', { name: 'Bayar Rp719.000', level: 1 });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bayar Rp719.000'));
+  });
+
+  it('is at the amount that cannot be paid, and at why there is no number', async () => {
+    const { page } = open();
+    await choose(t('pay.choice.amount'));
+    await press(t('pay.choice.showAny'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('pay.choice.own'))));
+    page.unmount();
+    open();
+    serve(newDraft(), {
+      'GET /payment/overview': () => Response.json(OVERVIEW),
+      'POST /payment/number': () => refuse('BROKEN'),
+    });
+    await press(/Lihat nomor untuk Rp719\.000/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  });
+
+  it('is at the heading once it was said that the money was sent', async () => {
+    await showNumber();
+    const say = screen.getByRole('button', { name: t('pay.claim.action') });
+    say.focus();
+    fireEvent.click(say);
+    await press(t('pay.claim.ask.confirm'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });
 
