@@ -13,7 +13,7 @@ import { billStatus } from '../../../src/screens/bill/dues';
 import { monthAfter, weeksOf } from '../../../src/screens/bill/monthGrid';
 import { modalsGone } from '../../../src/ui/modalHistory';
 import { forgetEverything, heading, openApp, path, signInAs } from '../../app/support/app';
-import { fail, newDraft, serve, t } from '../../runner/support/page';
+import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 
 const LOAN_NO = 'LN-20260128-7KQ2MD';
 
@@ -362,8 +362,11 @@ describe('repayment-record', () => {
   });
 });
 
-it('me/invoice-pdf says that a document is not there', async () => {
-  open(`/H5/me/invoice-pdf?kind=letter&loanNo=${LOAN_NO}`, { 'GET /loan/document': notFound });
+it.each([
+  ['a letter that is not there', `kind=letter&loanNo=${LOAN_NO}`, notFound],
+  ['an address that names no month', 'month=never', () => refuse('INVALID_INPUT')],
+])('me/invoice-pdf says of %s that there is no such document', async (_, query, answer) => {
+  open(`/H5/me/invoice-pdf?${query}`, { 'GET /loan/document': answer });
   await screen.findByText(t('bills.document.missing.title'));
 });
 
