@@ -4,7 +4,7 @@ import type { ContractBlock } from '../../src/contract/generated/bodies';
 import { instalmentPhrase } from '../../src/contract/instalmentPhrase';
 import { times, toDecimal } from '../../src/lending/fraction';
 import { minus } from '../../src/lending/money';
-import { percentADay, type Quote } from '../../src/lending/quote';
+import { percentADay, type Quote, wholeCostADay } from '../../src/lending/quote';
 import type { VoucherKind } from '../../src/lending/vouchers';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
@@ -34,6 +34,7 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
   const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
   const off = (kind: VoucherKind): readonly Row[] =>
     voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount)]] : [];
+  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`));
   const percent = (decimal: string) => `${decimal.replace('.', language === 'id' ? ',' : '.')}%`;
   return [
     [own('cost.amount'), formatRupiah(amount)],
@@ -50,7 +51,10 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
         say,
       ),
     ],
-    [own('cost.aDay'), percent(percentADay(costADay))],
+    [own('cost.aDay'), percent(percentADay(wholeCostADay(quote)))],
+    ...(costLimit && outside.length > 0
+      ? [[own('cost.counted', { fees: outside.join(', ') }), percent(percentADay(costADay))] as const]
+      : []),
     ...(costLimit ? [[own('cost.limit'), percent(percentADay(costLimit))] as const] : []),
     [own('cost.late'), percent(toDecimal(times(late.aDay, 100), 4))],
   ];

@@ -37,6 +37,10 @@ it('says all that the chosen loan costs, each due day and every other tenor', as
     const row = within(quote).getByText(t(name)).parentElement;
     expect(row?.textContent).toBe(`${t(name)}${amount}`);
   }
+  // Rp206.000 of Rp2.000.000 in 92 days; the law does not count the e-signature
+  const aDay = within(quote).getByText(/sehari dari pinjaman/).textContent;
+  expect(aDay).toContain(t('quote.aDay', { percent: '0,112' }));
+  expect(aDay).toContain(t('quote.counted', { percent: '0,1065', fees: t('quote.fees.e-sign') }));
   within(quote).getByText('24 Des 2026');
   within(quote).getByText(t('quote.late', { percent: '0,15', day: 4 }));
   const tenors = within(quote).getAllByRole('rowheader', { hidden: true });
