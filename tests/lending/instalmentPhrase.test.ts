@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { instalmentPhrase } from '../../src/contract/instalmentPhrase';
 import type { Language } from '../../src/contract/enums';
+import { instalmentPhrase } from '../../src/contract/instalmentPhrase';
 import { textIn } from '../support/texts';
 
 it.each<[Language, readonly number[], string]>([

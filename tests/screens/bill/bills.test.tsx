@@ -362,6 +362,20 @@ describe('repayment-record', () => {
   });
 });
 
+it('says of an extension that it was taken back, and of an overpayment that it was sent back', async () => {
+  const on = { day: '2026-03-01', paid: NO_PART, owed: 1_438_000 };
+  const history: LoanEventLine[] = [
+    ...HISTORY,
+    { ...on, kind: 'reversed', of: 'extended', amount: 50_000 },
+    { ...on, kind: 'overpayment-used', to: 'account', amount: 10_000 },
+  ];
+  open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, history }) });
+  const list = within(await screen.findByRole('list', { name: t('bills.loan.history') }));
+  list.getByText(t('bills.event.takenBack.extended'));
+  list.getByText(t('bills.event.overpaymentSent'));
+  expect(list.queryByText(t('bills.event.overpayment-used'))).toBeNull();
+});
+
 it.each([
   ['a letter that is not there', `kind=letter&loanNo=${LOAN_NO}`, notFound],
   ['an address that names no month', 'month=never', () => refuse('INVALID_INPUT')],

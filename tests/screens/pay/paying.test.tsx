@@ -130,6 +130,14 @@ describe('paying a bill', () => {
     screen.getByText('Hanya bisa dibayar dari rekening Mandiri.');
   });
 
+  it('says how long is left of a code', async () => {
+    const expiresAt = new Date(Date.now() + 6 * 3_600_000).toISOString();
+    const code = { ...NUMBER, channel: 'ALFAMART', number: '7783477877061234', exact: true } as const;
+    open({ ...OVERVIEW, numbers: [{ ...code, expiresAt }] });
+    await screen.findByText('7783 4778 7706 1234');
+    screen.getByText('Masih 6 jam.');
+  });
+
   it('shows a QR code with its amount, the picture to keep, and no number to type', async () => {
     const scan = { ...NUMBER, channel: 'QRIS', number: '4411889900112233', exact: true, scan: true } as const;
     open({ ...OVERVIEW, numbers: [{ ...scan, expiresAt: '2026-03-11T03:00:00Z' }] });
