@@ -53,7 +53,7 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
     ],
     [own('cost.aDay'), percent(percentADay(wholeCostADay(quote)))],
     ...(costLimit && outside.length > 0
-      ? [[own('cost.counted', { fees: outside.join(', ') }), percent(percentADay(costADay))] as const]
+      ? [[say('quote.countedOf', { fees: outside.join(', ') }), percent(percentADay(costADay))] as const]
       : []),
     ...(costLimit ? [[own('cost.limit'), percent(percentADay(costLimit))] as const] : []),
     [own('cost.late'), percent(toDecimal(times(late.aDay, 100), 4))],
