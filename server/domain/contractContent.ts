@@ -1,9 +1,10 @@
 import { blankKey, DOCUMENT_PLACEHOLDERS, type DocumentPartKind } from '../../src/contract/documents';
 import type { Language } from '../../src/contract/enums';
 import type { ContractBlock } from '../../src/contract/generated/bodies';
+import { instalmentPhrase } from '../../src/contract/instalmentPhrase';
 import { times, toDecimal } from '../../src/lending/fraction';
 import { minus } from '../../src/lending/money';
-import { percentADay, type Quote } from '../../src/lending/quote';
+import { percentADay, type Quote, wholeCostADay } from '../../src/lending/quote';
 import type { VoucherKind } from '../../src/lending/vouchers';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
@@ -31,9 +32,9 @@ const rowsOf = (rows: readonly Row[]): ContractBlock => ({
 
 function costRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
   const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
-  const [first] = instalments;
   const off = (kind: VoucherKind): readonly Row[] =>
     voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount)]] : [];
+  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`));
   const percent = (decimal: string) => `${decimal.replace('.', language === 'id' ? ',' : '.')}%`;
   return [
     [own('cost.amount'), formatRupiah(amount)],
@@ -43,8 +44,17 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
     [own('cost.interest'), formatRupiah(interest)],
     ...off('FIRST_INTEREST'),
     [own('cost.toRepay'), formatRupiah(toRepay)],
-    [own('cost.instalments'), `${instalments.length} x ${formatRupiah(first?.total)}`],
-    [own('cost.aDay'), percent(percentADay(costADay))],
+    [
+      own('cost.instalments'),
+      instalmentPhrase(
+        instalments.map(({ total }) => total),
+        say,
+      ),
+    ],
+    [own('cost.aDay'), percent(percentADay(wholeCostADay(quote)))],
+    ...(costLimit && outside.length > 0
+      ? [[say('quote.countedOf', { fees: outside.join(', ') }), percent(percentADay(costADay))] as const]
+      : []),
     ...(costLimit ? [[own('cost.limit'), percent(percentADay(costLimit))] as const] : []),
     [own('cost.late'), percent(toDecimal(times(late.aDay, 100), 4))],
   ];

@@ -198,6 +198,8 @@ export interface EndStep extends StepBase {
   /** names below `<flow>.<step>.points.` in the texts */
   points?: readonly string[];
   show?: readonly ShownValue[];
+  /** the money of the loan that was asked for last, followed while the page is open */
+  follows?: 'pay-out';
   /** the button that leads on, text `<flow>.<step>.way` */
   way?: EndWay;
 }

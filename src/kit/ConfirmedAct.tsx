@@ -26,8 +26,8 @@ export function ConfirmedAct({ texts, send, refresh }: ConfirmedActProps) {
       if (!(error instanceof ApiError)) throw error;
       tellFailure(error);
     } finally {
-      setStep('offered');
       await refresh();
+      setStep('offered');
     }
   }
 

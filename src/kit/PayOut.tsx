@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { sendCancellation, sendPayOutAgain } from '../api/loans';
@@ -101,7 +102,7 @@ export function PayOutProgress({ loan, refresh }: PayOutProps) {
   };
   return (
     <div className={styles.parts} aria-live="polite">
-      {payOut && payOut.status !== 'FAILED' && <Stages loan={loan} payOut={payOut} />}
+      {payOut && payOut.status !== 'FAILED' && payOut.status !== 'CANCELED' && <Stages loan={loan} payOut={payOut} />}
       <Failed loan={loan} refresh={refresh} />
       {may.includes('cancel') && <ConfirmedAct texts={texts} send={() => sendCancellation(loanNo)} refresh={refresh} />}
     </div>
@@ -113,6 +114,9 @@ const TOLD_MS = 3 * 24 * 3_600_000;
 
 /** It arrived, or it came back. */
 const hasEnded = ({ status, failure }: LoanPayOut) => status === 'SUCCESS' || failure === 'RETURNED';
+
+/** How often a person who waits for money is told of it, in milliseconds. */
+export const PAY_OUT_EVERY_MS = 4_000;
 
 /** True while the money of a loan is not there. */
 export const isUnderWay = ({ status, payOut }: OwnLoan): boolean =>
@@ -129,19 +133,26 @@ export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly Ow
 const headlineOf = ({ payOut }: OwnLoan) =>
   payOut?.failure === 'RETURNED' ? 'returned' : (payOut?.status ?? 'INITIATE');
 
-/** Each of them with its amount, for Home. */
-export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
+/** How the money of a loan is on its way, below its amount. */
+export function PayOutCard({ loan, refresh, children }: PayOutProps & { children?: ReactNode }) {
   const { t } = useTexts();
-  return toldPayOuts(loans, Date.now()).map((loan) => (
-    <div key={loan.loanNo} className={styles.card}>
+  const amount = formatRupiah(loan.payOut?.amount);
+  return (
+    <div className={styles.card}>
       <Card>
         <h2 className={styles.title}>
           {loan.purchase
-            ? t('loans.payOut.shop.headline', { amount: formatRupiah(loan.payOut?.amount), shop: loan.purchase.shop })
-            : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount: formatRupiah(loan.payOut?.amount) })}
+            ? t('loans.payOut.shop.headline', { amount, shop: loan.purchase.shop })
+            : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount })}
         </h2>
         <PayOutProgress loan={loan} refresh={refresh} />
+        {children}
       </Card>
     </div>
-  ));
+  );
+}
+
+/** Each of them, for Home. */
+export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
+  return toldPayOuts(loans, Date.now()).map((loan) => <PayOutCard key={loan.loanNo} loan={loan} refresh={refresh} />);
 }

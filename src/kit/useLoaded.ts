@@ -6,9 +6,11 @@ export type Loaded<Value> =
   | { status: 'failed'; error: unknown; retry(): void }
   | { status: 'ready'; value: Value };
 
-/** True where the call found nothing, or nothing of this person's. */
+/** True where the call found nothing, or nothing of this person's, or its address names what cannot be. */
 export const isMissing = (loaded: Loaded<unknown>): boolean =>
-  loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.status === 404;
+  loaded.status === 'failed' &&
+  loaded.error instanceof ApiError &&
+  (loaded.error.status === 404 || loaded.error.code === 'INVALID_INPUT');
 
 /**
  * What `load` gives for the key; loads again when the key changes or on retry. @param known what it will give, where

@@ -12,6 +12,10 @@ export interface HistoryLine {
   /** the event, or for `late` the day it was reckoned to */
   readonly id: string;
   readonly day: Day;
+  /** what was taken back, where it is no payment */
+  readonly of?: 'extended' | 'converted';
+  /** where an overpayment went */
+  readonly to?: 'account' | 'bill';
   /** what the event names itself: the money that came or left, the fee; for `late` the penalty */
   readonly amount: Rupiah;
   /** what was paid, waived or written off by it, by part; below zero where it was taken back */
@@ -26,7 +30,7 @@ export interface HistoryLine {
 
 const claimed = ({ claims }: LoanState): Rupiah => sumOf(claims, ({ amount }) => amount);
 
-type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount'>;
+type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount' | 'of' | 'to'>;
 
 function lineOf(told: Told, before: LoanState | undefined, after: LoanState): HistoryLine {
   const paid = paidBetween(before?.claims ?? [], after.claims);
@@ -42,12 +46,13 @@ function lateLine(before: LoanState | undefined, after: LoanState): readonly His
   return [lineOf({ kind: 'late', id: `late ${after.asOf}`, day: after.asOf, amount }, before, after)];
 }
 
-/** What an event names as its amount; of one that is taken back that of the payment. */
+const takenBack = (event: LoanEvent, events: readonly LoanEvent[]): LoanEvent | undefined =>
+  event.kind === 'reversed' ? events.find(({ id }) => id === event.event) : undefined;
+
+/** What an event names as its amount; of one that takes back that of what it takes back. */
 function amountOf(event: LoanEvent, events: readonly LoanEvent[]): Rupiah {
-  if (event.kind === 'reversed') {
-    const taken = events.find(({ id }) => id === event.event);
-    return taken && 'amount' in taken ? taken.amount : NOTHING;
-  }
+  const taken = takenBack(event, events);
+  if (taken) return amountOf(taken, events);
   if (event.kind === 'extended') return event.fee ?? NOTHING;
   return 'amount' in event ? event.amount : NOTHING;
 }
@@ -67,7 +72,12 @@ export function historyLines(terms: LoanTerms, told: readonly LoanEvent[], asOf:
     known = event.day > known ? event.day : known;
     const before = index === 0 ? undefined : foldLoan(terms, events.slice(0, index), known);
     const after = foldLoan(terms, events.slice(0, index + 1), known);
-    const line = { kind: event.kind, id: event.id, day: event.day, amount: amountOf(event, events) };
+    const taken = takenBack(event, events)?.kind;
+    const line = {
+      ...{ kind: event.kind, id: event.id, day: event.day, amount: amountOf(event, events) },
+      ...((taken === 'extended' || taken === 'converted') && { of: taken }),
+      ...(event.kind === 'overpayment-used' && { to: event.to }),
+    };
     lines.push(...(before ? lateLine(state, before) : []), lineOf(line, before, after));
     state = after;
   }

@@ -1,7 +1,7 @@
 import { type Caps, limitOn } from './caps';
 import { costADay, isWithin } from './cost';
 import { type Day, daysBetween } from './days';
-import { type Fraction, percent, shareOf, times, toDecimal } from './fraction';
+import { type Fraction, fraction, percent, shareOf, times, toDecimal } from './fraction';
 import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Every } from './periods';
 import { agreedPeriods, planOf } from './plan';
@@ -190,6 +190,10 @@ export function dearer(quote: Quote, more: number): Quote {
   const cost = plus(quote.cost, more);
   return { ...quote, cost, costADay: costADay({ contractValue: amount, interest, fees: minus(cost, interest), days }) };
 }
+
+/** All that a loan costs, a share of the amount a day: also what the legal limit does not count. */
+export const wholeCostADay = ({ amount, paidOut, toRepay, days }: Quote): Fraction =>
+  fraction(minus(toRepay, paidOut), BigInt(amount) * BigInt(days));
 
 /** A share a day for reading, in per cent with four digits: 0.0944. */
 export const percentADay = (share: Fraction): string => toDecimal(times(share, 100), 4);

@@ -2,6 +2,7 @@ import { DRAFT_CHANGED, openWork } from './openWork';
 import { dropPartnerToken } from './partner';
 import { session, storedSession } from './session';
 import { forgetSignIn } from './signIn';
+import { forgetStoredOfPerson } from './storedValues';
 
 /** What the other tabs of this browser have done with the session since this page last looked. */
 type Change = 'none' | 'signedOut' | 'signedIn' | 'otherPerson';
@@ -18,6 +19,7 @@ function forgetPerson(): void {
   openWork()?.close();
   dropPartnerToken();
   forgetSignIn();
+  forgetStoredOfPerson();
 }
 
 interface Page {

@@ -1,5 +1,6 @@
 import { fetchTestGroup } from '../api/operator';
 import type { OwnVoucher } from '../contract/generated/bodies';
+import { tabValues } from '../lib/browserStorage';
 import { wibDay } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
 import { showPopup } from './overlays';
@@ -13,6 +14,10 @@ const TEST = 'retention-coupon';
 
 /** Users who have seen it on this page. */
 const seen = new Set<string>();
+/** Who has closed it in this tab. */
+const CLOSED_KEY = 'retentionClosed';
+
+const isOver = (userId: string) => seen.has(userId) || tabValues.getItem(CLOSED_KEY) === userId;
 
 /** The voucher that the user's group was given; undefined where it was given none. An offer is not worth an error. */
 async function givenVoucher(userId: string): Promise<OwnVoucher | undefined> {
@@ -26,14 +31,14 @@ async function givenVoucher(userId: string): Promise<OwnVoucher | undefined> {
 }
 
 /**
- * The retention coupon (docs/product/vouchers.md): once, 200 ms after a page with `showStayPopup` is shown, to those who
- * were given one. Its button uses it in the form. The returned function calls it off: the page was left.
+ * The retention coupon (docs/product/vouchers.md): once a tab, 200 ms after a page with `showStayPopup` is shown, to those
+ * who were given one. Its button uses it in the form. The returned function calls it off: the page was left.
  */
 export function offerRetention(): () => void {
   const userId = session.user?.userId ?? '';
   let stays = true;
   const timer = setTimeout(async () => {
-    const voucher = seen.has(userId) ? undefined : await givenVoucher(userId);
+    const voucher = isOver(userId) ? undefined : await givenVoucher(userId);
     if (!voucher || !stays) return;
     seen.add(userId);
     const { kind, off, validUntil, voucherId } = voucher;
@@ -41,6 +46,7 @@ export function offerRetention(): () => void {
     const params = { amount: formatRupiah(off.amount ?? off.atMost), date: wibDay(Date.parse(validUntil)) };
     const answer = await showPopup({ type: 'RETENTION_COUPON', params });
     voucherState.couponShowPopup = false;
+    tabValues.setItem(CLOSED_KEY, userId);
     if (answer === 'submit' && stays) voucherState.wanted = voucherId;
   }, DELAY_MS);
   return () => {

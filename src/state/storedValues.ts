@@ -1,5 +1,7 @@
 import type { PlanOffer } from '../contract/generated/bodies';
 import { tabValues } from '../lib/browserStorage';
+import { onSignedOut } from './session';
+
 /** Values that belong to this tab and outlive a reload (docs/product/sign-in.md). */
 export const STORED_VALUES = [
   'backurl',
@@ -24,6 +26,16 @@ export function keepOnce(name: StoredValue, value: string): void {
 export function clearStored(name: StoredValue): void {
   tabValues.removeItem(name);
 }
+
+/** What of them tells of a person's bills. */
+const OF_PERSON: readonly StoredValue[] = ['dueDate', 'extensionDue', 'extensionAmount', 'extensionList'];
+
+/** The next person on this phone is told nothing of the bills of this one. */
+export function forgetStoredOfPerson(): void {
+  for (const name of OF_PERSON) clearStored(name);
+}
+
+onSignedOut(forgetStoredOfPerson);
 
 /** Keeps what an extension was agreed to with, until the bill is looked at again. */
 export function keepExtension({ to = '', inAdvance, dues }: Pick<PlanOffer, 'to' | 'inAdvance' | 'dues'>): void {

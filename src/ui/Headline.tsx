@@ -3,10 +3,18 @@ import styles from './Headline.module.css';
 
 const APP_NAME = 'Lancar';
 
+/** Where what had the focus is gone, the reader goes on from the heading. The first page's focus is the browser's own. */
+export function focusHeading(): void {
+  const isLost = document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
+  if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
 /** Names the page in the browser's tabs and history after its heading; no heading, no change (WCAG 2.4.2). */
 export function usePageTitle(heading: string | undefined): void {
   useEffect(() => {
-    if (heading) document.title = `${heading} · ${APP_NAME}`;
+    if (!heading) return;
+    document.title = `${heading} · ${APP_NAME}`;
+    focusHeading();
   }, [heading]);
 }
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from './Headline';
 import { enterModal } from './modalHistory';
 
 let open = 0;
@@ -46,6 +47,8 @@ export function useModal(onClose: () => void, routed = false): Modal {
       holdPage(-1);
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // what opened it may be gone with it
+      requestAnimationFrame(focusHeading);
     };
   }, [routed]);
   return {

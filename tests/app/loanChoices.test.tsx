@@ -87,6 +87,8 @@ describe('insurance', () => {
     within(await figures()).getByText('Rp1.950.000', { selector: 'dd' });
     fireEvent.click(accident);
     within(await figures()).getByText('Rp1.942.000', { selector: 'dd' });
+    // the short loans beside it have no insurance
+    within(await figures()).getByText(t('quote.withoutInsurance', { tenors: '14 hari, 30 hari' }));
     await send();
     await waitFor(() => expect(server.to('POST /loan/check')).toHaveLength(1));
     expect(server.to('POST /loan/check')[0]?.body).toMatchObject({ ...LOAN, insuranceId: 'personal-accident' });

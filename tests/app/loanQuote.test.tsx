@@ -26,7 +26,7 @@ function open(answers: { loanAmount?: number; tenor?: string }, offers = () => R
 
 it('says all that the chosen loan costs, each due day and every other tenor', async () => {
   open({ loanAmount: 2_000_000, tenor: '3' });
-  const sentence = { paidOut: 'Rp1.950.000', count: 3, each: 'Rp719.000', toRepay: 'Rp2.156.000' };
+  const sentence = { paidOut: 'Rp1.950.000', count: 3, each: '2 x Rp719.000, lalu Rp718.000', toRepay: 'Rp2.156.000' };
   await screen.findByText(t('quote.sentence', sentence));
   const quote = screen.getByRole('region', { name: t('quote.title') });
   for (const [name, amount] of [
@@ -37,6 +37,10 @@ it('says all that the chosen loan costs, each due day and every other tenor', as
     const row = within(quote).getByText(t(name)).parentElement;
     expect(row?.textContent).toBe(`${t(name)}${amount}`);
   }
+  // Rp206.000 of Rp2.000.000 in 92 days; the law does not count the e-signature
+  const aDay = within(quote).getByText(/sehari dari pinjaman/).textContent;
+  expect(aDay).toContain(t('quote.aDay', { percent: '0,112' }));
+  expect(aDay).toContain(t('quote.counted', { percent: '0,1065', fees: t('quote.fees.e-sign') }));
   within(quote).getByText('24 Des 2026');
   within(quote).getByText(t('quote.late', { percent: '0,15', day: 4 }));
   const tenors = within(quote).getAllByRole('rowheader', { hidden: true });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { OwnLoan, Standing } from '../../src/contract/generated/bodies';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
@@ -45,6 +45,28 @@ function open(address: string, loans: () => readonly OwnLoan[], replies: Paramet
   signInAs('u-1');
   openApp(address);
 }
+
+it('follows the money after signing until it has arrived, and leads on to the loan', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let loan: OwnLoan = { ...LOAN, may: ['cancel'], payOut: { ...PAY_OUT, status: 'INITIATE' } };
+  const facts = { eSignStatus: 'COMPLETED', loanPaidOut: 1_950_000, loanFirstDue: '2026-12-24' };
+  serve(
+    { ...newDraft({ flow: 'apply-loan', facts }), done: ['amount', 'loan-review', 'contract', 'esign-loading'] },
+    { 'GET /loan/list': () => Response.json({ asOf: '2026-11-24', loans: [loan] }) },
+  );
+  signInAs('u-1');
+  openApp('/H5/home/apply-loan/done');
+  await screen.findByRole('heading', { name: t('loans.payOut.headline.INITIATE', { amount: 'Rp1.950.000' }) });
+  screen.getByRole('button', { name: t('loans.cancel.action') });
+  loan = { ...LOAN, status: 'ONGOING', payOut: { ...PAY_OUT, status: 'SUCCESS' } };
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await screen.findByRole('heading', { name: t('loans.payOut.headline.SUCCESS', { amount: 'Rp1.950.000' }) });
+  expect(screen.queryByRole('button', { name: t('loans.cancel.action') })).toBeNull();
+  expect(screen.getByRole('link', { name: t('loans.payOut.seeLoan') }).getAttribute('href')).toBe(
+    `/H5/me/loan-details/${LOAN.loanNo}`,
+  );
+});
 
 it('says on Home how far the money is, each stage with its time', async () => {
   open('/H5/home', () => [{ ...LOAN, payOut: PAY_OUT }]);

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
 import { closedOn, historyLines, paymentsOf } from '../../src/lending/history';
+import { rupiah } from '../../src/lending/money';
 import { monthStatement, statementMonths } from '../../src/lending/monthStatement';
 import { scheduleLines } from '../../src/lending/statement';
 import { CAPS, LOAN, PAID_OUT, paid, SHIPPED } from './support';
@@ -91,6 +92,19 @@ describe('the payments of a loan', () => {
     ]);
     expect(numbered('2026-03-01')).toEqual([[2, 2_000]]);
   });
+});
+
+it('says of an extension that it was taken back, with its price, and where an overpayment went', () => {
+  const on = { day: dayOf('2026-02-20') };
+  const all = lines(
+    '2026-02-20',
+    { ...on, id: 'e', kind: 'extended', due: dayOf('2026-02-28'), to: dayOf('2026-03-28'), fee: rupiah(50_000) },
+    { ...on, id: 'b', kind: 'reversed', event: 'e' },
+    paid('p', '2026-02-20', 3_334_000),
+    { ...on, id: 'o', kind: 'overpayment-used', amount: rupiah(10_000), to: 'account' },
+  );
+  expect(all.find(({ kind }) => kind === 'reversed')).toMatchObject({ of: 'extended', amount: 50_000 });
+  expect(all.at(-1)).toMatchObject({ kind: 'overpayment-used', to: 'account' });
 });
 
 describe('the end of a loan', () => {

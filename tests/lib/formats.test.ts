@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/contract/enums';
 import { formatPhone, formatRupiah, groupDigits, monthName } from '../../src/lib/formats';
 import { formatTimestamp } from '../../src/lib/formatTimestamp';
 
@@ -12,6 +15,12 @@ describe('display formats', () => {
     [undefined, 'Rp-'],
     [Number.NaN, 'Rp-'],
   ])('money %s is %s', (amount, text) => expect(formatRupiah(amount)).toBe(text));
+
+  it.each(LANGUAGES)('money in the texts of %s has dots as well', (language) => {
+    const folder = join(import.meta.dirname, '../../locales', language);
+    const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(texts.flatMap((text) => text.match(/\d,\d{3}\b/g) ?? [])).toEqual([]);
+  });
 
   it.each([
     ['081234567890', '0812 3456 7890'],

@@ -45,6 +45,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     const agreement = (await who.get('/api/loan/loan-agreement')).json();
     expect(agreement).toMatchObject({ loanNo, eSignStatus: 'UNCOMPLETED', signatures: [] });
     expect(JSON.stringify(agreement.blocks)).toContain('Rp1.950.000');
+    expect(JSON.stringify(agreement.blocks)).toContain('2 x Rp719.000, lalu Rp718.000');
     server.wait(61);
     expect(await walker.send('contract'), JSON.stringify(walker.refusal)).toBe(true);
     const status = async () => (await who.get('/api/contract-center/e-sign/effortless')).json().eSignStatus;

@@ -103,6 +103,14 @@ describe('an invitation', () => {
     expect(answer.json()).toMatchObject({ name, roles: ['finance'] });
   });
 
+  it('is for a name that reads as it is', async () => {
+    const invite = (name: string) =>
+      inviteOperator(server.database, { by: undefined, name, roles: ['support'] }, server.services.clock());
+    const { token } = await invite('Rina\u202e\u200b  Support');
+    expect((await accept(token, softPasskey())).json()).toMatchObject({ name: 'Rina Support' });
+    await expect(invite('\u202e')).rejects.toThrow('INVALID_INPUT');
+  });
+
   it('is worth nothing once the operator was ended', async () => {
     const { token, operatorId } = await invited('support');
     await endOperator(server.database, { by: undefined, nameOrId: operatorId }, server.services.clock());

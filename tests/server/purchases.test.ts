@@ -142,6 +142,18 @@ describe('a purchase', () => {
     expect(await orderFacts(other, unknown)).toMatchObject({ orderState: 'UNKNOWN' });
   });
 
+  it.each(['0b9f7c1e-6d0a-4a57-9c0e-2f1c53b0a001', 'anything'])('of no order, %s, keeps nothing', async (orderId) => {
+    const who = await signIn(server);
+    const { draftId, facts } = await who.draft(`purchase?orderId=${orderId}`);
+    expect(facts).toMatchObject({ orderState: 'UNKNOWN' });
+    // a page that is looked at again names its draft
+    expect((await who.draft(`purchase?orderId=${orderId}&draftId=${draftId}`)).facts).toMatchObject(facts);
+    const url = `/api/draft/purchase?orderId=${orderId}`;
+    const saved = await who.request({ method: 'PUT', url, payload: { answers: { tenor: '6' } } });
+    expect([saved.statusCode, saved.json().code]).toEqual([404, 'NOT_FOUND']);
+    expect(await server.database.query('SELECT 1 FROM drafts WHERE flow LIKE $1', [`%${orderId}%`])).toEqual([]);
+  });
+
   it('waits for a limit, is told of on Home and goes on once there is one', async () => {
     const who = await signIn(server);
     const order = await orderAt(server);

@@ -168,6 +168,10 @@ it('who is signed in is asked before what they send', async () => {
 it('a body is taken as it is: nothing in it is turned into another type', async () => {
   expect((await send('POST /user/v3', { userName: 7 })).json().errors).toMatchObject([{ field: '/userName' }]);
   expect((await send('POST /user/v3', { userName: ['Siti'] })).json().errors).toMatchObject([{ field: '/userName' }]);
+  for (const amount of ['719000', [719_000]]) {
+    const body = { channel: 'BCA', paying: 'amount', amount };
+    expect((await send('POST /payment/number', body)).json().errors).toMatchObject([{ field: '/amount' }]);
+  }
   expect((await send('POST /security/verify-code', { otp: 123456 })).json().errors).toMatchObject([{ field: '/otp' }]);
 });
 

@@ -70,10 +70,12 @@ function priceOf({ amount, toPayOut }: StoredLoan, state: LoanState): Pick<LoanD
 
 function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
   const payments = new Map(paymentsOf(loan.terms, history.events, day).map((payment) => [payment.id, payment]));
-  return historyLines(loan.terms, history.events, day).map(({ kind, id, day: on, amount, paid, owed }) => {
+  return historyLines(loan.terms, history.events, day).map(({ kind, id, day: on, amount, paid, owed, of, to }) => {
     const { number, reversedOn } = payments.get(id) ?? {};
     return {
       ...{ kind, day: on, amount, paid: amountsOf(paid), owed },
+      ...(of && { of }),
+      ...(to && { to }),
       ...(number !== undefined && { payment: number }),
       ...(reversedOn !== undefined && { reversedOn }),
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorList, OperatorRole } from '../../../src/contract/generated/bodies';
+import { cleanText } from '../../../src/lib/cleanText';
 import {
   invitationEnd,
   newOperatorSecret,
@@ -43,13 +44,15 @@ async function invitedAs(tx: Transaction, name: string, roles: readonly Operator
 
 /**
  * Invites a person to work with the product. An invitation they have not accepted is replaced, roles included. Refuses with
- * OPERATOR_EXISTS where an operator of the name is at work.
+ * OPERATOR_EXISTS where an operator of the name is at work, with INVALID_INPUT where nothing of the name can be seen.
  */
 export async function inviteOperator(
   database: Database,
-  { by, name, roles }: { by: Doer; name: string; roles: readonly OperatorRole[] },
+  { by, name: given, roles }: { by: Doer; name: string; roles: readonly OperatorRole[] },
   now: Date,
 ): Promise<Invited> {
+  const name = cleanText(given);
+  if (name === '') throw new Refusal('INVALID_INPUT');
   const [token, expiresAt] = [newOperatorSecret('invitation'), invitationEnd(now)];
   try {
     return await database.transaction(async (tx) => {

@@ -1,6 +1,11 @@
 import { isUuid } from '../../domain/photoIds';
+import type { Queries } from '../../repositories/database';
 import { changeOrder, findOrder } from '../../repositories/orders';
 import type { Services } from '../../services';
+
+/** True for an order that there is. */
+export const isOrder = async (db: Queries, orderId: string): Promise<boolean> =>
+  isUuid(orderId) && (await findOrder(db, orderId)) !== undefined;
 
 /** Notes who opened an order first: from then on it is theirs. Changes nothing of one that is over, or someone else's. */
 export async function openOrder(

@@ -65,7 +65,11 @@ async function renamedFor({ releases }: Services, page: string | undefined, { de
 
 /** The draft as its owner may see it. Refuses an application that may not be begun now. */
 export async function draftShown(services: Services, request: DraftRequest): Promise<DraftState> {
-  const opened = await moveToActive(services, request, await openDraft(services, { ...request, release: undefined }));
+  const opened = await moveToActive(
+    services,
+    request,
+    await openDraft(services, { ...request, release: undefined }, 'shown'),
+  );
   const state = { ...shown(services, opened), ...(await renamedFor(services, request.release, opened)) };
   const again = (await draftAfter(services, opened)) !== undefined;
   if (again) return { ...state, again };

@@ -10,7 +10,7 @@ import { readFacts } from '../../facts/index';
 import { isUniqueViolation, type Queries } from '../../repositories/database';
 import { createDraft, readStepRequest, type StoredResponse, saveDraft } from '../../repositories/drafts';
 import type { Services } from '../../services';
-import { openOrder } from '../orders/openOrder';
+import { isOrder, openOrder } from '../orders/openOrder';
 
 /** Saves that came in between before the call is refused with SAVE_CONFLICT. */
 const MAX_ATTEMPTS = 8;
@@ -57,9 +57,14 @@ async function releaseOfDraft(
 
 /**
  * The draft of the signed-in user that is named, else the open one of the flow or the last that was sent; made when there
- * is none. Refuses with UNAUTHORIZED, and with DRAFT_NOT_FOUND where the named one is none of the user's.
+ * is none. Refuses with UNAUTHORIZED, and with DRAFT_NOT_FOUND where the named one is none of the user's. For an order that
+ * does not exist nothing is kept: that is refused with NOT_FOUND, or shown as a draft of nothing.
  */
-export async function openDraft(services: Services, request: DraftRequest): Promise<OpenedDraft> {
+export async function openDraft(
+  services: Services,
+  request: DraftRequest,
+  noOrder: 'refused' | 'shown' = 'refused',
+): Promise<OpenedDraft> {
   const { database, clock, outside } = services;
   const { tokenHash, flow: named, params, draftId, key, release } = request;
   if (!tokenHash) throw new Refusal('UNAUTHORIZED');
@@ -67,13 +72,16 @@ export async function openDraft(services: Services, request: DraftRequest): Prom
   const read = () => readStepRequest(database, { tokenHash, flow: draftKey(named, params), draftId, key, now });
   let found = await read();
   if (found && !found.draft) {
-    if (draftId !== undefined) throw new Refusal('DRAFT_NOT_FOUND');
-    const { user } = found;
+    const { orderId } = params;
+    const isOfNothing = orderId !== undefined && !(await isOrder(database, orderId));
+    if (isOfNothing && noOrder === 'refused') throw new Refusal('NOT_FOUND');
+    if (draftId !== undefined && !isOfNothing) throw new Refusal('DRAFT_NOT_FOUND');
+    const { userId } = found.user;
     const { releaseId } = services.definitions(found.channel);
-    const begun = newDraft(named, params, { releaseId, requiredMaterial: outside.requiredMaterial(user) });
-    await createDraft(database, user.userId, begun, now);
-    if (params.orderId !== undefined) await openOrder(services, { userId: user.userId, orderId: params.orderId });
-    found = await read();
+    const draft = newDraft(named, params, { releaseId, requiredMaterial: outside.requiredMaterial(found.user) });
+    if (!isOfNothing) await createDraft(database, userId, draft, now);
+    if (!isOfNothing && orderId !== undefined) await openOrder(services, { userId, orderId });
+    found = isOfNothing ? { ...found, draft } : await read();
   }
   if (!found?.draft) throw new Refusal('UNAUTHORIZED');
   const { channel, draft: kept, stored } = found;

@@ -161,7 +161,7 @@ export const payRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-const plan = screenGroup(['plan', 'bills', 'runner', 'errors'], () => import('../../screens/plan'));
+const plan = screenGroup(['plan', 'bills', 'quote', 'runner', 'errors'], () => import('../../screens/plan'));
 
 /** Paying a bill otherwise (docs/product/plan-changes.md). */
 export const planRoutes: readonly ScreenRoute[] = [

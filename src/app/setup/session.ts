@@ -1,11 +1,15 @@
 import { dropDraftOfPage } from '../../api/draft';
 import { followTabs } from '../../state/followTabs';
 import { onSignedOut, session } from '../../state/session';
+import { forgetStoredOfPerson } from '../../state/storedValues';
 import { applyTopBarHeight } from '../pageStyle';
 
 /** What the session and the rules of navigation need from the browser as long as the page lives. */
 export function setUp(): void {
-  if (!session.signedIn) dropDraftOfPage();
+  if (!session.signedIn) {
+    dropDraftOfPage();
+    forgetStoredOfPerson();
+  }
   onSignedOut(() => void dropDraftOfPage());
   followTabs();
   applyTopBarHeight();

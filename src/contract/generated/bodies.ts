@@ -1623,6 +1623,14 @@ export interface LoanEventLine {
    */
   payment?: number;
   /**
+   * what was taken back, where it is no payment
+   */
+  of?: 'extended' | 'converted';
+  /**
+   * where an overpayment went
+   */
+  to?: 'account' | 'bill';
+  /**
    * the day a payment was taken back
    */
   reversedOn?: string;

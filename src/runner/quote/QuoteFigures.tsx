@@ -1,7 +1,8 @@
+import { instalmentPhrase } from '../../contract/instalmentPhrase';
 import { useTexts } from '../../i18n/useTexts';
-import { times, toDecimal } from '../../lending/fraction';
+import { type Fraction, times, toDecimal } from '../../lending/fraction';
 import type { LentFor } from '../../lending/productChoice';
-import { percentADay, type Quote, type QuotedFee } from '../../lending/quote';
+import { percentADay, type Quote, type QuotedFee, wholeCostADay } from '../../lending/quote';
 import type { VoucherKind } from '../../lending/vouchers';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
@@ -59,17 +60,24 @@ const WORDS = {
 
 /** All that a loan costs: what comes, each fee, interest, the whole, each instalment, a day and its limit, lateness. */
 export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
-  const { t, has, language } = useTexts();
+  const { t, has, said, language } = useTexts();
   const words = WORDS[use];
   const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
-  const [first] = instalments;
   const nameOf = (fee: string) => (has(`quote.fees.${fee}`) ? t(`quote.fees.${fee}`) : t('quote.fees.other'));
   const rowOf = (fee: QuotedFee): Row => ({ name: nameOf(fee.id), amount: fee.amount });
   const off = (kind: VoucherKind): readonly Row[] =>
     voucher?.kind === kind ? [{ name: t('quote.voucher'), amount: -voucher.amount }] : [];
   const interestPaid = interest - (voucher?.kind === 'FIRST_INTEREST' ? voucher.amount : 0);
   const count = instalments.length;
-  const each = formatRupiah(first?.total);
+  const each = instalmentPhrase(
+    instalments.map(({ total }) => total),
+    said,
+  );
+  const aDay = (share: Fraction) => inLanguage(percentADay(share), language);
+  const outside = fees
+    .filter(({ outsideCap }) => outsideCap)
+    .map(({ id }) => nameOf(id))
+    .join(', ');
   const sentence = t(count === 1 ? words.once : words.sentence, {
     paidOut: formatRupiah(paidOut),
     count,
@@ -106,8 +114,9 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
         ))}
       </dl>
       <p className={styles.note}>
-        {t('quote.aDay', { percent: inLanguage(percentADay(costADay), language) })}
-        {costLimit && ` ${t('quote.limit', { percent: inLanguage(percentADay(costLimit), language) })}`}
+        {t('quote.aDay', { percent: aDay(wholeCostADay(quote)) })}
+        {costLimit && outside.length > 0 && ` ${t('quote.counted', { percent: aDay(costADay), fees: outside })}`}
+        {costLimit && ` ${t('quote.limit', { percent: aDay(costLimit) })}`}
       </p>
       <p className={styles.note}>
         {t('quote.late', {

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EndStep } from '../../contract/definitions';
 import { answersOfPath } from '../../engine/review';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
+import { lazyPart } from '../../ui/lazyPart';
 import { AnswerList } from '../AnswerList';
 import { definitionOf, type FlowRun, stepText } from '../flowRun';
 import { ShownRows } from '../ShownRows';
@@ -13,6 +15,11 @@ import { StepFrame } from '../StepFrame';
 import styles from './EndStepView.module.css';
 import { Points } from './InfoStepView';
 import { useWay } from './useWay';
+
+const FollowedPayOut = lazyPart(async () => {
+  const [part] = await Promise.all([import('../FollowedPayOut'), loadAreas(['loans'])]);
+  return { default: part.FollowedPayOut };
+});
 
 /** Where a flow ends: what is known of it, what was sent, and the way on. Logout is in the account, unless no other way is left. */
 export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
@@ -59,6 +66,11 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
       <Headline title={t(stepText(run, 'title'))} text={t(stepText(run, 'body'))} />
       {step.points && <Points run={run} names={step.points} />}
       <div className={styles.rows}>{step.show && <ShownRows run={run} show={step.show} />}</div>
+      {step.follows && (
+        <Suspense>
+          <FollowedPayOut />
+        </Suspense>
+      )}
       <div className={styles.answers}>{showAnswers && <AnswerList run={run} />}</div>
     </StepFrame>
   );

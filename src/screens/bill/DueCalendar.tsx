@@ -120,15 +120,17 @@ export function DueCalendar({ all: { asOf, loans } }: { all: OwnLoans }) {
     <section className={styles.calendar} aria-label={t('bills.calendar.title')}>
       <Card>
         <div className={styles.head}>
-          <IconButton text={t('bills.calendar.previous')} onClick={() => setMonth(monthAfter(month, -1))}>
-            <BackIcon />
-          </IconButton>
           <h2 className={styles.month} aria-live="polite">
             {monthName(month, language)}
           </h2>
-          <IconButton text={t('bills.calendar.next')} onClick={() => setMonth(monthAfter(month, 1))}>
-            <ForwardIcon />
-          </IconButton>
+          <div className={styles.turn}>
+            <IconButton text={t('bills.calendar.previous')} onClick={() => setMonth(monthAfter(month, -1))}>
+              <BackIcon />
+            </IconButton>
+            <IconButton text={t('bills.calendar.next')} onClick={() => setMonth(monthAfter(month, 1))}>
+              <ForwardIcon />
+            </IconButton>
+          </div>
         </div>
         <MonthTable month={month} dues={dues} today={asOf} />
         <MonthList month={month} dues={dues} />

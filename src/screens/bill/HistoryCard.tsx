@@ -20,17 +20,23 @@ export function paidPartsText({ t }: Texts, paid: LoanAmounts): string {
 /** The sign an amount is read with: what a person paid makes less, what was charged or came back makes more. */
 const isPaid = ({ kind }: LoanEventLine) => kind === 'paid' || kind === 'settled' || kind === 'waived';
 
+/** What a line is called: also by what was taken back, and where what was paid too much went. */
+function titleOf({ t }: Texts, { kind, of, to }: LoanEventLine): string {
+  if (of) return t(`bills.event.takenBack.${of}`);
+  return to === 'account' ? t('bills.event.overpaymentSent') : t(`bills.event.${kind}`);
+}
+
 function Line({ loanNo, line }: { loanNo: string; line: LoanEventLine }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
-  const { kind, day, amount, paid, owed, payment, reversedOn } = line;
+  const { day, amount, paid, owed, payment, reversedOn } = line;
   const parts = paidPartsText(texts, paid);
   const date = reversedOn && dayMonthYear(reversedOn, language);
   return (
     <li>
       <div className={styles.row}>
-        <b>{t(`bills.event.${kind}`)}</b>
+        <b>{titleOf(texts, line)}</b>
         {amount > 0 && <b>{`${isPaid(line) ? '−' : ''}${formatRupiah(amount)}`}</b>}
       </div>
       <div className={styles.row}>

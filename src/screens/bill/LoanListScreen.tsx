@@ -3,7 +3,7 @@ import type { LoanPurchase, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
-import { isUnderWay, PayOutProgress, toldPayOuts } from '../../kit/PayOut';
+import { isUnderWay, PAY_OUT_EVERY_MS, PayOutProgress, toldPayOuts } from '../../kit/PayOut';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { wibDay } from '../../lib/calendar';
@@ -101,9 +101,6 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
     </li>
   );
 }
-
-/** While the money of a loan is on its way, in milliseconds. */
-const PAY_OUT_EVERY_MS = 4_000;
 
 /** activity/loan/list and me/my-loans: the person's loans and how each stands, closed ones last (docs/product/bills.md). */
 export function LoanListScreen() {

@@ -30,7 +30,10 @@ function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): L
 
 function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions): ListedLink {
   const { t } = texts;
-  const offers = instalment.offers.map(({ dues, inAdvance }) => ({ each: dues[0]?.amount ?? 0, inAdvance }));
+  const offers = instalment.offers.map(({ dues, inAdvance }) => ({
+    each: Math.min(...dues.map(({ amount }) => amount)),
+    inAdvance,
+  }));
   const least = offers.sort((one, other) => one.each - other.each)[0];
   const price = least && { amount: formatRupiah(least.each), inAdvance: formatRupiah(least.inAdvance) };
   const isOpen = change?.kind === 'instalment' && change.availability !== undefined;

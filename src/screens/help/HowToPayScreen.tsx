@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchPaymentChannels } from '../../api/payments';
+import { fetchPaymentChannels, fetchPaymentOverview } from '../../api/payments';
 import type { PaymentChannel } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import guide from '../../contract/repaymentGuide.json';
@@ -10,8 +10,8 @@ import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { dayMonthYear } from '../../lib/dayMonth';
+import { keptDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
-import { storedValue } from '../../state/storedValues';
 import { Card } from '../../ui/Card';
 import styles from './HowToPayScreen.module.css';
 
@@ -178,13 +178,20 @@ export function HowToPayScreen() {
   return <RepaymentGuide back={() => navigate(`/${channel}/me`)} />;
 }
 
+/** The oldest unpaid day of the person's own bills; without a network that of their copy. */
+function useDueDay(): string | undefined {
+  const loaded = useLoaded('overview', fetchPaymentOverview);
+  if (loaded.status === 'failed') return keptDues()?.value[0]?.due;
+  return loaded.status === 'ready' ? loaded.value.choices[0]?.parts[0]?.due : undefined;
+}
+
 /** bill/how-to-pay: the same on the way to pay, with the chosen way first; back leads to the number. */
 export function BillHowToPayScreen() {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const first = useQuery().get('bank') ?? undefined;
-  const day = storedValue('dueDate');
+  const day = useDueDay();
   const due = day && t('help.howToPay.due', { date: dayMonthYear(day, language) });
   return <RepaymentGuide back={() => navigate(`/${channel}/bill/payment-method`)} first={first} due={due} />;
 }

@@ -3,6 +3,7 @@ import type { PaymentChannel, PaymentNumber } from '../../contract/generated/bod
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
+import { useCountdown } from '../../kit/useClock';
 import { wibTime } from '../../lib/calendar';
 import { copyText } from '../../lib/copyText';
 import { formatRupiah, groupDigits } from '../../lib/formats';
@@ -26,6 +27,13 @@ function validityText({ t, language }: Texts, { until, expiresAt, exact, channel
   if (time) return t(channel === STORE ? 'pay.number.expires' : 'pay.number.ends', { time });
   if (exact) return t('pay.number.exact');
   return t(until ? 'pay.number.until' : 'pay.number.lasts');
+}
+
+/** How long is left of a code, as people say it. */
+function TimeLeft({ until }: { until: string }) {
+  const { t } = useTexts();
+  const seconds = useCountdown(Date.parse(until));
+  return seconds === 0 ? null : <p className={styles.note}>{t('pay.number.left', { seconds })}</p>;
 }
 
 /** What to know before the number is typed. */
@@ -104,6 +112,7 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
         <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
         {number.scan ? <QrCode number={number} /> : acts}
         <Notes number={number} way={offered} />
+        {number.expiresAt && <TimeLeft until={number.expiresAt} />}
         <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>
           {t(number.scan ? 'pay.scan.guide' : 'pay.number.how', { way })}
         </PageLink>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { sendNumberRequest } from '../../api/payments';
 import type {
   PaymentChannel,
@@ -193,6 +193,15 @@ function Way({ channels, amount, way, onWay }: WayProps) {
   );
 }
 
+/** Why there is no number, where the reader is put. */
+function Problem({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <p role="alert" tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
 interface PayChoiceProps {
   overview: PaymentOverview;
   /** what is chosen at first */
@@ -207,7 +216,9 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
   const { channels, numbers, owed } = overview;
   const [wish, setWish] = useState(first);
   const [way, setWay] = useState(numbers[0]?.channel ?? channels[0]?.id);
-  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // one for each try: the same one is told again
+  const [problem, setProblem] = useState<{ text: string }>();
   const amount = amountOf(wish, overview);
   const chosen = channels.find((one) => one.id === way && (amount === 0 || !isBound(one) || fits(one, amount)));
 
@@ -221,17 +232,22 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = amountProblem();
-    setProblem(found);
+    setProblem(found === undefined ? undefined : { text: found });
     if (found !== undefined || !chosen) return;
     await sending.run(async () => onNumber(await sendNumberRequest(bodyFor(wish, chosen.id))));
   }
 
+  useEffect(() => {
+    if (!problem && sending.problem === undefined) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [problem, sending.problem]);
+
   return (
-    <form className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
-      <What overview={overview} wish={wish} problem={problem} onWish={setWish} />
+    <form ref={form} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
+      <What overview={overview} wish={wish} problem={problem?.text} onWish={setWish} />
       <Way channels={channels} amount={amount} way={chosen?.id} onWay={setWay} />
-      {('choice' in wish ? problem : undefined) && <p role="alert">{problem}</p>}
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      {'choice' in wish && <Problem text={problem?.text} />}
+      <Problem text={sending.problem} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button type="submit" busy={sending.busy} disabled={!chosen}>
         {amount > 0

@@ -84,7 +84,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
   return (
     <Card>
       <h2 className={styles.title}>{t(left === 2 ? 'plan.application.todo' : 'plan.application.todoOne')}</h2>
-      <p className={styles.note}>{t('plan.application.read')}</p>
+      {!at.signed && <p className={styles.note}>{t('plan.application.read')}</p>}
       <div className={styles.acts}>
         {at.signed ? (
           <p>{t('plan.application.signed', { time: wibTime(at.signed, language) })}</p>

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { sendPlanChange } from '../../api/planChanges';
 import type { PlanOffer, PlanOptions } from '../../contract/generated/bodies';
+import { instalmentPhrase } from '../../contract/instalmentPhrase';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, Redirect } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
@@ -14,6 +16,12 @@ import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage'
 import { CameInPart, PlannedDues } from './PlanParts';
 import styles from './plan.module.css';
 
+const eachOf = (dues: PlanOffer['dues'], said: Texts['said']) =>
+  instalmentPhrase(
+    dues.map(({ amount }) => amount),
+    said,
+  );
+
 interface CountsProps {
   offers: readonly PlanOffer[];
   chosen: PlanOffer;
@@ -22,7 +30,7 @@ interface CountsProps {
 
 /** Each number of instalments with its price. */
 function Counts({ offers, chosen, onChoose }: CountsProps) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const group = useId();
   return (
     <Card>
@@ -34,7 +42,7 @@ function Counts({ offers, chosen, onChoose }: CountsProps) {
             <label key={count} className={styles.option}>
               <input type="radio" name={group} checked={offer === chosen} onChange={() => onChoose(offer)} />
               <span>
-                <b>{t('plan.instalment.option', { count, amount: formatRupiah(dues[0]?.amount) })}</b>
+                <b>{eachOf(dues, said)}</b>
                 <span className={styles.note}>
                   {t('plan.instalment.optionNote', { cost: formatRupiah(cost), total: formatRupiah(total) })}
                 </span>
@@ -49,11 +57,11 @@ function Counts({ offers, chosen, onChoose }: CountsProps) {
 
 /** What the chosen instalments cost, beside paying now. */
 function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanOptions; offer: PlanOffer }) {
-  const { t, language } = useTexts();
+  const { t, said, language } = useTexts();
   const { inAdvance, cost, total, dues } = offer;
   const facts = [
     { label: t('plan.instalment.inAdvance'), value: formatRupiah(inAdvance) },
-    { label: t('plan.instalment.each'), value: formatRupiah(dues[0]?.amount) },
+    { label: t('plan.instalment.each'), value: eachOf(dues, said) },
     { label: t('plan.instalment.first'), value: dayWithWeekday(dues[0]?.due ?? asOf, language) },
     { label: t('plan.instalment.interest'), value: formatRupiah(cost) },
     { label: t('plan.instalment.total'), value: formatRupiah(total), total: true },

@@ -10,7 +10,7 @@ import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
-import { useSession } from '../../state/session';
+import { onSignedOut, useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -72,6 +72,12 @@ function Channels({ chosen, hasEmail, onChoose }: ChannelsProps) {
   );
 }
 
+/** What was chosen and not saved when the page was left: it is there when they come back, until they sign out. */
+let unsaved: ReminderWishes | undefined;
+onSignedOut(() => {
+  unsaved = undefined;
+});
+
 interface FormProps {
   overview: ReminderOverview;
   onSaved(): Promise<void>;
@@ -81,13 +87,21 @@ function WishesForm({ overview, onSaved }: FormProps) {
   const { t, language } = useTexts();
   const sending = useSending();
   const { zone, from, until, hasEmail } = overview;
-  const [wishes, setWishes] = useState<ReminderWishes>(overview.wishes);
-  const change = (changed: Partial<ReminderWishes>) => setWishes({ ...wishes, ...changed });
+  const [wishes, setWishes] = useState<ReminderWishes>(unsaved ?? overview.wishes);
+  const [isSaved, setSaved] = useState(unsaved === undefined);
+
+  function change(changed: Partial<ReminderWishes>) {
+    unsaved = { ...wishes, ...changed };
+    setWishes(unsaved);
+    setSaved(false);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     void sending.run(async () => {
       await sendReminderWishes(wishes);
+      unsaved = undefined;
+      setSaved(true);
       showToast(t('reminders.saved'), 'done');
       await onSaved();
     });
@@ -132,6 +146,7 @@ function WishesForm({ overview, onSaved }: FormProps) {
           </div>
         </Card>
       )}
+      {!isSaved && <p className={styles.note}>{t('reminders.unsaved')}</p>}
       {sending.problem && <p role="alert">{sending.problem}</p>}
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button type="submit" busy={sending.busy}>

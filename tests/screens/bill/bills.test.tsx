@@ -13,7 +13,7 @@ import { billStatus } from '../../../src/screens/bill/dues';
 import { monthAfter, weeksOf } from '../../../src/screens/bill/monthGrid';
 import { modalsGone } from '../../../src/ui/modalHistory';
 import { forgetEverything, heading, openApp, path, signInAs } from '../../app/support/app';
-import { fail, newDraft, serve, t } from '../../runner/support/page';
+import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 
 const LOAN_NO = 'LN-20260128-7KQ2MD';
 
@@ -362,8 +362,25 @@ describe('repayment-record', () => {
   });
 });
 
-it('me/invoice-pdf says that a document is not there', async () => {
-  open(`/H5/me/invoice-pdf?kind=letter&loanNo=${LOAN_NO}`, { 'GET /loan/document': notFound });
+it('says of an extension that it was taken back, and of an overpayment that it was sent back', async () => {
+  const on = { day: '2026-03-01', paid: NO_PART, owed: 1_438_000 };
+  const history: LoanEventLine[] = [
+    ...HISTORY,
+    { ...on, kind: 'reversed', of: 'extended', amount: 50_000 },
+    { ...on, kind: 'overpayment-used', to: 'account', amount: 10_000 },
+  ];
+  open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, history }) });
+  const list = within(await screen.findByRole('list', { name: t('bills.loan.history') }));
+  list.getByText(t('bills.event.takenBack.extended'));
+  list.getByText(t('bills.event.overpaymentSent'));
+  expect(list.queryByText(t('bills.event.overpayment-used'))).toBeNull();
+});
+
+it.each([
+  ['a letter that is not there', `kind=letter&loanNo=${LOAN_NO}`, notFound],
+  ['an address that names no month', 'month=never', () => refuse('INVALID_INPUT')],
+])('me/invoice-pdf says of %s that there is no such document', async (_, query, answer) => {
+  open(`/H5/me/invoice-pdf?${query}`, { 'GET /loan/document': answer });
   await screen.findByText(t('bills.document.missing.title'));
 });
 

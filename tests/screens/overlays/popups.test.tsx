@@ -217,6 +217,26 @@ describe('the retention coupon', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays closed in its tab after a reload', async () => {
+    markSignedIn(true);
+    rememberUser('retention-reload', '');
+    inGroup('A', VOUCHER);
+    host();
+    offerRetention();
+    await popup('RETENTION_COUPON');
+    press(t('popups.RETENTION_COUPON.other'));
+    await waitFor(() => expect(sessionStorage.getItem('retentionClosed')).toBe('retention-reload'));
+    // what a reload leaves of the page
+    vi.resetModules();
+    const asks = vi.fn(async () => Response.json({ groupName: 'A', extraInfo: JSON.stringify(VOUCHER) }));
+    vi.stubGlobal('fetch', asks);
+    const reloaded = await import('../../../src/state/retention');
+    expect((await import('../../../src/state/session')).session.user?.userId).toBe('retention-reload');
+    reloaded.offerRetention();
+    await rest(400);
+    expect(asks).not.toHaveBeenCalled();
+  });
+
   it('is used in the form at once where its button is pressed', async () => {
     rememberUser('retention-used', '');
     inGroup('A', VOUCHER);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
+import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
@@ -129,6 +130,14 @@ describe('paying a bill', () => {
     screen.getByText('Hanya bisa dibayar dari rekening Mandiri.');
   });
 
+  it('says how long is left of a code', async () => {
+    const expiresAt = new Date(Date.now() + 6 * 3_600_000).toISOString();
+    const code = { ...NUMBER, channel: 'ALFAMART', number: '7783477877061234', exact: true } as const;
+    open({ ...OVERVIEW, numbers: [{ ...code, expiresAt }] });
+    await screen.findByText('7783 4778 7706 1234');
+    screen.getByText('Masih 6 jam.');
+  });
+
   it('shows a QR code with its amount, the picture to keep, and no number to type', async () => {
     const scan = { ...NUMBER, channel: 'QRIS', number: '4411889900112233', exact: true, scan: true } as const;
     open({ ...OVERVIEW, numbers: [{ ...scan, expiresAt: '2026-03-11T03:00:00Z' }] });
@@ -232,6 +241,22 @@ describe('paying a bill', () => {
     expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
   });
 
+  it('tells the next person on the phone the due day of their own bill, or none', async () => {
+    const { page } = await showNumber();
+    await endSession();
+    page.unmount();
+    expect(sessionStorage.getItem('dueDate')).toBeNull();
+    sessionStorage.setItem('dueDate', '2026-03-28');
+    const part = { ...PART, due: '2026-04-30' };
+    const bill = { ...OVERVIEW, choices: [{ paying: 'due' as const, amount: 719_000, leaves: 0, parts: [part] }] };
+    const next = open(bill, '/H5/bill/how-to-pay').page;
+    await screen.findByText(t('help.howToPay.due', { date: dayMonthYear('2026-04-30', 'id') }));
+    next.unmount();
+    open({ ...OVERVIEW, owed: 0, choices: [] }, '/H5/bill/how-to-pay');
+    await screen.findByText(t('help.howToPay.intro'));
+    expect(document.body.textContent).not.toContain(dayMonthYear('2026-03-28', 'id'));
+  });
+
   it('leads to the steps of the chosen bank, and back', async () => {
     await showNumber();
     fireEvent.click(screen.getByRole('link', { name: 'Cara bayar di BCA' }));
@@ -241,6 +266,49 @@ describe('paying a bill', () => {
     await press(t('common.back'));
     await screen.findByText(TAKES);
     expect(path()).toBe('/H5/bill/payment-method');
+  });
+});
+
+describe('with the keyboard', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  });
+
+  it('is at the heading of each page, and of the number once it is there', async () => {
+    open();
+    await screen.findByText(t('pay.choice.next'));
+    expect(document.activeElement?.tagName).toBe('H1');
+    const show = screen.getByRole('button', { name: /Lihat nomor untuk Rp719\.000/ });
+    show.focus();
+    fireEvent.click(show);
+    await screen.findByRole('heading', { name: 'Bayar Rp719.000', level: 1 });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bayar Rp719.000'));
+  });
+
+  it('is at the amount that cannot be paid, and at why there is no number', async () => {
+    const { page } = open();
+    await choose(t('pay.choice.amount'));
+    await press(t('pay.choice.showAny'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('pay.choice.own'))));
+    page.unmount();
+    open();
+    serve(newDraft(), {
+      'GET /payment/overview': () => Response.json(OVERVIEW),
+      'POST /payment/number': () => refuse('BROKEN'),
+    });
+    await press(/Lihat nomor untuk Rp719\.000/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  });
+
+  it('is at the heading once it was said that the money was sent', async () => {
+    await showNumber();
+    const say = screen.getByRole('button', { name: t('pay.claim.action') });
+    say.focus();
+    fireEvent.click(say);
+    await press(t('pay.claim.ask.confirm'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });
 

@@ -228,6 +228,7 @@ describe('instalments of a bill', () => {
     const field = await screen.findByLabelText(t('common.code.label', { length: 6 }));
     fireEvent.input(field, { target: { value: '123456' } });
     await screen.findByText(/Sudah kamu tanda tangani/);
+    expect(screen.queryByText(t('plan.application.read'))).toBeNull();
     expect(codes).toEqual([{ loanNo: 'LN-1', code: '123456' }]);
     screen.getByRole('heading', { name: t('plan.application.todoOne') });
     screen.getByRole('button', { name: 'Bayar di muka Rp212.000' });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LoanDetails, ReminderOverview, ReminderResult } from '../../../src/contract/generated/bodies';
 import { setLanguage } from '../../../src/i18n/texts';
@@ -78,6 +78,17 @@ describe('how a person is reminded', () => {
     const sent = { on: true, channels: ['push'], hour: 17, daysAhead: 0 };
     expect(server.to('POST /reminder/wishes').map(({ body }) => body)).toEqual([sent]);
     await screen.findByText(t('reminders.next.off'));
+  });
+
+  it('keeps what was chosen and not saved when the page was left', async () => {
+    open(SETTINGS, answering());
+    fireEvent.change(await screen.findByLabelText(t('reminders.hour.label')), { target: { value: '17' } });
+    screen.getByText(t('reminders.unsaved'));
+    cleanup();
+    openApp(SETTINGS);
+    const hours = await screen.findByLabelText<HTMLSelectElement>(t('reminders.hour.label'));
+    expect(hours.value).toBe('17');
+    screen.getByText(t('reminders.unsaved'));
   });
 
   it('says what stays where they want none', async () => {
