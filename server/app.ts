@@ -36,6 +36,7 @@ import { registerDrafts } from './routes/drafts';
 import { registerFacts } from './routes/facts';
 import { registerHealth } from './routes/health';
 import { registerHome } from './routes/home';
+import { registerLinkedAccounts } from './routes/linkedAccounts';
 import { registerLists } from './routes/lists';
 import { registerLoans } from './routes/loans';
 import { registerNotifications } from './routes/notifications';
@@ -113,6 +114,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerUser(api, services);
   registerBankAccounts(api, services);
   registerUserSessions(api, services);
+  registerLinkedAccounts(api, services);
   registerHome(api, services);
   registerNotifications(api, services);
   registerPhotos(api, services);

@@ -1011,6 +1011,43 @@ export interface UserSessions {
   sessions: UserSession[];
 }
 /**
+ * An account of others that the user's account goes with.
+ */
+export interface LinkedAccount {
+  /**
+   * SAVINGS, FACEBOOK, or the name of a channel
+   */
+  type: string;
+  /**
+   * the partner's name, where it is a channel
+   */
+  name?: string;
+  status: 'LINKED' | 'UNLINKED' | 'OFFERED' | 'NOT_OFFERED';
+  /**
+   * ISO time since when it is linked, or unlinked
+   */
+  since?: string;
+  /**
+   * ISO time it signed the user in last
+   */
+  usedAt?: string;
+}
+/**
+ * The accounts of others that the user's account goes with.
+ */
+export interface LinkedAccounts {
+  accounts: LinkedAccount[];
+}
+/**
+ * Which linked account is meant.
+ */
+export interface LinkedAccountType {
+  /**
+   * the name of a channel
+   */
+  type: string;
+}
+/**
  * Which session is meant.
  */
 export interface UserSessionId {
@@ -4150,6 +4187,8 @@ export interface RequestOf {
   'POST /auth/partner-login-free': PartnerLoginBody;
   'POST /user/v3': UserName;
   'POST /user/session/end': UserSessionId;
+  'POST /user/linked-account/unlink': LinkedAccountType;
+  'POST /user/linked-account/link': LinkedAccountType;
   'POST /user/bank-account/use': BankAccountId;
   'POST /user/bank-account/remove': BankAccountId;
   'POST /notification/read': NotificationsRead;
@@ -4225,6 +4264,9 @@ export interface ResponseOf {
   'POST /user/v3': KnownUser;
   'GET /user/sessions': UserSessions;
   'POST /user/session/end': Nothing;
+  'GET /user/linked-accounts': LinkedAccounts;
+  'POST /user/linked-account/unlink': Nothing;
+  'POST /user/linked-account/link': Nothing;
   'GET /user/bank-accounts': BankAccounts;
   'POST /user/bank-account/use': Nothing;
   'POST /user/bank-account/remove': Nothing;

@@ -29,6 +29,7 @@ import styles from './MeScreen.module.css';
 const LINKS = [
   { name: 'messages', path: 'me/notifications' },
   { name: 'account', path: 'me/my-account' },
+  { name: 'setting', path: 'me/setting' },
   { name: 'loans', path: 'me/my-loans' },
   { name: 'payments', path: 'repayment-record' },
   { name: 'reminders', path: 'me/setting/reminders' },

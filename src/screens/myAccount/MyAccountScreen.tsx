@@ -18,6 +18,8 @@ const LINKS = [
   { name: 'profile', path: 'me/my-account/profile' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'savings', path: 'me/my-account/saving-account' },
+  { name: 'linked', path: 'me/my-account/link-account' },
+  { name: 'refCode', path: 'me/my-account/ref-code' },
   { name: 'devices', path: 'me/setting/security/manage-account' },
 ] as const;
 
