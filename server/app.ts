@@ -23,6 +23,7 @@ import { registerCalendar } from './routes/calendar';
 import { registerCallbacks } from './routes/callbacks';
 import { registerCampaigns } from './routes/campaigns';
 import { registerCases } from './routes/cases';
+import { registerDataRights } from './routes/dataRights';
 import { registerDefinitions } from './routes/definitions';
 import { registerDesk } from './routes/desk';
 import { registerDeskApplications } from './routes/deskApplications';
@@ -115,6 +116,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerBankAccounts(api, services);
   registerUserSessions(api, services);
   registerLinkedAccounts(api, services);
+  registerDataRights(api, services);
   registerHome(api, services);
   registerNotifications(api, services);
   registerPhotos(api, services);

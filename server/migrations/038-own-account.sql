@@ -25,3 +25,6 @@ CREATE UNIQUE INDEX deletions_one_waiting ON deletions (user_id) WHERE status = 
 CREATE INDEX deletions_due ON deletions (due_at) WHERE status = 'WAITING';
 CREATE INDEX deletions_kept ON deletions (kept_until) WHERE status = 'ERASED';
 CREATE INDEX deletions_user ON deletions (user_id);
+
+-- What was done to what is a person's is looked up by it.
+CREATE INDEX audit_trail_subject ON audit_trail (subject);

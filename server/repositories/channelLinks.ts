@@ -31,7 +31,7 @@ export async function channelLinksOf(db: Queries, userId: string): Promise<reado
 }
 
 /** Notes that a person came by a partner, which is linked again where it was not. */
-export async function useChannelLink(tx: Queries, userId: string, channel: string, now: Date): Promise<void> {
+export async function noteChannelLink(tx: Queries, userId: string, channel: string, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO channel_links (user_id, channel, linked_at, used_at) VALUES ($1, $2, $3, $3)
      ON CONFLICT (user_id, channel) DO UPDATE SET used_at = $3, unlinked_at = NULL,

@@ -9,6 +9,7 @@ import { saveWishes } from '../../server/repositories/reminders';
 import { saveKnown } from '../../server/repositories/users';
 import { sayIn, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
+import { eraseAccounts } from '../../server/usecases/dataRights/eraseAccounts';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takeReturned } from '../../server/usecases/payouts/takeReturned';
@@ -22,9 +23,10 @@ import { dayOf, daysBetween } from '../../src/lending/days';
 import { Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
-import { aPayer, type Payer } from './support/payer';
+import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
+import { askDeletionOf } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -266,6 +268,37 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     const { caseNo } = (await who.request({ method: 'POST', url: '/api/case', payload })).json();
     await (await supportAt(server)).answer(caseNo, 'Setiap hari kerja.', 1);
     return who;
+  },
+  async deletionAsked() {
+    const who = await aPerson();
+    await askDeletionOf(who);
+    return who;
+  },
+  async deletionCancelled() {
+    const who = await aPerson();
+    await askDeletionOf(who);
+    await who.request({ method: 'POST', url: '/api/user/deletion/cancel' });
+    return who;
+  },
+  async deletionStopped() {
+    const who = await aPerson();
+    await askDeletionOf(who);
+    server.wait(14 * 86_400);
+    await lendTo(server, { userId: await idOf(who) }, {});
+    await eraseAccounts(server.services, new AbortController().signal);
+    return signIn(server, who.mobileNumber);
+  },
+  async accountDeleted() {
+    const who = await aPerson();
+    const userId = await idOf(who);
+    await askDeletionOf(who);
+    server.wait(14 * 86_400);
+    await eraseAccounts(server.services, new AbortController().signal);
+    // nobody can sign in to it: what was written is read as if it were another's
+    const reader = await signIn(server);
+    const sql = 'UPDATE notifications SET user_id = $1 WHERE user_id = $2';
+    await server.database.query(sql, [await idOf(reader), userId]);
+    return reader;
   },
   emailChanged,
 };

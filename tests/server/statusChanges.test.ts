@@ -6,6 +6,7 @@ import { CASE_CHANGES } from '../../server/domain/cases';
 import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../server/domain/collectionStatus';
 import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
+import { DELETION_CHANGES } from '../../server/domain/deletion';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { LOAN_CHANGES } from '../../server/domain/loanStatus';
@@ -46,6 +47,7 @@ import {
 } from '../../server/repositories/collections';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/repositories/contracts';
 import type { Database } from '../../server/repositories/database';
+import { changeDeletion, insertDeletion, lockDeletion } from '../../server/repositories/deletions';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
 import { insertNotification } from '../../server/repositories/notifications';
@@ -519,6 +521,24 @@ async function aCase(status: string): Promise<Thing> {
   };
 }
 
+async function aDeletion(status: string): Promise<Thing> {
+  const [userId, deletionId] = [await newUser(), randomUUID()];
+  const asked = () =>
+    insertDeletion(db, { deletionId, certificateNo: randomUUID(), userId, askedAt: NOW, dueAt: minutes(1) });
+  const change = (cause: Exclude<keyof typeof DELETION_CHANGES, 'asked'>) => () =>
+    changeDeletion(db, deletionId, DELETION_CHANGES[cause], { at: NOW });
+  if (status !== 'none') await asked();
+  if (status === 'CANCELED') await change('kept')();
+  if (status === 'STOPPED') await change('stopped')();
+  if (status === 'ERASED' || status === 'FORGOTTEN') await change('erased')();
+  if (status === 'FORGOTTEN') await change('forgotten')();
+  const [kept, stopped, erased, forgotten] = [change('kept'), change('stopped'), change('erased'), change('forgotten')];
+  return {
+    status: async () => (await lockDeletion(db, deletionId))?.status ?? 'none',
+    write: { asked, kept, stopped, erased, forgotten },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -606,6 +626,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
   'a case': [CASE_CHANGES, aCase],
+  'the deletion of an account': [DELETION_CHANGES, aDeletion],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];

@@ -126,6 +126,28 @@ export type BankCardUsability =
   | 'TOTAL_LIMIT_NOT_ENOUGH'
   | 'AVAILABLE_LIMIT_NOT_ENOUGH';
 /**
+ * How the deletion of an account stands (docs/product/statuses.md).
+ */
+export type DeletionStatus = 'WAITING' | 'CANCELED' | 'STOPPED' | 'ERASED' | 'FORGOTTEN';
+/**
+ * What has to be ended before an account can be deleted.
+ */
+export type DeletionObstacle = 'LOAN' | 'PAYMENT' | 'MONEY_BACK' | 'APPLICATION' | 'ORDER' | 'CASE';
+/**
+ * What the deletion of an account erases.
+ */
+export type ErasedPart =
+  | 'profile'
+  | 'pictures'
+  | 'bankAccounts'
+  | 'devices'
+  | 'messages'
+  | 'linked'
+  | 'vouchers'
+  | 'cases'
+  | 'identity'
+  | 'agreements';
+/**
  * The one that money goes to first.
  */
 export type BankAccounts = OwnBankAccount[];
@@ -632,6 +654,10 @@ export interface KnownUser {
    * what friends enter who are invited
    */
   referralCode: string;
+  /**
+   * ISO time at which the account is erased, where that was asked for
+   */
+  deletionDue?: string;
 }
 /**
  * How the user wants to be called.
@@ -1046,6 +1072,89 @@ export interface LinkedAccountType {
    * the name of a channel
    */
   type: string;
+}
+/**
+ * What of an account is kept after its deletion, and why.
+ */
+export interface KeptPart {
+  part: 'identity' | 'loans' | 'contracts' | 'payments' | 'agreements' | 'trail';
+  reason: 'BOOKS' | 'CUSTOMER' | 'PROOF';
+  /**
+   * YYYY-MM-DD; absent where it names no one
+   */
+  until?: string;
+}
+/**
+ * What becomes of the data of an account that is deleted.
+ */
+export interface DeletionCertificate {
+  /**
+   * absent until the deletion is asked for
+   */
+  certificateNo?: string;
+  /**
+   * ISO time
+   */
+  askedAt?: string;
+  /**
+   * ISO time from which on the account is erased
+   */
+  dueAt?: string;
+  erased: ErasedPart[];
+  kept: KeptPart[];
+}
+/**
+ * Whether the account can be deleted, or is going to be.
+ */
+export interface Deletion {
+  state: 'NONE' | 'WAITING';
+  obstacles: DeletionObstacle[];
+  /**
+   * days in which the person can think again
+   */
+  days: number;
+  certificate: DeletionCertificate;
+}
+/**
+ * Something that was done to the data of the user.
+ */
+export interface ActivityEntry {
+  /**
+   * ISO time
+   */
+  at: string;
+  by: 'YOU' | 'STAFF';
+  /**
+   * a protected fact that changed, or an act of the audit trail, dots as hyphens
+   */
+  what: string;
+  /**
+   * number of an application or case
+   */
+  about?: string;
+}
+/**
+ * Who saw and changed what of the user, the latest first.
+ */
+export interface Activity {
+  entries: ActivityEntry[];
+}
+/**
+ * A part of the copy of all data of the user.
+ */
+export interface DataCopyPart {
+  part: string;
+  count: number;
+}
+/**
+ * The copy of all data of the user is ready to be downloaded.
+ */
+export interface DataCopy {
+  /**
+   * ISO time
+   */
+  madeAt: string;
+  parts: DataCopyPart[];
 }
 /**
  * Which session is meant.
@@ -4103,6 +4212,9 @@ export const ASKING_POPUPS = ['GEOLOCATION', 'NEED_LIVENESS_PHOTO'] as const;
 export const LOAN_LOCATIONS = ['GIVEN', 'REFUSED', 'UNAVAILABLE'] as const;
 export const VOUCHER_STATUSES = ['UNUSED', 'USED', 'EXPIRED', 'NEED_RECLAIM'] as const;
 export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICABLE', 'BANK_ACCOUNT_RETURNED', 'BANK_ACCOUNT_AUDITING', 'BANK_ACCOUNT_INACTIVE', 'BANK_ACCOUNT_REJECTED', 'TOTAL_LIMIT_NOT_ENOUGH', 'AVAILABLE_LIMIT_NOT_ENOUGH'] as const;
+export const DELETION_STATUSES = ['WAITING', 'CANCELED', 'STOPPED', 'ERASED', 'FORGOTTEN'] as const;
+export const DELETION_OBSTACLES = ['LOAN', 'PAYMENT', 'MONEY_BACK', 'APPLICATION', 'ORDER', 'CASE'] as const;
+export const ERASED_PARTS = ['profile', 'pictures', 'bankAccounts', 'devices', 'messages', 'linked', 'vouchers', 'cases', 'identity', 'agreements'] as const;
 export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
 export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELED'] as const;
@@ -4267,6 +4379,11 @@ export interface ResponseOf {
   'GET /user/linked-accounts': LinkedAccounts;
   'POST /user/linked-account/unlink': Nothing;
   'POST /user/linked-account/link': Nothing;
+  'GET /user/deletion': Deletion;
+  'POST /user/deletion': Deletion;
+  'POST /user/deletion/cancel': Deletion;
+  'GET /user/activity': Activity;
+  'POST /user/data-copy': DataCopy;
   'GET /user/bank-accounts': BankAccounts;
   'POST /user/bank-account/use': Nothing;
   'POST /user/bank-account/remove': Nothing;

@@ -29,3 +29,7 @@ export async function sendSecured(
   for (const method of answer.json().data.necessary) await PROOFS[method as SecurityMethod](who);
   return send();
 }
+
+/** Asks for the deletion of an account, with all that is demanded before. */
+export const askDeletionOf = (who: Applicant) =>
+  sendSecured(who, () => who.request({ method: 'POST', url: '/api/user/deletion' }));
