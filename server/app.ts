@@ -40,6 +40,7 @@ import { registerHome } from './routes/home';
 import { registerLinkedAccounts } from './routes/linkedAccounts';
 import { registerLists } from './routes/lists';
 import { registerLoans } from './routes/loans';
+import { registerMobileChange } from './routes/mobileChange';
 import { registerNotifications } from './routes/notifications';
 import { registerOperators } from './routes/operators';
 import { registerPartner } from './routes/partner';
@@ -117,6 +118,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerUserSessions(api, services);
   registerLinkedAccounts(api, services);
   registerDataRights(api, services);
+  registerMobileChange(api, services);
   registerHome(api, services);
   registerNotifications(api, services);
   registerPhotos(api, services);

@@ -96,6 +96,9 @@ export const MESSAGE_KINDS = {
   deletionCancelled: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },
   deletionStopped: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },
   accountDeleted: { by: EVERYWHERE, path: 'login', values: ['certificateNo', 'keptUntil'] },
+  mobileChanged: { by: EVERYWHERE, path: 'me/my-account', values: ['mobile'] },
+  mobileChangeAsked: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: ['mobile', 'due'] },
+  mobileChangeEnded: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: [] },
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 

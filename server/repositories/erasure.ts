@@ -36,6 +36,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   savings: all('savings'),
   cases: all('cases'),
   channel_links: all('channel_links'),
+  mobile_changes: all('mobile_changes'),
   kept_overpayments: all('kept_overpayments'),
   // the certificate is still to be sent; it has a number and a day
   notifications: withAccount("DELETE FROM notifications WHERE user_id = $1 AND kind <> 'accountDeleted'"),

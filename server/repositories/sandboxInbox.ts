@@ -20,7 +20,7 @@ export async function addToInbox(db: Queries, reference: string, { channel, mess
 }
 
 /** Kinds of messages that are sent to a number which is the person's no more. */
-const TO_FORMER_NUMBERS: readonly MessageKind[] = ['accountDeleted', 'mobileChanged'];
+const TO_FORMER_NUMBERS: readonly MessageKind[] = ['accountDeleted', 'mobileChanged', 'mobileChangeAsked'];
 
 /** So many messages to the person of a number, and to who had it before; the last that came first. */
 export async function inboxOf(db: Queries, mobileNumber: string, count: number): Promise<InboxMessage[]> {

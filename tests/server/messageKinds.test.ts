@@ -20,13 +20,13 @@ import { LANGUAGES } from '../../src/contract/enums';
 import type { PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { dayOf, daysBetween } from '../../src/lending/days';
-import { Applicant, codeFor, signIn } from './support/applicant';
+import { Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
-import { askDeletionOf } from './support/proofs';
+import { askDeletionOf, changeMobileOf } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -299,6 +299,21 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     const sql = 'UPDATE notifications SET user_id = $1 WHERE user_id = $2';
     await server.database.query(sql, [await idOf(reader), userId]);
     return reader;
+  },
+  async mobileChanged() {
+    const who = await aPerson();
+    await changeMobileOf(who, { to: freshNumber(), way: 'HAS' });
+    return who;
+  },
+  async mobileChangeAsked() {
+    const who = await aPerson({ idPhoto: '00000000-0000-4000-8000-000000000000' });
+    await changeMobileOf(who, { to: freshNumber(), way: 'LOST' });
+    return who;
+  },
+  async mobileChangeEnded() {
+    const who = await CAUSES.mobileChangeAsked();
+    await who.request({ method: 'POST', url: '/api/user/mobile-change/cancel' });
+    return who;
   },
   emailChanged,
 };

@@ -11,6 +11,7 @@ import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { LOAN_CHANGES } from '../../server/domain/loanStatus';
 import { MESSAGE_CHANGES } from '../../server/domain/messageStatus';
+import { MOBILE_CHANGES } from '../../server/domain/mobileChange';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { ORDER_CHANGES, type OrderChange } from '../../server/domain/orderStatus';
@@ -50,6 +51,7 @@ import type { Database } from '../../server/repositories/database';
 import { changeDeletion, insertDeletion, lockDeletion } from '../../server/repositories/deletions';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
+import { endMobileChange, insertMobileChange, lockMobileChange } from '../../server/repositories/mobileChanges';
 import { insertNotification } from '../../server/repositories/notifications';
 import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/repositories/oneTimeCodes';
 import {
@@ -539,6 +541,22 @@ async function aDeletion(status: string): Promise<Thing> {
   };
 }
 
+async function aMobileChange(status: string): Promise<Thing> {
+  const [userId, changeId] = [await newUser(), randomUUID()];
+  const by = { newNumber: '85790000001', askedBy: hash(), personState: 'customer' } as const;
+  const asked = () => insertMobileChange(db, { changeId, userId, ...by, askedAt: NOW, dueAt: minutes(1) });
+  const end = (cause: Exclude<keyof typeof MOBILE_CHANGES, 'asked'>) => () =>
+    endMobileChange(db, changeId, MOBILE_CHANGES[cause], NOW);
+  if (status !== 'none') await asked();
+  if (status === 'CANCELED') await end('cancelled')();
+  if (status === 'STOPPED') await end('stopped')();
+  if (status === 'DONE') await end('done')();
+  return {
+    status: async () => (await lockMobileChange(db, changeId))?.status ?? 'none',
+    write: { asked, cancelled: end('cancelled'), stopped: end('stopped'), done: end('done') },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -627,6 +645,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
   'a case': [CASE_CHANGES, aCase],
   'the deletion of an account': [DELETION_CHANGES, aDeletion],
+  'the change of a lost number': [MOBILE_CHANGES, aMobileChange],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];

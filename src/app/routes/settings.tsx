@@ -3,6 +3,8 @@ import { type ScreenRoute, screenGroup } from './screenRoute';
 const setting = screenGroup(['setting', 'assist', 'errors'], () => import('../../screens/settings'));
 const referral = screenGroup(['setting', 'entry', 'errors'], () => import('../../screens/settings'));
 
+const dataRights = screenGroup(['data-rights', 'errors', 'popups'], () => import('../../screens/dataRights'));
+
 const BACK = { back: 'MyAccount' } as const;
 
 /** What a person can set, and what goes with their account (docs/product/account.md). */
@@ -33,5 +35,13 @@ export const settingRoutes: readonly ScreenRoute[] = [
     screen: 'LinkAccountDetail',
     access: 'signedIn',
     element: setting('LinkAccountDetailScreen'),
+  },
+  { path: 'me/setting/data', screen: 'YourData', access: 'signedIn', element: dataRights('YourDataScreen') },
+  { path: 'me/setting/data/activity', screen: 'YourData', access: 'signedIn', element: dataRights('ActivityScreen') },
+  {
+    path: 'me/setting/delete-account',
+    screen: 'DeleteAccount',
+    access: 'signedIn',
+    element: dataRights('DeleteAccountScreen'),
   },
 ];

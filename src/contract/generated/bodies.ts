@@ -148,6 +148,10 @@ export type ErasedPart =
   | 'identity'
   | 'agreements';
 /**
+ * How the change of a lost number stands (docs/product/statuses.md).
+ */
+export type MobileChangeStatus = 'WAITING' | 'CANCELED' | 'STOPPED' | 'DONE';
+/**
  * The one that money goes to first.
  */
 export type BankAccounts = OwnBankAccount[];
@@ -1155,6 +1159,49 @@ export interface DataCopy {
    */
   madeAt: string;
   parts: DataCopyPart[];
+}
+/**
+ * Whether the user's number waits to change.
+ */
+export interface MobileChangeState {
+  state: 'NONE' | 'WAITING';
+  /**
+   * days for which a lost number waits
+   */
+  waitDays: number;
+  /**
+   * true where there is a KTP to compare a face with
+   */
+  canProveFace: boolean;
+  /**
+   * the new number, masked
+   */
+  mobile?: string;
+  /**
+   * ISO time at which it changes
+   */
+  dueAt?: string;
+}
+/**
+ * To which number a code is sent, to become the one of the user.
+ */
+export interface MobileCodeBody {
+  mobileNumber: string;
+  /**
+   * whether the person can still read what comes to the old number
+   */
+  way: 'HAS' | 'LOST';
+}
+/**
+ * The number that becomes the user's, with the code sent to it.
+ */
+export interface MobileChangeBody {
+  mobileNumber: string;
+  /**
+   * whether the person can still read what comes to the old number
+   */
+  way: 'HAS' | 'LOST';
+  code: string;
 }
 /**
  * Which session is meant.
@@ -4215,6 +4262,7 @@ export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICAB
 export const DELETION_STATUSES = ['WAITING', 'CANCELED', 'STOPPED', 'ERASED', 'FORGOTTEN'] as const;
 export const DELETION_OBSTACLES = ['LOAN', 'PAYMENT', 'MONEY_BACK', 'APPLICATION', 'ORDER', 'CASE'] as const;
 export const ERASED_PARTS = ['profile', 'pictures', 'bankAccounts', 'devices', 'messages', 'linked', 'vouchers', 'cases', 'identity', 'agreements'] as const;
+export const MOBILE_CHANGE_STATUSES = ['WAITING', 'CANCELED', 'STOPPED', 'DONE'] as const;
 export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
 export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELED'] as const;
@@ -4301,6 +4349,8 @@ export interface RequestOf {
   'POST /user/session/end': UserSessionId;
   'POST /user/linked-account/unlink': LinkedAccountType;
   'POST /user/linked-account/link': LinkedAccountType;
+  'POST /user/mobile-change/send-code': MobileCodeBody;
+  'POST /user/mobile-change': MobileChangeBody;
   'POST /user/bank-account/use': BankAccountId;
   'POST /user/bank-account/remove': BankAccountId;
   'POST /notification/read': NotificationsRead;
@@ -4384,6 +4434,10 @@ export interface ResponseOf {
   'POST /user/deletion/cancel': Deletion;
   'GET /user/activity': Activity;
   'POST /user/data-copy': DataCopy;
+  'GET /user/mobile-change': MobileChangeState;
+  'POST /user/mobile-change/send-code': SendCodeResult;
+  'POST /user/mobile-change': MobileChangeState;
+  'POST /user/mobile-change/cancel': MobileChangeState;
   'GET /user/bank-accounts': BankAccounts;
   'POST /user/bank-account/use': Nothing;
   'POST /user/bank-account/remove': Nothing;

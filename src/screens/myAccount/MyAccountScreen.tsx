@@ -15,6 +15,7 @@ import styles from './myAccount.module.css';
 /** Where one can go from here, below the channel; the text is `my-account.account.links.<name>`. */
 const LINKS = [
   { name: 'name', path: 'me/my-account/change-user-name' },
+  { name: 'mobile', path: 'me/my-account/change-mobile' },
   { name: 'profile', path: 'me/my-account/profile' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'savings', path: 'me/my-account/saving-account' },
