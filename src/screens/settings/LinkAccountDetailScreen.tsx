@@ -52,18 +52,20 @@ function LinkedParts({ account, name, refresh }: LinkProps) {
   return (
     <div className={styles.parts}>
       <Card>
-        <Chip tone={status === 'LINKED' ? 'brand' : 'neutral'}>{t(`setting.linked.status.${status}`)}</Chip>
-        <p>{t(`setting.linked.what.${kind}`, { name })}</p>
-        {since !== undefined && (
-          <p className={styles.note}>
-            {t(status === 'LINKED' ? 'setting.linked.since' : 'setting.linked.endedAt', {
-              time: wibTime(since, language),
-            })}
-          </p>
-        )}
-        {usedAt !== undefined && (
-          <p className={styles.note}>{t('setting.linked.usedAt', { time: wibTime(usedAt, language) })}</p>
-        )}
+        <div className={styles.about}>
+          <Chip tone={status === 'LINKED' ? 'brand' : 'neutral'}>{t(`setting.linked.status.${status}`)}</Chip>
+          <p>{t(`setting.linked.what.${kind}`, { name })}</p>
+          {since !== undefined && (
+            <p className={styles.note}>
+              {t(status === 'LINKED' ? 'setting.linked.since' : 'setting.linked.endedAt', {
+                time: wibTime(since, language),
+              })}
+            </p>
+          )}
+          {usedAt !== undefined && (
+            <p className={styles.note}>{t('setting.linked.usedAt', { time: wibTime(usedAt, language) })}</p>
+          )}
+        </div>
       </Card>
       {kind === 'savings' && (
         <Card>
