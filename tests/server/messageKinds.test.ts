@@ -177,6 +177,12 @@ async function remindedAsAsked(): Promise<Applicant> {
   return who;
 }
 
+/** Erases the accounts whose deletion waits, as if their time to think were over. */
+async function erasedNow(): Promise<void> {
+  await server.database.query('UPDATE deletions SET due_at = $1', [server.services.clock()]);
+  await eraseAccounts(server.services, new AbortController().signal);
+}
+
 /** What brings each kind about; gives who is told. */
 const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   async applicationSubmitted() {
@@ -283,17 +289,15 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   async deletionStopped() {
     const who = await aPerson();
     await askDeletionOf(who);
-    server.wait(14 * 86_400);
     await lendTo(server, { userId: await idOf(who) }, {});
-    await eraseAccounts(server.services, new AbortController().signal);
-    return signIn(server, who.mobileNumber);
+    await erasedNow();
+    return who;
   },
   async accountDeleted() {
     const who = await aPerson();
     const userId = await idOf(who);
     await askDeletionOf(who);
-    server.wait(14 * 86_400);
-    await eraseAccounts(server.services, new AbortController().signal);
+    await erasedNow();
     // nobody can sign in to it: what was written is read as if it were another's
     const reader = await signIn(server);
     const sql = 'UPDATE notifications SET user_id = $1 WHERE user_id = $2';

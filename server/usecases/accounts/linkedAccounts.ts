@@ -1,44 +1,22 @@
-import type { LinkedAccount, LinkedAccounts } from '../../../src/contract/generated/bodies';
+import type { LinkedAccounts } from '../../../src/contract/generated/bodies';
 import { channelNamed } from '../../domain/channels';
+import { FACEBOOK, partnerLink, savingsLink } from '../../domain/linkedAccounts';
 import { Refusal } from '../../domain/refusals';
-import {
-  type ChannelLink,
-  channelLinksOf,
-  linkChannelAgain,
-  unlinkChannel as unlinkStored,
-} from '../../repositories/channelLinks';
+import { channelLinksOf, linkChannelAgain, unlinkChannel as unlinkStored } from '../../repositories/channelLinks';
 import { findSavings } from '../../repositories/savings';
 import { endPartnerSessions, type Session } from '../../repositories/sessions';
 import type { Services } from '../../services';
 
-async function savingsLink({ database, savings }: Services, userId: string): Promise<LinkedAccount[]> {
-  if (!savings) return [];
-  const kept = await findSavings(database, userId);
-  if (kept?.link === undefined) return [{ type: 'SAVINGS', status: 'OFFERED' }];
-  return [{ type: 'SAVINGS', status: 'LINKED', ...(kept.linkedAt && { since: kept.linkedAt.toISOString() }) }];
-}
-
-function partnerLink({ definitions }: Services, link: ChannelLink): LinkedAccount {
-  const { channel, linkedAt, usedAt, unlinkedAt } = link;
-  const found = channelNamed(definitions().channels, channel)?.channel;
-  return {
-    type: channel,
-    name: found?.name ?? channel,
-    status: unlinkedAt ? 'UNLINKED' : 'LINKED',
-    since: (unlinkedAt ?? linkedAt).toISOString(),
-    usedAt: usedAt.toISOString(),
-  };
-}
-
 /** GET /user/linked-accounts: the accounts of others that a person's account goes with. */
 export async function readLinkedAccounts(services: Services, userId: string): Promise<LinkedAccounts> {
-  const partners = await channelLinksOf(services.database, userId);
+  const { database, definitions, savings } = services;
+  const nameOf = (channel: string) => channelNamed(definitions().channels, channel)?.channel.name ?? channel;
+  const partners = await channelLinksOf(database, userId);
   return {
     accounts: [
-      ...(await savingsLink(services, userId)),
-      ...partners.map((link) => partnerLink(services, link)),
-      // no connection to it exists: nothing is taken from there
-      { type: 'FACEBOOK', status: 'NOT_OFFERED' },
+      ...(savings ? [savingsLink(await findSavings(database, userId))] : []),
+      ...partners.map((link) => partnerLink(link, nameOf(link.channel))),
+      FACEBOOK,
     ],
   };
 }

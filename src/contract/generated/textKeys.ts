@@ -664,6 +664,7 @@ export type TextKey =
   | 'data-rights.deletion.title'
   | 'data-rights.deletion.waiting.cancel'
   | 'data-rights.deletion.waiting.heading'
+  | 'data-rights.deletion.waiting.number'
   | 'data-rights.deletion.waiting.text'
   | 'data-rights.erased.agreements'
   | 'data-rights.erased.bankAccounts'

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { askDeletion, cancelDeletion, fetchDeletion } from '../../api/dataRights';
 import type { Deletion, DeletionObstacle } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -14,6 +15,7 @@ import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
 import { Tracker } from '../../ui/Tracker';
 import { Certificate } from './Certificate';
 import styles from './dataRights.module.css';
@@ -33,9 +35,13 @@ interface PartProps {
   refresh(): Promise<void>;
 }
 
-/** The account is going to be deleted: when, and how to keep it. */
-function Waiting({ deletion: { certificate, days }, refresh }: PartProps) {
+/** The account is going to be deleted: when, and how to keep it. @param isNew it was asked for just now */
+function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps & { isNew: boolean }) {
   const { t, language } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const sending = useSending();
   const { certificateNo = '', askedAt = '', dueAt = '' } = certificate;
   const date = dayMonthYear(wibDay(Date.parse(dueAt)), language);
@@ -50,8 +56,11 @@ function Waiting({ deletion: { certificate, days }, refresh }: PartProps) {
   return (
     <Card>
       <div className={styles.stack}>
-        <h2 className={styles.heading}>{t('data-rights.deletion.waiting.heading', { date })}</h2>
-        <p>{t('data-rights.deletion.waiting.text', { number: certificateNo })}</p>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t('data-rights.deletion.waiting.heading', { date })}
+        </h2>
+        <p>{t('data-rights.deletion.waiting.text')}</p>
+        <FactRows facts={[{ label: t('data-rights.deletion.waiting.number'), value: certificateNo }]} />
         <Tracker
           stages={[
             { state: 'done', title: stage('asked'), note: wibTime(askedAt, language) },
@@ -86,13 +95,14 @@ function Obstacles({ obstacles }: Pick<Deletion, 'obstacles'>) {
 }
 
 /** Asks for the deletion, after the notice and its countdown. */
-function Ask({ refresh }: Pick<PartProps, 'refresh'>) {
+function Ask({ refresh, onAsked }: Pick<PartProps, 'refresh'> & { onAsked(): void }) {
   const { t } = useTexts();
   const sending = useSending();
   async function ask() {
     if ((await showPopup({ type: 'DELETE_ACCOUNT_NOTICE' })) !== 'submit') return;
     await sending.run(async () => {
       await askDeletion();
+      onAsked();
       showToast(t('data-rights.deletion.asked'), 'done');
     });
     await refresh();
@@ -113,6 +123,7 @@ export function DeleteAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const back = useBack(`/${channel}/me/setting`);
+  const [isNew, setNew] = useState(false);
   const live = useLive('deletion', fetchDeletion);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
@@ -121,11 +132,11 @@ export function DeleteAccountScreen() {
   return (
     <Page title={t('data-rights.deletion.title')} back={back}>
       <div className={styles.parts}>
-        {state === 'WAITING' && <Waiting deletion={deletion} refresh={refresh} />}
+        {state === 'WAITING' && <Waiting deletion={deletion} refresh={refresh} isNew={isNew} />}
         {state === 'NONE' && <p className={styles.note}>{t('data-rights.deletion.intro', { days })}</p>}
         {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
         <Certificate certificate={certificate} />
-        {state === 'NONE' && obstacles.length === 0 && <Ask refresh={refresh} />}
+        {state === 'NONE' && obstacles.length === 0 && <Ask refresh={refresh} onAsked={() => setNew(true)} />}
       </div>
     </Page>
   );

@@ -105,12 +105,14 @@ function DeletionDue({ at }: { at: string }) {
   const { channel } = useSession();
   const date = dayMonthYear(wibDay(Date.parse(at)), language);
   return (
-    <Card>
-      <p>
-        <b>{t('me.deletion.title', { date })}</b>
-      </p>
-      <PageLink to={`/${channel}/me/setting/delete-account`}>{t('me.deletion.see')}</PageLink>
-    </Card>
+    <div className={styles.deletion}>
+      <Card>
+        <p>
+          <b>{t('me.deletion.title', { date })}</b>
+        </p>
+        <PageLink to={`/${channel}/me/setting/delete-account`}>{t('me.deletion.see')}</PageLink>
+      </Card>
+    </div>
   );
 }
 
