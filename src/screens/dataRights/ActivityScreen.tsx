@@ -14,7 +14,7 @@ import styles from './dataRights.module.css';
 
 function Entry({ entry: { at, by, what, about } }: { entry: ActivityEntry }) {
   const { t, has, language } = useTexts();
-  const key = `data-rights.${by === 'YOU' ? 'facts' : 'acts'}.${what}`;
+  const key = by === 'YOU' ? `data-rights.facts.${what}` : `data-rights.acts.${what}`;
   return (
     <li>
       <b>{has(key) ? t(key as TextKey) : what}</b>
