@@ -108,11 +108,11 @@ describe('me/setting/data/activity', () => {
     open(
       '/H5/me/setting/data/activity',
       activity([
-        { at, by: 'STAFF', what: 'case-view', about: 'LC-C-20260310-7KQ2MD' },
+        { at, by: 'STAFF', what: 'case.view', about: 'LC-C-20260310-7KQ2MD' },
         { at, by: 'YOU', what: 'email' },
       ]),
     );
-    await screen.findByText(t('data-rights.acts.case-view'));
+    await screen.findByText(t('data-rights.acts.case.view'));
     screen.getByText(t('data-rights.facts.email'));
     screen.getByText(t('data-rights.activity.about', { about: 'LC-C-20260310-7KQ2MD' }));
     cleanup();

@@ -84,8 +84,8 @@ it('who saw and changed what is told plainly, without the names of operators and
   await desk.answer(caseNo, 'Baik.', 1);
   const { entries }: Activity = (await who.get('/api/user/activity')).json();
   expect(entries.map(({ by, what, about }) => [by, what, about])).toEqual([
-    ['STAFF', 'case-answer', caseNo],
-    ['STAFF', 'case-view', caseNo],
+    ['STAFF', 'case.answer', caseNo],
+    ['STAFF', 'case.view', caseNo],
   ]);
   expect((await another.get('/api/user/activity')).json()).toEqual({ entries: [] });
 });

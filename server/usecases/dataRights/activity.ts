@@ -8,7 +8,7 @@ function entryOf(deed: Deed, userId: string): ActivityEntry {
   const at = deed.at.toISOString();
   if ('fact' in deed) return { at, by: 'YOU', what: deed.fact };
   const { act, subject } = deed;
-  return { at, by: 'STAFF', what: act.replace('.', '-'), ...(subject !== userId && { about: subject }) };
+  return { at, by: 'STAFF', what: act, ...(subject !== userId && { about: subject }) };
 }
 
 /** GET /user/activity: who saw and changed what of a person, the latest first. Operators are not named. */

@@ -1129,7 +1129,7 @@ export interface ActivityEntry {
   at: string;
   by: 'YOU' | 'STAFF';
   /**
-   * a protected fact that changed, or an act of the audit trail, dots as hyphens
+   * a protected fact that changed, or an act of the audit trail
    */
   what: string;
   /**
