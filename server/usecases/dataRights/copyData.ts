@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/enums';
 import type { DataCopy } from '../../../src/contract/generated/bodies';
-import { wibTime } from '../../../src/lib/calendar';
+import { formatTimestamp } from '../../../src/lib/formatTimestamp';
 import { drawPdf } from '../../documents/drawPdf';
 import { dataCopyBlocks } from '../../domain/dataCopy';
 import { wibDate } from '../../domain/wib';
@@ -59,11 +59,12 @@ export async function copyFile(
   }
   const { texts } = services.definitions();
   const say = sayIn(texts, language);
-  const fieldLabel = (field: string) => texts(language, `fields.${field}.label`);
-  const blocks = dataCopyBlocks(data, { language, say, fieldLabel });
+  const labelOf = (name: string) =>
+    texts(language, `fields.${name}.label`) ?? texts(language, `data-rights.columns.${name}`);
+  const blocks = dataCopyBlocks(data, { say, labelOf });
   const intro = {
     kind: 'text',
-    text: say('data-rights.madeAt', { time: wibTime(now.toISOString(), language) }),
+    text: say('data-rights.madeAt', { time: formatTimestamp(now.toISOString()) }),
   } as const;
   const bytes = await drawPdf({
     number: wibDate(now),
