@@ -14,7 +14,9 @@ import {
 import { lockActive, removeUnusedReleases } from './repositories/releases';
 import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
+import { changeLostNumbers } from './usecases/accounts/changeMobile';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
+import { eraseAccounts } from './usecases/dataRights/eraseAccounts';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
 import { reckonTkb } from './usecases/loans/reckonTkb';
@@ -139,6 +141,8 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     }),
     reminding: { every: MINUTE_MS, run: (signal) => remindDue(services, signal) },
     ...(!services.sandbox && { holidays: { every: DAY_MS, run: async () => refuseWithoutHolidays(services) } }),
+    lostNumbers: { every: MINUTE_MS, run: (signal) => changeLostNumbers(services, signal) },
+    erasing: { every: HOUR_MS, run: (signal) => eraseAccounts(services, signal) },
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     ...(services.savings && { unlinking: { every: LOOK_UP_MS, run: () => tellUnlinked(services) } }),
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },

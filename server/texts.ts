@@ -23,6 +23,8 @@ const AREAS = [
   'home',
   'loans',
   'plan',
+  'fields',
+  'data-rights',
 ] as const;
 
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;

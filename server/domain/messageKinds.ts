@@ -13,6 +13,11 @@ export interface MessageValues {
   amount: number;
   loanNo: string;
   caseNo: string;
+  certificateNo: string;
+  /** YYYY-MM-DD; undefined where nothing is kept */
+  keptUntil: string | undefined;
+  /** as `briefMobile` has it */
+  mobile: string;
   /** undefined where the lender gave none */
   reason: RejectionReason | undefined;
   reasons: readonly ReturnReason[];
@@ -38,6 +43,10 @@ export const briefAccount = ({ bank, account }: Pick<BankAccount, 'bank' | 'acco
 
 /** An e-mail address as a message names it: its owner knows it again. */
 export const briefEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
+
+/** A mobile number as a message names it: its owner knows it again. @param mobileNumber canonical */
+export const briefMobile = (mobileNumber: string): string =>
+  `0${mobileNumber.slice(0, 3)}****${mobileNumber.slice(-3)}`;
 
 interface MessageKindRow {
   by: readonly MessageChannel[];
@@ -83,6 +92,13 @@ export const MESSAGE_KINDS = {
   reminderLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderAsked: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   caseAnswered: { by: EVERYWHERE, path: 'me/help-center/cases/{{caseNo}}', values: ['caseNo'] },
+  deletionAsked: { by: EVERYWHERE, path: 'me/setting/delete-account', values: ['certificateNo', 'due'] },
+  deletionCancelled: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },
+  deletionStopped: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },
+  accountDeleted: { by: EVERYWHERE, path: 'login', values: ['certificateNo', 'keptUntil'] },
+  mobileChanged: { by: EVERYWHERE, path: 'me/my-account', values: ['mobile'] },
+  mobileChangeAsked: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: ['mobile', 'due'] },
+  mobileChangeEnded: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: [] },
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 

@@ -18,6 +18,10 @@ const SHOWN: Shown = {
   amount: formatRupiah,
   loanNo: asIs,
   caseNo: asIs,
+  certificateNo: asIs,
+  keptUntil: (day, language, say) =>
+    day ? say('messages.kept.until', { date: dayMonthYear(day, language) }) : say('messages.kept.nothing'),
+  mobile: asIs,
   reason: (reason, _, say) => say(reason ? `home.declined.reasons.${reason}.why` : 'messages.noReason'),
   reasons: (reasons, _, say) => reasons.map((reason) => say(`messages.returnReasons.${reason}`)).join(' '),
   materials: (materials, _, say) => materials.map((one) => say(`enums.supplementalMaterial.${one}`)).join(', '),

@@ -4,7 +4,7 @@ import { networkOf } from './requests';
 import type { StatusChanges } from './statusChanges';
 
 /** What a code is good for. One that was sent for something else is worth nothing. */
-export type CodePurpose = 'login' | 'email' | 'bankChange' | 'security' | 'signature' | 'loan';
+export type CodePurpose = 'login' | 'email' | 'bankChange' | 'security' | 'signature' | 'loan' | 'mobileChange';
 
 /** How many digits: four to sign in, six otherwise (docs/product/sign-in.md). */
 export const CODE_LENGTHS: Readonly<Record<CodePurpose, number>> = {
@@ -14,6 +14,7 @@ export const CODE_LENGTHS: Readonly<Record<CodePurpose, number>> = {
   security: 6,
   signature: 6,
   loan: 6,
+  mobileChange: 6,
 };
 /** seconds */
 export const CODE_LIFETIME = 300;

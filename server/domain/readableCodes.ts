@@ -18,6 +18,9 @@ export const newLoanNumber = (now: Date): string => quotedNumber('LN', now);
 /** The same for a question or complaint: LC-C-20261125-7KQ2MD. */
 export const newCaseNumber = (now: Date): string => quotedNumber('LC-C', now);
 
+/** The same for the deletion of an account: LC-D-20261125-7KQ2MD. */
+export const newCertificateNumber = (now: Date): string => quotedNumber('LC-D', now);
+
 /** Without letters and digits that are taken for each other. */
 const REFERRAL_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../domain/messageKinds';
+import type { MessageChannel, MessageKind } from '../domain/messageKinds';
 import type { OutgoingMessage } from '../ports/messages';
 import type { Queries } from './database';
 import { sealedJson } from './vault';
@@ -19,14 +19,25 @@ export async function addToInbox(db: Queries, reference: string, { channel, mess
   );
 }
 
-/** So many messages to the person of a number, the last that came first. */
+/** Kinds of messages that are sent to a number which is the person's no more. */
+const TO_FORMER_NUMBERS: readonly MessageKind[] = ['accountDeleted', 'mobileChanged', 'mobileChangeAsked'];
+
+/** So many messages to the person of a number, and to who had it before; the last that came first. */
 export async function inboxOf(db: Queries, mobileNumber: string, count: number): Promise<InboxMessage[]> {
-  const rows = await db.query<{ channel: MessageChannel; message: OutgoingMessage; received_at: Date }>(
-    `SELECT sandbox_inbox.channel, message, received_at
+  const rows = await db.query<{
+    channel: MessageChannel;
+    message: OutgoingMessage;
+    received_at: Date;
+    is_theirs: boolean;
+  }>(
+    `SELECT sandbox_inbox.channel, message, received_at, mobile_number = $1 AS is_theirs
      FROM sandbox_inbox JOIN outbox ON message_id = reference JOIN notifications USING (notification_id)
        JOIN users ON users.user_id = notifications.user_id
-     WHERE mobile_number = $1 ORDER BY inbox_no DESC LIMIT $2`,
-    [mobileNumber, count],
+     WHERE mobile_number = $1 OR (kind = ANY ($3::text[]) AND sandbox_inbox.channel = 'sms')
+     ORDER BY inbox_no DESC LIMIT $2`,
+    [mobileNumber, count, TO_FORMER_NUMBERS],
   );
-  return rows.map(({ received_at: receivedAt, ...row }) => ({ ...row, receivedAt }));
+  return rows
+    .filter(({ is_theirs: isTheirs, message }) => isTheirs || message.to === `+62${mobileNumber}`)
+    .map(({ channel, message, received_at: receivedAt }) => ({ channel, message, receivedAt }));
 }

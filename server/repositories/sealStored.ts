@@ -41,6 +41,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'loan_locations', key: { draft_id: 'uuid' }, column: 'place', kind: 'text', batch: ROWS },
   { table: 'payouts', key: { payout_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
   { table: 'orders', key: { order_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
+  { table: 'mobile_changes', key: { change_id: 'uuid' }, column: 'new_number', kind: 'text', batch: ROWS },
   { table: 'savings', key: { user_id: 'uuid' }, column: 'link', kind: 'text', batch: ROWS },
   { table: 'savings_unlinks', key: { unlink_id: 'uuid' }, column: 'link', kind: 'text', batch: ROWS },
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },

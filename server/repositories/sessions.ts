@@ -50,6 +50,25 @@ export async function endSessionsOf(db: Queries, userId: string): Promise<void> 
   await db.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
 }
 
+/** Ends the sessions of a user that a partner's token began on a channel, apart from one. */
+export async function endPartnerSessions(
+  db: Queries,
+  userId: string,
+  channel: string,
+  apartFrom: Uint8Array,
+): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE user_id = $1 AND channel = $2 AND from_partner AND token_hash <> $3', [
+    userId,
+    channel,
+    apartFrom,
+  ]);
+}
+
+/** Ends every session of a user apart from one. */
+export async function endOtherSessions(db: Queries, userId: string, apartFrom: Uint8Array): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [userId, apartFrom]);
+}
+
 /** Lets a session go on until then. */
 export async function prolongSession(db: Queries, tokenHash: Uint8Array, expiresAt: Date): Promise<void> {
   await db.query('UPDATE sessions SET expires_at = $2 WHERE token_hash = $1', [tokenHash, expiresAt]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../src/contract/enums';
 import type { KnownValues } from '../../src/contract/named';
+import type { User } from '../domain/known';
 import type { Queries } from './database';
 import { formsOf, markOf, sealed, sealedJson } from './vault';
 
@@ -26,6 +27,16 @@ export async function findOrCreateUser(
 /** Makes other transactions that lock the same user wait until this one ends. */
 export async function lockUser(tx: Queries, userId: string): Promise<void> {
   await tx.query('SELECT 1 FROM users WHERE user_id = $1 FOR UPDATE', [userId]);
+}
+
+/** @throws Error where there is no such person */
+export async function findUser(db: Queries, userId: string): Promise<User> {
+  const [row] = await db.query<{ mobile_number: string; known: KnownValues }>(
+    'SELECT mobile_number, known FROM users WHERE user_id = $1',
+    [userId],
+  );
+  if (!row) throw new Error(`there is no user ${userId}`);
+  return { userId, mobileNumber: row.mobile_number, known: row.known };
 }
 
 /** Adds to what is known of the user, and removes what is known no longer, in a transaction. */

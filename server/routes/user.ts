@@ -11,6 +11,7 @@ import { Refusal } from '../domain/refusals';
 import { bodyOf } from '../http/contracts';
 import { sessionOf, signedIn, signedInSession } from '../http/session';
 import { latestApplication } from '../repositories/applications';
+import { waitingDeletion } from '../repositories/deletions';
 import { saveUserName, userNameOf } from '../repositories/users';
 import type { Services } from '../services';
 import { refuseUnlessSecure } from '../usecases/security/securityCheck';
@@ -38,11 +39,13 @@ export function registerUser(app: FastifyInstance, services: Services): void {
   async function shown(user: User): Promise<KnownUser> {
     const { userId, mobileNumber } = user;
     const userName = await userNameOf(database, userId);
+    const deletion = await waitingDeletion(database, userId);
     return {
       userId,
       mobileNumber,
       known: masked(knownOf(underNames(names(), user), clock()), sensitive()),
       ...(userName === undefined ? {} : { userName }),
+      ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
       referralCode: await ownReferralCode(services, userId),
     };
   }

@@ -22,6 +22,7 @@ const below =
 /** The first row that fits counts. */
 const SCENARIOS: readonly { fits(place: SecurityPlace): boolean; scenario: SecurityScenario }[] = [
   { fits: named(/^AddLoanBankCard$/), scenario: 'changeCard' },
+  { fits: named(/^ChangeMobile$/), scenario: 'changePhone' },
   { fits: named(/Linear/i), scenario: 'linearKYC' },
   { fits: named(/Resubmit/), scenario: 'returnKYC' },
   { fits: named(/Module/), scenario: 'moduleKYC' },
@@ -29,8 +30,8 @@ const SCENARIOS: readonly { fits(place: SecurityPlace): boolean; scenario: Secur
 ];
 
 /**
- * Why the account is checked, from the page where a call was refused. Only five of the eight scenarios have a rule in the
- * specification; every other page is a plain securityCheck.
+ * Why the account is checked, from the page where a call was refused. Five of the eight scenarios have a rule in the
+ * specification, changePhone is ours; every other page is a plain securityCheck.
  */
 export function securityScenario(place: SecurityPlace): SecurityScenario {
   return SCENARIOS.find(({ fits }) => fits(place))?.scenario ?? 'securityCheck';

@@ -16,6 +16,7 @@ const CASES = [
   ['Login', '/H5/login', 'securityCheck'],
   ['LoginOtp', '/H5/login-otp', 'securityCheck'],
   ['CodeStep', '/H5/code-step', 'securityCheck'],
+  ['ChangeMobile', '/H5/me/my-account/change-mobile', 'changePhone'],
   ['ManageAccount', '/H5/me/setting/security/manage-account', 'securityCheck'],
   ['PersonalInfoUpdate', '/H5/update-info/personal-info', 'securityCheck'],
   ['MyBankInfo', '/H5/me/my-account/profile/bank-info', 'securityCheck'],

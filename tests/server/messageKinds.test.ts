@@ -9,6 +9,7 @@ import { saveWishes } from '../../server/repositories/reminders';
 import { saveKnown } from '../../server/repositories/users';
 import { sayIn, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
+import { eraseAccounts } from '../../server/usecases/dataRights/eraseAccounts';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takeReturned } from '../../server/usecases/payouts/takeReturned';
@@ -19,12 +20,13 @@ import { LANGUAGES } from '../../src/contract/enums';
 import type { PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { dayOf, daysBetween } from '../../src/lending/days';
-import { Applicant, codeFor, signIn } from './support/applicant';
+import { Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
-import { aPayer, type Payer } from './support/payer';
+import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
+import { askDeletionOf, changeMobileOf } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -175,6 +177,12 @@ async function remindedAsAsked(): Promise<Applicant> {
   return who;
 }
 
+/** Erases the accounts whose deletion waits, as if their time to think were over. */
+async function erasedNow(): Promise<void> {
+  await server.database.query('UPDATE deletions SET due_at = $1', [server.services.clock()]);
+  await eraseAccounts(server.services, new AbortController().signal);
+}
+
 /** What brings each kind about; gives who is told. */
 const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   async applicationSubmitted() {
@@ -265,6 +273,50 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     const payload = { topic: 'OTHER', text: 'Kapan kantor buka?' };
     const { caseNo } = (await who.request({ method: 'POST', url: '/api/case', payload })).json();
     await (await supportAt(server)).answer(caseNo, 'Setiap hari kerja.', 1);
+    return who;
+  },
+  async deletionAsked() {
+    const who = await aPerson();
+    await askDeletionOf(who);
+    return who;
+  },
+  async deletionCancelled() {
+    const who = await aPerson();
+    await askDeletionOf(who);
+    await who.request({ method: 'POST', url: '/api/user/deletion/cancel' });
+    return who;
+  },
+  async deletionStopped() {
+    const who = await aPerson();
+    await askDeletionOf(who);
+    await lendTo(server, { userId: await idOf(who) }, {});
+    await erasedNow();
+    return who;
+  },
+  async accountDeleted() {
+    const who = await aPerson();
+    const userId = await idOf(who);
+    await askDeletionOf(who);
+    await erasedNow();
+    // nobody can sign in to it: what was written is read as if it were another's
+    const reader = await signIn(server);
+    const sql = 'UPDATE notifications SET user_id = $1 WHERE user_id = $2';
+    await server.database.query(sql, [await idOf(reader), userId]);
+    return reader;
+  },
+  async mobileChanged() {
+    const who = await aPerson();
+    await changeMobileOf(who, { to: freshNumber(), way: 'HAS' });
+    return who;
+  },
+  async mobileChangeAsked() {
+    const who = await aPerson({ idPhoto: '00000000-0000-4000-8000-000000000000' });
+    await changeMobileOf(who, { to: freshNumber(), way: 'LOST' });
+    return who;
+  },
+  async mobileChangeEnded() {
+    const who = await CAUSES.mobileChangeAsked();
+    await who.request({ method: 'POST', url: '/api/user/mobile-change/cancel' });
     return who;
   },
   emailChanged,

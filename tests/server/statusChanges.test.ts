@@ -6,10 +6,12 @@ import { CASE_CHANGES } from '../../server/domain/cases';
 import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../server/domain/collectionStatus';
 import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
+import { DELETION_CHANGES } from '../../server/domain/deletion';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { LOAN_CHANGES } from '../../server/domain/loanStatus';
 import { MESSAGE_CHANGES } from '../../server/domain/messageStatus';
+import { MOBILE_CHANGES } from '../../server/domain/mobileChange';
 import { CODE_CHANGES, codeStatusOf } from '../../server/domain/oneTimeCode';
 import { INVITATION_CHANGES, invitationStatusOf, OPERATOR_CHANGES, TOKEN_CHANGES } from '../../server/domain/operators';
 import { ORDER_CHANGES, type OrderChange } from '../../server/domain/orderStatus';
@@ -46,8 +48,10 @@ import {
 } from '../../server/repositories/collections';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/repositories/contracts';
 import type { Database } from '../../server/repositories/database';
+import { changeDeletion, insertDeletion, lockDeletion } from '../../server/repositories/deletions';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
+import { endMobileChange, insertMobileChange, lockMobileChange } from '../../server/repositories/mobileChanges';
 import { insertNotification } from '../../server/repositories/notifications';
 import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/repositories/oneTimeCodes';
 import {
@@ -519,6 +523,40 @@ async function aCase(status: string): Promise<Thing> {
   };
 }
 
+async function aDeletion(status: string): Promise<Thing> {
+  const [userId, deletionId] = [await newUser(), randomUUID()];
+  const asked = () =>
+    insertDeletion(db, { deletionId, certificateNo: randomUUID(), userId, askedAt: NOW, dueAt: minutes(1) });
+  const change = (cause: Exclude<keyof typeof DELETION_CHANGES, 'asked'>) => () =>
+    changeDeletion(db, deletionId, DELETION_CHANGES[cause], { at: NOW });
+  if (status !== 'none') await asked();
+  if (status === 'CANCELED') await change('kept')();
+  if (status === 'STOPPED') await change('stopped')();
+  if (status === 'ERASED' || status === 'FORGOTTEN') await change('erased')();
+  if (status === 'FORGOTTEN') await change('forgotten')();
+  const [kept, stopped, erased, forgotten] = [change('kept'), change('stopped'), change('erased'), change('forgotten')];
+  return {
+    status: async () => (await lockDeletion(db, deletionId))?.status ?? 'none',
+    write: { asked, kept, stopped, erased, forgotten },
+  };
+}
+
+async function aMobileChange(status: string): Promise<Thing> {
+  const [userId, changeId] = [await newUser(), randomUUID()];
+  const by = { newNumber: '85790000001', askedBy: hash(), personState: 'customer' } as const;
+  const asked = () => insertMobileChange(db, { changeId, userId, ...by, askedAt: NOW, dueAt: minutes(1) });
+  const end = (cause: Exclude<keyof typeof MOBILE_CHANGES, 'asked'>) => () =>
+    endMobileChange(db, changeId, MOBILE_CHANGES[cause], NOW);
+  if (status !== 'none') await asked();
+  if (status === 'CANCELED') await end('cancelled')();
+  if (status === 'STOPPED') await end('stopped')();
+  if (status === 'DONE') await end('done')();
+  return {
+    status: async () => (await lockMobileChange(db, changeId))?.status ?? 'none',
+    write: { asked, cancelled: end('cancelled'), stopped: end('stopped'), done: end('done') },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -606,6 +644,8 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
   'a case': [CASE_CHANGES, aCase],
+  'the deletion of an account': [DELETION_CHANGES, aDeletion],
+  'the change of a lost number': [MOBILE_CHANGES, aMobileChange],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];

@@ -8,16 +8,23 @@ interface Telling {
   at: Date;
   /** an e-mail address besides the one that is known of the person now: the former one, or one that is only being written */
   alsoTo?: string | undefined;
+  /** a mobile number besides the one of the person now, canonical */
+  alsoSms?: string | undefined;
   /** of the channels of its kind those that its person wants; all where absent */
   by?: readonly MessageChannel[];
   /** a UUID, where what it tells of has to name the message */
   notificationId?: string;
 }
 
-function recipientsOf(channel: MessageChannel, userId: string, contact: Contact, { alsoTo }: Telling): string[] {
+function recipientsOf(
+  channel: MessageChannel,
+  userId: string,
+  contact: Contact,
+  { alsoTo, alsoSms }: Telling,
+): string[] {
   switch (channel) {
     case 'sms':
-      return [contact.mobileNumber];
+      return [...new Set([contact.mobileNumber, alsoSms].flatMap((number) => number ?? []))];
     case 'email':
       return [...new Set([contact.email, alsoTo].flatMap((email) => email ?? []))];
     case 'push':

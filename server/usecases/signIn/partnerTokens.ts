@@ -4,11 +4,13 @@ import { canonicalMobile } from '../../domain/mobileNumber';
 import {
   isPartnerToken,
   MAX_WRONG_NUMBERS,
+  type PartnerAnswer,
   type PartnerLogin,
   partnerLogin,
   partnerTokenHash,
 } from '../../domain/partner';
 import { Refusal } from '../../domain/refusals';
+import { isUnlinked } from '../../repositories/channelLinks';
 import { countWrongNumber, findPartnerToken } from '../../repositories/partnerTokens';
 import type { Services } from '../../services';
 import { wrongNumber } from './signInForms';
@@ -16,6 +18,13 @@ import { wrongNumber } from './signInForms';
 /** A partner's refusal; what is known of the user goes to the caller (docs/product/channels.md). */
 export function partnerRefusal(code: PartnerRefusal): Refusal {
   return new Refusal(code, { data: { code, mobile: '' } });
+}
+
+/** A partner that its person has unlinked vouches for them no more: a code has to come with its token. */
+async function unlessUnlinked({ database }: Services, channel: string, answer: PartnerAnswer): Promise<PartnerAnswer> {
+  if (answer.code !== 'SUCCESS' || answer.mobileNumber === undefined) return answer;
+  const number = answer.mobileNumber;
+  return (await isUnlinked(database, number, channel)) ? { ...answer, loginStatus: 'OTP' } : answer;
 }
 
 /**
@@ -36,7 +45,7 @@ export async function checkedPartner(
   const answer = await outside.partnerUser(named.name, token).catch((cause: unknown) => {
     throw new Refusal('PARTNER_NOT_REACHED', { cause });
   });
-  const login = partnerLogin(named.channel, tokenHash, answer, clock());
+  const login = partnerLogin(named.channel, tokenHash, await unlessUnlinked(services, named.name, answer), clock());
   if (typeof login === 'string') throw partnerRefusal(login);
   return login;
 }

@@ -6,6 +6,7 @@ import type { PartnerLogin } from '../../domain/partner';
 import type { RefusalCode } from '../../domain/refusals';
 import { newSessionToken, sessionEnd, sessionTokenHash } from '../../domain/session';
 import { hasAgreed } from '../../repositories/agreements';
+import { noteChannelLink } from '../../repositories/channelLinks';
 import type { Transaction } from '../../repositories/database';
 import { isKnownBrowser, rememberBrowser } from '../../repositories/devices';
 import { consumeCode } from '../../repositories/oneTimeCodes';
@@ -86,6 +87,7 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     const isNewDevice = await remember(services, tx, request, now);
     const { userId, isMade } = await account(services, tx, request, now);
     if (isNewDevice && !isMade) await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
+    if (partner) await noteChannelLink(tx, userId, channel, now);
     const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);

@@ -16,6 +16,7 @@ import {
   reminderRoutes,
 } from './screens';
 import { securityRoutes } from './security';
+import { settingRoutes } from './settings';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
 
@@ -55,6 +56,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...reminderRoutes,
   ...accountRoutes,
   ...myAccountRoutes,
+  ...settingRoutes,
   ...savingsRoutes,
   ...notificationRoutes,
   ...legalRoutes,

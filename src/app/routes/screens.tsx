@@ -34,6 +34,8 @@ export const accountRoutes: readonly ScreenRoute[] = [
 
 const myAccount = screenGroup(['my-account', 'errors'], () => import('../../screens/myAccount'));
 
+const changeMobile = screenGroup(['my-account', 'errors', 'rules', 'widgets'], () => import('../../screens/myAccount'));
+
 /** Who an account is of, and where it is used (docs/product/account.md). */
 export const myAccountRoutes: readonly ScreenRoute[] = [
   {
@@ -49,6 +51,13 @@ export const myAccountRoutes: readonly ScreenRoute[] = [
     access: 'signedIn',
     meta: { back: 'MyAccount' },
     element: myAccount('ChangeUserNameScreen'),
+  },
+  {
+    path: 'me/my-account/change-mobile',
+    screen: 'ChangeMobile',
+    access: 'signedIn',
+    meta: { back: 'MyAccount' },
+    element: changeMobile('ChangeMobileScreen'),
   },
   {
     path: 'me/setting/security/manage-account',

@@ -126,6 +126,32 @@ export type BankCardUsability =
   | 'TOTAL_LIMIT_NOT_ENOUGH'
   | 'AVAILABLE_LIMIT_NOT_ENOUGH';
 /**
+ * How the deletion of an account stands (docs/product/statuses.md).
+ */
+export type DeletionStatus = 'WAITING' | 'CANCELED' | 'STOPPED' | 'ERASED' | 'FORGOTTEN';
+/**
+ * What has to be ended before an account can be deleted.
+ */
+export type DeletionObstacle = 'LOAN' | 'PAYMENT' | 'MONEY_BACK' | 'APPLICATION' | 'ORDER' | 'CASE';
+/**
+ * What the deletion of an account erases.
+ */
+export type ErasedPart =
+  | 'profile'
+  | 'pictures'
+  | 'bankAccounts'
+  | 'devices'
+  | 'messages'
+  | 'linked'
+  | 'vouchers'
+  | 'cases'
+  | 'identity'
+  | 'agreements';
+/**
+ * How the change of a lost number stands (docs/product/statuses.md).
+ */
+export type MobileChangeStatus = 'WAITING' | 'CANCELED' | 'STOPPED' | 'DONE';
+/**
  * The one that money goes to first.
  */
 export type BankAccounts = OwnBankAccount[];
@@ -632,6 +658,10 @@ export interface KnownUser {
    * what friends enter who are invited
    */
   referralCode: string;
+  /**
+   * ISO time at which the account is erased, where that was asked for
+   */
+  deletionDue?: string;
 }
 /**
  * How the user wants to be called.
@@ -1009,6 +1039,169 @@ export interface UserSession {
  */
 export interface UserSessions {
   sessions: UserSession[];
+}
+/**
+ * An account of others that the user's account goes with.
+ */
+export interface LinkedAccount {
+  /**
+   * SAVINGS, FACEBOOK, or the name of a channel
+   */
+  type: string;
+  /**
+   * the partner's name, where it is a channel
+   */
+  name?: string;
+  status: 'LINKED' | 'UNLINKED' | 'OFFERED' | 'NOT_OFFERED';
+  /**
+   * ISO time since when it is linked, or unlinked
+   */
+  since?: string;
+  /**
+   * ISO time it signed the user in last
+   */
+  usedAt?: string;
+}
+/**
+ * The accounts of others that the user's account goes with.
+ */
+export interface LinkedAccounts {
+  accounts: LinkedAccount[];
+}
+/**
+ * Which linked account is meant.
+ */
+export interface LinkedAccountType {
+  /**
+   * the name of a channel
+   */
+  type: string;
+}
+/**
+ * What of an account is kept after its deletion, and why.
+ */
+export interface KeptPart {
+  part: 'identity' | 'loans' | 'contracts' | 'payments' | 'agreements' | 'trail';
+  reason: 'BOOKS' | 'CUSTOMER' | 'PROOF';
+  /**
+   * YYYY-MM-DD; absent where it names no one
+   */
+  until?: string;
+}
+/**
+ * What becomes of the data of an account that is deleted.
+ */
+export interface DeletionCertificate {
+  /**
+   * absent until the deletion is asked for
+   */
+  certificateNo?: string;
+  /**
+   * ISO time
+   */
+  askedAt?: string;
+  /**
+   * ISO time from which on the account is erased
+   */
+  dueAt?: string;
+  erased: ErasedPart[];
+  kept: KeptPart[];
+}
+/**
+ * Whether the account can be deleted, or is going to be.
+ */
+export interface Deletion {
+  state: 'NONE' | 'WAITING';
+  obstacles: DeletionObstacle[];
+  /**
+   * days in which the person can think again
+   */
+  days: number;
+  certificate: DeletionCertificate;
+}
+/**
+ * Something that was done to the data of the user.
+ */
+export interface ActivityEntry {
+  /**
+   * ISO time
+   */
+  at: string;
+  by: 'YOU' | 'STAFF';
+  /**
+   * a protected fact that changed, or an act of the audit trail
+   */
+  what: string;
+  /**
+   * number of an application or case
+   */
+  about?: string;
+}
+/**
+ * Who saw and changed what of the user, the latest first.
+ */
+export interface Activity {
+  entries: ActivityEntry[];
+}
+/**
+ * A part of the copy of all data of the user.
+ */
+export interface DataCopyPart {
+  part: string;
+  count: number;
+}
+/**
+ * The copy of all data of the user is ready to be downloaded.
+ */
+export interface DataCopy {
+  /**
+   * ISO time
+   */
+  madeAt: string;
+  parts: DataCopyPart[];
+}
+/**
+ * Whether the user's number waits to change.
+ */
+export interface MobileChangeState {
+  state: 'NONE' | 'WAITING';
+  /**
+   * days for which a lost number waits
+   */
+  waitDays: number;
+  /**
+   * true where there is a KTP to compare a face with
+   */
+  canProveFace: boolean;
+  /**
+   * the new number, masked
+   */
+  mobile?: string;
+  /**
+   * ISO time at which it changes
+   */
+  dueAt?: string;
+}
+/**
+ * To which number a code is sent, to become the one of the user.
+ */
+export interface MobileCodeBody {
+  mobileNumber: string;
+  /**
+   * whether the person can still read what comes to the old number
+   */
+  way: 'HAS' | 'LOST';
+}
+/**
+ * The number that becomes the user's, with the code sent to it.
+ */
+export interface MobileChangeBody {
+  mobileNumber: string;
+  /**
+   * whether the person can still read what comes to the old number
+   */
+  way: 'HAS' | 'LOST';
+  code: string;
 }
 /**
  * Which session is meant.
@@ -4074,6 +4267,10 @@ export const ASKING_POPUPS = ['GEOLOCATION', 'NEED_LIVENESS_PHOTO'] as const;
 export const LOAN_LOCATIONS = ['GIVEN', 'REFUSED', 'UNAVAILABLE'] as const;
 export const VOUCHER_STATUSES = ['UNUSED', 'USED', 'EXPIRED', 'NEED_RECLAIM'] as const;
 export const BANK_CARD_USABILITYS = ['INVALID', 'BLOCKED', 'PAY_BILL', 'APPLICABLE', 'BANK_ACCOUNT_RETURNED', 'BANK_ACCOUNT_AUDITING', 'BANK_ACCOUNT_INACTIVE', 'BANK_ACCOUNT_REJECTED', 'TOTAL_LIMIT_NOT_ENOUGH', 'AVAILABLE_LIMIT_NOT_ENOUGH'] as const;
+export const DELETION_STATUSES = ['WAITING', 'CANCELED', 'STOPPED', 'ERASED', 'FORGOTTEN'] as const;
+export const DELETION_OBSTACLES = ['LOAN', 'PAYMENT', 'MONEY_BACK', 'APPLICATION', 'ORDER', 'CASE'] as const;
+export const ERASED_PARTS = ['profile', 'pictures', 'bankAccounts', 'devices', 'messages', 'linked', 'vouchers', 'cases', 'identity', 'agreements'] as const;
+export const MOBILE_CHANGE_STATUSES = ['WAITING', 'CANCELED', 'STOPPED', 'DONE'] as const;
 export const OPEN_CONTRACTS = ['toSign', 'withLender'] as const;
 export const LOAN_ACTS = ['cancel', 'payOutAgain'] as const;
 export const PAY_OUT_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELED'] as const;
@@ -4158,6 +4355,10 @@ export interface RequestOf {
   'POST /auth/partner-login-free': PartnerLoginBody;
   'POST /user/v3': UserName;
   'POST /user/session/end': UserSessionId;
+  'POST /user/linked-account/unlink': LinkedAccountType;
+  'POST /user/linked-account/link': LinkedAccountType;
+  'POST /user/mobile-change/send-code': MobileCodeBody;
+  'POST /user/mobile-change': MobileChangeBody;
   'POST /user/bank-account/use': BankAccountId;
   'POST /user/bank-account/remove': BankAccountId;
   'POST /notification/read': NotificationsRead;
@@ -4233,6 +4434,18 @@ export interface ResponseOf {
   'POST /user/v3': KnownUser;
   'GET /user/sessions': UserSessions;
   'POST /user/session/end': Nothing;
+  'GET /user/linked-accounts': LinkedAccounts;
+  'POST /user/linked-account/unlink': Nothing;
+  'POST /user/linked-account/link': Nothing;
+  'GET /user/deletion': Deletion;
+  'POST /user/deletion': Deletion;
+  'POST /user/deletion/cancel': Deletion;
+  'GET /user/activity': Activity;
+  'POST /user/data-copy': DataCopy;
+  'GET /user/mobile-change': MobileChangeState;
+  'POST /user/mobile-change/send-code': SendCodeResult;
+  'POST /user/mobile-change': MobileChangeState;
+  'POST /user/mobile-change/cancel': MobileChangeState;
   'GET /user/bank-accounts': BankAccounts;
   'POST /user/bank-account/use': Nothing;
   'POST /user/bank-account/remove': Nothing;

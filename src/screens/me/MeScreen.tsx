@@ -13,8 +13,11 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { OverStep } from '../../kit/OverStep';
 import { Page } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
+import { wibDay } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
 import { formatPhone } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -29,6 +32,7 @@ import styles from './MeScreen.module.css';
 const LINKS = [
   { name: 'messages', path: 'me/notifications' },
   { name: 'account', path: 'me/my-account' },
+  { name: 'setting', path: 'me/setting' },
   { name: 'loans', path: 'me/my-loans' },
   { name: 'payments', path: 'repayment-record' },
   { name: 'reminders', path: 'me/setting/reminders' },
@@ -95,7 +99,24 @@ function Leave() {
   );
 }
 
-function Me({ mobileNumber, known, userName }: KnownUser) {
+/** Says until the last day that the account is going to be deleted. */
+function DeletionDue({ at }: { at: string }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const date = dayMonthYear(wibDay(Date.parse(at)), language);
+  return (
+    <div className={styles.deletion}>
+      <Card>
+        <p>
+          <b>{t('me.deletion.title', { date })}</b>
+        </p>
+        <PageLink to={`/${channel}/me/setting/delete-account`}>{t('me.deletion.see')}</PageLink>
+      </Card>
+    </div>
+  );
+}
+
+function Me({ mobileNumber, known, userName, deletionDue }: KnownUser) {
   const { t } = useTexts();
   const name = userName ?? (typeof known.fullName === 'string' ? known.fullName : t('me.title'));
   usePageTitle(name);
@@ -105,6 +126,7 @@ function Me({ mobileNumber, known, userName }: KnownUser) {
         {name}
       </h1>
       <p className={styles.number}>{formatPhone(mobileNumber)}</p>
+      {deletionDue !== undefined && <DeletionDue at={deletionDue} />}
       <Card>
         <Links />
       </Card>

@@ -2,6 +2,7 @@ import { endUserSession, fetchUserSessions } from '../../api/accounts';
 import type { UserSession } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
@@ -63,6 +64,9 @@ export function ManageAccountScreen() {
         {sessions.map((session) => (
           <SessionCard key={session.id} session={session} refresh={live.refresh} />
         ))}
+        <Card>
+          <LinkList links={[{ path: 'me/setting/delete-account', text: t('my-account.devices.delete') }]} />
+        </Card>
       </div>
     </Page>
   );

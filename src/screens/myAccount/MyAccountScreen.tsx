@@ -15,9 +15,12 @@ import styles from './myAccount.module.css';
 /** Where one can go from here, below the channel; the text is `my-account.account.links.<name>`. */
 const LINKS = [
   { name: 'name', path: 'me/my-account/change-user-name' },
+  { name: 'mobile', path: 'me/my-account/change-mobile' },
   { name: 'profile', path: 'me/my-account/profile' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'savings', path: 'me/my-account/saving-account' },
+  { name: 'linked', path: 'me/my-account/link-account' },
+  { name: 'refCode', path: 'me/my-account/ref-code' },
   { name: 'devices', path: 'me/setting/security/manage-account' },
 ] as const;
 

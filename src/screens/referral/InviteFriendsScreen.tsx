@@ -7,16 +7,13 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { formatRupiah } from '../../lib/formats';
-import { type ShareSource, share } from '../../native/share';
 import { showPopup } from '../../state/overlays';
 import { retainDue, retainShown } from '../../state/retain';
 import { useSession } from '../../state/session';
-import { showToast } from '../../state/toasts';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
 import { modalsGone } from '../../ui/modalHistory';
 import styles from './InviteFriendsScreen.module.css';
+import { ReferralShare } from './ReferralShare';
 
 /**
  * For the invite-friends page (docs/product/screens.md): a way to leave it. Once per calendar day (WIB) and user the
@@ -35,9 +32,6 @@ export function useRetainPopup(): (leave: () => void) => Promise<void> {
   };
 }
 
-/** Where a referral can be shared (docs/product/native.md). */
-const SOURCES: readonly ShareSource[] = ['WA', 'FB', 'LINE', 'SMS', 'copy-link', 'default'];
-
 /** The user's own referral code, ways to share it, and what inviting brings (docs/product/screens.md). */
 export function InviteFriendsScreen() {
   const { t } = useTexts();
@@ -49,31 +43,12 @@ export function InviteFriendsScreen() {
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') return <LoadFailed retry={loaded.retry} />;
   const [{ referralCode }, missions] = loaded.value;
-  const url = `${window.location.origin}/${channel}/refer-friends/refer-login?code=${referralCode}`;
   const back = () => void leaveAfterAsking(() => navigate(`/${channel}/home`));
-
-  async function shareBy(source: ShareSource) {
-    const outcome = await share(source, { text: t('entry.refer.shareText', { code: referralCode }), url });
-    if (outcome === 'copied') showToast(t('entry.refer.copied'), 'done');
-    if (outcome === 'failed') showToast(t('entry.refer.shareFailed'), 'problem');
-  }
 
   return (
     <Page back={back}>
       <Headline title={t('entry.refer.title')} text={t('entry.refer.text')} />
-      <div className={styles.part}>
-        <Card>
-          <p className={styles.label}>{t('entry.refer.code')}</p>
-          <p className={styles.code}>{referralCode}</p>
-        </Card>
-      </div>
-      <div className={styles.sources}>
-        {SOURCES.map((source) => (
-          <Button key={source} kind="ghost" onClick={() => shareBy(source)}>
-            {t(`entry.refer.sources.${source}`)}
-          </Button>
-        ))}
-      </div>
+      <ReferralShare referralCode={referralCode} />
       <h2 className={styles.heading}>{t('entry.refer.missions')}</h2>
       <ul className={styles.missions}>
         {missions.map(({ id, amount, target, count }) => (

@@ -29,3 +29,18 @@ export async function sendSecured(
   for (const method of answer.json().data.necessary) await PROOFS[method as SecurityMethod](who);
   return send();
 }
+
+/** Asks for the deletion of an account, with all that is demanded before. */
+export const askDeletionOf = (who: Applicant) =>
+  sendSecured(who, () => who.request({ method: 'POST', url: '/api/user/deletion' }));
+
+/** Changes a number, with all that is demanded before; gives the answer to the code that was sent to the new one. */
+export async function changeMobileOf(who: Applicant, { to, way }: { to: string; way: 'HAS' | 'LOST' }) {
+  const url = '/api/user/mobile-change';
+  const body = { mobileNumber: to, way };
+  who.server.wait(61);
+  const sent = await sendSecured(who, () => who.request({ method: 'POST', url: `${url}/send-code`, payload: body }));
+  if (sent.statusCode !== 200) return sent;
+  const code = await codeFor(who.server, to);
+  return who.request({ method: 'POST', url, payload: { ...body, code } });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { MobileChangeState, SendCodeResult } from '../../src/contract/generated/bodies';
+import { bodyOf } from '../http/contracts';
+import { signedIn, signedInSession } from '../http/session';
+import type { Services } from '../services';
+import { cancelMobileChange, changeMobile, readMobileChange, sendMobileCode } from '../usecases/accounts/changeMobile';
+
+/** The change of a person's mobile number (docs/product/account.md). */
+export function registerMobileChange(app: FastifyInstance, services: Services): void {
+  app.get(
+    '/user/mobile-change',
+    async (request): Promise<MobileChangeState> => readMobileChange(services, await signedIn(request, services)),
+  );
+
+  app.post('/user/mobile-change/send-code', async (request): Promise<SendCodeResult> => {
+    const session = await signedInSession(request, services);
+    return sendMobileCode(services, session, bodyOf<'POST /user/mobile-change/send-code'>(request), request.ip);
+  });
+
+  app.post('/user/mobile-change', async (request): Promise<MobileChangeState> => {
+    const session = await signedInSession(request, services);
+    return changeMobile(services, session, bodyOf<'POST /user/mobile-change'>(request));
+  });
+
+  app.post('/user/mobile-change/cancel', async (request): Promise<MobileChangeState> => {
+    return cancelMobileChange(services, await signedInSession(request, services));
+  });
+}

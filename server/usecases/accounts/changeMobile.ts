@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { MobileChangeBody, MobileChangeState, SendCodeResult } from '../../../src/contract/generated/bodies';
+import { wibDay } from '../../../src/lib/calendar';
+import { maskMobile } from '../../../src/lib/formats';
+import { briefMobile } from '../../domain/messageKinds';
+import { changedAt, MOBILE_CHANGES, WAIT_DAYS } from '../../domain/mobileChange';
+import { Refusal } from '../../domain/refusals';
+import type { Queries, Transaction } from '../../repositories/database';
+import { recordFactChanges } from '../../repositories/factChanges';
+import {
+  dueMobileChanges,
+  endMobileChange,
+  insertMobileChange,
+  lockMobileChange,
+  type MobileChange,
+  setMobileNumber,
+  waitingMobileChange,
+} from '../../repositories/mobileChanges';
+import { endOtherSessions, endSessionsOf, type Session } from '../../repositories/sessions';
+import { findUser, lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { type CodeUse, checkedCode, sendCode } from '../codes/codes';
+import { tell } from '../messages/tell';
+import { type Allowance, guardFacts } from '../protectedFacts/guardFacts';
+import { checkedNumber } from '../signIn/signInForms';
+
+const CALL = 'POST /user/mobile-change';
+
+type Way = MobileChangeBody['way'];
+
+/** GET /user/mobile-change: the number that waits to become the person's, where one does. */
+export async function readMobileChange(
+  { database }: Services,
+  { userId, known }: Session['user'],
+): Promise<MobileChangeState> {
+  const waiting = await waitingMobileChange(database, userId);
+  return {
+    state: waiting ? 'WAITING' : 'NONE',
+    waitDays: WAIT_DAYS,
+    canProveFace: known.idPhoto !== undefined,
+    ...(waiting && { mobile: maskMobile(waiting.newNumber), dueAt: waiting.dueAt.toISOString() }),
+  };
+}
+
+/**
+ * What lets a number change: the code to the old number and the own face; where that number is lost, the face alone, which
+ * has to be compared with the KTP. Refuses with CHANGE_NEEDS_REVIEW, MOBILE_CHANGE_NEEDS_HELP and ACCOUNT_SECURITY.
+ */
+async function guarded(services: Services, { user, tokenHash }: Session, way: Way): Promise<Allowance> {
+  const isLost = way === 'LOST';
+  if (isLost && user.known.idPhoto === undefined) throw new Refusal('MOBILE_CHANGE_NEEDS_HELP');
+  const change = { flow: {}, step: way, call: CALL, facts: ['mobileNumber'] as const };
+  return guardFacts(services, { user, tokenHash, ...change, hasCode: isLost });
+}
+
+/** The number as it is kept. Refuses with INVALID_INPUT, INVALID_PHONE_NUMBER and MOBILE_UNCHANGED. */
+function newNumber({ definitions }: Services, { user }: Session, given: string): string {
+  const number = checkedNumber(definitions(), { mobileNumber: given });
+  if (number === user.mobileNumber) throw new Refusal('MOBILE_UNCHANGED');
+  return number;
+}
+
+const toNewPhone = (userId: string, mobileNumber: string): CodeUse => ({
+  to: { mobileNumber },
+  purpose: 'mobileChange',
+  userId,
+});
+
+/** POST /user/mobile-change/send-code: sends a code to the new number, once the session has proved what a change needs. */
+export async function sendMobileCode(
+  services: Services,
+  session: Session,
+  { mobileNumber, way }: Pick<MobileChangeBody, 'mobileNumber' | 'way'>,
+  address: string,
+): Promise<SendCodeResult> {
+  const number = newNumber(services, session, mobileNumber);
+  await guarded(services, session, way);
+  return sendCode(services, toNewPhone(session.user.userId, number), address);
+}
+
+/** Who changes a number, and by what. */
+interface Changing extends Pick<Allowance, 'personState' | 'facts'> {
+  userId: string;
+  formerNumber: string;
+  number: string;
+  changedBy: Uint8Array;
+  way: Way;
+}
+
+/** Changes the number and tells both; false where it is another's. */
+async function change(tx: Queries, changing: Changing, at: Date): Promise<boolean> {
+  const { userId, formerNumber, number, changedBy, way, personState, facts } = changing;
+  if (!(await setMobileNumber(tx, userId, number))) return false;
+  const by = { flow: 'change-mobile', step: way, call: CALL };
+  await recordFactChanges(tx, { userId, changedBy, ...by, personState, facts }, at);
+  const told = { kind: 'mobileChanged', mobile: briefMobile(number) } as const;
+  await tell(tx, userId, told, { at, alsoSms: formerNumber });
+  return true;
+}
+
+/** Waits with a number that is lost, and tells both: who has the old one can cancel it. */
+async function wait(tx: Queries, changing: Changing, at: Date): Promise<void> {
+  const { userId, number, changedBy, personState } = changing;
+  const asked = { changeId: randomUUID(), userId, newNumber: number, askedBy: changedBy, personState };
+  const dueAt = changedAt(at);
+  const waiting = await waitingMobileChange(tx, userId);
+  if (waiting) await endMobileChange(tx, waiting.changeId, MOBILE_CHANGES.cancelled, at);
+  await insertMobileChange(tx, { ...asked, askedAt: at, dueAt });
+  const told = { mobile: briefMobile(number), due: wibDay(dueAt.getTime()) };
+  await tell(tx, userId, { kind: 'mobileChangeAsked', ...told }, { at, alsoSms: number });
+}
+
+async function refuseTaken(tx: Queries, mobileNumber: string): Promise<void> {
+  const rows = await tx.query('SELECT 1 AS one FROM users WHERE mobile_number = $1', [mobileNumber]);
+  if (rows.length > 0) throw new Refusal('MOBILE_TAKEN');
+}
+
+/**
+ * POST /user/mobile-change: changes the number once the code to the new one is right, and ends the sessions elsewhere; where
+ * the old one is lost, after some days. Refuses as `sendMobileCode` does, and with MOBILE_TAKEN: only who holds a number is
+ * told that it is another account's.
+ */
+export async function changeMobile(
+  services: Services,
+  session: Session,
+  { mobileNumber, way, code }: MobileChangeBody,
+): Promise<MobileChangeState> {
+  const { database, clock } = services;
+  const { user, tokenHash: changedBy } = session;
+  const number = newNumber(services, session, mobileNumber);
+  const allowance = await guarded(services, session, way);
+  const { userId } = user;
+  const consume = await checkedCode(services, toNewPhone(userId, number), code, 'code');
+  const changing = { ...allowance, userId, formerNumber: user.mobileNumber, number, changedBy, way };
+  await database.transaction(async (tx) => {
+    await consume(tx);
+    await lockUser(tx, userId);
+    await refuseTaken(tx, number);
+    if (way === 'LOST') {
+      await wait(tx, changing, clock());
+      return;
+    }
+    if (!(await change(tx, changing, clock()))) throw new Refusal('MOBILE_TAKEN');
+    await endOtherSessions(tx, userId, changedBy);
+  });
+  return readMobileChange(services, user);
+}
+
+/** POST /user/mobile-change/cancel: keeps the number that was to change; said again nothing changes. */
+export async function cancelMobileChange(services: Services, { user }: Session): Promise<MobileChangeState> {
+  const { database, clock } = services;
+  await database.transaction(async (tx) => {
+    const waiting = await waitingMobileChange(tx, user.userId);
+    if (!waiting || !(await endMobileChange(tx, waiting.changeId, MOBILE_CHANGES.cancelled, clock()))) return;
+    await tell(tx, user.userId, { kind: 'mobileChangeEnded' }, { at: clock(), alsoSms: waiting.newNumber });
+  });
+  return readMobileChange(services, user);
+}
+
+const LOST_NUMBER = { fact: 'mobileNumber', need: 'codeAndFace' } as const;
+
+async function changeDue(tx: Transaction, waiting: MobileChange, at: Date): Promise<void> {
+  const { changeId, userId, newNumber: number, askedBy, personState } = waiting;
+  await lockUser(tx, userId);
+  const { mobileNumber: formerNumber } = await findUser(tx, userId);
+  const by = {
+    userId,
+    formerNumber,
+    number,
+    changedBy: askedBy,
+    way: 'LOST',
+    personState,
+    facts: [LOST_NUMBER],
+  } as const;
+  if (await change(tx, by, at)) {
+    await endMobileChange(tx, changeId, MOBILE_CHANGES.done, at);
+    await endSessionsOf(tx, userId);
+    return;
+  }
+  await endMobileChange(tx, changeId, MOBILE_CHANGES.stopped, at);
+  await tell(tx, userId, { kind: 'mobileChangeEnded' }, { at, alsoSms: number });
+}
+
+const AT_ONCE = 20;
+
+/** Changes the lost numbers whose time to be cancelled is over. Any number of servers may do so at once. */
+export async function changeLostNumbers({ database, clock }: Services, signal: AbortSignal): Promise<void> {
+  for (const id of await dueMobileChanges(database, clock(), AT_ONCE)) {
+    if (signal.aborted) return;
+    await database.transaction(async (tx) => {
+      const waiting = await lockMobileChange(tx, id);
+      if (waiting?.status === MOBILE_CHANGES.asked.to) await changeDue(tx, waiting, clock());
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Language } from '../../../src/contract/enums';
+import type { DataCopy } from '../../../src/contract/generated/bodies';
+import { formatTimestamp } from '../../../src/lib/formatTimestamp';
+import { drawPdf } from '../../documents/drawPdf';
+import { dataCopyBlocks } from '../../domain/dataCopy';
+import { wibDate } from '../../domain/wib';
+import { dataOfPerson, type PersonData, type PersonRow } from '../../repositories/personData';
+import type { Session } from '../../repositories/sessions';
+import type { Services } from '../../services';
+import { sayIn } from '../../texts';
+import { readPicture } from '../identity/storedPictures';
+import { demandProofs } from '../security/securityCheck';
+
+/** All that is stored of a person, once the session has proved the person's phone. */
+async function secured(services: Services, { user, tokenHash }: Session): Promise<PersonData> {
+  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'] });
+  return dataOfPerson(services.database, user.userId);
+}
+
+/** POST /user/data-copy: what a copy of all data of a person holds. Refuses with ACCOUNT_SECURITY. */
+export async function summariseCopy(services: Services, session: Session): Promise<DataCopy> {
+  const data = await secured(services, session);
+  return {
+    madeAt: services.clock().toISOString(),
+    parts: data.map(([part, rows]) => ({ part, count: rows.length })).filter(({ count }) => count > 0),
+  };
+}
+
+/** The pictures with what they show. */
+async function picturesOf(services: Services, userId: string, pictures: readonly PersonRow[]) {
+  const read = [];
+  for (const picture of pictures) {
+    const bytes = await readPicture(services, userId, picture.photoId);
+    read.push({ ...picture, jpegBase64: bytes ? Buffer.from(bytes).toString('base64') : null });
+  }
+  return read;
+}
+
+interface CopyFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** The copy as a file: JSON with all pictures for another program, PDF to be read. Refuses with ACCOUNT_SECURITY. */
+export async function copyFile(
+  services: Services,
+  session: Session,
+  { kind, language }: { kind: 'json' | 'pdf'; language: Language },
+): Promise<CopyFile> {
+  const data = await secured(services, session);
+  const now = services.clock();
+  const name = `lancar-data-${wibDate(now)}.${kind}`;
+  if (kind === 'json') {
+    const pictures = data.find(([part]) => part === 'pictures')?.[1] ?? [];
+    const shown = { ...Object.fromEntries(data), pictures: await picturesOf(services, session.user.userId, pictures) };
+    const text = JSON.stringify({ madeAt: now.toISOString(), ...shown }, null, 2);
+    return { name, type: 'application/json; charset=utf-8', bytes: Buffer.from(text) };
+  }
+  const { texts } = services.definitions();
+  const say = sayIn(texts, language);
+  const labelOf = (name: string) =>
+    texts(language, `fields.${name}.label`) ?? texts(language, `data-rights.columns.${name}`);
+  const blocks = dataCopyBlocks(data, { say, labelOf });
+  const intro = {
+    kind: 'text',
+    text: say('data-rights.madeAt', { time: formatTimestamp(now.toISOString()) }),
+  } as const;
+  const bytes = await drawPdf({
+    number: wibDate(now),
+    parts: [{ title: say('data-rights.copyTitle'), blocks: [intro, ...blocks] }],
+  });
+  return { name, type: 'application/pdf', bytes };
+}

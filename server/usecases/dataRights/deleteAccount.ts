@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Deletion, DeletionCertificate } from '../../../src/contract/generated/bodies';
+import { wibDay } from '../../../src/lib/calendar';
+import { DAYS_TO_THINK, DELETION_CHANGES, erasedAt, fateOfData, keptUntil, obstaclesIn } from '../../domain/deletion';
+import type { User } from '../../domain/known';
+import { newCertificateNumber } from '../../domain/readableCodes';
+import { Refusal } from '../../domain/refusals';
+import type { Queries } from '../../repositories/database';
+import { changeDeletion, insertDeletion, type StoredDeletion, waitingDeletion } from '../../repositories/deletions';
+import { loansOfUser } from '../../repositories/loans';
+import { lastLoanDay, openMattersOf } from '../../repositories/openMatters';
+import { hasUnbooked } from '../../repositories/payments';
+import { endOtherSessions, type Session } from '../../repositories/sessions';
+import { lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { applicationState } from '../applications/applicationState';
+import { loanToday } from '../loans/loanClock';
+import { tell } from '../messages/tell';
+import { loansOfPerson, overpaidOf } from '../payments/personLoans';
+import { demandProofs } from '../security/securityCheck';
+
+/** What has to be ended before a person's account can be deleted. */
+export async function obstaclesOf(services: Services, db: Queries, user: User) {
+  const { userId } = user;
+  const today = await loanToday(services, db, userId);
+  const { phase } = await applicationState(services, db, user);
+  return obstaclesIn({
+    ...(await openMattersOf(db, userId)),
+    loans: (await loansOfUser(db, userId)).map(({ status }) => status),
+    isUnderReview: phase === 'review',
+    hasUnbooked: await hasUnbooked(db, userId),
+    overpaid: overpaidOf(await loansOfPerson(db, userId, today)),
+  });
+}
+
+/** Until when the law keeps something of a person; undefined where they never had a loan. */
+export async function keptOf(db: Queries, userId: string) {
+  const last = await lastLoanDay(db, userId);
+  return last && keptUntil(last);
+}
+
+function certificateOf(until: string | undefined, deletion: StoredDeletion | undefined): DeletionCertificate {
+  const { erased, kept } = fateOfData(until);
+  return {
+    erased: [...erased],
+    kept: [...kept],
+    ...(deletion && {
+      certificateNo: deletion.certificateNo,
+      askedAt: deletion.askedAt.toISOString(),
+      dueAt: deletion.dueAt.toISOString(),
+    }),
+  };
+}
+
+/** GET /user/deletion: whether an account can be deleted or is going to be, and what becomes of its data then. */
+export async function readDeletion(services: Services, db: Queries, user: User): Promise<Deletion> {
+  const waiting = await waitingDeletion(db, user.userId);
+  return {
+    state: waiting ? 'WAITING' : 'NONE',
+    obstacles: waiting ? [] : [...(await obstaclesOf(services, db, user))],
+    days: DAYS_TO_THINK,
+    certificate: certificateOf(await keptOf(db, user.userId), waiting),
+  };
+}
+
+/**
+ * POST /user/deletion: asks for the deletion of an account, and ends its sessions elsewhere; asked again nothing changes.
+ * Refuses with DELETION_NOT_POSSIBLE, and with ACCOUNT_SECURITY until the session has proved the person's phone.
+ */
+export async function askDeletion(services: Services, { user, tokenHash }: Session): Promise<Deletion> {
+  const { database, clock } = services;
+  const obstacles = await obstaclesOf(services, database, user);
+  if (obstacles.length > 0) throw new Refusal('DELETION_NOT_POSSIBLE', { data: { obstacles } });
+  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'] });
+  const now = clock();
+  return database.transaction(async (tx) => {
+    const { userId } = user;
+    await lockUser(tx, userId);
+    const certificateNo = newCertificateNumber(now);
+    const asked = { deletionId: randomUUID(), certificateNo, userId, askedAt: now, dueAt: erasedAt(now) };
+    if (await insertDeletion(tx, asked)) {
+      await endOtherSessions(tx, userId, tokenHash);
+      const due = wibDay(asked.dueAt.getTime());
+      await tell(tx, userId, { kind: 'deletionAsked', certificateNo, due }, { at: now });
+    }
+    return readDeletion(services, tx, user);
+  });
+}
+
+/** POST /user/deletion/cancel: keeps an account that was to be deleted; said again nothing changes. */
+export async function keepAccount(services: Services, user: User): Promise<Deletion> {
+  const { database, clock } = services;
+  const now = clock();
+  return database.transaction(async (tx) => {
+    const waiting = await waitingDeletion(tx, user.userId);
+    if (waiting && (await changeDeletion(tx, waiting.deletionId, DELETION_CHANGES.kept, { at: now }))) {
+      await tell(tx, user.userId, { kind: 'deletionCancelled' }, { at: now });
+    }
+    return readDeletion(services, tx, user);
+  });
+}

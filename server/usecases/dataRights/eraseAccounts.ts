@@ -1,0 +1,64 @@
+import { DELETION_CHANGES } from '../../domain/deletion';
+import { loanDay } from '../../domain/wib';
+import type { Transaction } from '../../repositories/database';
+import {
+  changeDeletion,
+  dueDeletions,
+  keptTooLong,
+  lockDeletion,
+  type StoredDeletion,
+} from '../../repositories/deletions';
+import { eraseAccount, eraseOfLoans } from '../../repositories/erasure';
+import { withdrawConsent } from '../../repositories/savings';
+import { findUser, lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { tell } from '../messages/tell';
+import { tellUnlinked } from '../savings/unlinkAccount';
+import { keptOf, obstaclesOf } from './deleteAccount';
+
+const AT_ONCE = 20;
+
+/** Erases one account, or says why it is not; the person is told of either. */
+async function eraseOne(services: Services, tx: Transaction, { deletionId, userId, certificateNo }: StoredDeletion) {
+  const at = services.clock();
+  await lockUser(tx, userId);
+  const user = await findUser(tx, userId);
+  if ((await obstaclesOf(services, tx, user)).length > 0) {
+    await changeDeletion(tx, deletionId, DELETION_CHANGES.stopped, { at });
+    await tell(tx, userId, { kind: 'deletionStopped' }, { at });
+    return;
+  }
+  const keptUntil = await keptOf(tx, userId);
+  await changeDeletion(tx, deletionId, DELETION_CHANGES.erased, { at, keptUntil });
+  await withdrawConsent(tx, userId, at);
+  // while it is known where to
+  await tell(tx, userId, { kind: 'accountDeleted', certificateNo, keptUntil }, { at });
+  await eraseAccount(tx, userId, user.mobileNumber);
+  if (keptUntil === undefined) await eraseOfLoans(tx, userId);
+}
+
+/**
+ * Erases the accounts whose time to think is over, and what the law kept of others for long enough. Any number of servers
+ * may do so at once.
+ */
+export async function eraseAccounts(services: Services, signal: AbortSignal): Promise<void> {
+  const { database, clock } = services;
+  for (const id of await dueDeletions(database, clock(), AT_ONCE)) {
+    if (signal.aborted) return;
+    await database.transaction(async (tx) => {
+      const deletion = await lockDeletion(tx, id);
+      if (deletion?.status === DELETION_CHANGES.asked.to) await eraseOne(services, tx, deletion);
+    });
+  }
+  for (const id of await keptTooLong(database, loanDay(clock()), AT_ONCE)) {
+    if (signal.aborted) return;
+    await database.transaction(async (tx) => {
+      const deletion = await lockDeletion(tx, id);
+      if (!deletion) return;
+      const at = clock();
+      if (await changeDeletion(tx, id, DELETION_CHANGES.forgotten, { at })) await eraseOfLoans(tx, deletion.userId);
+    });
+  }
+  // what the bank does not hear now it is told by the house job
+  await tellUnlinked(services).catch(() => undefined);
+}

@@ -1,0 +1,57 @@
+import { fetchActivity } from '../../api/dataRights';
+import type { ActivityEntry } from '../../contract/generated/bodies';
+import type { TextKey } from '../../contract/generated/textKeys';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { wibTime } from '../../lib/calendar';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './dataRights.module.css';
+
+function Entry({ entry: { at, by, what, about } }: { entry: ActivityEntry }) {
+  const { t, has, language } = useTexts();
+  const key = by === 'YOU' ? `data-rights.facts.${what}` : `data-rights.acts.${what}`;
+  return (
+    <li>
+      <b>{has(key) ? t(key as TextKey) : what}</b>
+      <small>
+        {t(`data-rights.activity.${by}`)}, {wibTime(at, language)}
+      </small>
+      {about !== undefined && <small>{t('data-rights.activity.about', { about })}</small>}
+    </li>
+  );
+}
+
+/** me/setting/data/activity: who saw and changed what of a person (docs/product/data-rights.md). */
+export function ActivityScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/setting/data`);
+  const live = useLive('activity', fetchActivity);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  const entries = live.status === 'ready' ? live.value.entries : undefined;
+  return (
+    <Page title={t('data-rights.activity.title')} back={back}>
+      {!entries && <Skeleton text={t('common.loading')} />}
+      {entries?.length === 0 && (
+        <EmptyState title={t('data-rights.activity.empty.title')} text={t('data-rights.activity.empty.text')} />
+      )}
+      {entries !== undefined && entries.length > 0 && (
+        <div className={styles.parts}>
+          <p className={styles.note}>{t('data-rights.activity.intro')}</p>
+          <Card>
+            <ul className={styles.plain}>
+              {entries.map((entry) => (
+                <Entry key={`${entry.at} ${entry.what} ${entry.about}`} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}

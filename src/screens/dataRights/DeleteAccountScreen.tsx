@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { askDeletion, cancelDeletion, fetchDeletion } from '../../api/dataRights';
+import type { Deletion, DeletionObstacle } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { useSending } from '../../kit/useSending';
+import { wibDay, wibTime } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { showPopup } from '../../state/overlays';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { Tracker } from '../../ui/Tracker';
+import { Certificate } from './Certificate';
+import styles from './dataRights.module.css';
+
+/** Where what is open is ended, below the channel. */
+const ENDED_AT: Readonly<Record<DeletionObstacle, string>> = {
+  LOAN: 'bill',
+  PAYMENT: 'repayment-record',
+  MONEY_BACK: 'bill/payment-method',
+  APPLICATION: 'home',
+  ORDER: 'home',
+  CASE: 'me/help-center',
+};
+
+interface PartProps {
+  deletion: Deletion;
+  refresh(): Promise<void>;
+}
+
+/** The account is going to be deleted: when, and how to keep it. @param isNew it was asked for just now */
+function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps & { isNew: boolean }) {
+  const { t, language } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const sending = useSending();
+  const { certificateNo = '', askedAt = '', dueAt = '' } = certificate;
+  const date = dayMonthYear(wibDay(Date.parse(dueAt)), language);
+  const cancel = () =>
+    sending.run(async () => {
+      await cancelDeletion();
+      showToast(t('data-rights.deletion.cancelled'), 'done');
+      await refresh();
+    });
+  const stage = (name: 'asked' | 'thinking' | 'erased') => t(`data-rights.deletion.stages.${name}`);
+  const state = (name: 'done' | 'now' | 'next') => t(`data-rights.deletion.stageState.${name}`);
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t('data-rights.deletion.waiting.heading', { date })}
+        </h2>
+        <p>{t('data-rights.deletion.waiting.text')}</p>
+        <FactRows facts={[{ label: t('data-rights.deletion.waiting.number'), value: certificateNo }]} />
+        <Tracker
+          stages={[
+            { state: 'done', title: stage('asked'), note: wibTime(askedAt, language) },
+            { state: 'now', title: stage('thinking'), note: t('data-rights.deletion.thinkingDays', { days }) },
+            { state: 'next', title: stage('erased'), note: date },
+          ]}
+          stateText={{ done: state('done'), now: state('now'), next: state('next') }}
+        />
+        {sending.problem && <p role="alert">{sending.problem}</p>}
+        <Button busy={sending.busy} onClick={() => void cancel()}>
+          {t('data-rights.deletion.waiting.cancel')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Obstacles({ obstacles }: Pick<Deletion, 'obstacles'>) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('data-rights.deletion.obstacles.heading')}</h2>
+      <p className={styles.note}>{t('data-rights.deletion.obstacles.text')}</p>
+      <LinkList
+        links={obstacles.map((obstacle) => ({
+          path: ENDED_AT[obstacle],
+          text: t(`data-rights.obstacles.${obstacle}`),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Asks for the deletion, after the notice and its countdown. */
+function Ask({ refresh, onAsked }: Pick<PartProps, 'refresh'> & { onAsked(): void }) {
+  const { t } = useTexts();
+  const sending = useSending();
+  async function ask() {
+    if ((await showPopup({ type: 'DELETE_ACCOUNT_NOTICE' })) !== 'submit') return;
+    await sending.run(async () => {
+      await askDeletion();
+      onAsked();
+      showToast(t('data-rights.deletion.asked'), 'done');
+    });
+    await refresh();
+  }
+  return (
+    <>
+      {sending.problem && <p role="alert">{sending.problem}</p>}
+      {sending.slow && <p role="status">{sending.slow}</p>}
+      <Button kind="danger" busy={sending.busy} onClick={() => void ask()}>
+        {t('data-rights.deletion.ask')}
+      </Button>
+    </>
+  );
+}
+
+/** me/setting/delete-account: what becomes of the data, and the deletion itself (docs/product/data-rights.md). */
+export function DeleteAccountScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/setting`);
+  const [isNew, setNew] = useState(false);
+  const live = useLive('deletion', fetchDeletion);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  const { value: deletion, refresh } = live;
+  const { state, obstacles, days, certificate } = deletion;
+  return (
+    <Page title={t('data-rights.deletion.title')} back={back}>
+      <div className={styles.parts}>
+        {state === 'WAITING' && <Waiting deletion={deletion} refresh={refresh} isNew={isNew} />}
+        {state === 'NONE' && <p className={styles.note}>{t('data-rights.deletion.intro', { days })}</p>}
+        {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+        <Certificate certificate={certificate} />
+        {state === 'NONE' && obstacles.length === 0 && <Ask refresh={refresh} onAsked={() => setNew(true)} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { dataCopyAddress, prepareDataCopy } from '../../api/dataRights';
+import type { DataCopy } from '../../contract/generated/bodies';
+import type { TextKey } from '../../contract/generated/textKeys';
+import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
+import { Page, useBack } from '../../kit/Page';
+import { useSending } from '../../kit/useSending';
+import { wibDay, wibTime } from '../../lib/calendar';
+import { download } from '../../native/download';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import styles from './dataRights.module.css';
+
+/** What else a person can do about their data, below the channel; the text is `data-rights.links.<name>`. */
+const LINKS = [
+  { name: 'activity', path: 'me/setting/data/activity' },
+  { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'complaint', path: 'me/help-center/contact' },
+  { name: 'agreements', path: 'pages' },
+  { name: 'delete', path: 'me/setting/delete-account' },
+] as const;
+
+const KINDS = ['pdf', 'json'] as const;
+
+/** The copy as it is ready: what is in it, and its files. */
+function ReadyCopy({ copy: { madeAt, parts } }: { copy: DataCopy }) {
+  const { t, language } = useTexts();
+  const facts = parts.map(({ part, count }) => ({
+    label: t(`data-rights.parts.${part}` as TextKey),
+    value: String(count),
+  }));
+  return (
+    <div className={styles.stack} role="status">
+      <p>
+        <b>{t('data-rights.copy.ready')}</b>
+      </p>
+      <p className={styles.note}>{t('data-rights.copy.readyAt', { time: wibTime(madeAt, language) })}</p>
+      <div className={styles.downloads}>
+        {KINDS.map((kind) => {
+          const [address, name] = [dataCopyAddress(kind), `lancar-data-${wibDay(Date.parse(madeAt))}.${kind}`];
+          return (
+            <a
+              key={kind}
+              href={address}
+              download={name}
+              onClick={(event) => {
+                event.preventDefault();
+                void download(address, name);
+              }}
+            >
+              {t(`data-rights.copy.${kind}`)}
+            </a>
+          );
+        })}
+      </div>
+      <FactRows facts={facts} />
+    </div>
+  );
+}
+
+function CopyCard() {
+  const { t } = useTexts();
+  const sending = useSending();
+  const [copy, setCopy] = useState<DataCopy>();
+  const prepare = () => sending.run(async () => setCopy(await prepareDataCopy()));
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <h2 className={styles.heading}>{t('data-rights.copy.heading')}</h2>
+        <p>{t('data-rights.copy.text')}</p>
+        {copy && <ReadyCopy copy={copy} />}
+        {sending.problem && <p role="alert">{sending.problem}</p>}
+        {sending.slow && <p role="status">{sending.slow}</p>}
+        <Button kind={copy ? 'ghost' : 'primary'} busy={sending.busy} onClick={() => void prepare()}>
+          {t(copy ? 'data-rights.copy.again' : 'data-rights.copy.make')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** me/setting/data: what a person can do about their data (docs/product/data-rights.md). */
+export function YourDataScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/setting`);
+  return (
+    <Page title={t('data-rights.title')} back={back}>
+      <div className={styles.parts}>
+        <p className={styles.note}>{t('data-rights.intro')}</p>
+        <CopyCard />
+        <Card>
+          <LinkList links={LINKS.map(({ name, path }) => ({ path, text: t(`data-rights.links.${name}`) }))} />
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+export { ActivityScreen } from './ActivityScreen';
+export { DeleteAccountScreen } from './DeleteAccountScreen';
+export { YourDataScreen } from './YourDataScreen';

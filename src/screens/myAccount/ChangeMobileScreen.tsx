@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { fetchSignedInUser } from '../../api/auth';
+import { cancelMobileChange, fetchMobileChange } from '../../api/mobileChange';
+import type { MobileChangeState } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { useSending } from '../../kit/useSending';
+import { wibDay } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatPhone } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { MobileCode } from './MobileCode';
+import { MobileForm, type NewMobile } from './MobileForm';
+import styles from './myAccount.module.css';
+
+interface WaitingProps {
+  change: MobileChangeState;
+  refresh(): Promise<void>;
+}
+
+/** A number that waits to become the person's, and the way to keep the old one. */
+function Waiting({ change: { mobile = '', dueAt = '' }, refresh }: WaitingProps) {
+  const { t, language } = useTexts();
+  const sending = useSending();
+  const cancel = () =>
+    sending.run(async () => {
+      await cancelMobileChange();
+      showToast(t('my-account.mobile.waiting.cancelled'), 'done');
+      await refresh();
+    });
+  const date = dayMonthYear(wibDay(Date.parse(dueAt)), language);
+  return (
+    <Card>
+      <div className={styles.parts}>
+        <h2 className={styles.device}>{t('my-account.mobile.waiting.title', { date })}</h2>
+        <p>{t('my-account.mobile.waiting.text', { mobile })}</p>
+        {sending.problem && <p role="alert">{sending.problem}</p>}
+        <Button kind="ghost" busy={sending.busy} onClick={() => void cancel()}>
+          {t('my-account.mobile.waiting.cancel')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** me/my-account/change-mobile: another mobile number for the account (docs/product/account.md). */
+export function ChangeMobileScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/my-account`);
+  const me = useLive('me', fetchSignedInUser);
+  const live = useLive('mobile change', fetchMobileChange);
+  const [chosen, setChosen] = useState<NewMobile>();
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  const refresh = async () => {
+    await Promise.all([live.refresh(), me.refresh()]);
+    setChosen(undefined);
+  };
+  const isWaiting = live.value.state === 'WAITING';
+  return (
+    <Page title={t('my-account.mobile.title')} back={chosen ? () => setChosen(undefined) : back}>
+      <div className={styles.parts}>
+        {me.status === 'ready' && !chosen && (
+          <Card>
+            <FactRows facts={[{ label: t('my-account.mobile.now'), value: formatPhone(me.value.mobileNumber) }]} />
+          </Card>
+        )}
+        {isWaiting && <Waiting change={live.value} refresh={refresh} />}
+        {!isWaiting && !chosen && <MobileForm state={live.value} onSent={setChosen} />}
+        {chosen && <MobileCode chosen={chosen} onDone={refresh} onOther={() => setChosen(undefined)} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react';
+import { sendMobileCode } from '../../api/mobileChange';
+import type { MobileChangeState, MobileCodeBody } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { useSending } from '../../kit/useSending';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import { fieldMessage } from '../../widgets/fieldMessage';
+import { noServices } from '../../widgets/fieldProps';
+import { Phone } from '../../widgets/Phone/Phone';
+import { numberErrors, sentNumber } from '../auth/NumberField';
+import styles from './myAccount.module.css';
+
+/** The number that is to become the person's, to which a code was sent. */
+export interface NewMobile extends MobileCodeBody {
+  /** when another code may be asked for */
+  resendAt: number;
+}
+
+const FIELD = 'mobileNumber';
+const WAYS: readonly MobileCodeBody['way'][] = ['HAS', 'LOST'];
+
+interface FormProps {
+  state: MobileChangeState;
+  onSent(chosen: NewMobile): void;
+}
+
+/** The new number, and whether the old one can still be read. */
+export function MobileForm({ state: { waitDays, canProveFace }, onSent }: FormProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { channel } = useSession();
+  const sending = useSending();
+  const ways = useId();
+  const [number, setNumber] = useState<string>();
+  const [touched, setTouched] = useState(false);
+  const [way, setWay] = useState<MobileCodeBody['way']>('HAS');
+  const label = t('my-account.mobile.newNumber');
+  const help = t('my-account.mobile.newHelp');
+  const found = touched ? numberErrors(number)[0] : undefined;
+  const error = (found && fieldMessage(texts, found, { widget: 'phone', label, value: number })) ?? sending.problem;
+  const isStuck = way === 'LOST' && !canProveFace;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (isStuck || numberErrors(number).length > 0) return;
+    const body = { mobileNumber: sentNumber(number), way };
+    void sending.run(async () => {
+      const { resendAfter } = await sendMobileCode(body);
+      onSent({ ...body, resendAt: Date.now() + resendAfter * 1_000 });
+    });
+  }
+
+  return (
+    <form className={styles.parts} noValidate onSubmit={submit}>
+      <FieldShell id={FIELD} label={label} help={help} error={error}>
+        <Phone
+          id={FIELD}
+          name={FIELD}
+          value={number}
+          label={label}
+          placeholder="812 3456 7890"
+          required
+          readOnly={false}
+          invalid={error !== undefined}
+          describedBy={describedBy(FIELD, { help, error })}
+          options={[]}
+          settings={{ field: FIELD, widget: 'phone', autocomplete: 'tel-national' }}
+          services={noServices}
+          onCommit={setNumber}
+          onTouched={() => number && setTouched(true)}
+        />
+      </FieldShell>
+      <Card>
+        <fieldset className={styles.ways}>
+          <legend>{t('my-account.mobile.way')}</legend>
+          {WAYS.map((one) => (
+            <label key={one} className={styles.way}>
+              <input type="radio" name={ways} checked={way === one} onChange={() => setWay(one)} />
+              {t(`my-account.mobile.ways.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.note} role="status">
+          {isStuck ? t('my-account.mobile.what.noFace') : t(`my-account.mobile.what.${way}`, { days: waitDays })}
+        </p>
+        {isStuck && <PageLink to={`/${channel}/me/help-center/contact`}>{t('my-account.mobile.contact')}</PageLink>}
+      </Card>
+      {sending.slow && <p role="status">{sending.slow}</p>}
+      {!isStuck && (
+        <Button type="submit" busy={sending.busy}>
+          {t('my-account.mobile.send')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { fetchLinkedAccounts } from '../../api/linkedAccounts';
+import type { LinkedAccount } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import { useLinkedName } from './linkedName';
+import styles from './settings.module.css';
+
+function LinkStatus({ status }: Pick<LinkedAccount, 'status'>) {
+  const { t } = useTexts();
+  return <Chip tone={status === 'LINKED' ? 'brand' : 'neutral'}>{t(`setting.linked.status.${status}`)}</Chip>;
+}
+
+/** me/my-account/link-account: the accounts of others that a person's account goes with (docs/product/account.md). */
+export function LinkAccountScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/my-account`);
+  const nameOf = useLinkedName();
+  const live = useLive('linked accounts', fetchLinkedAccounts);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  const links = live.value.accounts.map((account) => ({
+    path: `link-account/${account.type}`,
+    text: nameOf(account),
+    mark: <LinkStatus status={account.status} />,
+  }));
+  return (
+    <Page title={t('setting.linked.title')} back={back}>
+      <div className={styles.parts}>
+        <p className={styles.note}>{t('setting.linked.intro')}</p>
+        <Card>
+          <LinkList links={links} />
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { fetchSignedInUser } from '../../api/auth';
+import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { copyText } from '../../lib/copyText';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ReferralShare } from '../referral/ReferralShare';
+import styles from './settings.module.css';
+
+/** me/my-account/ref-code: the code by which a person invites others (docs/product/account.md). */
+export function RefCodeScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/my-account`);
+  const live = useLive('me', fetchSignedInUser);
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'loading') return <LoadingScreen />;
+  const { referralCode } = live.value;
+
+  async function copy() {
+    const isCopied = await copyText(referralCode);
+    showToast(t(isCopied ? 'setting.refCode.copied' : 'setting.refCode.notCopied'), isCopied ? 'done' : 'problem');
+  }
+
+  return (
+    <Page title={t('setting.refCode.title')} back={back}>
+      <div className={styles.parts}>
+        <p className={styles.note}>{t('setting.refCode.intro')}</p>
+        <div>
+          <ReferralShare referralCode={referralCode} />
+        </div>
+        <Button onClick={() => void copy()}>{t('setting.refCode.copy')}</Button>
+        <Card>
+          <LinkList links={[{ path: 'refer-friends', text: t('setting.refCode.rewards') }]} />
+        </Card>
+      </div>
+    </Page>
+  );
+}

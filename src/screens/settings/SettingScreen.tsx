@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language } from '../../contract/enums';
+import { setLanguage } from '../../i18n/texts';
+import { useTexts } from '../../i18n/useTexts';
+import { Account } from '../../kit/help/Account';
+import { LinkList } from '../../kit/LinkList';
+import { logoutWay } from '../../kit/logoutWay';
+import { Page, useBack } from '../../kit/Page';
+import { chooseLanguage, useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Card } from '../../ui/Card';
+import styles from './settings.module.css';
+
+/** What can be set, and where, below the channel; the texts are `setting.groups.<group>` and `setting.links.<name>`. */
+const GROUPS = [
+  {
+    group: 'account',
+    links: [
+      { name: 'account', path: 'me/my-account' },
+      { name: 'mobile', path: 'me/my-account/change-mobile' },
+      { name: 'linked', path: 'me/my-account/link-account' },
+      { name: 'devices', path: 'me/setting/security/manage-account' },
+    ],
+  },
+  { group: 'reminders', links: [{ name: 'reminders', path: 'me/setting/reminders' }] },
+  {
+    group: 'data',
+    links: [
+      { name: 'data', path: 'me/setting/data' },
+      { name: 'agreements', path: 'pages' },
+      { name: 'delete', path: 'me/setting/delete-account' },
+    ],
+  },
+  {
+    group: 'about',
+    links: [
+      { name: 'about', path: 'about-us' },
+      { name: 'help', path: 'me/help-center' },
+    ],
+  },
+] as const;
+
+/** The languages there are, each by its own name. */
+function LanguageChoice() {
+  const { t, language } = useTexts();
+
+  async function choose(chosen: Language) {
+    try {
+      await setLanguage(chosen, () => chooseLanguage(chosen));
+    } catch {
+      showToast(t('common.offlineTitle'), 'problem');
+    }
+  }
+
+  return (
+    <fieldset>
+      <legend className={styles.heading}>{t('setting.language')}</legend>
+      {LANGUAGES.map((one) => (
+        <label key={one} className={styles.language}>
+          <input type="radio" name="language" checked={one === language} onChange={() => void choose(one)} />
+          <span lang={one === 'id' ? 'id' : 'en'}>{t(`setting.languages.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** me/setting: all that a person can set, and the way to it (docs/product/account.md). */
+export function SettingScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me`);
+  return (
+    <Page title={t('setting.title')} back={back}>
+      <div className={styles.parts}>
+        <Card>
+          <LanguageChoice />
+        </Card>
+        {GROUPS.map(({ group, links }) => (
+          <Card key={group}>
+            <h2 className={styles.heading}>{t(`setting.groups.${group}`)}</h2>
+            <LinkList links={links.map(({ name, path }) => ({ path, text: t(`setting.links.${name}`) }))} />
+          </Card>
+        ))}
+        {logoutWay(channel).kind === 'logout' && <Account number={undefined} level="h2" />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { obstaclesIn } from '../../server/domain/deletion';
+import { houseJobs } from '../../server/housekeeping';
+import { ERASURES } from '../../server/repositories/erasure';
+import { sendMessages } from '../../server/usecases/messages/sendMessages';
+import type { Activity, Deletion } from '../../src/contract/generated/bodies';
+import { type Applicant, freshNik, signIn } from './support/applicant';
+import { lendTo } from './support/payer';
+import { askDeletionOf, sendSecured } from './support/proofs';
+import { supportAt } from './support/supportDesk';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const DAY = 86_400;
+const post = (who: Applicant, path: string, payload?: object) =>
+  who.request({ method: 'POST', url: `/api${path}`, ...(payload && { payload }) });
+const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
+const read = async (who: Applicant): Promise<Deletion> => (await who.get('/api/user/deletion')).json();
+const erase = async () => houseJobs(server.services).erasing?.run(new AbortController().signal);
+
+/** A person who has sent an application, and what they said in it. */
+async function anApplicant(): Promise<{ who: Applicant; nik: string }> {
+  const nik = freshNik();
+  const walker = new Walker(await signIn(server), 'apply', { idNumber: nik });
+  expect((await walker.on()).step).toBe('submitted');
+  return { who: walker.who, nik };
+}
+
+/** Ends the review of all that a person has sent. */
+const decide = async (who: Applicant, status: string) =>
+  server.database.query('UPDATE applications SET status = $2 WHERE user_id = $1', [await idOf(who), status]);
+
+describe('the copy of all data', () => {
+  it('is for who has proved the phone of the account, and holds what is known, with the pictures', async () => {
+    const { who, nik } = await anApplicant();
+    for (const path of ['json', 'pdf']) {
+      expect((await who.get(`/api/user/data-copy/${path}`)).statusCode).toBe(994);
+    }
+    const made = await sendSecured(who, () => post(who, '/user/data-copy'));
+    expect(made.statusCode, made.body).toBe(200);
+    expect(made.json().parts).toEqual(
+      expect.arrayContaining([
+        { part: 'account', count: 1 },
+        { part: 'applications', count: 1 },
+      ]),
+    );
+    const file = await who.get('/api/user/data-copy/json');
+    expect(file.headers['content-disposition']).toContain('attachment');
+    const copy = file.json();
+    expect(copy.profile[0].answers.idNumber).toBe(nik);
+    expect(copy.account[0].mobileNumber).toBe(who.mobileNumber.slice(1));
+    const picture = copy.pictures.find(({ type }: { type: string }) => type === 'KTP');
+    expect(Buffer.from(picture.jpegBase64, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
+    const another = await anApplicant();
+    expect(file.body).not.toContain(another.nik);
+  });
+
+  it('can be read as PDF in each language, every column by its name', async () => {
+    const { who } = await anApplicant();
+    await post(who, '/case', { topic: 'OTHER', text: 'Halo' });
+    await lendTo(server, { userId: await idOf(who) }, {});
+    await sendSecured(who, () => post(who, '/user/data-copy'));
+    for (const lang of ['id', 'en-us']) {
+      const answer = await who.get(`/api/user/data-copy/pdf?lang=${lang}`);
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+});
+
+it('who saw and changed what is told plainly, without the names of operators and of this person alone', async () => {
+  const [who, another] = [await signIn(server), await signIn(server)];
+  const { caseNo } = (await post(who, '/case', { topic: 'OTHER', text: 'Halo' })).json();
+  const desk = await supportAt(server);
+  await desk.send('GET', `/${caseNo}`);
+  server.wait(1);
+  await desk.answer(caseNo, 'Baik.', 1);
+  const { entries }: Activity = (await who.get('/api/user/activity')).json();
+  expect(entries.map(({ by, what, about }) => [by, what, about])).toEqual([
+    ['STAFF', 'case.answer', caseNo],
+    ['STAFF', 'case.view', caseNo],
+  ]);
+  expect((await another.get('/api/user/activity')).json()).toEqual({ entries: [] });
+});
+
+describe('the deletion of an account', () => {
+  it('is refused with all that is open', async () => {
+    const { who } = await anApplicant();
+    await lendTo(server, { userId: await idOf(who) }, {});
+    await post(who, '/case', { topic: 'OTHER', text: 'Halo' });
+    const obstacles = ['LOAN', 'APPLICATION', 'CASE'];
+    expect((await read(who)).obstacles).toEqual(obstacles);
+    const answer = await post(who, '/user/deletion');
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'DELETION_NOT_POSSIBLE']);
+    expect(answer.json().data).toEqual({ obstacles });
+  });
+
+  it('waits for 14 days, ends other sessions, and is cancelled by who signs in', async () => {
+    const there = await signIn(server);
+    server.wait(61);
+    const here = await signIn(server, there.mobileNumber);
+    expect((await post(here, '/user/deletion')).statusCode).toBe(994);
+    const asked: Deletion = (await askDeletionOf(here)).json();
+    const { certificateNo, askedAt, dueAt } = asked.certificate;
+    expect(asked.state).toBe('WAITING');
+    expect(certificateNo).toMatch(/^LC-D-\d{8}-[2-9A-Z]{6}$/);
+    expect((Date.parse(dueAt ?? '') - Date.parse(askedAt ?? '')) / 1_000).toBe(14 * DAY);
+    expect((await there.get('/api/user/v3')).statusCode).toBe(401);
+    expect((await post(here, '/user/deletion')).json().certificate.certificateNo).toBe(certificateNo);
+    expect((await here.get('/api/user/v3')).json().deletionDue).toBe(dueAt);
+
+    server.wait(13 * DAY);
+    await erase();
+    const back = await signIn(server, there.mobileNumber);
+    expect((await post(back, '/user/deletion/cancel')).json().state).toBe('NONE');
+    server.wait(2 * DAY);
+    await erase();
+    expect((await back.get('/api/user/v3')).json().deletionDue).toBeUndefined();
+  });
+
+  it('is stopped where something was opened meanwhile', async () => {
+    const who = await signIn(server);
+    await askDeletionOf(who);
+    await lendTo(server, { userId: await idOf(who) }, {});
+    server.wait(14 * DAY);
+    await erase();
+    const back = await signIn(server, who.mobileNumber);
+    expect(await read(back)).toMatchObject({ state: 'NONE', obstacles: ['LOAN'] });
+  });
+
+  it('of who never borrowed erases all that says who they were, and frees number and NIK', async () => {
+    const { who, nik } = await anApplicant();
+    await decide(who, 'REJECTED');
+    const userId = await idOf(who);
+    const { kept } = (await askDeletionOf(who)).json().certificate;
+    expect(kept.map(({ part }: { part: string }) => part)).toEqual(['trail']);
+    server.wait(14 * DAY);
+    await erase();
+
+    const rows = async (sql: string) => JSON.stringify(await server.database.query(sql, [userId]));
+    const left =
+      (await rows('SELECT mobile_number, known, user_name FROM users WHERE user_id = $1')) +
+      (await rows('SELECT answers FROM applications WHERE user_id = $1'));
+    expect(left).toContain('answers');
+    for (const value of [nik, who.mobileNumber.slice(1), 'Siti']) expect(left).not.toContain(value);
+    for (const table of ['sessions', 'photos', 'drafts', 'nik_owners', 'agreements', 'bank_accounts']) {
+      expect(await rows(`SELECT 1 FROM ${table} WHERE user_id = $1`), table).toBe('[]');
+    }
+    const again = new Walker(await signIn(server, who.mobileNumber), 'apply', { idNumber: nik });
+    expect((await again.on()).step).toBe('submitted');
+    expect(await idOf(again.who)).not.toBe(userId);
+  });
+
+  it('sends the certificate to where the person was reached, and to nobody after', async () => {
+    const who = await signIn(server);
+    const { certificateNo } = (await askDeletionOf(who)).json().certificate;
+    server.wait(14 * DAY);
+    await erase();
+    await sendMessages(server.services, new AbortController().signal);
+    const inbox = (await server.app.inject(`/api/sandbox/inbox?mobileNumber=${who.mobileNumber}`)).json();
+    expect(JSON.stringify(inbox)).toContain(`No. bukti ${certificateNo}`);
+  });
+
+  it('of a borrower keeps what the law demands for ten years, and then forgets it', async () => {
+    const { who, nik } = await anApplicant();
+    await decide(who, 'REJECTED');
+    const userId = await idOf(who);
+    await lendTo(server, { userId }, {});
+    await server.database.query("UPDATE loans SET status = 'REPAID' WHERE user_id = $1", [userId]);
+    const { kept } = (await askDeletionOf(who)).json().certificate;
+    const [{ until }] = kept;
+    expect(kept.map(({ part }: { part: string }) => part)).toEqual(
+      expect.arrayContaining(['identity', 'loans', 'contracts', 'payments']),
+    );
+    const answers = async () =>
+      JSON.stringify(await server.database.query('SELECT answers FROM applications WHERE user_id = $1', [userId]));
+    server.wait(14 * DAY);
+    await erase();
+    expect(await answers()).toContain(nik);
+    const [user] = await server.database.query('SELECT known FROM users WHERE user_id = $1', [userId]);
+    expect(user).toEqual({ known: {} });
+
+    const years = Number(until.slice(0, 4)) - server.services.clock().getUTCFullYear();
+    expect([9, 10]).toContain(years);
+    server.wait(years * 366 * DAY);
+    await erase();
+    expect(await answers()).not.toContain(nik);
+    const loans = await server.database.query('SELECT 1 AS one FROM loans WHERE user_id = $1', [userId]);
+    expect(loans).toHaveLength(1);
+  });
+
+  it('says of every table that names a person what becomes of it', async () => {
+    const tables = await server.database.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name = 'user_id' AND table_name NOT IN ('users', 'photos')`,
+    );
+    expect(Object.keys(ERASURES).sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it('has no obstacle in what has ended', () => {
+    const nothing = { isUnderReview: false, openOrders: 0, hasUnbooked: false, overpaid: 0, hasPayOut: false };
+    expect(obstaclesIn({ ...nothing, loans: ['REPAID', 'CANCELED', 'REFUNDED'], openCases: 0 })).toEqual([]);
+    expect(obstaclesIn({ ...nothing, loans: ['WAITING'], overpaid: 1, openCases: 0 })).toEqual(['LOAN', 'MONEY_BACK']);
+  });
+});

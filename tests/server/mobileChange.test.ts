@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseJobs } from '../../server/housekeeping';
+import { sendMessages } from '../../server/usecases/messages/sendMessages';
+import { type Applicant, freshNumber, signIn } from './support/applicant';
+import { changeMobileOf, sendSecured } from './support/proofs';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const DAY = 86_400;
+const signal = () => new AbortController().signal;
+const state = async (who: Applicant) => (await who.get('/api/user/mobile-change')).json();
+const numberOf = async (who: Applicant) => (await who.get('/api/user/v3')).json().mobileNumber;
+const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
+const changeLost = () => houseJobs(server.services).lostNumbers?.run(signal());
+const post = (who: Applicant, path: string, payload: object = {}) =>
+  who.request({ method: 'POST', url: `/api/user/mobile-change${path}`, payload });
+async function inboxOf(mobileNumber: string): Promise<string> {
+  await sendMessages(server.services, signal());
+  return (await server.app.inject(`/api/sandbox/inbox?mobileNumber=${mobileNumber}`)).body;
+}
+
+/** A customer: their KTP is known and nothing is with the reviewers. */
+async function aCustomer(): Promise<Applicant> {
+  const walker = new Walker(await signIn(server), 'apply');
+  expect((await walker.on()).step).toBe('submitted');
+  const userId = await idOf(walker.who);
+  await server.database.query("UPDATE applications SET status = 'REJECTED' WHERE user_id = $1", [userId]);
+  return walker.who;
+}
+
+describe('who has the old number', () => {
+  it('changes it with a code to each and the own face; sessions elsewhere end, and both numbers are told', async () => {
+    const there = await aCustomer();
+    server.wait(61);
+    const here = await signIn(server, there.mobileNumber);
+    const to = freshNumber();
+    const demanded = await post(here, '/send-code', { mobileNumber: to, way: 'HAS' });
+    expect([demanded.statusCode, demanded.json().data.necessary]).toEqual([994, ['OTP', 'LIVENESS']]);
+
+    const answer = await changeMobileOf(here, { to, way: 'HAS' });
+    expect(answer.json(), answer.body).toMatchObject({ state: 'NONE' });
+    expect(await numberOf(here)).toBe(to.slice(1));
+    expect((await there.get('/api/user/v3')).statusCode).toBe(401);
+    const told = `${to.slice(0, 4)}****${to.slice(-3)}`;
+    expect(await inboxOf(there.mobileNumber)).toContain(told);
+    expect(await inboxOf(to)).toContain(told);
+    const { entries } = (await here.get('/api/user/activity')).json();
+    expect(entries[0]).toMatchObject({ by: 'YOU', what: 'mobileNumber' });
+    expect(await idOf(await signIn(server, to))).toBe(await idOf(here));
+  });
+
+  it('is told of a number of another only with the code that came to it', async () => {
+    const [who, another] = [await aCustomer(), await signIn(server)];
+    server.wait(61);
+    const answer = await changeMobileOf(who, { to: another.mobileNumber, way: 'HAS' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'MOBILE_TAKEN']);
+    expect(await numberOf(who)).toBe(who.mobileNumber.slice(1));
+  });
+
+  it('changes nothing without the right code, without proofs, or to the same number', async () => {
+    const who = await aCustomer();
+    const to = freshNumber();
+    const send = () => post(who, '/send-code', { mobileNumber: to, way: 'HAS' });
+    const unproved = await post(who, '', { mobileNumber: to, way: 'HAS', code: '123456' });
+    expect(unproved.statusCode).toBe(994);
+    server.wait(61);
+    expect((await sendSecured(who, send)).statusCode).toBe(200);
+    const wrong = await post(who, '', { mobileNumber: to, way: 'HAS', code: 'abcdef' });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'LOGIN_FAILED']);
+    const same = await post(who, '/send-code', { mobileNumber: who.mobileNumber, way: 'HAS' });
+    expect(same.json().code).toBe('MOBILE_UNCHANGED');
+    expect(await numberOf(who)).toBe(who.mobileNumber.slice(1));
+  });
+});
+
+describe('who has lost the old number', () => {
+  it('proves their face, and gets the new number after three days that the old one is told of', async () => {
+    const who = await aCustomer();
+    const to = freshNumber();
+    const demanded = await post(who, '/send-code', { mobileNumber: to, way: 'LOST' });
+    expect([demanded.statusCode, demanded.json().data.necessary]).toEqual([994, ['LIVENESS']]);
+    expect((await changeMobileOf(who, { to, way: 'LOST' })).json()).toMatchObject({ state: 'WAITING' });
+    expect(await inboxOf(who.mobileNumber)).toContain('Bukan kamu?');
+    server.wait(3 * DAY - 60);
+    await changeLost();
+    expect(await numberOf(who)).toBe(who.mobileNumber.slice(1));
+    server.wait(60);
+    await changeLost();
+    expect((await who.get('/api/user/v3')).statusCode).toBe(401);
+    expect(await numberOf(await signIn(server, to))).toBe(to.slice(1));
+  });
+
+  it('keeps it where who has the old number cancels, or another has the new one by then', async () => {
+    const who = await aCustomer();
+    await changeMobileOf(who, { to: freshNumber(), way: 'LOST' });
+    expect((await post(who, '/cancel')).json()).toMatchObject({ state: 'NONE' });
+    const to = freshNumber();
+    await changeMobileOf(who, { to, way: 'LOST' });
+    await signIn(server, to);
+    server.wait(3 * DAY);
+    await changeLost();
+    expect([await numberOf(who), (await state(who)).state]).toEqual([who.mobileNumber.slice(1), 'NONE']);
+  });
+
+  it('needs a person to look at it where there is no KTP, or where the reviewers have the account', async () => {
+    const unknown = await signIn(server);
+    const body = { mobileNumber: freshNumber(), way: 'LOST' };
+    expect((await post(unknown, '/send-code', body)).json().code).toBe('MOBILE_CHANGE_NEEDS_HELP');
+    expect((await state(unknown)).canProveFace).toBe(false);
+    const walker = new Walker(await signIn(server), 'apply');
+    await walker.on();
+    expect((await post(walker.who, '/send-code', body)).json().code).toBe('CHANGE_NEEDS_REVIEW');
+  });
+});
