@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/useTexts';
 import { ReviewTracker } from '../kit/ReviewTracker';
 import { wibDay } from '../lib/calendar';
 import { copyText } from '../lib/copyText';
-import { dayMonth, dayMonthYear } from '../lib/dayMonth';
+import { dayMonth } from '../lib/dayMonth';
 import { formatRupiah } from '../lib/formats';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { valueAt } from '../lib/pointer';
@@ -20,15 +20,12 @@ type Row = Exclude<ShownValue['as'], 'review' | 'lines'>;
 /** A day, or the day in Jakarta of a time. */
 const dayOf = (value: string) => (value.includes('T') ? wibDay(Date.parse(value)) : value);
 
-/** A day of another year is said with it. */
-const isThisYear = (value: string | number) => dayOf(String(value)).slice(0, 4) === wibDay(Date.now()).slice(0, 4);
-
 /** The formats of docs/product/rules.md. */
 const FORMATS: Readonly<Record<Row, Format>> = {
   text: (value) => String(value),
   code: (value) => String(value),
   money: (value) => formatRupiah(Number(value)),
-  date: (value, { language }) => (isThisYear(value) ? dayMonth : dayMonthYear)(dayOf(String(value)), language),
+  date: (value, { language }) => dayMonth(dayOf(String(value)), language),
   time: (value) => formatTimestamp(String(value)),
 };
 
