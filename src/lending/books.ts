@@ -29,6 +29,8 @@ export interface BookedInstalment extends Period {
   readonly kind: 'plan' | 'down-payment' | 'charges';
   /** the principal balance it begins with */
   readonly opening: Rupiah;
+  /** the days its interest is earned over, where only its due day was moved */
+  readonly earnedOver?: Period;
   /** the day on which nothing was owed any more */
   readonly metOn?: Day | undefined;
   /** overdue rupiah times the days they were overdue, after the grace: what a daily penalty is a share of */

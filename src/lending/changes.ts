@@ -33,7 +33,10 @@ function movedPeriods(from: Day, first: Day, every: Every, count: number): reado
   return periodsOf({ start: from, every, count, firstDue: first });
 }
 
-/** Moves an instalment and those after it. Amounts stay where only days move; interest of the balance is for more days. */
+/**
+ * Moves an instalment and those after it. Amounts stay where only days move, and are earned over the days of before;
+ * interest of the balance is for more days.
+ */
 export function extend(state: LoanState, event: EventOf<'extended'>): Change {
   const index = state.instalments.findIndex(
     ({ due, kind, metOn }) => kind === 'plan' && due >= event.due && metOn === undefined,
@@ -71,13 +74,15 @@ function movedSchedule(state: LoanState, { index, rest, periods, added }: Moved,
     return scheduleOf(added === 0 && terms.model === 'declining' ? { ...plan, instalment: state.level } : plan);
   }
   if (added > 0) return fixedPlan(terms, periods, opening, interestFrom(state, index));
-  return rest.map(({ id, opening: balance }, place): Instalment => {
+  return rest.map(({ id, opening: balance, earnedOver, ...agreed }, place): Instalment => {
     const { from, due } = periods[place] ?? { from: start, due: start };
     const principal = sumOf(claimsOf(state, id, 'principal'), ({ amount, waived, writtenOff }) =>
       minus(amount, waived, writtenOff),
     );
     const interest = sumOf(claimsOf(state, id, 'interest'), ({ amount }) => amount);
-    return { from, due, opening: balance, principal, interest };
+    // more days to pay are no fewer days of interest
+    const over = earnedOver ?? { from: agreed.from, due: agreed.due };
+    return { from, due, opening: balance, principal, interest, earnedOver: over };
   });
 }
 

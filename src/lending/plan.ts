@@ -95,12 +95,10 @@ export const addCharge = (state: LoanState, claim: Omit<Claim, 'instalment'>): L
 function booked({ terms, transactions }: LoanState, schedule: readonly Instalment[], firstId: number) {
   const fee = terms.instalmentFee ?? NOTHING;
   const instalments = schedule.map(
-    ({ from, due, opening, principal, interest }, index): BookedInstalment => ({
+    ({ principal, interest, ...instalment }, index): BookedInstalment => ({
       id: firstId + index,
       kind: 'plan',
-      from,
-      due,
-      opening,
+      ...instalment,
       lateRupiahDays: 0,
       // what never owes anything is met since the pay-out
       metOn: plus(principal, interest, fee) === 0 ? transactions[0]?.day : undefined,

@@ -45,6 +45,8 @@ export interface Instalment extends Period {
   readonly opening: Rupiah;
   readonly principal: Rupiah;
   readonly interest: Rupiah;
+  /** the days its interest is earned over, where only its due day was moved */
+  readonly earnedOver?: Period;
 }
 
 type Bearing = Pick<SchedulePlan, 'accrual' | 'advances' | 'rounding'>;

@@ -34,11 +34,12 @@ export interface Settlement {
 /** The interest an instalment has earned by a day, in rupiah: all of it when due, before that by days. */
 export function earnedInterest(state: LoanState, instalment: BookedInstalment, day: Day): Rupiah {
   const planned = sumOf(claimsOf(state, instalment.id, 'interest'), ({ amount }) => amount);
-  if (instalment.due <= day) return planned;
-  if (instalment.from >= day) return NOTHING;
+  const { from, due } = instalment.earnedOver ?? instalment;
+  if (due <= day) return planned;
+  if (from >= day) return NOTHING;
   const { rate, dayCount, every, rounding } = state.terms;
   if (state.hasFixedInterest) {
-    return mulDiv(planned, daysBetween(instalment.from, day), daysBetween(instalment.from, instalment.due), rounding);
+    return mulDiv(planned, daysBetween(from, day), daysBetween(from, due), rounding);
   }
   const bearing = { accrual: { rate, dayCount, every }, advances: state.advances, rounding };
   return least(planned, interestUntil(bearing, instalment, instalment.opening, day));

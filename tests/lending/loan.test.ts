@@ -172,6 +172,16 @@ describe('an extension', () => {
     expect(offer.dues[0]).toMatchObject({ due: '2026-03-28', amount: 1_078_000 });
   });
 
+  it.each(['2026-02-20', '2026-03-20'])('on %s makes settling no cheaper: it costs its fee', (day) => {
+    const state = booksOn(day);
+    const offer = extensionOn(state, shipped('cash-instalment'), state.asOf, 'e');
+    if (typeof offer === 'string') throw new Error(offer);
+    const advance = { id: 'a', day: state.asOf, kind: 'paid', amount: offer.inAdvance, by: 'person' } as const;
+    const extended = [offer.event, advance].reduce(applyEvent, state);
+    const [before, after] = [settlementOn(state, state.asOf), settlementOn(extended, state.asOf)];
+    expect(after.total + offer.inAdvance).toBe(before.total + offer.fee);
+  });
+
   it('is not there once its new due day has passed', () => {
     const state = booksOn('2026-03-28');
     expect(extensionOn(state, shipped('cash-instalment'), state.asOf, 'e')).toBe('too-late');
