@@ -84,6 +84,7 @@ export const MESSAGE_KINDS = {
   dueMoved: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo', 'firstDue'] },
   planBegins: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
+  planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   loanCancelled: { by: ['email', 'push'], path: 'activity/loan/list', values: ['loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/contract/enums';
 import type { ContractBlock, OwnLoan, PlanOffer } from '../../src/contract/generated/bodies';
+import { instalmentPhrase } from '../../src/contract/instalmentPhrase';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
 import type { DocumentContent, Say } from './documentContent';
@@ -45,7 +46,13 @@ export function planAgreementContent(
         kind: 'rows',
         rows: [
           row(own('inAdvance'), formatRupiah(inAdvance)),
-          row(own('instalments'), `${count} x ${formatRupiah(dues[0]?.amount)}`),
+          row(
+            own('instalments'),
+            instalmentPhrase(
+              dues.map(({ amount }) => amount),
+              say,
+            ),
+          ),
           row(own('interest'), formatRupiah(cost)),
           row(own('total'), formatRupiah(total)),
         ],

@@ -234,6 +234,13 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     return payer.who;
   },
   async planFailed() {
+    const payer = await aPayer(server);
+    await payAdvance(payer, await askedPlan(payer, 'extension'), -1_000);
+    server.wait(86_400);
+    await plansCarriedOn(server);
+    return payer.who;
+  },
+  async planTakenBack() {
     const { payer, number } = await planPaid('extension');
     await payer.bank(number, 'reverse');
     return payer.who;

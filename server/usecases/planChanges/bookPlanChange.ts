@@ -117,7 +117,7 @@ export async function takeAdvanceBack(
   const change = paid && (await lockPlanChange(tx, paid.changeId));
   if (!change || !(await changePlanChange(tx, change.changeId, 'takenBack', now))) return;
   const { changeId, loanId, userId } = change;
-  await tell(tx, userId, { kind: 'planFailed', loanNo: (await loanNumberOf(tx, loanId)) ?? '' }, { at: now });
+  await tell(tx, userId, { kind: 'planTakenBack', loanNo: (await loanNumberOf(tx, loanId)) ?? '' }, { at: now });
   for (const { eventNo } of await eventsTold(tx, PLAN_CHANGE_SOURCE, [changeId])) {
     const happening = { kind: 'reversed', event: eventNo } as const;
     await bookLoanEvent(

@@ -1,9 +1,9 @@
-import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { LoanInstalment, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
-import { dayOf, daysBetween } from '../../lending/days';
+import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { owedInstalments, togetherLate } from './dues';
+import { type Late, owedInstalments, togetherLate } from './dues';
 
 /** When something is due, seen from a day: "28 Nov, 6 hari lagi". */
 function dueText({ t, language }: Texts, asOf: string, due: string): string {
@@ -26,10 +26,14 @@ export function instalmentText(
 /** What lateness costs by now and from now on. */
 export function latenessText(
   { t, language }: Texts,
-  { amount, penalty, growsBy, penaltyFrom }: Pick<LoanLateness, 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom'>,
+  { since, days, amount, penalty, growsBy, penaltyFrom }: Late,
 ): string {
-  if (penalty === 0) return t('home.dues.grace', { date: dayMonth(penaltyFrom, language) });
-  const parts = t('home.dues.parts', { bill: formatRupiah(amount - penalty), penalty: formatRupiah(penalty) });
+  const isGrace = penalty === 0 && penaltyFrom > addDays(dayOf(since), days);
+  if (isGrace) return t('home.dues.grace', { date: dayMonth(penaltyFrom, language) });
+  const parts =
+    penalty === 0
+      ? t('home.dues.penaltyPaid')
+      : t('home.dues.parts', { bill: formatRupiah(amount - penalty), penalty: formatRupiah(penalty) });
   return growsBy === 0 ? parts : `${parts} ${t('home.dues.grows', { growsBy: formatRupiah(growsBy) })}`;
 }
 
@@ -52,7 +56,8 @@ export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
   const owed = owedInstalments(all);
   const [next] = owed;
   const owedBack = all.loans.reduce((sum, loan) => sum + (loan.owedBack ?? 0), 0);
-  if (!next && owedBack > 0) {
+  // asked for before all else
+  if (owedBack > 0) {
     const label = t('home.dues.owedBack');
     return { label, headline: formatRupiah(owedBack), note: t('home.dues.owedBackNote'), tone: 'calm' };
   }

@@ -20,7 +20,8 @@ export function openLoans(all: OwnLoans): readonly OwnLoan[] {
   return [...owing, ...all.loans.filter((loan) => loan.owedBack && !owing.includes(loan))];
 }
 
-type Late = Pick<LoanLateness, 'days' | 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom'>;
+/** How late a loan is, or several together. */
+export type Late = Pick<LoanLateness, 'since' | 'days' | 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom'>;
 
 /** How late all loans are together; undefined where nothing is overdue. Amounts in rupiah. */
 export function togetherLate({ loans }: OwnLoans): Late | undefined {
@@ -30,6 +31,7 @@ export function togetherLate({ loans }: OwnLoans): Late | undefined {
       all === undefined
         ? one
         : {
+            since: all.since < one.since ? all.since : one.since,
             days: Math.max(all.days, one.days),
             amount: all.amount + one.amount,
             penalty: all.penalty + one.penalty,

@@ -150,13 +150,14 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
 
 interface WayProps {
   channels: readonly PaymentChannel[];
-  amount: number;
+  unfit: readonly PaymentChannel[];
   way: string | undefined;
   onWay(way: string): void;
 }
 
-/** A way that takes no amount that is too small or too large; a bank says so once it is chosen. */
-const isBound = ({ kind }: PaymentChannel) => kind !== 'va';
+/** True for a way that does not take an amount. Of an amount that is being typed a bank says so once it is chosen. */
+const isUnfit = (way: PaymentChannel, amount: number, wish: PayWish): boolean =>
+  amount > 0 && !fits(way, amount) && ('choice' in wish || way.kind !== 'va');
 
 /** What is said of a way beside its name. */
 const noteOf = ({ kind, payableFrom }: PaymentChannel) => {
@@ -165,11 +166,9 @@ const noteOf = ({ kind, payableFrom }: PaymentChannel) => {
 };
 
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
-function Way({ channels, amount, way, onWay }: WayProps) {
+function Way({ channels, unfit, way, onWay }: WayProps) {
   const { t } = useTexts();
   const id = useId();
-  const isAny = amount === 0;
-  const unfit = isAny ? [] : channels.filter((one) => isBound(one) && !fits(one, amount));
   return (
     <Group title={t('pay.way.title')}>
       {channels
@@ -220,7 +219,9 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
   // one for each try: the same one is told again
   const [problem, setProblem] = useState<{ text: string }>();
   const amount = amountOf(wish, overview);
-  const chosen = channels.find((one) => one.id === way && (amount === 0 || !isBound(one) || fits(one, amount)));
+  const unfit = channels.filter((one) => isUnfit(one, amount, wish));
+  const offered = channels.filter((one) => !unfit.includes(one));
+  const chosen = offered.find(({ id }) => id === way) ?? ('choice' in wish ? offered[0] : undefined);
 
   /** Why the amount cannot be paid; undefined where it can. */
   function amountProblem(): string | undefined {
@@ -245,7 +246,7 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
   return (
     <form ref={form} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
       <What overview={overview} wish={wish} problem={problem?.text} onWish={setWish} />
-      <Way channels={channels} amount={amount} way={chosen?.id} onWay={setWay} />
+      <Way channels={channels} unfit={unfit} way={chosen?.id} onWay={setWay} />
       {'choice' in wish && <Problem text={problem?.text} />}
       <Problem text={sending.problem} />
       {sending.slow && <p role="status">{sending.slow}</p>}

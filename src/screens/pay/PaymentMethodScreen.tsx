@@ -108,6 +108,39 @@ function isEnded(number: PaymentNumber, overview: PaymentOverview): boolean {
   return isOver || cameInto(number, overview).length > 0;
 }
 
+/** What is said of a number that takes nothing any more. */
+function endedText(number: PaymentNumber, overview: PaymentOverview) {
+  const came = cameInto(number, overview).reduce((sum, { amount }) => sum + amount, 0);
+  if (came >= number.amount) return 'pay.ended.whole' as const;
+  return number.scan ? ('pay.ended.scan' as const) : ('pay.ended.number' as const);
+}
+
+interface UnsettledProps {
+  /** as it was chosen */
+  opened: PaymentNumber;
+  overview: PaymentOverview;
+  choose(): void;
+}
+
+/** Less came in than what would have closed the loan: that choice is over, and is offered again with what is missing. */
+function Unsettled({ opened, overview, choose }: UnsettledProps) {
+  const { t } = useTexts();
+  const now = overview.numbers.find(({ id }) => id === opened.id);
+  const isOver = opened.paying === 'everything' && now?.paying !== 'everything';
+  const again = overview.choices.find(
+    ({ paying, loanNo }) => paying === 'everything' && loanNo === (opened.loanNo ?? undefined),
+  );
+  if (!isOver || !again || cameInto(opened, overview).length === 0) return null;
+  return (
+    <div role="status" className={styles.parts}>
+      <p>{t('pay.unsettled.text', { amount: formatRupiah(again.amount) })}</p>
+      <Button kind="ghost" onClick={choose}>
+        {t('pay.unsettled.action')}
+      </Button>
+    </div>
+  );
+}
+
 /** Choosing, then the number with what becomes of the money. */
 function Pay(props: PayProps) {
   const { overview, refresh, onShown } = props;
@@ -131,10 +164,15 @@ function Pay(props: PayProps) {
   useEffect(() => {
     if (number) keepNumber(number, Date.now());
   }, [number]);
-  useEffect(() => onShown(shownId), [shownId, onShown]);
+  useEffect(() => {
+    onShown(shownId);
+    if (shownId !== undefined) window.scrollTo(0, 0);
+  }, [shownId, onShown]);
 
   function show(next: PaymentNumber) {
     setOpened(next);
+    // the page is that of the number from now on: it is there after a reload, and when one comes back
+    if (names) navigate(`/${channel}/bill/payment-method`, { replace: true });
     void refresh();
   }
 
@@ -150,7 +188,8 @@ function Pay(props: PayProps) {
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
         {opened && <CameIn number={number ?? opened} overview={overview} />}
-        {ended && isOwed && <p role="status">{t(ended.scan ? 'pay.ended.scan' : 'pay.ended.number')}</p>}
+        {ended && isOwed && <p role="status">{t(endedText(ended, overview))}</p>}
+        {opened && <Unsettled opened={opened} overview={overview} choose={() => setOpened(undefined)} />}
         {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
