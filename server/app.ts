@@ -50,6 +50,7 @@ import { registerReminders } from './routes/reminders';
 import { registerSandbox } from './routes/sandbox';
 import { registerSandboxSavings } from './routes/sandboxSavings';
 import { registerSandboxShop } from './routes/sandboxShop';
+import { registerSandboxVideo } from './routes/sandboxVideo';
 import { registerSavings } from './routes/savings';
 import { registerSecurity } from './routes/security';
 import { registerSettings } from './routes/settings';
@@ -57,6 +58,7 @@ import { registerSteps } from './routes/steps';
 import { registerUser } from './routes/user';
 import { registerUserSessions } from './routes/userSessions';
 import { registerVerification } from './routes/verification';
+import { registerVideoCall } from './routes/videoCall';
 import { registerVouchers } from './routes/vouchers';
 import type { Services } from './services';
 
@@ -126,6 +128,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerPlanChanges(api, services);
   registerReminders(api, services);
   registerSavings(api, services);
+  registerVideoCall(api, services);
   registerDrafts(api, services);
   registerSteps(api, services);
   registerFacts(api, services);
@@ -143,6 +146,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   if (services.sandbox) registerSandbox(api, services, services.sandbox);
   if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
   if (services.sandbox) registerSandboxSavings(api, services, services.sandbox);
+  if (services.sandbox) registerSandboxVideo(api, services, services.sandbox);
   registerDeskPayments(api, services);
   registerCases(api, services);
   registerDeskCases(api, services);

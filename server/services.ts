@@ -13,6 +13,7 @@ import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
 import type { PayOutService } from './ports/payOut';
 import type { SavingsPartner } from './ports/savings';
+import type { VideoRooms } from './ports/videoRooms';
 import type { Build, JudgeRelease } from './releases/judging';
 import type { ReleaseSource } from './releases/releaseSource';
 import type { Database } from './repositories/database';
@@ -57,6 +58,8 @@ export interface Services {
   payOuts: PayOutService | undefined;
   /** undefined where no bank is connected: no savings account can be had */
   savings: SavingsPartner | undefined;
+  /** undefined where no service for rooms is connected: people are called by telephone */
+  video: VideoRooms | undefined;
   /** where a provider is missing, messages are in the app alone */
   messages: MessageServices;
   /** the first opens new numbers, all of them are listened to; none: bills cannot be paid in the app */

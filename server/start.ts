@@ -9,6 +9,7 @@ import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConn
 import { partnerGateway } from './adapters/partnerGateway';
 import { sandboxESign } from './adapters/sandboxESign';
 import { savingsBank } from './adapters/savingsBank';
+import { videoRooms } from './adapters/videoRooms';
 import { buildApp } from './app';
 import { areasOf, bankNames, readHolidays, readVoucherCampaigns, ruleLists } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
@@ -86,6 +87,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     eSign: sandbox && sandboxESign(database, clock),
     payOuts: sandbox?.payOuts,
     savings: sandbox?.savings.partner ?? (config.savings && savingsBank(config.savings, clock)),
+    video: sandbox?.video.rooms ?? (config.videoCall && videoRooms(config.videoCall, clock)),
     messages,
     collections: collectionGateways(config, { database, secret, clock }),
     report: warn,
@@ -164,8 +166,8 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     pictures.open();
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
-    services.sandbox?.shop.listensAt(ownOrigin(config.host, port));
-    services.sandbox?.savings.listensAt(ownOrigin(config.host, port));
+    const { shop, savings, video } = services.sandbox ?? {};
+    for (const service of [shop, savings, video]) service?.listensAt(ownOrigin(config.host, port));
     leaveHouse = keepHouse(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const close = async () => {
       stop.abort();

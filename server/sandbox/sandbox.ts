@@ -14,6 +14,7 @@ import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
 import { type SandboxSavingsBank, sandboxSavingsBank } from './savingsBank';
 import { type SandboxShop, sandboxShop } from './shop';
+import { type SandboxVideoRooms, sandboxVideoRooms } from './videoRooms';
 import { sandboxWorld } from './world';
 
 const REMEMBERED_MS = 10 * 60_000;
@@ -30,6 +31,7 @@ export interface Sandbox {
   messages: MessageServices;
   shop: SandboxShop;
   savings: SandboxSavingsBank;
+  video: SandboxVideoRooms;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -70,6 +72,7 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     messages: sandboxMessages(database, clock),
     shop: sandboxShop({ database, secret, clock }),
     savings: sandboxSavingsBank(personaOf, { database, secret, clock }),
+    video: sandboxVideoRooms({ database, secret, clock }),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

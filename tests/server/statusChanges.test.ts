@@ -27,6 +27,7 @@ import {
   WITHDRAWAL_CHANGES,
 } from '../../server/domain/standing';
 import type { StatusChanges } from '../../server/domain/statusChanges';
+import { VIDEO_CALL_CHANGES } from '../../server/domain/videoCall';
 import { VOUCHER_CHANGES, voucherStatusOf } from '../../server/domain/vouchers';
 import { loanDay } from '../../server/domain/wib';
 import {
@@ -70,6 +71,7 @@ import { changePlanChange, findPlanChange, insertPlanChange } from '../../server
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
+import { addVideoCall, changeVideoCall, lastVideoCall } from '../../server/repositories/videoCalls';
 import {
   giveVoucherBack,
   holdVoucher,
@@ -519,6 +521,26 @@ async function aCase(status: string): Promise<Thing> {
   };
 }
 
+async function aVideoCall(status: string): Promise<Thing> {
+  const userId = await newUser();
+  const application = { ...APPLICATION, applicationNo: randomUUID(), status: 'VIDEOKYC', disputed: false } as const;
+  await insertApplication(db, userId, application, 'sent');
+  await addVideoCall(db, { ...application, userId }, NOW);
+  const read = () => lastVideoCall(db, application.applicationNo);
+  const { callId = '' } = (await read()) ?? {};
+  const change = (cause: keyof typeof VIDEO_CALL_CHANGES) => () =>
+    changeVideoCall(db, callId, VIDEO_CALL_CHANGES[cause], cause === 'appointed' ? minutes(60) : undefined);
+  const reached = { APPOINTED: change('appointed'), HELD: change('held'), MISSED: change('notThere'), DONE: change('done') };
+  await reached[status as keyof typeof reached]?.();
+  return {
+    status: async () => (await read())?.status ?? 'none',
+    write: {
+      ...{ appointed: change('appointed'), held: change('held'), lineLost: change('lineLost') },
+      ...{ notThere: change('notThere'), missed: change('missed'), done: change('done') },
+    },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -606,6 +628,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
   'a case': [CASE_CHANGES, aCase],
+  'a video call': [VIDEO_CALL_CHANGES, aVideoCall],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];

@@ -19,6 +19,7 @@ import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
 import { recordAct } from '../operators/recordAct';
+import { deskVideoCall } from '../videoCall/readVideoCall';
 import { flaggedPictures } from './flaggedPictures';
 
 const AT_ONCE = 100;
@@ -128,6 +129,7 @@ export async function readDeskApplication(
     await checksOf(database, userId),
   ];
   const proposal = proposalIn(events);
+  const videoCall = await deskVideoCall(database, applicationNo);
   return {
     applicationNo,
     flow,
@@ -143,6 +145,7 @@ export async function readDeskApplication(
     limits: GRANTS,
     awaited: [...((await openAskOf(database, applicationNo))?.missing ?? [])],
     flagged: await flaggedPictures(services, database, application),
+    ...(videoCall && { videoCall }),
     ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
   };
 }

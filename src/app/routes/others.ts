@@ -16,6 +16,7 @@ import {
   reminderRoutes,
 } from './screens';
 import { securityRoutes } from './security';
+import { videoRoutes } from './video';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
 
@@ -27,6 +28,7 @@ const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
   { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
   { path: 'test/savings', screen: 'TestSavings', access: 'anyone', element: sandbox('SavingsBankScreen') },
+  { path: 'test/video', screen: 'TestVideo', access: 'anyone', element: sandbox('VideoRoomScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 
@@ -56,6 +58,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...accountRoutes,
   ...myAccountRoutes,
   ...savingsRoutes,
+  ...videoRoutes,
   ...notificationRoutes,
   ...legalRoutes,
   ...noticeRoutes,

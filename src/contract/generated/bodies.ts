@@ -528,6 +528,14 @@ export type PictureFault =
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND';
 /**
+ * How a video call that a reviewer asked for stands (docs/product/video-call.md).
+ */
+export type VideoCallStatus = 'ASKED' | 'APPOINTED' | 'HELD' | 'MISSED' | 'DONE';
+/**
+ * an officer is in the room; the call was held; the line was lost; the person did not come
+ */
+export type VideoOutcome = 'OFFICER_CALLED' | 'HELD' | 'LOST' | 'MISSED';
+/**
  * Why an order is refused or was cancelled.
  */
 export type OrderReason = 'FRAUD' | 'CONTRADICTS' | 'PARTNER_CANCELLED' | 'BUYER_CANCELLED' | 'MERCHANT_NOT_PAID';
@@ -3500,6 +3508,7 @@ export interface DeskApplication {
      */
     isOwn: boolean;
   };
+  videoCall?: DeskVideoCall;
   /**
    * documents that the applicant was asked for and has not given yet
    */
@@ -3508,6 +3517,36 @@ export interface DeskApplication {
    * the pictures that a reviewer has still to judge
    */
   flagged: FlaggedPicture[];
+}
+/**
+ * the last that was asked for; absent where none was
+ */
+export interface DeskVideoCall {
+  status: VideoCallStatus;
+  /**
+   * ISO time
+   */
+  askedAt: string;
+  /**
+   * ISO time
+   */
+  consentedAt?: string;
+  /**
+   * ISO time
+   */
+  appointment?: string;
+  /**
+   * what the service for rooms said, the first first
+   *
+   * Items: A word of the service.
+   */
+  said: {
+    outcome: VideoOutcome;
+    /**
+     * ISO time
+     */
+    at: string;
+  }[];
 }
 /**
  * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it or its account for reasons, to ask for a video call or documents, what came of the call, or whether the account is accepted.
@@ -4058,6 +4097,174 @@ export interface BankQuestion {
 export interface BankDecision {
   decision: 'allow' | 'refuse';
 }
+/**
+ * The video call of the signed-in person's application.
+ */
+export interface VideoCall {
+  /**
+   * NONE: nothing is asked for
+   */
+  state: 'NONE' | 'ASKED' | 'APPOINTED' | 'HELD' | 'MISSED' | 'DONE';
+  /**
+   * false where there is no service for rooms: the person is called by telephone
+   */
+  connected: boolean;
+  /**
+   * ISO time
+   */
+  askedAt?: string;
+  /**
+   * true once they agreed to be seen and recorded; absent where nothing is asked for
+   */
+  consented?: boolean;
+  /**
+   * ISO time
+   */
+  appointment?: string;
+  /**
+   * true where the line was lost in the last call
+   */
+  lost?: boolean;
+  /**
+   * whether they can go to the room now; absent where there is no room to go to
+   */
+  room?: 'open' | 'closed';
+  /**
+   * When calls are held, in hours of the day in Jakarta.
+   */
+  hours?: {
+    from: number;
+    /**
+     * not included
+     */
+    until: number;
+  };
+  /**
+   * when a call can be had, ISO times; absent where none is to be chosen
+   */
+  slots?: string[];
+  /**
+   * true where there is a recording to be seen
+   */
+  recorded?: boolean;
+}
+/**
+ * Where the person's browser goes, and until when the address is good.
+ */
+export interface VideoWay {
+  address: string;
+  /**
+   * ISO time
+   */
+  expiresAt: string;
+}
+/**
+ * When a person wants to be called.
+ */
+export interface VideoAppointment {
+  /**
+   * one of the slots, ISO time
+   */
+  at: string;
+}
+/**
+ * What the service for rooms says of a call.
+ */
+export interface VideoNotice {
+  /**
+   * id of the notice; told twice, it counts once
+   */
+  notice: string;
+  /**
+   * of the call
+   */
+  reference: string;
+  outcome: VideoOutcome;
+}
+/**
+ * A room is asked for at the service.
+ */
+export interface VideoRoomAsked {
+  /**
+   * of the call
+   */
+  reference: string;
+  /**
+   * where the person goes after it
+   */
+  returnAddress: string;
+}
+/**
+ * Names a call between the service and Lancar.
+ */
+export interface VideoReference {
+  reference: string;
+}
+/**
+ * With what the room of the sandbox was opened.
+ */
+export interface SandboxRoomQuery {
+  expires: string;
+  signature: string;
+}
+/**
+ * The room of the sandbox.
+ */
+export interface SandboxRoom {
+  state: 'EMPTY' | 'OFFICER' | 'ENDED';
+  /**
+   * ISO time; absent where nothing was recorded
+   */
+  recordedAt?: string;
+}
+/**
+ * What happens in the room of the sandbox.
+ */
+export interface SandboxRoomAct {
+  act: VideoOutcome;
+  expires: string;
+  signature: string;
+}
+/**
+ * What came of it.
+ */
+export interface SandboxRoomLeft {
+  state: 'EMPTY' | 'OFFICER' | 'ENDED';
+  /**
+   * where the person goes back to, once it is over
+   */
+  address?: string;
+}
+/**
+ * The video call of an application, for its reviewer.
+ */
+export interface DeskVideoCall1 {
+  status: VideoCallStatus;
+  /**
+   * ISO time
+   */
+  askedAt: string;
+  /**
+   * ISO time
+   */
+  consentedAt?: string;
+  /**
+   * ISO time
+   */
+  appointment?: string;
+  /**
+   * what the service for rooms said, the first first
+   *
+   * Items: A word of the service.
+   */
+  said: {
+    outcome: VideoOutcome;
+    /**
+     * ISO time
+     */
+    at: string;
+  }[];
+}
 
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
@@ -4112,6 +4319,8 @@ export const ORDER_STATUSES = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'ORD
 export const ORDER_REASONS = ['FRAUD', 'CONTRADICTS', 'PARTNER_CANCELLED', 'BUYER_CANCELLED', 'MERCHANT_NOT_PAID'] as const;
 export const ACCOUNT_READINESSES = ['NIK_OR_EMAIL_LACKED', 'OTHERS', 'GO_REGISTER', 'PENDING', 'ACTIVE', 'REJECTED', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'TRY_AGAIN', 'TRY_AGAIN_LATER', 'USER_INFO_LACKED', 'TO_BE_BOUND', 'NEED_TO_UPDATE_MOBILE_OR_EMAIL', 'WAITING', 'NEED_BASIC_INFO', 'CANT_SUBMIT', 'NEED_LIVENESS_PHOTO'] as const;
 export const AUTH_RESULTS = ['SUCCESS', 'AUTH_FAILED'] as const;
+export const VIDEO_CALL_STATUSES = ['ASKED', 'APPOINTED', 'HELD', 'MISSED', 'DONE'] as const;
+export const VIDEO_OUTCOMES = ['OFFICER_CALLED', 'HELD', 'LOST', 'MISSED'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -4140,6 +4349,7 @@ export interface QueryOf {
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
   'GET /desk/applications': QueueQuery;
+  'GET /sandbox/video/room/{id}': SandboxRoomQuery;
 }
 
 /** The JSON body that each call takes, where it takes one that is no form. */
@@ -4204,6 +4414,11 @@ export interface RequestOf {
   'POST /sandbox/savings/registrations': BankRegistration;
   'POST /sandbox/savings/unlink': BankLink;
   'POST /sandbox/savings/asked/{id}': BankDecision;
+  'POST /vkyc/appointment': VideoAppointment;
+  'POST /vkyc/notice': VideoNotice;
+  'POST /sandbox/video/rooms': VideoRoomAsked;
+  'POST /sandbox/video/recordings': VideoReference;
+  'POST /sandbox/video/room/{id}': SandboxRoomAct;
 }
 
 /** What each call answers with when it goes well. */
@@ -4410,4 +4625,14 @@ export interface ResponseOf {
   'GET /sandbox/savings/asked/{id}': BankQuestion;
   'POST /sandbox/savings/asked/{id}': SavingsWay;
   'POST /savings/tax': DraftState;
+  'GET /vkyc/status': VideoCall;
+  'POST /vkyc/consent': Nothing;
+  'POST /vkyc/appointment': VideoCall;
+  'GET /vkyc/landing-url': VideoWay;
+  'GET /vkyc/video-record-url': VideoWay;
+  'POST /vkyc/notice': Nothing;
+  'POST /sandbox/video/rooms': VideoWay;
+  'POST /sandbox/video/recordings': VideoWay;
+  'GET /sandbox/video/room/{id}': SandboxRoom;
+  'POST /sandbox/video/room/{id}': SandboxRoomLeft;
 }

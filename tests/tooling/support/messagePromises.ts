@@ -57,6 +57,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['messages.kinds.applicationSubmitted.', { kinds: NEWS }],
   ['messages.kinds.moneySent.', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['messages.kinds.emailChanged.', { kinds: ['emailChanged'] }],
+  ['video.', { kinds: NEWS }],
   ['notifications.empty.', { kinds: [...NEWS, 'moneyArrived', 'newDevice'] }],
   ['reminders.', { kinds: REMINDER_KINDS }],
   ['entry.download.app.', { none: 'it praises the app, which push messages come to' }],
