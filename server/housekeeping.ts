@@ -15,6 +15,7 @@ import { lockActive, removeUnusedReleases } from './repositories/releases';
 import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
+import { tellEndedReadings } from './usecases/dataReading/withdrawReading';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
 import { reckonTkb } from './usecases/loans/reckonTkb';
@@ -141,6 +142,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     ...(!services.sandbox && { holidays: { every: DAY_MS, run: async () => refuseWithoutHolidays(services) } }),
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     ...(services.savings && { unlinking: { every: LOOK_UP_MS, run: () => tellUnlinked(services) } }),
+    ...(services.dataReader && { forgetting: { every: LOOK_UP_MS, run: () => tellEndedReadings(services) } }),
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
     // the personas' decision service; nothing else has one to ask

@@ -1,12 +1,14 @@
 import type { Definitions } from './definitions';
 import type { AreaTree } from './domain/areas';
 import type { Holidays } from './domain/contactHours';
+import type { DataSite } from './domain/dataReading';
 import type { OutsideWorld } from './domain/outsideWorld';
 import type { Partner } from './domain/partnerShop';
 import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import type { CollectionGateway } from './ports/collection';
+import type { DataReader } from './ports/dataReader';
 import type { ESign } from './ports/eSign';
 import type { MessageServices } from './ports/messages';
 import type { ObjectStores } from './ports/objectStore';
@@ -58,6 +60,10 @@ export interface Services {
   payOuts: PayOutService | undefined;
   /** undefined where no bank is connected: no savings account can be had */
   savings: SavingsPartner | undefined;
+  /** undefined where no service is connected: no site is read */
+  dataReader: DataReader | undefined;
+  /** the sites that may be read */
+  dataSites: readonly DataSite[];
   /** undefined where no service for rooms is connected: people are called by telephone */
   video: VideoRooms | undefined;
   /** where a provider is missing, messages are in the app alone */

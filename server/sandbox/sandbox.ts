@@ -8,6 +8,7 @@ import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outside
 import type { PayOutService } from '../ports/payOut';
 import type { Database } from '../repositories/database';
 import type { CodeSender } from '../services';
+import { type SandboxDataReader, sandboxDataReader } from './dataReader';
 import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
 import { personaBook, readPersonas, type SandboxPersona } from './personas';
@@ -32,6 +33,7 @@ export interface Sandbox {
   shop: SandboxShop;
   savings: SandboxSavingsBank;
   video: SandboxVideoRooms;
+  reader: SandboxDataReader;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -73,6 +75,7 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     shop: sandboxShop({ database, secret, clock }),
     savings: sandboxSavingsBank(personaOf, { database, secret, clock }),
     video: sandboxVideoRooms({ database, secret, clock }),
+    reader: sandboxDataReader({ database, secret, clock }),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

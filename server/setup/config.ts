@@ -88,6 +88,8 @@ export interface ServerConfig {
   /** gives rooms for video calls, and tells what came of them; used outside the sandbox */
   videoCall: SignedService | undefined;
   videoHours: VideoHours;
+  /** signs in to other sites for people and reads them; used outside the sandbox */
+  dataReader: SignedService | undefined;
   /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
   partnerUrl: string | undefined;
   /** what the pages may say of the lender; what is not in it is not claimed */
@@ -273,6 +275,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
     savings: readSignedService(env, 'LANCAR_SAVINGS'),
     videoCall: readSignedService(env, 'LANCAR_VIDEO_CALL'),
+    dataReader: readSignedService(env, 'LANCAR_DATA_READER'),
     videoHours: readVideoHours(env, inSandbox.sandbox),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
     lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {

@@ -13,6 +13,7 @@ export type AgreedType =
   | 'savings-partner-terms'
   | 'savings-data-consent'
   | 'tax-declaration'
+  | 'data-reading-consent'
   | 'vat-adjustment'
   | 'video-consent';
 
@@ -33,6 +34,7 @@ const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedType[]>>> = {
   'POST /order/apply': ['risk'],
   'POST /savings/consent': ['savings-data-consent'],
   'POST /savings/register': ['tax-declaration'],
+  'POST /crawler/consent': ['data-reading-consent'],
   'POST /vkyc/consent': ['video-consent'],
 };
 

@@ -17,6 +17,7 @@ import {
 import { materialsOf, openAskOf, openAsks } from '../../repositories/materials';
 import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
+import { deskReadings } from '../dataReading/readSites';
 import { readPicture } from '../identity/storedPictures';
 import { recordAct } from '../operators/recordAct';
 import { deskVideoCall } from '../videoCall/readVideoCall';
@@ -129,6 +130,7 @@ export async function readDeskApplication(
     await checksOf(database, userId),
   ];
   const proposal = proposalIn(events);
+  const readings = await deskReadings(database, services, userId);
   const videoCall = await deskVideoCall(database, applicationNo);
   return {
     applicationNo,
@@ -146,6 +148,7 @@ export async function readDeskApplication(
     awaited: [...((await openAskOf(database, applicationNo))?.missing ?? [])],
     flagged: await flaggedPictures(services, database, application),
     ...(videoCall && { videoCall }),
+    ...(readings.length > 0 && { readings }),
     ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
   };
 }

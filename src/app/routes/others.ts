@@ -1,3 +1,4 @@
+import { dataReadingRoutes } from './dataReading';
 import { downloadRoutes } from './download';
 import { helpRoutes } from './help';
 import { referralRoutes } from './referral';
@@ -59,6 +60,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...myAccountRoutes,
   ...savingsRoutes,
   ...videoRoutes,
+  ...dataReadingRoutes,
   ...notificationRoutes,
   ...legalRoutes,
   ...noticeRoutes,

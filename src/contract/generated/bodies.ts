@@ -291,7 +291,10 @@ export type ChangeObstacle =
   | 'CANNOT_APPLY'
   | 'CREATION_CONCURRENT'
   | 'CREATION_INVALID_PARAM';
-export type ProcessStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED';
+/**
+ * How the reading of a site stands (docs/product/data-authorisation.md).
+ */
+export type ProcessStatus = 'INITIATE' | 'FAILED' | 'SUCCESS' | 'PROCESSING';
 /**
  * Taken back by the person, not paid or signed in time, the loan changed meanwhile, the bank took the payment back.
  */
@@ -567,6 +570,15 @@ export type AccountReadiness =
  * How linking a savings account ended.
  */
 export type AuthResult = 'SUCCESS' | 'AUTH_FAILED';
+/**
+ * Whether the site waits for a captcha to be read.
+ */
+export type CaptchaResult = 'SUCCESS' | 'NEED_CAPTCHA';
+/**
+ * Why a site was not read.
+ */
+export type ReadingFailure =
+  'WRONG_LOGIN' | 'ACCOUNT_LOCKED' | 'CAPTCHA_NOT_SOLVED' | 'SITE_NOT_REACHED' | 'NOTHING_FOUND';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -3508,6 +3520,10 @@ export interface DeskApplication {
      */
     isOwn: boolean;
   };
+  /**
+   * what was read of other sites with the applicant's consent; absent where nothing was
+   */
+  readings?: DeskReading[];
   videoCall?: DeskVideoCall;
   /**
    * documents that the applicant was asked for and has not given yet
@@ -3517,6 +3533,41 @@ export interface DeskApplication {
    * the pictures that a reviewer has still to judge
    */
   flagged: FlaggedPicture[];
+}
+/**
+ * What was read of a site with the applicant's consent.
+ */
+export interface DeskReading {
+  name: string;
+  kind: 'ELECTRICITY' | 'MARKETPLACE';
+  processStatus: ProcessStatus;
+  /**
+   * ISO time
+   */
+  at: string;
+  facts?: ReadFacts;
+}
+/**
+ * What was read of an account. Amounts in rupiah.
+ */
+export interface ReadFacts {
+  nameOnAccount: string;
+  /**
+   * how long the account has been used
+   */
+  months: number;
+  /**
+   * what was paid, the latest month first
+   *
+   * Items: A month.
+   */
+  amounts: {
+    /**
+     * YYYY-MM
+     */
+    month: string;
+    amount: number;
+  }[];
 }
 /**
  * the last that was asked for; absent where none was
@@ -4206,6 +4257,7 @@ export interface VideoReference {
 export interface SandboxRoomQuery {
   expires: string;
   signature: string;
+  [k: string]: unknown;
 }
 /**
  * The room of the sandbox.
@@ -4265,6 +4317,175 @@ export interface DeskVideoCall1 {
     at: string;
   }[];
 }
+/**
+ * A site that may be read, and how far its reading is.
+ */
+export interface AuthorisedSite {
+  /**
+   * id of the site
+   */
+  site: string;
+  name: string;
+  /**
+   * what is read of it, and why
+   */
+  kind: 'ELECTRICITY' | 'MARKETPLACE';
+  processStatus?: ProcessStatus;
+  /**
+   * Whether the site waits for a captcha to be read.
+   */
+  captchaResult?: 'SUCCESS' | 'NEED_CAPTCHA';
+  /**
+   * the picture to be read, a PNG in base64; only while it is asked for
+   */
+  captcha?: string;
+  /**
+   * Why a site was not read.
+   */
+  reason?: 'WRONG_LOGIN' | 'ACCOUNT_LOCKED' | 'CAPTCHA_NOT_SOLVED' | 'SITE_NOT_REACHED' | 'NOTHING_FOUND';
+  facts?: ReadFacts;
+  /**
+   * ISO time of the last change; absent where it was never read
+   */
+  at?: string;
+}
+/**
+ * The sites that may be read of the signed-in person.
+ */
+export interface AuthorisedSites {
+  consented: boolean;
+  sites: AuthorisedSite[];
+}
+/**
+ * Which site is asked about.
+ */
+export interface SiteQuery {
+  /**
+   * id of the site
+   */
+  site: string;
+  [k: string]: unknown;
+}
+/**
+ * Which site is meant.
+ */
+export interface SiteBody {
+  /**
+   * id of the site
+   */
+  site: string;
+}
+/**
+ * A field of a site's login.
+ */
+export interface LoginField {
+  name: string;
+  kind: 'text' | 'number' | 'password';
+  /**
+   * by language
+   */
+  label: {
+    id: string;
+    'en-us': string;
+  };
+}
+/**
+ * What a site asks for to sign in.
+ */
+export interface SiteParameters {
+  fields: LoginField[];
+}
+/**
+ * The login of a site.
+ */
+export interface SiteLogin {
+  /**
+   * id of the site
+   */
+  site: string;
+  /**
+   * what the person entered, by the name of the field; passed through and never stored
+   */
+  fields: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a captcha says.
+ */
+export interface CaptchaAnswer {
+  /**
+   * id of the site
+   */
+  site: string;
+  answer: string;
+}
+/**
+ * How a reading stands, as the service says it.
+ */
+export interface ReadingProgress {
+  processStatus: ProcessStatus;
+  /**
+   * Whether the site waits for a captcha to be read.
+   */
+  captchaResult?: 'SUCCESS' | 'NEED_CAPTCHA';
+  /**
+   * the picture to be read, a PNG in base64; only while it is asked for
+   */
+  captcha?: string;
+  /**
+   * Why a site was not read.
+   */
+  reason?: 'WRONG_LOGIN' | 'ACCOUNT_LOCKED' | 'CAPTCHA_NOT_SOLVED' | 'SITE_NOT_REACHED' | 'NOTHING_FOUND';
+  facts?: ReadFacts;
+}
+/**
+ * Asks the service what a site's login needs.
+ */
+export interface ReaderSite {
+  /**
+   * id of the site
+   */
+  site: string;
+}
+/**
+ * Has the service read a site.
+ */
+export interface ReaderLogin {
+  /**
+   * of the reading
+   */
+  reference: string;
+  /**
+   * id of the site
+   */
+  site: string;
+  /**
+   * what the person entered, by the name of the field; passed through and never stored
+   */
+  fields: {
+    [k: string]: string;
+  };
+}
+/**
+ * Names a reading between the service and Lancar.
+ */
+export interface ReaderReference {
+  /**
+   * of the reading
+   */
+  reference: string;
+}
+/**
+ * A captcha's answer, for the service.
+ */
+export interface ReaderAnswer {
+  /**
+   * of the reading
+   */
+  reference: string;
+  answer: string;
+}
 
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
@@ -4284,7 +4505,7 @@ export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charge
 export const PLAN_CHANGE_KINDS = ['extension', 'instalment'] as const;
 export const BILL_AVAILABILITYS = ['UNAVAILABLE', 'AVAILABLE', 'PAY_IN_ADVANCE_UNPAID', 'E_SIGN_UNCOMPLETED', 'ALL_UNCOMPLETED', 'WAITING_DISBURSE', 'E_SIGN_WAITING_LENDER_APPROVE', 'BILL_INSTALLMENT_CREATION_INVALID_PARAM', 'BILL_INSTALLMENT_CREATION_CONCURRENT', 'BILL_INSTALLMENT_CANNOT_APPLY', 'CURRENT_BILL_HAS_REMINDER'] as const;
 export const CHANGE_OBSTACLES = ['HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANGED', 'CANNOT_APPLY', 'CREATION_CONCURRENT', 'CREATION_INVALID_PARAM'] as const;
-export const PROCESS_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
+export const PROCESS_STATUSES = ['INITIATE', 'FAILED', 'SUCCESS', 'PROCESSING'] as const;
 export const CHANGE_FAILURES = ['WITHDRAWN', 'LAPSED', 'PLAN_CHANGED', 'TAKEN_BACK'] as const;
 export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
 export const REMINDER_CHANNELS = ['sms', 'email', 'push'] as const;
@@ -4321,6 +4542,8 @@ export const ACCOUNT_READINESSES = ['NIK_OR_EMAIL_LACKED', 'OTHERS', 'GO_REGISTE
 export const AUTH_RESULTS = ['SUCCESS', 'AUTH_FAILED'] as const;
 export const VIDEO_CALL_STATUSES = ['ASKED', 'APPOINTED', 'HELD', 'MISSED', 'DONE'] as const;
 export const VIDEO_OUTCOMES = ['OFFICER_CALLED', 'HELD', 'LOST', 'MISSED'] as const;
+export const CAPTCHA_RESULTS = ['SUCCESS', 'NEED_CAPTCHA'] as const;
+export const READING_FAILURES = ['WRONG_LOGIN', 'ACCOUNT_LOCKED', 'CAPTCHA_NOT_SOLVED', 'SITE_NOT_REACHED', 'NOTHING_FOUND'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -4350,6 +4573,7 @@ export interface QueryOf {
   'GET /desk/audit': ActsQuery;
   'GET /desk/applications': QueueQuery;
   'GET /sandbox/video/room/{id}': SandboxRoomQuery;
+  'GET /crawler/auth/parameters': SiteQuery;
 }
 
 /** The JSON body that each call takes, where it takes one that is no form. */
@@ -4419,6 +4643,16 @@ export interface RequestOf {
   'POST /sandbox/video/rooms': VideoRoomAsked;
   'POST /sandbox/video/recordings': VideoReference;
   'POST /sandbox/video/room/{id}': SandboxRoomAct;
+  'POST /crawler/auth/submit': SiteLogin;
+  'POST /crawler/auth/refresh': SiteBody;
+  'POST /crawler/captcha/submit': CaptchaAnswer;
+  'POST /crawler/captcha/resubmit': SiteBody;
+  'POST /sandbox/reader/parameters': ReaderSite;
+  'POST /sandbox/reader/readings': ReaderLogin;
+  'POST /sandbox/reader/progress': ReaderReference;
+  'POST /sandbox/reader/captcha': ReaderAnswer;
+  'POST /sandbox/reader/another-captcha': ReaderReference;
+  'POST /sandbox/reader/forget': ReaderReference;
 }
 
 /** What each call answers with when it goes well. */
@@ -4635,4 +4869,18 @@ export interface ResponseOf {
   'POST /sandbox/video/recordings': VideoWay;
   'GET /sandbox/video/room/{id}': SandboxRoom;
   'POST /sandbox/video/room/{id}': SandboxRoomLeft;
+  'GET /crawler/list-website/authorized': AuthorisedSites;
+  'GET /crawler/auth/parameters': SiteParameters;
+  'POST /crawler/auth/submit': AuthorisedSite;
+  'POST /crawler/auth/refresh': AuthorisedSite;
+  'POST /crawler/captcha/submit': AuthorisedSite;
+  'POST /crawler/captcha/resubmit': AuthorisedSite;
+  'POST /crawler/consent': Nothing;
+  'POST /crawler/withdraw': Nothing;
+  'POST /sandbox/reader/parameters': SiteParameters;
+  'POST /sandbox/reader/readings': ReadingProgress;
+  'POST /sandbox/reader/progress': ReadingProgress;
+  'POST /sandbox/reader/captcha': ReadingProgress;
+  'POST /sandbox/reader/another-captcha': ReadingProgress;
+  'POST /sandbox/reader/forget': Nothing;
 }

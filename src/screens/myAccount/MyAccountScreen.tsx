@@ -18,6 +18,7 @@ const LINKS = [
   { name: 'profile', path: 'me/my-account/profile' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'savings', path: 'me/my-account/saving-account' },
+  { name: 'dataReading', path: 'me/my-account/data-authorisation' },
   { name: 'devices', path: 'me/setting/security/manage-account' },
 ] as const;
 
