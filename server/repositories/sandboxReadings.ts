@@ -28,7 +28,9 @@ export async function sandboxReading(db: Queries, reference: string): Promise<Sa
     'SELECT site, captcha, tries, begun_at FROM sandbox_readings WHERE reference = $1',
     [reference],
   );
-  return row && { site: row.site, tries: row.tries, captcha: row.captcha ?? undefined, begunAt: row.begun_at ?? undefined };
+  return (
+    row && { site: row.site, tries: row.tries, captcha: row.captcha ?? undefined, begunAt: row.begun_at ?? undefined }
+  );
 }
 
 export async function changeSandboxReading(

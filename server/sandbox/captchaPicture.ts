@@ -1,10 +1,25 @@
 import sharp from 'sharp';
 
 /** The bars of a digit, as a clock shows it: top, upper left and right, middle, lower left and right, bottom. */
-const BARS = ['1110111', '0010010', '1011101', '1011011', '0111010', '1101011', '1101111', '1010010', '1111111', '1111011'];
+const BARS = [
+  '1110111',
+  '0010010',
+  '1011101',
+  '1011011',
+  '0111010',
+  '1101011',
+  '1101111',
+  '1010010',
+  '1111111',
+  '1111011',
+];
 const PLACES = [
   ...['x="6" y="0" width="24" height="6"', 'x="0" y="6" width="6" height="22"', 'x="30" y="6" width="6" height="22"'],
-  ...['x="6" y="28" width="24" height="6"', 'x="0" y="34" width="6" height="22"', 'x="30" y="34" width="6" height="22"'],
+  ...[
+    'x="6" y="28" width="24" height="6"',
+    'x="0" y="34" width="6" height="22"',
+    'x="30" y="34" width="6" height="22"',
+  ],
   'x="6" y="56" width="24" height="6"',
 ];
 

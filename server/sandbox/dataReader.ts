@@ -32,10 +32,7 @@ const PASSWORD: LoginField = { name: 'password', kind: 'password', label: { id: 
 /** What each site asks for, and what is read there. */
 const SITES: Readonly<Record<string, { fields: LoginField[]; facts: Omit<ReadFacts, 'amounts'>; paid: number[] }>> = {
   terang: {
-    fields: [
-      { name: 'customer', kind: 'number', label: { id: 'ID pelanggan', 'en-us': 'Customer number' } },
-      PASSWORD,
-    ],
+    fields: [{ name: 'customer', kind: 'number', label: { id: 'ID pelanggan', 'en-us': 'Customer number' } }, PASSWORD],
     facts: { nameOnAccount: 'Keluarga Contoh', months: 38 },
     paid: [412_300, 398_750, 421_900],
   },
@@ -138,7 +135,8 @@ export function sandboxDataReader({ database, secret, clock }: Surroundings): Sa
     },
     async anotherCaptcha(reference) {
       const { captcha, tries, begunAt } = await known(reference);
-      if (captcha !== undefined) await changeSandboxReading(database, reference, { captcha: newCaptcha(), tries, begunAt });
+      if (captcha !== undefined)
+        await changeSandboxReading(database, reference, { captcha: newCaptcha(), tries, begunAt });
       return progress(reference);
     },
     forget: (reference) => dropSandboxReading(database, reference),

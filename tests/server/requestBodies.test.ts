@@ -89,7 +89,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const RANDOM = 'POST /desk/sign-in/options';
 /** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts, savings.test.ts, videoCall.test.ts, dataReading.test.ts. */
 const isSigned = (call: string) =>
-  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked)|sandbox\/reader|sandbox\/video\/(?!room\/)|vkyc\/notice)(?:\/|$|\w)/.test(call);
+  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked)|sandbox\/reader|sandbox\/video\/(?!room\/)|vkyc\/notice)(?:\/|$|\w)/.test(
+    call,
+  );
 
 const served = (call: string) => {
   const [method = '', path = ''] = call.split(' ');

@@ -6,6 +6,7 @@ import { CASE_CHANGES } from '../../server/domain/cases';
 import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../server/domain/collectionStatus';
 import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
+import { READING_CHANGES } from '../../server/domain/dataReading';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
 import { LOAN_CHANGES } from '../../server/domain/loanStatus';
@@ -47,6 +48,7 @@ import {
 } from '../../server/repositories/collections';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/repositories/contracts';
 import type { Database } from '../../server/repositories/database';
+import { addReading, changeReading, readingsOf } from '../../server/repositories/dataReadings';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
 import { insertNotification } from '../../server/repositories/notifications';
@@ -521,6 +523,19 @@ async function aCase(status: string): Promise<Thing> {
   };
 }
 
+async function aReading(status: string): Promise<Thing> {
+  const [userId, readingId] = [await newUser(), randomUUID()];
+  await addReading(db, { readingId, userId, site: 'terang' }, NOW);
+  const change = (cause: keyof typeof READING_CHANGES) => () =>
+    changeReading(db, readingId, READING_CHANGES[cause], { now: NOW });
+  const reached = { PROCESSING: change('begun'), SUCCESS: change('read'), FAILED: change('failed') };
+  await reached[status as keyof typeof reached]?.();
+  return {
+    status: async () => (await readingsOf(db, userId))[0]?.status ?? 'none',
+    write: { begun: change('begun'), read: change('read'), failed: change('failed') },
+  };
+}
+
 async function aVideoCall(status: string): Promise<Thing> {
   const userId = await newUser();
   const application = { ...APPLICATION, applicationNo: randomUUID(), status: 'VIDEOKYC', disputed: false } as const;
@@ -530,7 +545,12 @@ async function aVideoCall(status: string): Promise<Thing> {
   const { callId = '' } = (await read()) ?? {};
   const change = (cause: keyof typeof VIDEO_CALL_CHANGES) => () =>
     changeVideoCall(db, callId, VIDEO_CALL_CHANGES[cause], cause === 'appointed' ? minutes(60) : undefined);
-  const reached = { APPOINTED: change('appointed'), HELD: change('held'), MISSED: change('notThere'), DONE: change('done') };
+  const reached = {
+    APPOINTED: change('appointed'),
+    HELD: change('held'),
+    MISSED: change('notThere'),
+    DONE: change('done'),
+  };
   await reached[status as keyof typeof reached]?.();
   return {
     status: async () => (await read())?.status ?? 'none',
@@ -628,6 +648,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
   'a case': [CASE_CHANGES, aCase],
+  'the reading of a site': [READING_CHANGES, aReading],
   'a video call': [VIDEO_CALL_CHANGES, aVideoCall],
 };
 

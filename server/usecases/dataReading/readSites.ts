@@ -12,13 +12,7 @@ import { type DataSite, READING_CHANGE_TO, READING_CHANGES, READING_OPEN } from 
 import { Refusal } from '../../domain/refusals';
 import type { DataReader } from '../../ports/dataReader';
 import type { Queries } from '../../repositories/database';
-import {
-  addReading,
-  changeReading,
-  letsRead,
-  readingsOf,
-  type StoredReading,
-} from '../../repositories/dataReadings';
+import { addReading, changeReading, letsRead, readingsOf, type StoredReading } from '../../repositories/dataReadings';
 import type { Services } from '../../services';
 import { askPartner } from '../partners/askPartner';
 
@@ -38,10 +32,18 @@ function shown(site: DataSite, reading: StoredReading | undefined, captcha?: str
 }
 
 /** GET /crawler/list-website/authorized: the sites that may be read, and what was read of them; none without a service. */
-export async function readSites({ database, dataReader, dataSites }: Services, userId: string): Promise<AuthorisedSites> {
+export async function readSites(
+  { database, dataReader, dataSites }: Services,
+  userId: string,
+): Promise<AuthorisedSites> {
   if (!dataReader) return { consented: false, sites: [] };
   const readings = await readingsOf(database, userId);
-  const sites = dataSites.map((site) => shown(site, readings.find((reading) => reading.site === site.site)));
+  const sites = dataSites.map((site) =>
+    shown(
+      site,
+      readings.find((reading) => reading.site === site.site),
+    ),
+  );
   return { consented: await letsRead(database, userId), sites };
 }
 
@@ -113,7 +115,11 @@ async function askAbout(
   const progress = await askPartner(services, services.dataReader, (reader, asked) =>
     ask(reader, reading.readingId, asked),
   );
-  return follow(services, { site, userId, reading }, progress ?? { processStatus: 'FAILED', reason: 'SITE_NOT_REACHED' });
+  return follow(
+    services,
+    { site, userId, reading },
+    progress ?? { processStatus: 'FAILED', reason: 'SITE_NOT_REACHED' },
+  );
 }
 
 /** POST /crawler/auth/refresh: how the reading of a site stands now. */

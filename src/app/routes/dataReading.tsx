@@ -19,5 +19,10 @@ export const dataReadingRoutes: readonly ScreenRoute[] = [
     access: 'signedIn',
     element: dataReading('DataConsentScreen'),
   },
-  { path: `${PATH}/sites/:site`, screen: 'DataAuthorisationSite', access: 'signedIn', element: dataReading('SiteScreen') },
+  {
+    path: `${PATH}/sites/:site`,
+    screen: 'DataAuthorisationSite',
+    access: 'signedIn',
+    element: dataReading('SiteScreen'),
+  },
 ];

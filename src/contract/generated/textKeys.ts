@@ -559,6 +559,7 @@ export type TextKey =
   | 'data-reading.captcha.text'
   | 'data-reading.captcha.title'
   | 'data-reading.captcha.unseen'
+  | 'data-reading.captcha.wrong'
   | 'data-reading.consent.action'
   | 'data-reading.consent.decline'
   | 'data-reading.consent.text'

@@ -3,6 +3,7 @@ import { fetchAnotherCaptcha, sendCaptcha } from '../../api/dataReading';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { useSending } from '../../kit/useSending';
+import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FieldShell } from '../../ui/FieldShell';
@@ -31,7 +32,12 @@ export function Captcha({ site, picture, onChange }: CaptchaProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (answer.trim() !== '') send(() => sendCaptcha({ site: site.site, answer: answer.trim() }));
+    if (answer.trim() === '') return;
+    send(async () => {
+      const answered = await sendCaptcha({ site: site.site, answer: answer.trim() });
+      if (answered.captchaResult === 'NEED_CAPTCHA') showToast(t('data-reading.captcha.wrong'), 'problem');
+      return answered;
+    });
   }
 
   return (

@@ -61,10 +61,7 @@ function Reading({ site, refresh }: { site: AuthorisedSite; refresh(): Promise<v
   if (processStatus === 'SUCCESS' && !isAgain) return <WhatWasRead site={site} onAgain={() => setAgain(true)} />;
   if (processStatus === 'PROCESSING') {
     return (
-      <EmptyState
-        title={t('data-reading.processing.title', { site: name })}
-        text={t('data-reading.processing.text')}
-      />
+      <EmptyState title={t('data-reading.processing.title', { site: name })} text={t('data-reading.processing.text')} />
     );
   }
   if (captchaResult === 'NEED_CAPTCHA' && captcha !== undefined) {
