@@ -291,10 +291,7 @@ export type ChangeObstacle =
   | 'CANNOT_APPLY'
   | 'CREATION_CONCURRENT'
   | 'CREATION_INVALID_PARAM';
-/**
- * How the reading of a site stands (docs/product/data-authorisation.md).
- */
-export type ProcessStatus = 'INITIATE' | 'FAILED' | 'SUCCESS' | 'PROCESSING';
+export type ProcessStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED';
 /**
  * Taken back by the person, not paid or signed in time, the loan changed meanwhile, the bank took the payment back.
  */
@@ -4505,7 +4502,7 @@ export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charge
 export const PLAN_CHANGE_KINDS = ['extension', 'instalment'] as const;
 export const BILL_AVAILABILITYS = ['UNAVAILABLE', 'AVAILABLE', 'PAY_IN_ADVANCE_UNPAID', 'E_SIGN_UNCOMPLETED', 'ALL_UNCOMPLETED', 'WAITING_DISBURSE', 'E_SIGN_WAITING_LENDER_APPROVE', 'BILL_INSTALLMENT_CREATION_INVALID_PARAM', 'BILL_INSTALLMENT_CREATION_CONCURRENT', 'BILL_INSTALLMENT_CANNOT_APPLY', 'CURRENT_BILL_HAS_REMINDER'] as const;
 export const CHANGE_OBSTACLES = ['HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANGED', 'CANNOT_APPLY', 'CREATION_CONCURRENT', 'CREATION_INVALID_PARAM'] as const;
-export const PROCESS_STATUSES = ['INITIATE', 'FAILED', 'SUCCESS', 'PROCESSING'] as const;
+export const PROCESS_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
 export const CHANGE_FAILURES = ['WITHDRAWN', 'LAPSED', 'PLAN_CHANGED', 'TAKEN_BACK'] as const;
 export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
 export const REMINDER_CHANNELS = ['sms', 'email', 'push'] as const;
