@@ -38,7 +38,7 @@ const LEAD_MS = 30 * MINUTE_MS;
 /** how many days an appointment may be ahead */
 const DAYS_AHEAD = 3;
 /** how long the room waits for who is late for their appointment */
-export const LATE_MS = 30 * MINUTE_MS;
+const LATE_MS = 30 * MINUTE_MS;
 
 /** The times that a person can choose: each half hour within the hours, from today to three days ahead. */
 export function slotsFrom(now: Date, { from, until }: VideoHours): string[] {
