@@ -16,6 +16,7 @@ import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
 import { changeLostNumbers } from './usecases/accounts/changeMobile';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
+import { tellEndedReadings } from './usecases/dataReading/withdrawReading';
 import { eraseAccounts } from './usecases/dataRights/eraseAccounts';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
@@ -145,6 +146,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     erasing: { every: HOUR_MS, run: (signal) => eraseAccounts(services, signal) },
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     ...(services.savings && { unlinking: { every: LOOK_UP_MS, run: () => tellUnlinked(services) } }),
+    ...(services.dataReader && { forgetting: { every: LOOK_UP_MS, run: () => tellEndedReadings(services) } }),
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
     // the personas' decision service; nothing else has one to ask

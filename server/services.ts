@@ -1,18 +1,21 @@
 import type { Definitions } from './definitions';
 import type { AreaTree } from './domain/areas';
 import type { Holidays } from './domain/contactHours';
+import type { DataSite } from './domain/dataReading';
 import type { OutsideWorld } from './domain/outsideWorld';
 import type { Partner } from './domain/partnerShop';
 import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import type { CollectionGateway } from './ports/collection';
+import type { DataReader } from './ports/dataReader';
 import type { ESign } from './ports/eSign';
 import type { MessageServices } from './ports/messages';
 import type { ObjectStores } from './ports/objectStore';
 import type { BankAccounts, FaceMatch, IdentityRegister } from './ports/outsideServices';
 import type { PayOutService } from './ports/payOut';
 import type { SavingsPartner } from './ports/savings';
+import type { VideoRooms } from './ports/videoRooms';
 import type { Build, JudgeRelease } from './releases/judging';
 import type { ReleaseSource } from './releases/releaseSource';
 import type { Database } from './repositories/database';
@@ -57,6 +60,12 @@ export interface Services {
   payOuts: PayOutService | undefined;
   /** undefined where no bank is connected: no savings account can be had */
   savings: SavingsPartner | undefined;
+  /** undefined where no service is connected: no site is read */
+  dataReader: DataReader | undefined;
+  /** the sites that may be read */
+  dataSites: readonly DataSite[];
+  /** undefined where no service for rooms is connected: people are called by telephone */
+  video: VideoRooms | undefined;
   /** where a provider is missing, messages are in the app alone */
   messages: MessageServices;
   /** the first opens new numbers, all of them are listened to; none: bills cannot be paid in the app */

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { bucketObjects } from './adapters/bucketObjects';
 import { collectionGateways } from './adapters/collectionGateways';
 import { databaseObjects } from './adapters/databaseObjects';
+import { dataReader } from './adapters/dataReader';
 import { messageGateways } from './adapters/messageGateway';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
 import { partnerGateway } from './adapters/partnerGateway';
 import { sandboxESign } from './adapters/sandboxESign';
 import { savingsBank } from './adapters/savingsBank';
+import { videoRooms } from './adapters/videoRooms';
 import { buildApp } from './app';
-import { areasOf, bankNames, readHolidays, readVoucherCampaigns, ruleLists } from './data/lists';
+import { areasOf, bankNames, readDataSites, readHolidays, readVoucherCampaigns, ruleLists } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
@@ -86,6 +88,9 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     eSign: sandbox && sandboxESign(database, clock),
     payOuts: sandbox?.payOuts,
     savings: sandbox?.savings.partner ?? (config.savings && savingsBank(config.savings, clock)),
+    dataReader: sandbox?.reader.reader ?? (config.dataReader && dataReader(config.dataReader, clock)),
+    dataSites: readDataSites(projectRoot),
+    video: sandbox?.video.rooms ?? (config.videoCall && videoRooms(config.videoCall, clock)),
     messages,
     collections: collectionGateways(config, { database, secret, clock }),
     report: warn,
@@ -164,8 +169,8 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     pictures.open();
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
-    services.sandbox?.shop.listensAt(ownOrigin(config.host, port));
-    services.sandbox?.savings.listensAt(ownOrigin(config.host, port));
+    const { shop, savings, video, reader } = services.sandbox ?? {};
+    for (const service of [shop, savings, video, reader]) service?.listensAt(ownOrigin(config.host, port));
     leaveHouse = keepHouse(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const close = async () => {
       stop.abort();

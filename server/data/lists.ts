@@ -5,6 +5,7 @@ import type { Bank } from '../../src/contract/generated/bodies';
 import type { RuleLists } from '../../src/rules/ruleContext';
 import { type AreaTree, buildAreaTree, isAreaPath } from '../domain/areas';
 import type { Holidays } from '../domain/contactHours';
+import type { DataSite } from '../domain/dataReading';
 import type { VoucherCampaign } from '../domain/vouchers';
 
 /** The area tree of the package idn-area-data, read when it is first asked for (about 0.2 s). */
@@ -36,6 +37,11 @@ export function readBanks(projectRoot: string): readonly Bank[] {
 export function readVoucherCampaigns(projectRoot: string): readonly VoucherCampaign[] {
   const text = readFileSync(join(projectRoot, 'server', 'data', 'vouchers.json'), 'utf8');
   return (JSON.parse(text) as { campaigns: readonly VoucherCampaign[] }).campaigns;
+}
+
+/** The sites that may be read of people. */
+export function readDataSites(projectRoot: string): readonly DataSite[] {
+  return JSON.parse(readFileSync(join(projectRoot, 'server', 'data', 'dataSites.json'), 'utf8'));
 }
 
 /** The national holidays that are known. */

@@ -35,6 +35,12 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   savings_returns: all('savings_returns'),
   savings: all('savings'),
   cases: all('cases'),
+  data_consents: all('data_consents'),
+  // the service is told to forget what it has read
+  data_readings: withAccount(
+    `WITH gone AS (DELETE FROM data_readings WHERE user_id = $1 RETURNING reading_id)
+     INSERT INTO data_withdrawals (reading_id, ended_at) SELECT reading_id, now() FROM gone ON CONFLICT DO NOTHING`,
+  ),
   channel_links: all('channel_links'),
   mobile_changes: all('mobile_changes'),
   kept_overpayments: all('kept_overpayments'),
@@ -42,6 +48,10 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   notifications: withAccount("DELETE FROM notifications WHERE user_id = $1 AND kind <> 'accountDeleted'"),
   applications: withLoans('UPDATE applications SET answers = $2 WHERE user_id = $1'),
   nik_owners: withLoans('DELETE FROM nik_owners WHERE user_id = $1'),
+  video_calls: withLoans(
+    `WITH calls AS (DELETE FROM video_calls WHERE user_id = $1 RETURNING call_id)
+     DELETE FROM video_call_notices WHERE call_id IN (SELECT call_id FROM calls)`,
+  ),
   agreements: withLoans('DELETE FROM agreements WHERE user_id = $1'),
   plan_changes: withLoans('UPDATE plan_changes SET content = NULL, pdf = NULL WHERE user_id = $1'),
   orders: withLoans('UPDATE orders SET content = $2 WHERE user_id = $1'),

@@ -57,6 +57,8 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);
   await db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]);
+  await db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]);
+  await db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]);
   await forgetCases(db, new Date(now.getTime() - CASE_DAYS * DAY_MS));
   await forgetReminders(db, new Date(now.getTime() - 400 * DAY_MS));
 }

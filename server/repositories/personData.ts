@@ -31,6 +31,9 @@ const PARTS = {
   messages: `SELECT kind AS message, created_at AS "createdAt", content FROM notifications WHERE user_id = $1 ORDER BY created_at`,
   cases: `SELECT case_no AS "caseNo", topic, status, written_at AS "writtenAt", text, operator_id IS NOT NULL AS "fromUs"
       FROM case_messages JOIN cases USING (case_id) WHERE user_id = $1 ORDER BY message_no`,
+  dataReadings: `SELECT site, status, changed_at AS "changedAt", facts FROM data_readings WHERE user_id = $1 ORDER BY site`,
+  videoCalls: `SELECT application_no AS "applicationNo", status, asked_at AS "askedAt", consented_at AS "consentedAt",
+      appointment_at AS "appointmentAt" FROM video_calls WHERE user_id = $1 ORDER BY asked_at`,
   sessions: `SELECT channel, device, created_at AS "createdAt", expires_at AS "expiresAt" FROM sessions
       WHERE user_id = $1 ORDER BY created_at`,
   linked: `SELECT channel, linked_at AS "linkedAt", used_at AS "usedAt", unlinked_at AS "unlinkedAt" FROM channel_links

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BankQuestion, BankReadiness, SavingsBalance, SavingsWay } from '../../src/contract/generated/bodies';
-import { isSigned } from '../domain/callbackSignature';
-import { Refusal } from '../domain/refusals';
-import { parseSafeJson } from '../domain/requests';
 import { bodyOf } from '../http/contracts';
+import { portBelow, takeSigned } from '../http/signedBodies';
 import type { Sandbox } from '../sandbox/sandbox';
 import type { Services } from '../services';
 
-const MAX_BYTES = 8 * 1024;
 const PATH = '/sandbox/savings';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
@@ -22,17 +19,7 @@ export function registerSandboxSavings(app: FastifyInstance, { clock }: Services
   });
 
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
-      async ({ url, headers }: FastifyRequest, bytes: Buffer) => {
-        const port = `POST ${url.slice(url.indexOf(PATH) + PATH.length)}`;
-        const signed = { port, time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
-        if (!isSigned(savings.key, signed, bytes, clock())) throw new Refusal('UNAUTHORIZED');
-        return parseSafeJson(bytes);
-      },
-    );
+    takeSigned(scope, { key: savings.key, clock, portOf: portBelow(PATH) });
     scope.post(
       `${PATH}/customers`,
       async (request): Promise<BankReadiness> => savings.customer(bodyOf<'POST /sandbox/savings/customers'>(request)),

@@ -36,6 +36,7 @@ const PERSONA_GROUPS = [
   'plan-changes',
   'reminders',
   'savings',
+  'video-call',
 ] as const satisfies readonly (
   | FlowId
   | 'security'
@@ -46,6 +47,7 @@ const PERSONA_GROUPS = [
   | 'plan-changes'
   | 'reminders'
   | 'savings'
+  | 'video-call'
 )[];
 
 /** What is decided, in turn; the last for all that follow. `waits`: a person has to decide. */
@@ -118,7 +120,7 @@ export interface SandboxPersona {
   toCorrect?: readonly ApplicationStep[];
   /** they sent an application, and it came back */
   returned?: { reasons: readonly ReturnReason[]; email?: boolean; needsApp?: boolean };
-  /** they sent an application, and it is with the reviewers */
+  /** they sent an application, and it is with the reviewers, who decide it by `review` where that is there */
   underReview?: boolean;
   /** how the decision service decides, each time the application comes to it; approved where absent */
   review?: readonly PersonaDecision[];

@@ -8,12 +8,14 @@ import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outside
 import type { PayOutService } from '../ports/payOut';
 import type { Database } from '../repositories/database';
 import type { CodeSender } from '../services';
+import { type SandboxDataReader, sandboxDataReader } from './dataReader';
 import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
 import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
 import { type SandboxSavingsBank, sandboxSavingsBank } from './savingsBank';
 import { type SandboxShop, sandboxShop } from './shop';
+import { type SandboxVideoRooms, sandboxVideoRooms } from './videoRooms';
 import { sandboxWorld } from './world';
 
 const REMEMBERED_MS = 10 * 60_000;
@@ -30,6 +32,8 @@ export interface Sandbox {
   messages: MessageServices;
   shop: SandboxShop;
   savings: SandboxSavingsBank;
+  video: SandboxVideoRooms;
+  reader: SandboxDataReader;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -70,6 +74,8 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     messages: sandboxMessages(database, clock),
     shop: sandboxShop({ database, secret, clock }),
     savings: sandboxSavingsBank(personaOf, { database, secret, clock }),
+    video: sandboxVideoRooms({ database, secret, clock }),
+    reader: sandboxDataReader({ database, secret, clock }),
     codes,
     async sendCode(to, code) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;

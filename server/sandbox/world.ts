@@ -33,7 +33,7 @@ function reviewOf(
   { review = [], underReview }: Partial<SandboxPersona>,
   { round }: ReviewedApplication,
 ): Decision | undefined {
-  if (underReview) return undefined;
+  if (underReview && review.length === 0) return undefined;
   return decisionOf(review[round] ?? review.at(-1) ?? APPROVED);
 }
 

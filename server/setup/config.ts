@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { COLLECTING_BANKS, COMPANY_CODES, type CompanyCodes } from '../domain/collectionChannels';
 import type { Partner } from '../domain/partnerShop';
+import type { VideoHours } from '../domain/videoCall';
 import { STORE_LIMITS, type StoreLimits } from '../repositories/storeLimits';
 import { type BucketConfig, readBucket } from './bucket';
 import { Environment, type Variables } from './environment';
 import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
 import { readPartnersFile } from './partnersFile';
+import { MIN_SECRET_LENGTH, readSignedService, readVideoHours, type SignedService } from './signedServices';
 
 /** Limits that keep strangers from filling the database or guessing codes. 0 switches a limit off. */
 export interface Limits {
@@ -82,7 +84,12 @@ export interface ServerConfig {
   /** signs what these three are sent; without one nothing is signed */
   messageSecret: string | undefined;
   /** the partner bank that keeps savings accounts; used outside the sandbox */
-  savings: { url: string; key: string } | undefined;
+  savings: SignedService | undefined;
+  /** gives rooms for video calls, and tells what came of them; used outside the sandbox */
+  videoCall: SignedService | undefined;
+  videoHours: VideoHours;
+  /** signs in to other sites for people and reads them; used outside the sandbox */
+  dataReader: SignedService | undefined;
   /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
   partnerUrl: string | undefined;
   /** what the pages may say of the lender; what is not in it is not claimed */
@@ -146,7 +153,6 @@ function readNamedFile<Content>(
   }
 }
 
-const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** True for an address that only this machine reaches. */
@@ -229,16 +235,6 @@ function readStoreLimits(env: Environment): StoreLimits {
   };
 }
 
-/** The partner bank: its address and the key that signs what it is asked, both or neither. */
-function readSavingsBank(env: Environment): ServerConfig['savings'] {
-  const [url, key] = [env.address('LANCAR_SAVINGS_URL'), env.text('LANCAR_SAVINGS_KEY')];
-  if (url !== undefined && key !== undefined && key.length >= MIN_SECRET_LENGTH) return { url, key };
-  if (url !== undefined || key !== undefined) {
-    env.mistake(`LANCAR_SAVINGS_URL needs LANCAR_SAVINGS_KEY, of at least ${MIN_SECRET_LENGTH} characters.`);
-  }
-  return undefined;
-}
-
 function readLimits(env: Environment): Limits {
   return {
     requestsPerMinute: env.wholeNumber('LANCAR_REQUESTS_PER_MINUTE', 3_000),
@@ -260,6 +256,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
   const env = new Environment(variables);
   const projectRoot = process.cwd();
   const host = env.text('HOST') ?? '127.0.0.1';
+  const inSandbox = readSandbox(env, host);
   const config: ServerConfig = {
     projectRoot,
     host,
@@ -269,14 +266,17 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     databaseUrl: env.databaseAddress('DATABASE_URL'),
     store: readStoreLimits(env),
     bucket: readBucket(env),
-    ...readSandbox(env, host),
+    ...inSandbox,
     secret: env.text('LANCAR_SECRET'),
     keys: env.text('LANCAR_KEYS')?.split(',') ?? [],
     smsUrl: env.address('LANCAR_SMS_URL'),
     emailUrl: env.address('LANCAR_EMAIL_URL'),
     pushUrl: env.address('LANCAR_PUSH_URL'),
     messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
-    savings: readSavingsBank(env),
+    savings: readSignedService(env, 'LANCAR_SAVINGS'),
+    videoCall: readSignedService(env, 'LANCAR_VIDEO_CALL'),
+    dataReader: readSignedService(env, 'LANCAR_DATA_READER'),
+    videoHours: readVideoHours(env, inSandbox.sandbox),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
     lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {
       read: (path) => readLenderFile(resolve(projectRoot, path), projectRoot),

@@ -8,6 +8,10 @@ import type {
   SandboxBankBody,
   SandboxCode,
   SandboxInbox,
+  SandboxRoom,
+  SandboxRoomAct,
+  SandboxRoomLeft,
+  SandboxRoomQuery,
   SavingsWay,
   Shop,
   ShopAct,
@@ -69,4 +73,14 @@ export function fetchBankQuestion(id: string): Promise<BankQuestion> {
 /** POST /sandbox/savings/asked/{id}: decides it; gives where the person goes back to. Raises ApiError. */
 export function decideAtBank(id: string, decision: BankDecision['decision']): Promise<SavingsWay> {
   return call('POST', `/sandbox/savings/asked/${encodeURIComponent(id)}`, { json: { decision } });
+}
+
+/** GET /sandbox/video/room/{id}: a room of the sandbox's service for video calls. Raises ApiError. */
+export function fetchVideoRoomOf(id: string, { expires, signature }: SandboxRoomQuery): Promise<SandboxRoom> {
+  return call('GET', `/sandbox/video/room/${encodeURIComponent(id)}`, { searchParams: { expires, signature } });
+}
+
+/** POST /sandbox/video/room/{id}: has something happen in it; gives where the person goes once it is over. */
+export function actInRoom(id: string, json: SandboxRoomAct): Promise<SandboxRoomLeft> {
+  return call('POST', `/sandbox/video/room/${encodeURIComponent(id)}`, { json });
 }

@@ -13,7 +13,9 @@ export type AgreedType =
   | 'savings-partner-terms'
   | 'savings-data-consent'
   | 'tax-declaration'
-  | 'vat-adjustment';
+  | 'data-reading-consent'
+  | 'vat-adjustment'
+  | 'video-consent';
 
 /** What `POST /pop-notify/accept-user-agreement` agrees to, by its `tncType`. */
 export const TNC_DOCUMENTS = {
@@ -32,6 +34,8 @@ const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedType[]>>> = {
   'POST /order/apply': ['risk'],
   'POST /savings/consent': ['savings-data-consent'],
   'POST /savings/register': ['tax-declaration'],
+  'POST /crawler/consent': ['data-reading-consent'],
+  'POST /vkyc/consent': ['video-consent'],
 };
 
 /** The documents that a person agrees to by a call of schemas/api/calls.json; none by most. */

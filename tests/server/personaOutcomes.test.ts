@@ -776,12 +776,13 @@ describe('what is asked for before a loan', () => {
   });
 });
 
-/** Their stories are in tests of their own: security.test.ts, replies.test.ts, reminders.test.ts and savings.test.ts. */
+/** Their stories are in tests of their own: security.test.ts, replies.test.ts, reminders.test.ts, savings.test.ts and videoCall.test.ts. */
 const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>([
   'security',
   'replies',
   'reminders',
   'savings',
+  'video-call',
 ]);
 
 /** Results that another part of the product says, or that docs/product/statuses.md lists as not reached yet. */

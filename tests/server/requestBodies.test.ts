@@ -65,6 +65,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /sandbox/shop/acts': ['orderNo', 'act'],
   'POST /savings/callback': ['state', 'code'],
   'POST /sandbox/savings/asked/{id}': ['decision'],
+  'POST /vkyc/appointment': ['at'],
+  'POST /crawler/auth/submit': ['site', 'fields'],
+  'POST /crawler/auth/refresh': ['site'],
+  'POST /crawler/captcha/submit': ['site', 'answer'],
+  'POST /crawler/captcha/resubmit': ['site'],
+  'POST /sandbox/video/room/{id}': ['act', 'expires', 'signature'],
   'POST /desk/applications/{application}/decision': ['decision', 'limit', 'reason', 'reasons'],
   'POST /desk/applications/{application}/pictures': ['verdicts'],
   'POST /desk/clocks/{user}': ['days'],
@@ -85,9 +91,11 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Answers otherwise each time. */
 const RANDOM = 'POST /desk/sign-in/options';
-/** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts, savings.test.ts. */
+/** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts, savings.test.ts, videoCall.test.ts, dataReading.test.ts. */
 const isSigned = (call: string) =>
-  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked))(?:\/|$|\w)/.test(call);
+  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked)|sandbox\/reader|sandbox\/video\/(?!room\/)|vkyc\/notice)(?:\/|$|\w)/.test(
+    call,
+  );
 
 const served = (call: string) => {
   const [method = '', path = ''] = call.split(' ');

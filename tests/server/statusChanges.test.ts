@@ -6,6 +6,7 @@ import { CASE_CHANGES } from '../../server/domain/cases';
 import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../server/domain/collectionStatus';
 import { CONTRACT_CHANGES } from '../../server/domain/contractStatus';
 import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
+import { READING_CHANGES } from '../../server/domain/dataReading';
 import { DELETION_CHANGES } from '../../server/domain/deletion';
 import { DRAFT_CHANGES, type Draft } from '../../server/domain/draftState';
 import { CHALLENGE_CHANGES } from '../../server/domain/liveness';
@@ -29,6 +30,7 @@ import {
   WITHDRAWAL_CHANGES,
 } from '../../server/domain/standing';
 import type { StatusChanges } from '../../server/domain/statusChanges';
+import { VIDEO_CALL_CHANGES } from '../../server/domain/videoCall';
 import { VOUCHER_CHANGES, voucherStatusOf } from '../../server/domain/vouchers';
 import { loanDay } from '../../server/domain/wib';
 import {
@@ -48,6 +50,7 @@ import {
 } from '../../server/repositories/collections';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/repositories/contracts';
 import type { Database } from '../../server/repositories/database';
+import { addReading, changeReading, readingsOf } from '../../server/repositories/dataReadings';
 import { changeDeletion, insertDeletion, lockDeletion } from '../../server/repositories/deletions';
 import { createDraft, saveDraft } from '../../server/repositories/drafts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/repositories/loans';
@@ -74,6 +77,7 @@ import { changePlanChange, findPlanChange, insertPlanChange } from '../../server
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/repositories/securityChecks';
 import { replaceSession } from '../../server/repositories/sessions';
 import { findOrCreateUser, ownNik } from '../../server/repositories/users';
+import { addVideoCall, changeVideoCall, lastVideoCall } from '../../server/repositories/videoCalls';
 import {
   giveVoucherBack,
   holdVoucher,
@@ -557,6 +561,44 @@ async function aMobileChange(status: string): Promise<Thing> {
   };
 }
 
+async function aReading(status: string): Promise<Thing> {
+  const [userId, readingId] = [await newUser(), randomUUID()];
+  await addReading(db, { readingId, userId, site: 'terang' }, NOW);
+  const change = (cause: keyof typeof READING_CHANGES) => () =>
+    changeReading(db, readingId, READING_CHANGES[cause], { now: NOW });
+  const reached = { PROCESSING: change('begun'), SUCCESS: change('read'), FAILED: change('failed') };
+  await reached[status as keyof typeof reached]?.();
+  return {
+    status: async () => (await readingsOf(db, userId))[0]?.status ?? 'none',
+    write: { begun: change('begun'), read: change('read'), failed: change('failed') },
+  };
+}
+
+async function aVideoCall(status: string): Promise<Thing> {
+  const userId = await newUser();
+  const application = { ...APPLICATION, applicationNo: randomUUID(), status: 'VIDEOKYC', disputed: false } as const;
+  await insertApplication(db, userId, application, 'sent');
+  await addVideoCall(db, { ...application, userId }, NOW);
+  const read = () => lastVideoCall(db, application.applicationNo);
+  const { callId = '' } = (await read()) ?? {};
+  const change = (cause: keyof typeof VIDEO_CALL_CHANGES) => () =>
+    changeVideoCall(db, callId, VIDEO_CALL_CHANGES[cause], cause === 'appointed' ? minutes(60) : undefined);
+  const reached = {
+    APPOINTED: change('appointed'),
+    HELD: change('held'),
+    MISSED: change('notThere'),
+    DONE: change('done'),
+  };
+  await reached[status as keyof typeof reached]?.();
+  return {
+    status: async () => (await read())?.status ?? 'none',
+    write: {
+      ...{ appointed: change('appointed'), held: change('held'), lineLost: change('lineLost') },
+      ...{ notThere: change('notThere'), missed: change('missed'), done: change('done') },
+    },
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -646,6 +688,8 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a case': [CASE_CHANGES, aCase],
   'the deletion of an account': [DELETION_CHANGES, aDeletion],
   'the change of a lost number': [MOBILE_CHANGES, aMobileChange],
+  'the reading of a site': [READING_CHANGES, aReading],
+  'a video call': [VIDEO_CALL_CHANGES, aVideoCall],
 };
 
 const leadsTo = (changes: StatusChanges<string>) => [...new Set(Object.values(changes).map(({ to }) => to))];

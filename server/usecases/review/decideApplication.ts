@@ -25,6 +25,7 @@ import { isAwaitedAccount, openChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { tellVerdict } from '../messages/tellVerdict';
 import { recordAct } from '../operators/recordAct';
+import { followReview } from '../videoCall/callByVideo';
 import { readDeskApplication, requireApplication } from './deskApplication';
 
 /** What is kept of a decision besides what it does. */
@@ -92,6 +93,7 @@ async function writeVerdict(tx: Queries, { application, verdict, detail, operato
   if (!change) await addApplicationEvent(tx, event);
   else if (!(await changeReview(tx, change, event))) throw new Refusal('APPLICATION_DECIDED');
   if (credit) await addCreditEvent(tx, { ...credit, userId, applicationNo, decidedAt: at, operatorId });
+  await followReview(tx, application, { cause, at });
   await tellVerdict(tx, { application, verdict, detail, at });
 }
 

@@ -17,8 +17,10 @@ import {
 import { materialsOf, openAskOf, openAsks } from '../../repositories/materials';
 import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
+import { deskReadings } from '../dataReading/readSites';
 import { readPicture } from '../identity/storedPictures';
 import { recordAct } from '../operators/recordAct';
+import { deskVideoCall } from '../videoCall/readVideoCall';
 import { flaggedPictures } from './flaggedPictures';
 
 const AT_ONCE = 100;
@@ -128,6 +130,8 @@ export async function readDeskApplication(
     await checksOf(database, userId),
   ];
   const proposal = proposalIn(events);
+  const readings = await deskReadings(database, services, userId);
+  const videoCall = await deskVideoCall(database, applicationNo);
   return {
     applicationNo,
     flow,
@@ -143,6 +147,8 @@ export async function readDeskApplication(
     limits: GRANTS,
     awaited: [...((await openAskOf(database, applicationNo))?.missing ?? [])],
     flagged: await flaggedPictures(services, database, application),
+    ...(videoCall && { videoCall }),
+    ...(readings.length > 0 && { readings }),
     ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
   };
 }

@@ -1,23 +1,12 @@
-import { Refusal } from '../../domain/refusals';
 import type { SavingsPartner } from '../../ports/savings';
 import type { Services } from '../../services';
+import { askPartner, type PartnerWork } from '../partners/askPartner';
 
 /** What is needed to ask the partner bank. */
-export type BankWork = Pick<Services, 'config' | 'report' | 'savings'>;
+export type BankWork = PartnerWork & Pick<Services, 'savings'>;
 
-/**
- * What the partner bank answers. Refuses with NOT_FOUND where there is no such bank, and with PARTNER_NOT_REACHED where it
- * does not answer in time or not as agreed.
- */
-export async function askBank<Answer>(
-  { config, report, savings }: BankWork,
+/** What the partner bank answers. Refuses like {@link askPartner}. */
+export const askBank = <Answer>(
+  work: BankWork,
   ask: (bank: SavingsPartner, asked: { signal: AbortSignal }) => Promise<Answer>,
-): Promise<Answer> {
-  if (!savings) throw new Refusal('NOT_FOUND');
-  try {
-    return await ask(savings, { signal: AbortSignal.timeout(config.outsideSeconds * 1_000) });
-  } catch (cause) {
-    report(cause);
-    throw new Refusal('PARTNER_NOT_REACHED', { cause });
-  }
-}
+): Promise<Answer> => askPartner(work, work.savings, ask);

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../src/contract/definitions';
-import type { Standing } from '../../../src/contract/generated/bodies';
+import type { ReviewStage, Standing } from '../../../src/contract/generated/bodies';
 import { progressAt } from '../../../src/engine/progress';
 import { walk } from '../../../src/engine/walk';
 import { ownValue } from '../../../src/lib/ownValue';
@@ -12,6 +12,7 @@ import { type Application, lastEvent, latestApplication } from '../../repositori
 import { findContract } from '../../repositories/contracts';
 import { begunDrafts } from '../../repositories/drafts';
 import { openAskOf } from '../../repositories/materials';
+import { lastVideoCall } from '../../repositories/videoCalls';
 import type { Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
 import { mayWithdraw } from '../applications/withdraw';
@@ -25,6 +26,11 @@ interface StandingRequest {
 }
 
 const NIK_CHECK = 'verify-nik';
+
+const VIDEO_STAGES: ReadonlySet<ReviewStage['cause']> = new Set<ReviewStage['cause']>([
+  'videoCallAsked',
+  'videoCallMissed',
+]);
 
 const opened = ({ services, tokenHash }: StandingRequest, flow: Flow) =>
   openDraft(services, { tokenHash, flow, params: {}, draftId: undefined, release: undefined, key: null });
@@ -53,7 +59,10 @@ async function outcomeOf(
   { applicationNo, status }: Pick<Application, 'applicationNo' | 'status'>,
 ): Promise<Pick<NonNullable<StandingFacts['application']>, 'stage' | 'reason' | 'limit'>> {
   const stage = stageOf(status, await lastEvent(database, applicationNo, STAGE_CAUSES));
-  if (stage) return { stage };
+  // what was called and waits for the reviewer's word waits for its person no more
+  const isHeld =
+    stage && VIDEO_STAGES.has(stage.cause) && (await lastVideoCall(database, applicationNo))?.status === 'HELD';
+  if (stage && !isHeld) return { stage };
   const ask = await openAskOf(database, applicationNo);
   if (ask) return { stage: { cause: 'materialsAsked', since: ask.since.toISOString(), materials: [...ask.missing] } };
   switch (REVIEWED[status]) {

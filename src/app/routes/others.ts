@@ -1,3 +1,4 @@
+import { dataReadingRoutes } from './dataReading';
 import { downloadRoutes } from './download';
 import { helpRoutes } from './help';
 import { referralRoutes } from './referral';
@@ -17,6 +18,7 @@ import {
 } from './screens';
 import { securityRoutes } from './security';
 import { settingRoutes } from './settings';
+import { videoRoutes } from './video';
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
 
@@ -28,6 +30,7 @@ const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
   { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
   { path: 'test/savings', screen: 'TestSavings', access: 'anyone', element: sandbox('SavingsBankScreen') },
+  { path: 'test/video', screen: 'TestVideo', access: 'anyone', element: sandbox('VideoRoomScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 
@@ -58,6 +61,8 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...myAccountRoutes,
   ...settingRoutes,
   ...savingsRoutes,
+  ...videoRoutes,
+  ...dataReadingRoutes,
   ...notificationRoutes,
   ...legalRoutes,
   ...noticeRoutes,

@@ -554,6 +554,14 @@ export type PictureFault =
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND';
 /**
+ * How a video call that a reviewer asked for stands (docs/product/video-call.md).
+ */
+export type VideoCallStatus = 'ASKED' | 'APPOINTED' | 'HELD' | 'MISSED' | 'DONE';
+/**
+ * an officer is in the room; the call was held; the line was lost; the person did not come
+ */
+export type VideoOutcome = 'OFFICER_CALLED' | 'HELD' | 'LOST' | 'MISSED';
+/**
  * Why an order is refused or was cancelled.
  */
 export type OrderReason = 'FRAUD' | 'CONTRADICTS' | 'PARTNER_CANCELLED' | 'BUYER_CANCELLED' | 'MERCHANT_NOT_PAID';
@@ -585,6 +593,15 @@ export type AccountReadiness =
  * How linking a savings account ended.
  */
 export type AuthResult = 'SUCCESS' | 'AUTH_FAILED';
+/**
+ * Whether the site waits for a captcha to be read.
+ */
+export type CaptchaResult = 'SUCCESS' | 'NEED_CAPTCHA';
+/**
+ * Why a site was not read.
+ */
+export type ReadingFailure =
+  'WRONG_LOGIN' | 'ACCOUNT_LOCKED' | 'CAPTCHA_NOT_SOLVED' | 'SITE_NOT_REACHED' | 'NOTHING_FOUND';
 
 /**
  * A call that has nothing to say but that it went well.
@@ -3702,6 +3719,11 @@ export interface DeskApplication {
     isOwn: boolean;
   };
   /**
+   * what was read of other sites with the applicant's consent; absent where nothing was
+   */
+  readings?: DeskReading[];
+  videoCall?: DeskVideoCall;
+  /**
    * documents that the applicant was asked for and has not given yet
    */
   awaited: AskedMaterial[];
@@ -3709,6 +3731,71 @@ export interface DeskApplication {
    * the pictures that a reviewer has still to judge
    */
   flagged: FlaggedPicture[];
+}
+/**
+ * What was read of a site with the applicant's consent.
+ */
+export interface DeskReading {
+  name: string;
+  kind: 'ELECTRICITY' | 'MARKETPLACE';
+  processStatus: ProcessStatus;
+  /**
+   * ISO time
+   */
+  at: string;
+  facts?: ReadFacts;
+}
+/**
+ * What was read of an account. Amounts in rupiah.
+ */
+export interface ReadFacts {
+  nameOnAccount: string;
+  /**
+   * how long the account has been used
+   */
+  months: number;
+  /**
+   * what was paid, the latest month first
+   *
+   * Items: A month.
+   */
+  amounts: {
+    /**
+     * YYYY-MM
+     */
+    month: string;
+    amount: number;
+  }[];
+}
+/**
+ * the last that was asked for; absent where none was
+ */
+export interface DeskVideoCall {
+  status: VideoCallStatus;
+  /**
+   * ISO time
+   */
+  askedAt: string;
+  /**
+   * ISO time
+   */
+  consentedAt?: string;
+  /**
+   * ISO time
+   */
+  appointment?: string;
+  /**
+   * what the service for rooms said, the first first
+   *
+   * Items: A word of the service.
+   */
+  said: {
+    outcome: VideoOutcome;
+    /**
+     * ISO time
+     */
+    at: string;
+  }[];
 }
 /**
  * What a reviewer decides on an application: to approve it with a limit, to reject it for a reason, to return it or its account for reasons, to ask for a video call or documents, what came of the call, or whether the account is accepted.
@@ -4259,6 +4346,344 @@ export interface BankQuestion {
 export interface BankDecision {
   decision: 'allow' | 'refuse';
 }
+/**
+ * The video call of the signed-in person's application.
+ */
+export interface VideoCall {
+  /**
+   * NONE: nothing is asked for
+   */
+  state: 'NONE' | 'ASKED' | 'APPOINTED' | 'HELD' | 'MISSED' | 'DONE';
+  /**
+   * false where there is no service for rooms: the person is called by telephone
+   */
+  connected: boolean;
+  /**
+   * ISO time
+   */
+  askedAt?: string;
+  /**
+   * true once they agreed to be seen and recorded; absent where nothing is asked for
+   */
+  consented?: boolean;
+  /**
+   * ISO time
+   */
+  appointment?: string;
+  /**
+   * true where the line was lost in the last call
+   */
+  lost?: boolean;
+  /**
+   * whether they can go to the room now; absent where there is no room to go to
+   */
+  room?: 'open' | 'closed';
+  /**
+   * When calls are held, in hours of the day in Jakarta.
+   */
+  hours?: {
+    from: number;
+    /**
+     * not included
+     */
+    until: number;
+  };
+  /**
+   * when a call can be had, ISO times; absent where none is to be chosen
+   */
+  slots?: string[];
+  /**
+   * true where there is a recording to be seen
+   */
+  recorded?: boolean;
+}
+/**
+ * Where the person's browser goes, and until when the address is good.
+ */
+export interface VideoWay {
+  address: string;
+  /**
+   * ISO time
+   */
+  expiresAt: string;
+}
+/**
+ * When a person wants to be called.
+ */
+export interface VideoAppointment {
+  /**
+   * one of the slots, ISO time
+   */
+  at: string;
+}
+/**
+ * What the service for rooms says of a call.
+ */
+export interface VideoNotice {
+  /**
+   * id of the notice; told twice, it counts once
+   */
+  notice: string;
+  /**
+   * of the call
+   */
+  reference: string;
+  outcome: VideoOutcome;
+}
+/**
+ * A room is asked for at the service.
+ */
+export interface VideoRoomAsked {
+  /**
+   * of the call
+   */
+  reference: string;
+  /**
+   * where the person goes after it
+   */
+  returnAddress: string;
+}
+/**
+ * Names a call between the service and Lancar.
+ */
+export interface VideoReference {
+  reference: string;
+}
+/**
+ * With what the room of the sandbox was opened.
+ */
+export interface SandboxRoomQuery {
+  expires: string;
+  signature: string;
+  [k: string]: unknown;
+}
+/**
+ * The room of the sandbox.
+ */
+export interface SandboxRoom {
+  state: 'EMPTY' | 'OFFICER' | 'ENDED';
+  /**
+   * ISO time; absent where nothing was recorded
+   */
+  recordedAt?: string;
+}
+/**
+ * What happens in the room of the sandbox.
+ */
+export interface SandboxRoomAct {
+  act: VideoOutcome;
+  expires: string;
+  signature: string;
+}
+/**
+ * What came of it.
+ */
+export interface SandboxRoomLeft {
+  state: 'EMPTY' | 'OFFICER' | 'ENDED';
+  /**
+   * where the person goes back to, once it is over
+   */
+  address?: string;
+}
+/**
+ * The video call of an application, for its reviewer.
+ */
+export interface DeskVideoCall1 {
+  status: VideoCallStatus;
+  /**
+   * ISO time
+   */
+  askedAt: string;
+  /**
+   * ISO time
+   */
+  consentedAt?: string;
+  /**
+   * ISO time
+   */
+  appointment?: string;
+  /**
+   * what the service for rooms said, the first first
+   *
+   * Items: A word of the service.
+   */
+  said: {
+    outcome: VideoOutcome;
+    /**
+     * ISO time
+     */
+    at: string;
+  }[];
+}
+/**
+ * A site that may be read, and how far its reading is.
+ */
+export interface AuthorisedSite {
+  /**
+   * id of the site
+   */
+  site: string;
+  name: string;
+  /**
+   * what is read of it, and why
+   */
+  kind: 'ELECTRICITY' | 'MARKETPLACE';
+  processStatus?: ProcessStatus;
+  /**
+   * Whether the site waits for a captcha to be read.
+   */
+  captchaResult?: 'SUCCESS' | 'NEED_CAPTCHA';
+  /**
+   * the picture to be read, a PNG in base64; only while it is asked for
+   */
+  captcha?: string;
+  /**
+   * Why a site was not read.
+   */
+  reason?: 'WRONG_LOGIN' | 'ACCOUNT_LOCKED' | 'CAPTCHA_NOT_SOLVED' | 'SITE_NOT_REACHED' | 'NOTHING_FOUND';
+  facts?: ReadFacts;
+  /**
+   * ISO time of the last change; absent where it was never read
+   */
+  at?: string;
+}
+/**
+ * The sites that may be read of the signed-in person.
+ */
+export interface AuthorisedSites {
+  consented: boolean;
+  sites: AuthorisedSite[];
+}
+/**
+ * Which site is asked about.
+ */
+export interface SiteQuery {
+  /**
+   * id of the site
+   */
+  site: string;
+  [k: string]: unknown;
+}
+/**
+ * Which site is meant.
+ */
+export interface SiteBody {
+  /**
+   * id of the site
+   */
+  site: string;
+}
+/**
+ * A field of a site's login.
+ */
+export interface LoginField {
+  name: string;
+  kind: 'text' | 'number' | 'password';
+  /**
+   * by language
+   */
+  label: {
+    id: string;
+    'en-us': string;
+  };
+}
+/**
+ * What a site asks for to sign in.
+ */
+export interface SiteParameters {
+  fields: LoginField[];
+}
+/**
+ * The login of a site.
+ */
+export interface SiteLogin {
+  /**
+   * id of the site
+   */
+  site: string;
+  /**
+   * what the person entered, by the name of the field; passed through and never stored
+   */
+  fields: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a captcha says.
+ */
+export interface CaptchaAnswer {
+  /**
+   * id of the site
+   */
+  site: string;
+  answer: string;
+}
+/**
+ * How a reading stands, as the service says it.
+ */
+export interface ReadingProgress {
+  processStatus: ProcessStatus;
+  /**
+   * Whether the site waits for a captcha to be read.
+   */
+  captchaResult?: 'SUCCESS' | 'NEED_CAPTCHA';
+  /**
+   * the picture to be read, a PNG in base64; only while it is asked for
+   */
+  captcha?: string;
+  /**
+   * Why a site was not read.
+   */
+  reason?: 'WRONG_LOGIN' | 'ACCOUNT_LOCKED' | 'CAPTCHA_NOT_SOLVED' | 'SITE_NOT_REACHED' | 'NOTHING_FOUND';
+  facts?: ReadFacts;
+}
+/**
+ * Asks the service what a site's login needs.
+ */
+export interface ReaderSite {
+  /**
+   * id of the site
+   */
+  site: string;
+}
+/**
+ * Has the service read a site.
+ */
+export interface ReaderLogin {
+  /**
+   * of the reading
+   */
+  reference: string;
+  /**
+   * id of the site
+   */
+  site: string;
+  /**
+   * what the person entered, by the name of the field; passed through and never stored
+   */
+  fields: {
+    [k: string]: string;
+  };
+}
+/**
+ * Names a reading between the service and Lancar.
+ */
+export interface ReaderReference {
+  /**
+   * of the reading
+   */
+  reference: string;
+}
+/**
+ * A captcha's answer, for the service.
+ */
+export interface ReaderAnswer {
+  /**
+   * of the reading
+   */
+  reference: string;
+  answer: string;
+}
 
 export const BANNER_SLOTS = ['home', 'bill', 'me', 'apply'] as const;
 export const APPLICATION_CHECKS = ['INCOMPLETE_USER_INFO', 'FRAUD_ORDER', 'ILLEGAL_PRODUCTS', 'CREDIT_FROZEN', 'CREDIT_BLOCKED', 'INSUFFICIENT_CREDIT', 'INVALID_REPAYMENT_PLAN', 'OTP_CHECK_FAILED', 'OTP_CHECK_REQUIRED', 'RATE_VERSION_CHANGED', 'NEED_SUPPLEMENTAL_MATERIALS', 'NEED_OTP_VERIFICATION', 'ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_OPENING', 'SUCCESS', 'FULL_NAME_SAME', 'AVAILABLE_LIMIT_NOT_ENOUGH', 'UNABLE_TO_LOAN', 'COUPON_EXPIRED', 'INVALID_INSURANCE', 'NEED_RECLAIM', 'NO_JAGO_ACCOUNT', 'REACH_DBR_RESTRICTION', 'INVALID_INPUT', 'HAS_LATE_PAYMENT_BILLS'] as const;
@@ -4317,6 +4742,10 @@ export const ORDER_STATUSES = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'ORD
 export const ORDER_REASONS = ['FRAUD', 'CONTRADICTS', 'PARTNER_CANCELLED', 'BUYER_CANCELLED', 'MERCHANT_NOT_PAID'] as const;
 export const ACCOUNT_READINESSES = ['NIK_OR_EMAIL_LACKED', 'OTHERS', 'GO_REGISTER', 'PENDING', 'ACTIVE', 'REJECTED', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'TRY_AGAIN', 'TRY_AGAIN_LATER', 'USER_INFO_LACKED', 'TO_BE_BOUND', 'NEED_TO_UPDATE_MOBILE_OR_EMAIL', 'WAITING', 'NEED_BASIC_INFO', 'CANT_SUBMIT', 'NEED_LIVENESS_PHOTO'] as const;
 export const AUTH_RESULTS = ['SUCCESS', 'AUTH_FAILED'] as const;
+export const VIDEO_CALL_STATUSES = ['ASKED', 'APPOINTED', 'HELD', 'MISSED', 'DONE'] as const;
+export const VIDEO_OUTCOMES = ['OFFICER_CALLED', 'HELD', 'LOST', 'MISSED'] as const;
+export const CAPTCHA_RESULTS = ['SUCCESS', 'NEED_CAPTCHA'] as const;
+export const READING_FAILURES = ['WRONG_LOGIN', 'ACCOUNT_LOCKED', 'CAPTCHA_NOT_SOLVED', 'SITE_NOT_REACHED', 'NOTHING_FOUND'] as const;
 
 /** What of the query of each call is judged before it. */
 export interface QueryOf {
@@ -4345,6 +4774,8 @@ export interface QueryOf {
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
   'GET /desk/applications': QueueQuery;
+  'GET /sandbox/video/room/{id}': SandboxRoomQuery;
+  'GET /crawler/auth/parameters': SiteQuery;
 }
 
 /** The JSON body that each call takes, where it takes one that is no form. */
@@ -4413,6 +4844,21 @@ export interface RequestOf {
   'POST /sandbox/savings/registrations': BankRegistration;
   'POST /sandbox/savings/unlink': BankLink;
   'POST /sandbox/savings/asked/{id}': BankDecision;
+  'POST /vkyc/appointment': VideoAppointment;
+  'POST /vkyc/notice': VideoNotice;
+  'POST /sandbox/video/rooms': VideoRoomAsked;
+  'POST /sandbox/video/recordings': VideoReference;
+  'POST /sandbox/video/room/{id}': SandboxRoomAct;
+  'POST /crawler/auth/submit': SiteLogin;
+  'POST /crawler/auth/refresh': SiteBody;
+  'POST /crawler/captcha/submit': CaptchaAnswer;
+  'POST /crawler/captcha/resubmit': SiteBody;
+  'POST /sandbox/reader/parameters': ReaderSite;
+  'POST /sandbox/reader/readings': ReaderLogin;
+  'POST /sandbox/reader/progress': ReaderReference;
+  'POST /sandbox/reader/captcha': ReaderAnswer;
+  'POST /sandbox/reader/another-captcha': ReaderReference;
+  'POST /sandbox/reader/forget': ReaderReference;
 }
 
 /** What each call answers with when it goes well. */
@@ -4631,4 +5077,28 @@ export interface ResponseOf {
   'GET /sandbox/savings/asked/{id}': BankQuestion;
   'POST /sandbox/savings/asked/{id}': SavingsWay;
   'POST /savings/tax': DraftState;
+  'GET /vkyc/status': VideoCall;
+  'POST /vkyc/consent': Nothing;
+  'POST /vkyc/appointment': VideoCall;
+  'GET /vkyc/landing-url': VideoWay;
+  'GET /vkyc/video-record-url': VideoWay;
+  'POST /vkyc/notice': Nothing;
+  'POST /sandbox/video/rooms': VideoWay;
+  'POST /sandbox/video/recordings': VideoWay;
+  'GET /sandbox/video/room/{id}': SandboxRoom;
+  'POST /sandbox/video/room/{id}': SandboxRoomLeft;
+  'GET /crawler/list-website/authorized': AuthorisedSites;
+  'GET /crawler/auth/parameters': SiteParameters;
+  'POST /crawler/auth/submit': AuthorisedSite;
+  'POST /crawler/auth/refresh': AuthorisedSite;
+  'POST /crawler/captcha/submit': AuthorisedSite;
+  'POST /crawler/captcha/resubmit': AuthorisedSite;
+  'POST /crawler/consent': Nothing;
+  'POST /crawler/withdraw': Nothing;
+  'POST /sandbox/reader/parameters': SiteParameters;
+  'POST /sandbox/reader/readings': ReadingProgress;
+  'POST /sandbox/reader/progress': ReadingProgress;
+  'POST /sandbox/reader/captcha': ReadingProgress;
+  'POST /sandbox/reader/another-captcha': ReadingProgress;
+  'POST /sandbox/reader/forget': Nothing;
 }

@@ -17,6 +17,7 @@ import { ApplicationHistory, Checks, Doubts } from './Findings';
 import { FlaggedPictures } from './FlaggedPictures';
 import { OutcomeNote } from './OutcomeNote';
 import { Photos } from './Photos';
+import { Readings } from './Readings';
 import styles from './review.module.css';
 
 interface Opened {
@@ -123,6 +124,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
             )}
           </Panel>
           <Checks application={application} />
+          <Readings application={application} />
           <ApplicationHistory application={application} />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
 import type { EnteredDecision } from './decisionActs';
 import { actWords, materialsText } from './decisionWords';
+import { VideoCallNote } from './VideoCallNote';
 
 const DECIDED: ServerCode = 'APPLICATION_DECIDED';
 
@@ -69,6 +70,7 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
           {t('desk.applications.decide.awaited', { materials: materialsText(texts, awaited) })}
         </p>
       )}
+      {application.videoCall && <VideoCallNote call={application.videoCall} />}
       {may.length > 0 && <DecisionForm application={application} onEntered={setAsked} />}
       {may.length === 0 && <p className={styles.about}>{t('desk.applications.decide.nothing')}</p>}
       <Failure error={error} />

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
 import { fetchTabPoints, sendWithdrawal } from '../../api/home';
-import type { CreditLimit, Standing } from '../../contract/generated/bodies';
+import type { CreditLimit, ReviewStage, Standing } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
@@ -66,7 +66,15 @@ const QUICK_LOAN = 'effortless';
 
 const LOAN = 'home/apply-loan';
 
-const MATERIALS = 'supplement';
+/** What an application waits for from its applicant, and where they do it, below the channel. */
+const WAITS_FOR = {
+  materialsAsked: 'supplement',
+  videoCallAsked: 'video/kyc',
+  videoCallMissed: 'video/kyc',
+} as const satisfies Partial<Record<ReviewStage['cause'], string>>;
+
+const waitsFor = (stage: ReviewStage | undefined) =>
+  (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === stage?.cause);
 
 /** What a standing is called, and the one thing to do about it. */
 function useWords(standing: Standing, refresh: () => void, begin: (path: string) => Promise<void>): Words {
@@ -108,9 +116,9 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
-  const isWanted = stage?.cause === 'materialsAsked';
-  const way = isWanted
-    ? open(MATERIALS)
+  const wanted = waitsFor(stage);
+  const way = wanted
+    ? open(WAITS_FOR[wanted])
     : state === 'review'
       ? refresh
       : isNew
@@ -120,11 +128,11 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
     label: t(`home.${state}.label`),
     headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     // the page may be closed while it is looked at, not while it waits for its applicant
-    ...(!isWanted && { body: t(`home.${state}.body`) }),
+    ...(!wanted && { body: t(`home.${state}.body`) }),
     ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
     ...(state !== 'approved' &&
       (state !== 'declined' || again?.isOpen) && {
-        action: { text: t(isWanted ? 'home.stages.materialsAsked.action' : `home.${state}.action`), onClick: way },
+        action: { text: t(wanted ? `home.stages.${wanted}.action` : `home.${state}.action`), onClick: way },
       }),
   };
 }

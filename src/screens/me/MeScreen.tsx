@@ -39,6 +39,7 @@ const LINKS = [
   { name: 'limit', path: 'home/my-limit' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'savings', path: 'me/my-account/saving-account' },
+  { name: 'dataReading', path: 'me/my-account/data-authorisation' },
   { name: 'documents', path: 'supplement' },
   { name: 'invite', path: 'refer-friends' },
   { name: 'creditScore', path: 'activity/credit-score' },

@@ -21,6 +21,7 @@ const LINKS = [
   { name: 'savings', path: 'me/my-account/saving-account' },
   { name: 'linked', path: 'me/my-account/link-account' },
   { name: 'refCode', path: 'me/my-account/ref-code' },
+  { name: 'dataReading', path: 'me/my-account/data-authorisation' },
   { name: 'devices', path: 'me/setting/security/manage-account' },
 ] as const;
 

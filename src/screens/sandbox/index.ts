@@ -5,3 +5,4 @@ export { SavingsBankScreen } from './SavingsBankScreen';
 export { ShellScreen } from './ShellScreen';
 export { ShopScreen } from './ShopScreen';
 export { TestUserScreen } from './TestUserScreen';
+export { VideoRoomScreen } from './VideoRoomScreen';

@@ -59,6 +59,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['messages.kinds.emailChanged.', { kinds: ['emailChanged'] }],
   ['messages.kinds.mobileChanged.', { code: 'login' }],
   ['my-account.mobile.', { code: 'mobileChange' }],
+  ['video.', { kinds: NEWS }],
   ['notifications.empty.', { kinds: [...NEWS, 'moneyArrived', 'newDevice'] }],
   ['reminders.', { kinds: REMINDER_KINDS }],
   ['entry.download.app.', { none: 'it praises the app, which push messages come to' }],

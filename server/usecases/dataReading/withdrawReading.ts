@@ -1,0 +1,24 @@
+import { endedReadings, forgetEndedReading, withdrawDataConsent } from '../../repositories/dataReadings';
+import type { Services } from '../../services';
+import { askPartner } from '../partners/askPartner';
+
+const AT_ONCE = 50;
+
+/** Has the service forget the readings that ended here. The first that it does not take leaves the rest for later. */
+export async function tellEndedReadings(services: Services): Promise<void> {
+  for (const reference of await endedReadings(services.database, AT_ONCE)) {
+    await askPartner(services, services.dataReader, (reader, asked) => reader.forget({ reference }, asked));
+    await forgetEndedReading(services.database, reference);
+  }
+}
+
+/**
+ * POST /crawler/withdraw: takes back the consent. What was read is gone here at once; the service forgets it as soon as it
+ * is reached.
+ */
+export async function withdrawReading(services: Services, userId: string): Promise<void> {
+  const { database, clock } = services;
+  await database.transaction((tx) => withdrawDataConsent(tx, userId, clock()));
+  // what fails was reported, and the house job tries again
+  await tellEndedReadings(services).catch(() => undefined);
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { fetchSites, refreshSite } from '../../api/dataReading';
+import type { AuthorisedSite } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { wibTime } from '../../lib/calendar';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { Headline } from '../../ui/Headline';
+import { EmptyState } from '../../ui/Message';
+import { Captcha } from './Captcha';
+import styles from './dataReading.module.css';
+import { SiteLoginForm } from './SiteLoginForm';
+import { SITES_PATH } from './sitePath';
+
+const EVERY_MS = 3_000;
+
+/** The site as the list has it; where it is being read, or waits for a captcha, as the service has it now. */
+async function readSite(id: string): Promise<AuthorisedSite | undefined> {
+  const { consented, sites } = await fetchSites();
+  const site = sites.find((one) => one.site === id);
+  if (!site || !consented) return undefined;
+  return site.processStatus === 'INITIATE' || site.processStatus === 'PROCESSING' ? refreshSite(id) : site;
+}
+
+function WhatWasRead({ site, onAgain }: { site: AuthorisedSite; onAgain(): void }) {
+  const { t, language } = useTexts();
+  const { name, facts, at } = site;
+  if (!facts) return null;
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <Headline level={2} title={t('data-reading.read.title', { site: name })} />
+        <FactRows
+          facts={[
+            { label: t('data-reading.read.name'), value: facts.nameOnAccount },
+            { label: t('data-reading.read.months'), value: t('data-reading.read.monthCount', { count: facts.months }) },
+            ...facts.amounts.map(({ month, amount }) => ({ label: month, value: formatRupiah(amount) })),
+            ...(at === undefined ? [] : [{ label: t('data-reading.read.at'), value: wibTime(at, language) }]),
+          ]}
+        />
+        <Button kind="ghost" onClick={onAgain}>
+          {t('data-reading.read.again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Reading({ site, refresh }: { site: AuthorisedSite; refresh(): Promise<void> }) {
+  const { t } = useTexts();
+  const [isAgain, setAgain] = useState(false);
+  const { processStatus, captchaResult, captcha, reason, name } = site;
+  if (processStatus === 'SUCCESS' && !isAgain) return <WhatWasRead site={site} onAgain={() => setAgain(true)} />;
+  if (processStatus === 'PROCESSING') {
+    return (
+      <EmptyState title={t('data-reading.processing.title', { site: name })} text={t('data-reading.processing.text')} />
+    );
+  }
+  if (captchaResult === 'NEED_CAPTCHA' && captcha !== undefined) {
+    return <Captcha key={captcha} site={site} picture={captcha} onChange={() => void refresh()} />;
+  }
+  return (
+    <>
+      {reason && (
+        <p role="alert" className={styles.problem}>
+          {t(`data-reading.reasons.${reason}`)}
+        </p>
+      )}
+      <SiteLoginForm
+        site={site}
+        onSent={() => {
+          setAgain(false);
+          void refresh();
+        }}
+      />
+    </>
+  );
+}
+
+/** me/my-account/data-authorisation/sites/{site}: the login of a site, its captcha, and what was read of it. */
+export function SiteScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const { site: id = '' } = useParams();
+  const back = useBack(`/${channel}/${SITES_PATH}`);
+  const live = useLive(`site ${id}`, async () => (await readSite(id)) ?? null, {
+    everyMs: (site) => site?.processStatus === 'PROCESSING' && EVERY_MS,
+  });
+  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  return (
+    <Page title={t('data-reading.title')} back={back}>
+      {live.value === null ? (
+        <EmptyState title={t('data-reading.none.title')} text={t('data-reading.none.text')} />
+      ) : (
+        <div className={styles.parts}>
+          <Reading site={live.value} refresh={live.refresh} />
+        </div>
+      )}
+    </Page>
+  );
+}

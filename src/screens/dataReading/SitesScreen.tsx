@@ -1,0 +1,108 @@
+import { useNavigate } from 'react-router-dom';
+import { fetchSites, withdrawData } from '../../api/dataReading';
+import type { AuthorisedSite } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page, useBack } from '../../kit/Page';
+import { useLive } from '../../kit/useLive';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Chip, type ChipTone } from '../../ui/Chip';
+import { EmptyState } from '../../ui/Message';
+import styles from './dataReading.module.css';
+import { SITES_PATH } from './sitePath';
+
+type SiteStatus = NonNullable<AuthorisedSite['processStatus']> | 'NONE';
+
+const TONES: Readonly<Record<SiteStatus, ChipTone>> = {
+  NONE: 'neutral',
+  INITIATE: 'warn',
+  PROCESSING: 'neutral',
+  SUCCESS: 'brand',
+  FAILED: 'danger',
+};
+
+const POINTS = ['little', 'password', 'yours'] as const;
+
+/** What it is about, before anything may be read. */
+function Introduction() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <h2 className={styles.heading}>{t('data-reading.intro.title')}</h2>
+        <p>{t('data-reading.intro.text')}</p>
+        <ul className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>{t(`data-reading.intro.points.${point}`)}</li>
+          ))}
+        </ul>
+        <Button onClick={() => navigate(`/${channel}/${SITES_PATH}/consent`)}>{t('data-reading.intro.action')}</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A site with how far it is, and the way to it. */
+function Site({ site, consented }: { site: AuthorisedSite; consented: boolean }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const { name, kind, processStatus = 'NONE', reason } = site;
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <div>
+          <Chip tone={TONES[processStatus]}>{t(`data-reading.status.${processStatus}`)}</Chip>
+        </div>
+        <h2 className={styles.heading}>{name}</h2>
+        <p>{t(`data-reading.kinds.${kind}`)}</p>
+        {reason && <p className={styles.problem}>{t(`data-reading.reasons.${reason}`)}</p>}
+        {consented && (
+          <Button kind="ghost" onClick={() => navigate(`/${channel}/${SITES_PATH}/sites/${site.site}`)}>
+            {t(`data-reading.open.${processStatus}`)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** me/my-account/data-authorisation: which sites may be read, and what was read (docs/product/data-authorisation.md). */
+export function SitesScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/my-account`);
+  const live = useLive('sites', fetchSites);
+  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  const { consented, sites } = live.value;
+  const texts = {
+    action: t('data-reading.withdraw.action'),
+    title: t('data-reading.withdraw.title'),
+    body: t('data-reading.withdraw.body'),
+    confirm: t('data-reading.withdraw.confirm'),
+    keep: t('data-reading.withdraw.keep'),
+    done: t('data-reading.withdraw.done'),
+  };
+  return (
+    <Page title={t('data-reading.title')} back={back}>
+      {sites.length === 0 ? (
+        <EmptyState title={t('data-reading.none.title')} text={t('data-reading.none.text')} />
+      ) : (
+        <div className={styles.parts}>
+          {!consented && <Introduction />}
+          {sites.map((site) => (
+            <Site key={site.site} site={site} consented={consented} />
+          ))}
+          {consented && <ConfirmedAct texts={texts} send={withdrawData} refresh={live.refresh} />}
+        </div>
+      )}
+    </Page>
+  );
+}

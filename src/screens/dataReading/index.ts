@@ -1,0 +1,3 @@
+export { DataConsentScreen } from './DataConsentScreen';
+export { SiteScreen } from './SiteScreen';
+export { SitesScreen } from './SitesScreen';

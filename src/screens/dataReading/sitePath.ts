@@ -1,0 +1,2 @@
+/** Where the sites are, below the channel. */
+export const SITES_PATH = 'me/my-account/data-authorisation';

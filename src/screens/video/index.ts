@@ -1,0 +1,2 @@
+export { VideoCallScreen } from './VideoCallScreen';
+export { VideoConsentScreen } from './VideoConsentScreen';

@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AuthorisedSite } from '../../src/contract/generated/bodies';
+import { fail, newDraft, serve, t } from '../runner/support/page';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
+
+beforeEach(forgetEverything);
+afterEach(cleanup);
+
+const SITES = '/H5/me/my-account/data-authorisation';
+const SITE: AuthorisedSite = { site: 'terang', name: 'Terang', kind: 'ELECTRICITY' };
+const FACTS = { nameOnAccount: 'Keluarga Contoh', months: 38, amounts: [{ month: '2026-10', amount: 412_300 }] };
+const PARAMETERS = {
+  fields: [
+    { name: 'customer', kind: 'number', label: { id: 'ID pelanggan', 'en-us': 'Customer number' } },
+    { name: 'password', kind: 'password', label: { id: 'Kata sandi', 'en-us': 'Password' } },
+  ],
+};
+/** the first bytes of a PNG */
+const CAPTCHA = 'iVBORw0KGgo=';
+
+function open(
+  address: string,
+  site: () => AuthorisedSite,
+  consented = () => true,
+  replies: Parameters<typeof serve>[1] = {},
+) {
+  const server = serve(newDraft(), {
+    'GET /crawler/list-website/authorized': () => Response.json({ consented: consented(), sites: [site()] }),
+    'GET /crawler/auth/parameters': () => Response.json(PARAMETERS),
+    'POST /crawler/auth/refresh': () => Response.json(site()),
+    ...replies,
+  });
+  signInAs('u-1');
+  openApp(address);
+  return server;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('the sites', () => {
+  it('say what is read and lead to the consent first', async () => {
+    open(
+      SITES,
+      () => SITE,
+      () => false,
+    );
+    await screen.findByText(t('data-reading.intro.points.password'));
+    await press(t('data-reading.intro.action'));
+    await waitFor(() => expect(path()).toBe(`${SITES}/consent`));
+  });
+
+  it.each(['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED'] as const)(
+    'shows one that is %s with what to do next',
+    async (processStatus) => {
+      open(SITES, () => ({ ...SITE, processStatus, ...(processStatus === 'FAILED' && { reason: 'WRONG_LOGIN' }) }));
+      await screen.findByText(t(`data-reading.status.${processStatus}`));
+      if (processStatus === 'FAILED') screen.getByText(t('data-reading.reasons.WRONG_LOGIN'));
+      await press(t(`data-reading.open.${processStatus}`));
+      await waitFor(() => expect(path()).toBe(`${SITES}/sites/terang`));
+    },
+  );
+
+  it('are withdrawn after it was asked once more', async () => {
+    let consented = true;
+    open(
+      SITES,
+      () => SITE,
+      () => consented,
+      {
+        'POST /crawler/withdraw': () => {
+          consented = false;
+          return Response.json({});
+        },
+      },
+    );
+    await press(t('data-reading.withdraw.action'));
+    await press(t('data-reading.withdraw.confirm'));
+    await screen.findByText(t('data-reading.intro.title'));
+  });
+
+  it('can be asked for again where they cannot be read', async () => {
+    open(
+      SITES,
+      () => SITE,
+      () => true,
+      { 'GET /crawler/list-website/authorized': fail },
+    );
+    await screen.findByRole('button', { name: t('common.retry') });
+  });
+});
+
+describe('a site', () => {
+  it('is read by its login and its captcha, and shows what was read', async () => {
+    let site = SITE;
+    const server = open(
+      `${SITES}/sites/terang`,
+      () => site,
+      () => true,
+      {
+        'POST /crawler/auth/submit': () => {
+          site = { ...SITE, processStatus: 'INITIATE', captchaResult: 'NEED_CAPTCHA', captcha: CAPTCHA };
+          return Response.json(site);
+        },
+        'POST /crawler/captcha/submit': () => {
+          site = {
+            ...SITE,
+            processStatus: 'SUCCESS',
+            captchaResult: 'SUCCESS',
+            facts: FACTS,
+            at: '2026-11-25T03:00:00.000Z',
+          };
+          return Response.json(site);
+        },
+      },
+    );
+    await press(t('data-reading.login.action'));
+    expect((await screen.findAllByText(t('data-reading.login.empty'))).length).toBe(2);
+    expect(server.to('POST /crawler/auth/submit')).toEqual([]);
+    fireEvent.change(screen.getByLabelText('ID pelanggan'), { target: { value: '5123' } });
+    fireEvent.change(screen.getByLabelText('Kata sandi'), { target: { value: 'rahasia' } });
+    expect(screen.getByLabelText('Kata sandi').getAttribute('type')).toBe('password');
+    await press(t('data-reading.login.action'));
+    await screen.findByRole('img', { name: t('data-reading.captcha.alt') });
+    expect(server.to('POST /crawler/auth/submit')[0]?.body).toEqual({
+      ...{ site: 'terang', fields: { customer: '5123', password: 'rahasia' } },
+    });
+    fireEvent.change(screen.getByLabelText(t('data-reading.captcha.label')), { target: { value: '4711' } });
+    await press(t('data-reading.captcha.action'));
+    await screen.findByText('Keluarga Contoh');
+    screen.getByText('Rp412.300');
+  });
+
+  it('says why it failed above the login', async () => {
+    open(`${SITES}/sites/terang`, () => ({ ...SITE, processStatus: 'FAILED', reason: 'ACCOUNT_LOCKED' }));
+    await screen.findByText(t('data-reading.reasons.ACCOUNT_LOCKED'));
+    await screen.findByLabelText('Kata sandi');
+  });
+});

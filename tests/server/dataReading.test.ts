@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellEndedReadings } from '../../server/usecases/dataReading/withdrawReading';
+import type { AuthorisedSite, AuthorisedSites } from '../../src/contract/generated/bodies';
+import { type Applicant, signIn } from './support/applicant';
+import { operatorAt } from './support/reviewer';
+import { sentApplication } from './support/sentApplication';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+let origin: string;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  server.services.sandbox?.reader.listensAt(origin);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const PASSWORD = 'rahasia-sekali-4711';
+const FIELDS = { customer: '512345678901', password: PASSWORD };
+
+const post = (who: Applicant, url: string, payload?: object, headers = {}) =>
+  who.request({ method: 'POST', url: `/api/crawler${url}`, headers, ...(payload && { payload }) });
+const sitesOf = async (who: Applicant): Promise<AuthorisedSites> =>
+  (await who.get('/api/crawler/list-website/authorized')).json();
+const siteOf = async (who: Applicant, id = 'terang') => (await sitesOf(who)).sites.find(({ site }) => site === id);
+const consent = async (who: Applicant) => post(who, '/consent', undefined, await who.agreed('POST /crawler/consent'));
+const submit = (who: Applicant, fields: object = FIELDS, site = 'terang') =>
+  post(who, '/auth/submit', { site, fields });
+const refresh = async (who: Applicant): Promise<AuthorisedSite> =>
+  (await post(who, '/auth/refresh', { site: 'terang' })).json();
+
+/** What the picture of the last captcha says: the sandbox's service alone knows. */
+async function captchaText(): Promise<string> {
+  const rows = await server.database.query<{ captcha: string }>(
+    'SELECT captcha FROM sandbox_readings WHERE captcha IS NOT NULL ORDER BY asked_at DESC LIMIT 1',
+  );
+  return rows[0]?.captcha ?? '';
+}
+
+async function consented(): Promise<Applicant> {
+  const who = await signIn(server);
+  expect((await consent(who)).statusCode).toBe(200);
+  return who;
+}
+
+/** Somebody of whom the electricity bills were read. */
+async function read(): Promise<Applicant> {
+  const who = await consented();
+  await submit(who);
+  await post(who, '/captcha/submit', { site: 'terang', answer: await captchaText() });
+  server.wait(9);
+  expect((await refresh(who)).processStatus).toBe('SUCCESS');
+  return who;
+}
+
+describe('before the consent', () => {
+  it('the sites are shown, and nothing is asked of them', async () => {
+    const who = await signIn(server);
+    const { consented: isConsented, sites } = await sitesOf(who);
+    expect([isConsented, sites.map(({ kind }) => kind)]).toEqual([false, ['ELECTRICITY', 'MARKETPLACE']]);
+    expect((await who.get('/api/crawler/auth/parameters?site=terang')).json().code).toBe('AGREEMENT_REQUIRED');
+    expect((await submit(who)).json().code).toBe('AGREEMENT_REQUIRED');
+    expect((await post(who, '/consent')).json().code).toBe('AGREEMENT_REQUIRED');
+    await consent(who);
+    expect((await sitesOf(who)).consented).toBe(true);
+  });
+});
+
+describe('reading a site', () => {
+  it('asks for what the site says, has a captcha read, and shows what was read', async () => {
+    const who = await consented();
+    const { fields } = (await who.get('/api/crawler/auth/parameters?site=terang')).json();
+    expect(fields).toMatchObject([{ name: 'customer' }, { name: 'password', kind: 'password' }]);
+    const sent: AuthorisedSite = (await submit(who)).json();
+    expect(sent).toMatchObject({ processStatus: 'INITIATE', captchaResult: 'NEED_CAPTCHA' });
+    expect(
+      Buffer.from(sent.captcha ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    const answered = await post(who, '/captcha/submit', { site: 'terang', answer: await captchaText() });
+    expect(answered.json()).toMatchObject({ processStatus: 'PROCESSING', captchaResult: 'SUCCESS' });
+    server.wait(9);
+    const facts = {
+      nameOnAccount: 'Keluarga Contoh',
+      months: 38,
+      amounts: expect.arrayContaining([expect.anything()]),
+    };
+    expect(await refresh(who)).toMatchObject({ processStatus: 'SUCCESS', facts });
+    expect(await siteOf(who)).toMatchObject({ facts });
+    expect(await siteOf(await consented())).not.toHaveProperty('facts');
+  });
+
+  it('gives another picture when it is asked for, and fails after three wrong answers', async () => {
+    const who = await consented();
+    await submit(who);
+    const first = await captchaText();
+    const another: AuthorisedSite = (await post(who, '/captcha/resubmit', { site: 'terang' })).json();
+    expect([another.captchaResult, (await captchaText()) === first]).toEqual(['NEED_CAPTCHA', false]);
+    for (const status of ['INITIATE', 'INITIATE', 'FAILED']) {
+      const answer = await post(who, '/captcha/submit', { site: 'terang', answer: 'x' });
+      expect(answer.json().processStatus).toBe(status);
+    }
+    expect(await siteOf(who)).toMatchObject({ processStatus: 'FAILED', reason: 'CAPTCHA_NOT_SOLVED' });
+  });
+
+  it('says that the login does not fit, or that the service is not reached, and can be tried again', async () => {
+    const who = await consented();
+    expect((await submit(who, { ...FIELDS, password: 'salah' })).json()).toMatchObject({
+      ...{ processStatus: 'FAILED', reason: 'WRONG_LOGIN' },
+    });
+    server.services.sandbox?.reader.listensAt('http://127.0.0.1:9');
+    expect((await submit(who)).json().code).toBe('PARTNER_NOT_REACHED');
+    expect(await siteOf(who)).toMatchObject({ processStatus: 'FAILED', reason: 'SITE_NOT_REACHED' });
+    server.services.sandbox?.reader.listensAt(origin);
+    expect((await submit(who)).json().captchaResult).toBe('NEED_CAPTCHA');
+    expect((await submit(who, FIELDS, 'elsewhere')).statusCode).toBe(404);
+  });
+
+  it('keeps the login nowhere, and what was read only sealed', async () => {
+    await read();
+    const tables = await server.database.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+    );
+    for (const { name } of tables) {
+      const rows = await server.database.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
+      const text = rows.map((row) => row.text).join('\n');
+      expect(text, name).not.toContain(PASSWORD);
+      expect(text, name).not.toContain(FIELDS.customer);
+      expect(text, name).not.toContain('Keluarga Contoh');
+    }
+  });
+});
+
+describe('what was read', () => {
+  it('stands beside the application at the desk until it is withdrawn, and is gone then at once', async () => {
+    const who = await read();
+    const no = await sentApplication(server, who);
+    const reviewer = await operatorAt(server, 'reviewer');
+    expect((await reviewer.view(no)).readings).toMatchObject([
+      { name: 'Terang (listrik)', processStatus: 'SUCCESS', facts: { months: 38 } },
+    ]);
+    expect((await post(who, '/withdraw')).statusCode).toBe(200);
+    expect((await reviewer.view(no)).readings).toBeUndefined();
+    expect(await sitesOf(who)).toMatchObject({ consented: false });
+    expect(await siteOf(who)).not.toHaveProperty('processStatus');
+    expect((await submit(who)).json().code).toBe('AGREEMENT_REQUIRED');
+  });
+
+  it('is forgotten by the service as soon as it is reached', async () => {
+    const who = await read();
+    const kept = async () => (await server.database.query('SELECT 1 FROM sandbox_readings')).length;
+    const before = await kept();
+    server.services.sandbox?.reader.listensAt('http://127.0.0.1:9');
+    expect((await post(who, '/withdraw')).statusCode).toBe(200);
+    expect(await siteOf(who)).not.toHaveProperty('facts');
+    expect(await kept()).toBe(before);
+    server.services.sandbox?.reader.listensAt(origin);
+    await tellEndedReadings(server.services);
+    expect(await kept()).toBeLessThan(before);
+    expect(await server.database.query('SELECT 1 FROM data_withdrawals')).toEqual([]);
+  });
+});
