@@ -104,9 +104,9 @@ describe('a setting that cannot be used', () => {
       DATABASE_URL: 'mysql://lancar:hunter2@db.example/lancar',
     });
     expect(mistakes.map((line) => line.split(' ')[0])).toEqual([
+      'LANCAR_SANDBOX',
       'PORT',
       'DATABASE_URL',
-      'LANCAR_SANDBOX',
       'LANCAR_TRUST_PROXY',
       'LANCAR_SMS_URL',
       'LANCAR_EMAIL_URL',

@@ -234,9 +234,11 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     return payer.who;
   },
   async planFailed() {
-    const payer = await aPayer(server);
-    await payAdvance(payer, await askedPlan(payer, 'extension'), -1_000);
-    server.wait(86_400);
+    const { payer, loanNo } = await planPaid('instalment');
+    await signPlanOf(payer, loanNo);
+    // nothing is left to pay in instalments
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    await payer.bank(number, 'pay', amount);
     await plansCarriedOn(server);
     return payer.who;
   },
