@@ -3005,6 +3005,7 @@ export type TextKey =
   | 'pay.way.qr'
   | 'pay.way.store'
   | 'pay.way.title'
+  | 'pay.way.tooLittle'
   | 'pay.way.unfit'
   | 'pay.ways.ALFAMART'
   | 'pay.ways.BCA'

@@ -185,7 +185,11 @@ function Way({ channels, unfit, way, onWay }: WayProps) {
         ))}
       {unfit.map(({ id: channel, min, max }) => (
         <p key={channel} className={styles.note}>
-          {t('pay.way.unfit', { way: t(`pay.ways.${channel}`), min: formatRupiah(min), max: formatRupiah(max) })}
+          {t(max === undefined ? 'pay.way.tooLittle' : 'pay.way.unfit', {
+            way: t(`pay.ways.${channel}`),
+            min: formatRupiah(min),
+            max: formatRupiah(max),
+          })}
         </p>
       ))}
     </Group>

@@ -73,6 +73,12 @@ function open(address: string, loans: OwnLoan[], standing?: Standing) {
 beforeEach(forgetEverything);
 
 describe('the bill tab', () => {
+  it('says that the penalty of a late bill is paid, and what each day adds', async () => {
+    open('/H5/bill', [{ ...LATE, lateness: { ...LATENESS, penalty: 0 } }]);
+    expect(await screen.findAllByText(new RegExp(t('home.dues.penaltyPaid')))).not.toEqual([]);
+    expect(screen.queryByText(/Belum ada denda/)).toBeNull();
+  });
+
   it('shows what is due first, and each loan with its instalments as dots and the way to its details', async () => {
     open('/H5/bill', [CASH, RETAIL]);
     await screen.findByText('Rp312.500', { selector: 'p' });

@@ -100,6 +100,13 @@ describe('paying a bill', () => {
     expect(sessionStorage.getItem('dueDate')).toBe('2026-03-28');
   });
 
+  it('offers no bank for an amount that it does not take, says so, and chooses the way that does', async () => {
+    open({ ...OVERVIEW, choices: [{ paying: 'due', amount: 7_102, parts: [PART], leaves: 0 }] });
+    await screen.findByRole('button', { name: t('pay.choice.showScan', { amount: 'Rp7.102' }) });
+    expect(screen.queryByRole('radio', { name: /BCA|BNI|Alfamart/ })).toBeNull();
+    screen.getByText(t('pay.way.tooLittle', { way: t('pay.ways.BCA'), min: 'Rp10.000' }));
+  });
+
   it('says in one sentence what the number takes, and shows it in groups of four', async () => {
     const { sent } = await showNumber();
     expect(sent).toEqual([{ call: 'number', body: { channel: 'BCA', paying: 'due' } }]);
@@ -350,6 +357,46 @@ describe('a number', () => {
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
     await screen.findByRole('radio', { name: /QRIS/ });
+    vi.useRealTimers();
+  });
+
+  it('that was to repay a loan and took less says what is missing, and leads to the choice', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const [due, all] = OVERVIEW.choices;
+    if (!due || !all) throw new Error('there is nothing to choose');
+    const settling = { ...NUMBER, paying: 'everything', amount: 6_500_000, leaves: 0, until: now } as const;
+    let overview: PaymentOverview = { ...OVERVIEW, numbers: [settling] };
+    open(overview);
+    serve(newDraft(), { 'GET /payment/overview': () => Response.json(overview) });
+    await screen.findByRole('heading', { name: 'Bayar Rp6.500.000', level: 1 });
+    overview = {
+      ...OVERVIEW,
+      ...{ numbers: [NUMBER], choices: [due, { ...all, amount: 6_400_000 }], payments: [{ ...came, at, parts: [] }] },
+    };
+    await vi.advanceTimersByTimeAsync(5_000);
+    await screen.findByText(/^Pinjaman ini belum lunas: .* masih kurang Rp6\.400\.000/);
+    vi.useRealTimers();
+    await press(t('pay.unsettled.action'));
+    await screen.findByRole('radio', { name: /Rp6\.400\.000/ });
+  });
+
+  it('of a code that was paid whole says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const scan = {
+      ...NUMBER,
+      amount: 100_000,
+      channel: 'QRIS',
+      scan: true,
+      exact: true,
+      expiresAt: '2099-03-11T03:00:00Z',
+    };
+    let overview = { ...OVERVIEW, numbers: [scan] } as PaymentOverview;
+    open(overview);
+    serve(newDraft(), { 'GET /payment/overview': () => Response.json(overview) });
+    await screen.findByRole('img', { name: 'Kode QR untuk membayar Rp100.000' });
+    overview = { ...OVERVIEW, payments: [{ ...came, at, parts: [] }] };
+    await vi.advanceTimersByTimeAsync(5_000);
+    await screen.findByText(t('pay.ended.whole'));
     vi.useRealTimers();
   });
 
