@@ -52,10 +52,11 @@ type Act = (
 const told = async (at: Surroundings, payment: SandboxPayment, state: 'paid' | 'reversed' = 'paid') =>
   deliver(at, noticeOf(payment, state));
 
-/** The payment that an act is about: the one named, or the last one. Refuses with NOT_FOUND. */
+/** The payment that an act is about: the one named, or the last one that stands. Refuses with NOT_FOUND. */
 async function paymentOf({ database }: Surroundings, { number, reference }: SandboxBankBody): Promise<SandboxPayment> {
   const all = await sandboxPaymentsOf(database, number);
-  const found = reference === undefined ? all.at(-1) : all.find((one) => one.reference === reference);
+  const last = all.filter(({ reversedAt }) => reversedAt === undefined).at(-1) ?? all.at(-1);
+  const found = reference === undefined ? last : all.find((one) => one.reference === reference);
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
