@@ -134,7 +134,7 @@ describe('bill/detail', () => {
     settle.getByText('Rp1.438.000');
     settle.getByText('selesai 28 Apr');
     settle.getByText('Angka ini berlaku sampai 10 Mar, 23.59 WIB.');
-    fireEvent.click(settle.getByRole('button', { name: 'Lunasi pinjaman ini, Rp1.350.300' }));
+    fireEvent.click(settle.getByRole('button', { name: 'Lunasi Rp1.350.300' }));
     await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
     expect(window.location.search).toBe(`?loanNo=${LOAN_NO}&pay=everything`);
   });
