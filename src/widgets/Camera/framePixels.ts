@@ -58,7 +58,8 @@ export class FrameSampler {
     // The surroundings become SURROUNDINGS of the sampled picture, hence a little more of the frame.
     const border = kind.checks.includes('framed') ? SURROUNDINGS / (1 - 2 * SURROUNDINGS) : 0;
     const part = grow(frame, border, sizeOf(view.video));
-    if (part.width < 1 || part.height < 1) return undefined;
+    // a camera that is being closed has no size: what is reckoned of it is no number
+    if (!(part.width >= 1 && part.height >= 1)) return undefined;
     const width = SAMPLE_WIDTH;
     const height = Math.max(1, Math.round((part.height / part.width) * SAMPLE_WIDTH));
     this.#canvas.width = width;
