@@ -41,17 +41,30 @@ export async function claimAsRead(db: Queries, claim: PaymentClaim): Promise<Pay
   };
 }
 
+/** What saying so does: lateness stands still from now on, or does already by what was said before, or only from a day on. */
+type ClaimEffect =
+  | { kind: 'freezes'; frozenUntil: Day }
+  | { kind: 'said'; before: PaymentClaim }
+  | { kind: 'not-yet'; freezesFrom: Day };
+
+async function effectOfClaim(db: Queries, userId: string, day: Day): Promise<ClaimEffect> {
+  const from = await freezesFrom(db, userId);
+  if (from === undefined || from <= day) return { kind: 'freezes', frozenUntil: addDays(day, FREEZE_DAYS) };
+  const before = await lastClaim(db, userId);
+  const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
+  return isStill ? { kind: 'said', before } : { kind: 'not-yet', freezesFrom: from };
+}
+
 /** What saying so now would do: until when lateness stands still by it, or from when on it can again. */
 export async function whatClaimDoes(
   db: Queries,
   userId: string,
   day: Day,
 ): Promise<Pick<PaymentClaimed, 'frozenUntil' | 'freezesFrom'>> {
-  const before = await lastClaim(db, userId);
-  const from = await freezesFrom(db, userId);
-  if (from === undefined || from <= day) return { frozenUntil: addDays(day, FREEZE_DAYS) };
-  const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
-  return isStill && before.frozenUntil ? { frozenUntil: before.frozenUntil } : { freezesFrom: from };
+  const effect = await effectOfClaim(db, userId, day);
+  if (effect.kind === 'not-yet') return { freezesFrom: effect.freezesFrom };
+  const { frozenUntil } = effect.kind === 'said' ? effect.before : effect;
+  return frozenUntil === undefined ? {} : { frozenUntil };
 }
 
 /** The number of the person that a claim names; undefined where it names none. Refuses with NOT_FOUND one that is none of theirs. */
@@ -95,11 +108,9 @@ async function claimPaidIn(
   const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => owedInAll(state) > 0);
   if (loans.length === 0) return undefined;
   if (collection) await lookAtCollection(tx, collection.collectionId, now);
-  const before = await lastClaim(tx, userId);
-  const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
-  const from = await freezesFrom(tx, userId);
-  if (isStill && from !== undefined) return claimAsRead(tx, before);
-  const frozenUntil = (from ?? day) <= day ? addDays(day, FREEZE_DAYS) : undefined;
+  const effect = await effectOfClaim(tx, userId, day);
+  if (effect.kind === 'said') return claimAsRead(tx, effect.before);
+  const frozenUntil = effect.kind === 'freezes' ? effect.frozenUntil : undefined;
   const claim = { userId, collectionId: collection?.collectionId, claimedAt: now, frozenUntil };
   await insertClaim(tx, claim);
   for (const { loanId } of frozenUntil === undefined ? [] : loans) {
