@@ -22,6 +22,10 @@ export const hashOfDocument = (version: string, { title, blocks }: DocumentConte
     .update(JSON.stringify([version, title, blocks]))
     .digest('hex');
 
+/** The refusal of what needs documents that were not agreed to. */
+export const agreementRequired = (documents: readonly AgreedType[]): Refusal =>
+  new Refusal('AGREEMENT_REQUIRED', { data: { documents } });
+
 /**
  * The documents that a call agrees to as its header says that they were shown. Refuses with AGREEMENT_REQUIRED unless each of
  * them is there, in any language, as it is in force.
@@ -34,7 +38,7 @@ export function shownInForce(
   const shown = typeof header === 'string' ? header.split(',').map((part) => part.trim()) : [];
   return documents.map((type) => {
     const found = inForce.find((one) => one.type === type && shown.includes(`${type}@${one.sha256}`));
-    if (!found) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents } });
+    if (!found) throw agreementRequired(documents);
     return found;
   });
 }

@@ -45,12 +45,16 @@ export async function readingsOf(db: Queries, userId: string): Promise<readonly 
   return rows.map(readingOf);
 }
 
+const CONSENT = 'SELECT 1 AS one FROM data_consents WHERE user_id = $1 AND withdrawn_at IS NULL';
+
 /** True where sites may be read of the person. */
 export async function letsRead(db: Queries, userId: string): Promise<boolean> {
-  const rows = await db.query('SELECT 1 FROM data_consents WHERE user_id = $1 AND withdrawn_at IS NULL FOR UPDATE', [
-    userId,
-  ]);
-  return rows.length > 0;
+  return (await db.query(CONSENT, [userId])).length > 0;
+}
+
+/** The same, and no one takes the consent back until the transaction ends. */
+export async function letsReadLocked(tx: Queries, userId: string): Promise<boolean> {
+  return (await tx.query(`${CONSENT} FOR UPDATE`, [userId])).length > 0;
 }
 
 /** Sites may be read of the person from now on. Said again, the first time stays. */
@@ -62,14 +66,15 @@ export async function keepDataConsent(tx: Queries, userId: string, now: Date): P
   );
 }
 
-/** Ends readings of a person, of one site or of all, and notes that the service has to forget them. */
+/** Ends the readings of a condition at a time, both as SQL has them, and notes that the service has to forget them. */
+export const endingReadings = (which: string, at: string): string =>
+  `WITH ended AS (DELETE FROM data_readings WHERE ${which} RETURNING reading_id)
+   INSERT INTO data_withdrawals (reading_id, ended_at) SELECT reading_id, ${at} FROM ended`;
+
+/** Ends readings of a person, of one site or of all. */
 async function endReadings(tx: Queries, userId: string, site: string | undefined, now: Date): Promise<void> {
-  await tx.query(
-    `WITH ended AS (
-       DELETE FROM data_readings WHERE user_id = $1 AND ($2::text IS NULL OR site = $2) RETURNING reading_id
-     ) INSERT INTO data_withdrawals (reading_id, ended_at) SELECT reading_id, $3 FROM ended`,
-    [userId, site ?? null, now],
-  );
+  const which = 'user_id = $1 AND ($2::text IS NULL OR site = $2)';
+  await tx.query(endingReadings(which, '$3::timestamptz'), [userId, site ?? null, now]);
 }
 
 /** A site is to be read. What was read of it before ends. */

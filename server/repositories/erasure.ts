@@ -1,4 +1,5 @@
 import type { Queries } from './database';
+import { endingReadings } from './dataReadings';
 import { formsOf, sealedJson } from './vault';
 
 /** What becomes of the rows of a table that name a person, when their account is deleted. */
@@ -36,11 +37,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   savings: all('savings'),
   cases: all('cases'),
   data_consents: all('data_consents'),
-  // the service is told to forget what it has read
-  data_readings: withAccount(
-    `WITH gone AS (DELETE FROM data_readings WHERE user_id = $1 RETURNING reading_id)
-     INSERT INTO data_withdrawals (reading_id, ended_at) SELECT reading_id, now() FROM gone ON CONFLICT DO NOTHING`,
-  ),
+  data_readings: withAccount(endingReadings('user_id = $1', 'now()')),
   channel_links: all('channel_links'),
   mobile_changes: all('mobile_changes'),
   kept_overpayments: all('kept_overpayments'),

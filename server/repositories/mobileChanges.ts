@@ -92,6 +92,12 @@ export async function dueMobileChanges(db: Queries, now: Date, count: number): P
   return rows.map((row) => row.change_id);
 }
 
+/** True where an account has the number. @param mobileNumber canonical */
+export async function isMobileTaken(db: Queries, mobileNumber: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 AS one FROM users WHERE mobile_number = $1', [mobileNumber]);
+  return rows.length > 0;
+}
+
 /** Gives a person another number; false where it is another's. @param mobileNumber canonical */
 export async function setMobileNumber(tx: Queries, userId: string, mobileNumber: string): Promise<boolean> {
   const rows = await tx.query(

@@ -11,6 +11,7 @@ import {
   dueMobileChanges,
   endMobileChange,
   insertMobileChange,
+  isMobileTaken,
   lockMobileChange,
   type MobileChange,
   setMobileNumber,
@@ -110,11 +111,6 @@ async function wait(tx: Queries, changing: Changing, at: Date): Promise<void> {
   await tell(tx, userId, { kind: 'mobileChangeAsked', ...told }, { at, alsoSms: number });
 }
 
-async function refuseTaken(tx: Queries, mobileNumber: string): Promise<void> {
-  const rows = await tx.query('SELECT 1 AS one FROM users WHERE mobile_number = $1', [mobileNumber]);
-  if (rows.length > 0) throw new Refusal('MOBILE_TAKEN');
-}
-
 /**
  * POST /user/mobile-change: changes the number once the code to the new one is right, and ends the sessions elsewhere; where
  * the old one is lost, after some days. Refuses as `sendMobileCode` does, and with MOBILE_TAKEN: only who holds a number is
@@ -135,8 +131,8 @@ export async function changeMobile(
   await database.transaction(async (tx) => {
     await consume(tx);
     await lockUser(tx, userId);
-    await refuseTaken(tx, number);
     if (way === 'LOST') {
+      if (await isMobileTaken(tx, number)) throw new Refusal('MOBILE_TAKEN');
       await wait(tx, changing, clock());
       return;
     }

@@ -8,11 +8,19 @@ import type {
   SiteLogin,
   SiteParameters,
 } from '../../../src/contract/generated/bodies';
+import { agreementRequired } from '../../domain/agreements';
 import { type DataSite, READING_CHANGE_TO, READING_CHANGES, READING_OPEN } from '../../domain/dataReading';
 import { Refusal } from '../../domain/refusals';
 import type { DataReader } from '../../ports/dataReader';
 import type { Queries } from '../../repositories/database';
-import { addReading, changeReading, letsRead, readingsOf, type StoredReading } from '../../repositories/dataReadings';
+import {
+  addReading,
+  changeReading,
+  letsRead,
+  letsReadLocked,
+  readingsOf,
+  type StoredReading,
+} from '../../repositories/dataReadings';
 import type { Services } from '../../services';
 import { askPartner } from '../partners/askPartner';
 
@@ -51,7 +59,7 @@ export async function readSites(
 async function allowedSite({ database, dataSites }: Services, userId: string, id: string): Promise<DataSite> {
   const site = dataSites.find((one) => one.site === id);
   if (!site) throw new Refusal('NOT_FOUND');
-  if (!(await letsRead(database, userId))) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: [CONSENT] } });
+  if (!(await letsRead(database, userId))) throw agreementRequired([CONSENT]);
   return site;
 }
 
@@ -89,7 +97,7 @@ export async function submitLogin(services: Services, userId: string, login: Sit
   const reading = { readingId: randomUUID(), status: READING_CHANGES.asked.to };
   await database.transaction(async (tx) => {
     // the consent may be withdrawn meanwhile
-    if (!(await letsRead(tx, userId))) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: [CONSENT] } });
+    if (!(await letsReadLocked(tx, userId))) throw agreementRequired([CONSENT]);
     await addReading(tx, { readingId: reading.readingId, userId, site: site.site }, clock());
   });
   try {

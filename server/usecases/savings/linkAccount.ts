@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoanRefused, SavingsLinked, SavingsReturn, SavingsWay } from '../../../src/contract/generated/bodies';
+import { agreementRequired } from '../../domain/agreements';
 import type { User } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
 import { hashOfState, MAY_LINK, RETURN_LIFETIME_MS } from '../../domain/savings';
@@ -26,7 +27,7 @@ export const refuseWithoutAccount = (): never => {
 /** What is kept of a person's account. Refuses with AGREEMENT_REQUIRED where the bank may not be asked about them. */
 export async function consentedSavings(db: Queries, userId: string): Promise<StoredSavings> {
   const kept = await findSavings(db, userId);
-  if (!kept) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: ['savings-data-consent'] } });
+  if (!kept) throw agreementRequired(['savings-data-consent']);
   return kept;
 }
 

@@ -1,8 +1,15 @@
-import type { VideoCall, VideoNotice, VideoWay } from '../../../src/contract/generated/bodies';
-import type { DocumentInForce } from '../../domain/agreements';
+import type {
+  ReviewCause,
+  VideoCall,
+  VideoCallStatus,
+  VideoNotice,
+  VideoWay,
+} from '../../../src/contract/generated/bodies';
+import { agreementRequired, type DocumentInForce } from '../../domain/agreements';
 import type { User } from '../../domain/known';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal, refusalAt } from '../../domain/refusals';
+import type { StatusChange } from '../../domain/statusChanges';
 import { CHANGE_BY_OUTCOME, isWithin, RECORDED, slotsFrom, VIDEO_CALL_CHANGES } from '../../domain/videoCall';
 import { recordAgreements } from '../../repositories/agreements';
 import type { Queries } from '../../repositories/database';
@@ -36,7 +43,7 @@ export async function consentToVideo(
 /** The awaited call of a person who agreed to it. Refuses with NOT_FOUND and AGREEMENT_REQUIRED. */
 async function consentedCall(services: Services, userId: string, db?: Queries) {
   const own = await awaitedVideoCall(services, userId, db);
-  if (!own.call.consentedAt) throw new Refusal('AGREEMENT_REQUIRED', { data: { documents: [CONSENT] } });
+  if (!own.call.consentedAt) throw agreementRequired([CONSENT]);
   return own.call;
 }
 
@@ -84,19 +91,20 @@ export async function takeVideoNotice(services: Services, { notice, reference, o
   });
 }
 
+/** What a reviewer says came of a call. */
+const CHANGE_BY_CAUSE: Readonly<Partial<Record<ReviewCause, StatusChange<VideoCallStatus>>>> = {
+  videoCallMissed: VIDEO_CALL_CHANGES.missed,
+  videoCallDone: VIDEO_CALL_CHANGES.done,
+};
+
 /** What a decision of the review means for the call, in the transaction that decides it. */
 export async function followReview(
   tx: Queries,
   { applicationNo, userId }: { applicationNo: string; userId: string },
-  { cause, at }: { cause: string; at: Date },
+  { cause, at }: { cause: ReviewCause; at: Date },
 ): Promise<void> {
   if (cause === 'videoCallAsked') return addVideoCall(tx, { applicationNo, userId }, at);
-  const change =
-    cause === 'videoCallMissed'
-      ? VIDEO_CALL_CHANGES.missed
-      : cause === 'videoCallDone'
-        ? VIDEO_CALL_CHANGES.done
-        : undefined;
+  const change = CHANGE_BY_CAUSE[cause];
   const call = change && (await lastVideoCall(tx, applicationNo));
   if (change && call) await changeVideoCall(tx, call.callId, change);
 }
