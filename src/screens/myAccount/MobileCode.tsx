@@ -3,6 +3,7 @@ import { changeMobile, sendMobileCode } from '../../api/mobileChange';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { useCountdown } from '../../kit/useClock';
+import { useCodeTry } from '../../kit/useCodeTry';
 import { useSending } from '../../kit/useSending';
 import { formatPhone } from '../../lib/formats';
 import { showToast } from '../../state/toasts';
@@ -21,27 +22,18 @@ interface CodeProps {
 /** The code that was sent to the new number. */
 export function MobileCode({ chosen: { mobileNumber, way, resendAt }, onDone, onOther }: CodeProps) {
   const { t } = useTexts();
-  const sending = useSending();
-  const [attempt, setAttempt] = useState(0);
-  const [again, setAgain] = useState(resendAt);
-  const wait = useCountdown(again);
-
-  const check = (code: string) =>
-    sending.run(
-      async () => {
-        const { state } = await changeMobile({ mobileNumber, way, code });
-        if (state === 'NONE') showToast(t('my-account.mobile.done'), 'done');
-        await onDone();
-      },
-      () => {
-        setAttempt((count) => count + 1);
-        return false;
-      },
-    );
+  const resending = useSending();
+  const [mayResendAt, setMayResendAt] = useState(resendAt);
+  const wait = useCountdown(mayResendAt);
+  const { sending, attempt, enter, again } = useCodeTry(async (code) => {
+    const { state } = await changeMobile({ mobileNumber, way, code });
+    if (state === 'NONE') showToast(t('my-account.mobile.done'), 'done');
+    await onDone();
+  });
   const resend = () =>
-    sending.run(async () => {
+    resending.run(async () => {
       const { resendAfter } = await sendMobileCode({ mobileNumber, way });
-      setAgain(Date.now() + resendAfter * 1_000);
+      setMayResendAt(Date.now() + resendAfter * 1_000);
     });
 
   return (
@@ -50,12 +42,14 @@ export function MobileCode({ chosen: { mobileNumber, way, resendAt }, onDone, on
       <CodeForm
         id="mobile-code"
         length={LENGTH}
-        error={sending.problem}
+        error={sending.busy ? undefined : (sending.problem ?? resending.problem)}
         busy={sending.busy}
         attempt={attempt}
-        onCode={(code) => code !== undefined && void check(code)}
+        onCode={(code) => code !== undefined && void enter(code)}
         wait={wait}
+        sending={resending.busy}
         onResend={() => void resend()}
+        onAgain={again && (() => void again())}
       />
       <Button kind="text" onClick={onOther}>
         {t('my-account.mobile.other')}

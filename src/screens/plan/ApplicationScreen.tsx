@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
 import { Redirect } from '../../kit/router';
-import { useSending } from '../../kit/useSending';
+import { useCodeTry } from '../../kit/useCodeTry';
 import { useSentCode } from '../../kit/useSentCode';
 import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -34,24 +34,11 @@ function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
   const texts = useTexts();
   const { t } = texts;
   const sent = useSentCode(PLAN_CODE_CALL);
-  const sending = useSending();
-  const [entered, setEntered] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-
-  async function sign(code: string) {
-    setEntered(code);
-    await sending.run(
-      async () => {
-        await signPlanAgreement(loanNo, code);
-        showToast(t('plan.application.done'), 'done');
-        onSigned();
-      },
-      (error) => {
-        if (!error.retryable) setAttempt((count) => count + 1);
-        return false;
-      },
-    );
-  }
+  const { sending, attempt, enter, again } = useCodeTry(async (code) => {
+    await signPlanAgreement(loanNo, code);
+    showToast(t('plan.application.done'), 'done');
+    onSigned();
+  });
 
   const notSent = sent.state instanceof ApiError ? messageOf(sent.state, texts) : undefined;
   return (
@@ -62,11 +49,11 @@ function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
         error={sending.busy ? undefined : sending.problem || notSent || undefined}
         busy={sending.busy}
         attempt={attempt}
-        onCode={(code) => code !== undefined && void sign(code)}
+        onCode={(code) => code !== undefined && void enter(code)}
         wait={sent.wait}
         sending={sent.state === 'sending'}
         onResend={sent.ask}
-        onAgain={sending.retryable && entered !== undefined ? () => void sign(entered) : undefined}
+        onAgain={again && (() => void again())}
       />
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
 import { useBack } from '../../kit/Page';
-import { useSending } from '../../kit/useSending';
+import { useCodeTry } from '../../kit/useCodeTry';
 import { useSentCode } from '../../kit/useSentCode';
 import { useSession } from '../../state/session';
 import { SecurityFrame } from './SecurityFrame';
@@ -23,9 +23,6 @@ export function SecurityCodeScreen() {
   const back = useBack(`/${channel}/security/verification-list`);
   const { finish, reject, take } = useProof();
   const sent = useSentCode(SECURITY_CODE_CALL);
-  const sending = useSending();
-  const [entered, setEntered] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
   const [triesLeft, setTriesLeft] = useState<number>();
 
   const unsent = sent.state instanceof ApiError ? sent.state : undefined;
@@ -35,22 +32,13 @@ export function SecurityCodeScreen() {
     if (unsent?.code === 'SECURITY_REJECTED' && unsent.retryOn !== undefined) reject(unsent.retryOn, ['OTP']);
   }, [unsent]);
 
-  async function check(otp: string) {
-    setEntered(otp);
+  const { sending, attempt, enter, again, fail } = useCodeTry(async (otp) => {
     setTriesLeft(undefined);
-    await sending.run(
-      async () => {
-        const proof = await verifySecurityCode(otp);
-        if (take(proof)) return;
-        setTriesLeft(proof.triesLeft);
-        setAttempt((count) => count + 1);
-      },
-      (error) => {
-        if (!error.retryable) setAttempt((count) => count + 1);
-        return false;
-      },
-    );
-  }
+    const proof = await verifySecurityCode(otp);
+    if (take(proof)) return;
+    setTriesLeft(proof.triesLeft);
+    fail();
+  });
 
   const refused = triesLeft === undefined ? undefined : t('security.code.wrong', { count: triesLeft });
   const notSent = unsent && messageOf(unsent, texts);
@@ -63,11 +51,11 @@ export function SecurityCodeScreen() {
         error={error}
         busy={sending.busy}
         attempt={attempt}
-        onCode={(code) => code !== undefined && void check(code)}
+        onCode={(code) => code !== undefined && void enter(code)}
         wait={sent.wait}
         sending={sent.state === 'sending'}
         onResend={sent.ask}
-        onAgain={sending.retryable && entered !== undefined ? () => void check(entered) : undefined}
+        onAgain={again && (() => void again())}
       />
     </SecurityFrame>
   );
