@@ -5,6 +5,31 @@ import { Button } from '../ui/Button';
 import { Popup } from '../ui/Popup';
 import { tellFailure } from './failure';
 
+/** How far something is that is done after it was asked once more. */
+type ConfirmedStep = 'offered' | 'asked' | 'sent';
+
+/**
+ * Does something once it was asked once more, and tells how it went.
+ * @param send does it, and gives what is said of it
+ * @param refresh how things stand now, whether it was done or refused
+ */
+export function useConfirmed(send: () => Promise<string>, refresh: () => Promise<void>) {
+  const [step, setStep] = useState<ConfirmedStep>('offered');
+  async function act() {
+    setStep('sent');
+    try {
+      showToast(await send(), 'done');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tellFailure(error);
+    } finally {
+      await refresh();
+      setStep('offered');
+    }
+  }
+  return { step, ask: () => setStep('asked'), leave: () => setStep('offered'), act };
+}
+
 export interface ConfirmedActProps {
   /** what offers it, asks once more, does it, and leaves it */
   texts: Readonly<Record<'action' | 'title' | 'body' | 'confirm' | 'keep' | 'done', string>>;
@@ -15,25 +40,14 @@ export interface ConfirmedActProps {
 
 /** Something that cannot be undone, done after it was asked once more. */
 export function ConfirmedAct({ texts, send, refresh }: ConfirmedActProps) {
-  const [step, setStep] = useState<'offered' | 'asked' | 'sent'>('offered');
-
-  async function act() {
-    setStep('sent');
-    try {
-      await send();
-      showToast(texts.done, 'done');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      tellFailure(error);
-    } finally {
-      await refresh();
-      setStep('offered');
-    }
-  }
-
+  const sendIt = async () => {
+    await send();
+    return texts.done;
+  };
+  const { step, ask, leave, act } = useConfirmed(sendIt, refresh);
   return (
     <>
-      <Button kind="text" onClick={() => setStep('asked')}>
+      <Button kind="text" onClick={ask}>
         {texts.action}
       </Button>
       {step !== 'offered' && (
@@ -41,8 +55,8 @@ export function ConfirmedAct({ texts, send, refresh }: ConfirmedActProps) {
           title={texts.title}
           destructive
           confirm={{ text: texts.confirm, busy: step === 'sent', onClick: () => void act() }}
-          cancel={{ text: texts.keep, onClick: () => setStep('offered') }}
-          onClose={() => setStep('offered')}
+          cancel={{ text: texts.keep, onClick: leave }}
+          onClose={leave}
         >
           <p>{texts.body}</p>
         </Popup>
