@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { agreementAddress, fetchAgreementFile } from '../api/loans';
 import { useTexts } from '../i18n/useTexts';
-import { download } from '../native/download';
 import { canShareFiles, shareFile } from '../native/shareFile';
 import { Button } from '../ui/Button';
 import styles from './AgreementCopy.module.css';
+import { DownloadLink } from './DownloadLink';
 
 /** A copy of a contract for its person: saved on the device, or shared where the device can share files. */
 export function AgreementCopy({ loanNo }: { loanNo: string }) {
@@ -27,16 +27,9 @@ export function AgreementCopy({ loanNo }: { loanNo: string }) {
 
   return (
     <div className={styles.ways}>
-      <a
-        href={address}
-        download={name}
-        onClick={(event) => {
-          event.preventDefault();
-          void download(address, name);
-        }}
-      >
+      <DownloadLink address={address} name={name}>
         {t('agreement.pdf')}
-      </a>
+      </DownloadLink>
       {canShareFiles() && (
         <Button kind="ghost" busy={busy} onClick={() => void pass()}>
           {t('agreement.share')}

@@ -8,25 +8,29 @@ import styles from './ScreenTools.module.css';
 
 const OTHER: Readonly<Record<Language, Language>> = { id: 'en-us', 'en-us': 'id' };
 
-/** "ID · EN": switches every text of the page where it stands. */
-export function LanguageSwitch() {
-  const { t, language } = useTexts();
-
-  async function change() {
+/** Switches every text of the page where it stands, and says so where the texts do not come. */
+export function useLanguageChoice(): (chosen: Language) => Promise<void> {
+  const { t } = useTexts();
+  return async (chosen) => {
     try {
-      const other = OTHER[language];
-      await setLanguage(other, () => chooseLanguage(other));
+      await setLanguage(chosen, () => chooseLanguage(chosen));
     } catch {
       showToast(t('common.offlineTitle'), 'problem');
     }
-  }
+  };
+}
+
+/** "ID · EN". */
+export function LanguageSwitch() {
+  const { t, language } = useTexts();
+  const choose = useLanguageChoice();
 
   return (
     <button
       type="button"
       className={styles.switch}
       aria-label={`ID · EN, ${t('common.switchLanguage')}`}
-      onClick={change}
+      onClick={() => void choose(OTHER[language])}
     >
       <span className={styles.chip}>
         <span className={language === 'id' ? styles.chosen : undefined}>ID</span>

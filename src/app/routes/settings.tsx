@@ -3,7 +3,7 @@ import { type ScreenRoute, screenGroup } from './screenRoute';
 const setting = screenGroup(['setting', 'assist', 'errors'], () => import('../../screens/settings'));
 const referral = screenGroup(['setting', 'entry', 'errors'], () => import('../../screens/settings'));
 
-const dataRights = screenGroup(['data-rights', 'errors', 'popups'], () => import('../../screens/dataRights'));
+const dataRights = screenGroup(['data-rights', 'runner', 'errors', 'popups'], () => import('../../screens/dataRights'));
 
 const BACK = { back: 'MyAccount' } as const;
 

@@ -110,7 +110,14 @@ export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
       >
         {children}
         <div className={styles.field}>
-          <NumberField value={number} error={error} onCommit={commit} onTouched={() => number && setTouched(true)} />
+          <NumberField
+            label={t('auth.login.phoneLabel')}
+            help={t('auth.login.phoneHint')}
+            value={number}
+            error={error}
+            onCommit={commit}
+            onTouched={() => number && setTouched(true)}
+          />
         </div>
       </Page>
     </form>

@@ -1,7 +1,6 @@
 import * as loginForm from '../../../schemas/forms/login.schema.json?form';
 import type { FieldError } from '../../contract/definitions';
 import type { AnswersOf } from '../../contract/generated/answersOf';
-import { useTexts } from '../../i18n/useTexts';
 import { normaliseValue } from '../../rules/normaliseValue';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { noServices } from '../../widgets/fieldProps';
@@ -24,23 +23,23 @@ export function focusNumber(): void {
 }
 
 interface NumberFieldProps {
+  label: string;
+  help: string;
   value: string | undefined;
   error: string | undefined;
   onCommit(value: string | undefined): void;
   onTouched(): void;
 }
 
-/** The mobile number to sign in with. */
-export function NumberField({ value, error, onCommit, onTouched }: NumberFieldProps) {
-  const { t } = useTexts();
-  const help = t('auth.login.phoneHint');
+/** A person's own mobile number. */
+export function NumberField({ label, help, value, error, onCommit, onTouched }: NumberFieldProps) {
   return (
-    <FieldShell id={FIELD} label={t('auth.login.phoneLabel')} help={help} error={error}>
+    <FieldShell id={FIELD} label={label} help={help} error={error}>
       <Phone
         id={FIELD}
         name={FIELD}
         value={value}
-        label={t('auth.login.phoneLabel')}
+        label={label}
         placeholder="812 3456 7890"
         required
         readOnly={false}

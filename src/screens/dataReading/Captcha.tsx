@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { fetchAnotherCaptcha, sendCaptcha } from '../../api/dataReading';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -60,11 +61,7 @@ export function Captcha({ site, picture, onChange }: CaptchaProps) {
             onChange={({ target }) => setAnswer(target.value)}
           />
         </FieldShell>
-        {sending.problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {sending.problem}
-          </p>
-        )}
+        <SendingProblem sending={sending} />
         <Button type="submit" busy={sending.busy}>
           {t('data-reading.captcha.action')}
         </Button>

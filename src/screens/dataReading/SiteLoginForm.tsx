@@ -3,6 +3,7 @@ import { fetchSiteParameters, sendSiteLogin } from '../../api/dataReading';
 import type { AuthorisedSite, LoginField } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { Button } from '../../ui/Button';
@@ -92,11 +93,7 @@ export function SiteLoginForm({ site, onSent }: SiteLoginFormProps) {
             onChange={(value) => setEntered({ ...entered, [field.name]: value })}
           />
         ))}
-        {sending.problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {sending.problem}
-          </p>
-        )}
+        <SendingProblem sending={sending} />
         <Button type="submit" busy={sending.busy}>
           {t('data-reading.login.action')}
         </Button>

@@ -6,6 +6,7 @@ import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { PointsCard } from '../../kit/PointsCard';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -33,18 +34,13 @@ function Introduction() {
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Card>
-      <div className={styles.stack}>
-        <h2 className={styles.heading}>{t('data-reading.intro.title')}</h2>
-        <p>{t('data-reading.intro.text')}</p>
-        <ul className={styles.points}>
-          {POINTS.map((point) => (
-            <li key={point}>{t(`data-reading.intro.points.${point}`)}</li>
-          ))}
-        </ul>
-        <Button onClick={() => navigate(`/${channel}/${SITES_PATH}/consent`)}>{t('data-reading.intro.action')}</Button>
-      </div>
-    </Card>
+    <PointsCard
+      title={t('data-reading.intro.title')}
+      text={t('data-reading.intro.text')}
+      points={POINTS.map((point) => t(`data-reading.intro.points.${point}`))}
+    >
+      <Button onClick={() => navigate(`/${channel}/${SITES_PATH}/consent`)}>{t('data-reading.intro.action')}</Button>
+    </PointsCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { stateText } from '../../kit/ReviewTracker';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { wibDay, wibTime } from '../../lib/calendar';
@@ -37,7 +38,8 @@ interface PartProps {
 
 /** The account is going to be deleted: when, and how to keep it. @param isNew it was asked for just now */
 function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps & { isNew: boolean }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -52,7 +54,6 @@ function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps 
       await refresh();
     });
   const stage = (name: 'asked' | 'thinking' | 'erased') => t(`data-rights.deletion.stages.${name}`);
-  const state = (name: 'done' | 'now' | 'next') => t(`data-rights.deletion.stageState.${name}`);
   return (
     <Card>
       <div className={styles.stack}>
@@ -67,7 +68,7 @@ function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps 
             { state: 'now', title: stage('thinking'), note: t('data-rights.deletion.thinkingDays', { days }) },
             { state: 'next', title: stage('erased'), note: date },
           ]}
-          stateText={{ done: state('done'), now: state('now'), next: state('next') }}
+          stateText={stateText(texts)}
         />
         {sending.problem && <p role="alert">{sending.problem}</p>}
         <Button busy={sending.busy} onClick={() => void cancel()}>

@@ -3,11 +3,11 @@ import { dataCopyAddress, prepareDataCopy } from '../../api/dataRights';
 import type { DataCopy } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
+import { DownloadLink } from '../../kit/DownloadLink';
 import { LinkList } from '../../kit/LinkList';
 import { Page, useBack } from '../../kit/Page';
 import { useSending } from '../../kit/useSending';
 import { wibDay, wibTime } from '../../lib/calendar';
-import { download } from '../../native/download';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -39,22 +39,15 @@ function ReadyCopy({ copy: { madeAt, parts } }: { copy: DataCopy }) {
       </p>
       <p className={styles.note}>{t('data-rights.copy.readyAt', { time: wibTime(madeAt, language) })}</p>
       <div className={styles.downloads}>
-        {KINDS.map((kind) => {
-          const [address, name] = [dataCopyAddress(kind), `lancar-data-${wibDay(Date.parse(madeAt))}.${kind}`];
-          return (
-            <a
-              key={kind}
-              href={address}
-              download={name}
-              onClick={(event) => {
-                event.preventDefault();
-                void download(address, name);
-              }}
-            >
-              {t(`data-rights.copy.${kind}`)}
-            </a>
-          );
-        })}
+        {KINDS.map((kind) => (
+          <DownloadLink
+            key={kind}
+            address={dataCopyAddress(kind)}
+            name={`lancar-data-${wibDay(Date.parse(madeAt))}.${kind}`}
+          >
+            {t(`data-rights.copy.${kind}`)}
+          </DownloadLink>
+        ))}
       </div>
       <FactRows facts={facts} />
     </div>

@@ -10,6 +10,7 @@ import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { stateText } from '../../kit/ReviewTracker';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { isMissing } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
@@ -149,11 +150,7 @@ function GoOn({ of: { caseNo, status }, refresh }: OpenCaseProps) {
         busy={sending.busy}
         onChange={setWritten}
       />
-      {sending.problem && (
-        <p role="alert" className={styles.problem}>
-          {sending.problem}
-        </p>
-      )}
+      <SendingProblem sending={sending} />
       <Button type="submit" busy={sending.busy}>
         {t('help.cases.reply')}
       </Button>

@@ -3,12 +3,12 @@ import type { ShownHash } from '../../contract/agreements';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { Skeleton } from '../../ui/Skeleton';
-import styles from './AgreeToDocument.module.css';
 import { ShownText } from './DocumentScreen';
 
 interface AgreeToDocumentProps {
@@ -34,11 +34,7 @@ export function AgreeToDocument({ type, texts, decline, agree, leave }: AgreeToD
       back={leave}
       footer={
         <>
-          {sending.problem !== undefined && (
-            <p role="alert" className={styles.problem}>
-              {sending.problem}
-            </p>
-          )}
+          <SendingProblem sending={sending} />
           {loaded.status === 'ready' && (
             <Button busy={sending.busy} onClick={() => void sending.run(() => agree(loaded.value))}>
               {t(`${texts}.action`)}

@@ -7,11 +7,8 @@ import { useSending } from '../../kit/useSending';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { fieldMessage } from '../../widgets/fieldMessage';
-import { noServices } from '../../widgets/fieldProps';
-import { Phone } from '../../widgets/Phone/Phone';
-import { numberErrors, sentNumber } from '../auth/NumberField';
+import { NumberField, numberErrors, sentNumber } from '../auth/NumberField';
 import styles from './myAccount.module.css';
 
 /** The number that is to become the person's, to which a code was sent. */
@@ -20,7 +17,6 @@ export interface NewMobile extends MobileCodeBody {
   resendAt: number;
 }
 
-const FIELD = 'mobileNumber';
 const WAYS: readonly MobileCodeBody['way'][] = ['HAS', 'LOST'];
 
 interface FormProps {
@@ -39,7 +35,6 @@ export function MobileForm({ state: { waitDays, canProveFace }, onSent }: FormPr
   const [touched, setTouched] = useState(false);
   const [way, setWay] = useState<MobileCodeBody['way']>('HAS');
   const label = t('my-account.mobile.newNumber');
-  const help = t('my-account.mobile.newHelp');
   const found = touched ? numberErrors(number)[0] : undefined;
   const error = (found && fieldMessage(texts, found, { widget: 'phone', label, value: number })) ?? sending.problem;
   const isStuck = way === 'LOST' && !canProveFace;
@@ -57,24 +52,14 @@ export function MobileForm({ state: { waitDays, canProveFace }, onSent }: FormPr
 
   return (
     <form className={styles.parts} noValidate onSubmit={submit}>
-      <FieldShell id={FIELD} label={label} help={help} error={error}>
-        <Phone
-          id={FIELD}
-          name={FIELD}
-          value={number}
-          label={label}
-          placeholder="812 3456 7890"
-          required
-          readOnly={false}
-          invalid={error !== undefined}
-          describedBy={describedBy(FIELD, { help, error })}
-          options={[]}
-          settings={{ field: FIELD, widget: 'phone', autocomplete: 'tel-national' }}
-          services={noServices}
-          onCommit={setNumber}
-          onTouched={() => number && setTouched(true)}
-        />
-      </FieldShell>
+      <NumberField
+        label={label}
+        help={t('my-account.mobile.newHelp')}
+        value={number}
+        error={error}
+        onCommit={setNumber}
+        onTouched={() => number && setTouched(true)}
+      />
       <Card>
         <fieldset className={styles.ways}>
           <legend>{t('my-account.mobile.way')}</legend>

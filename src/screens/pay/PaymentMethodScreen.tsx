@@ -127,9 +127,7 @@ function Unsettled({ opened, overview, choose }: UnsettledProps) {
   const { t } = useTexts();
   const now = overview.numbers.find(({ id }) => id === opened.id);
   const isOver = opened.paying === 'everything' && now?.paying !== 'everything';
-  const again = overview.choices.find(
-    ({ paying, loanNo }) => paying === 'everything' && loanNo === (opened.loanNo ?? undefined),
-  );
+  const again = overview.choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === opened.loanNo);
   if (!isOver || !again || cameInto(opened, overview).length === 0) return null;
   return (
     <div role="status" className={styles.parts}>

@@ -6,6 +6,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { leaveApp } from '../../kit/leaveApp';
 import { Page, useBack } from '../../kit/Page';
 import { Redirect } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { useSession } from '../../state/session';
@@ -38,11 +39,7 @@ function Leaving() {
       back={back}
       footer={
         <>
-          {sending.problem !== undefined && (
-            <p role="alert" className={styles.problem}>
-              {sending.problem}
-            </p>
-          )}
+          <SendingProblem sending={sending} />
           <Button busy={sending.busy} onClick={() => void leave()}>
             {t('savings.entry.action')}
           </Button>

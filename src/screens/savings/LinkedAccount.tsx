@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchSavingsBalance } from '../../api/savings';
 import type { SavingsBalance, SavingsDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { wibTime } from '../../lib/calendar';
 import { formatRupiah, groupDigits } from '../../lib/formats';
@@ -27,11 +28,7 @@ function Balance() {
         )}
         {sending.slow !== undefined && <p className={styles.note}>{sending.slow}</p>}
       </div>
-      {sending.problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {sending.problem}
-        </p>
-      )}
+      <SendingProblem sending={sending} />
       <Button kind={known ? 'ghost' : 'primary'} busy={sending.busy} onClick={() => void read()}>
         {t(known ? 'savings.balance.again' : 'savings.balance.show')}
       </Button>

@@ -7,6 +7,7 @@ import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { PointsCard } from '../../kit/PointsCard';
 import { useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { isMissing } from '../../kit/useLoaded';
@@ -27,17 +28,12 @@ function Introduction() {
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Card>
-      <div className={styles.stack}>
-        <h2 className={styles.heading}>{t('savings.intro.title')}</h2>
-        <ul className={styles.points}>
-          {(['see', 'yours', 'loans'] as const).map((point) => (
-            <li key={point}>{t(`savings.intro.points.${point}`)}</li>
-          ))}
-        </ul>
-        <Button onClick={() => navigate(`/${channel}/jago/entry`)}>{t('savings.intro.start')}</Button>
-      </div>
-    </Card>
+    <PointsCard
+      title={t('savings.intro.title')}
+      points={(['see', 'yours', 'loans'] as const).map((point) => t(`savings.intro.points.${point}`))}
+    >
+      <Button onClick={() => navigate(`/${channel}/jago/entry`)}>{t('savings.intro.start')}</Button>
+    </PointsCard>
   );
 }
 

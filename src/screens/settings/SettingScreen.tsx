@@ -1,12 +1,11 @@
-import { LANGUAGES, type Language } from '../../contract/enums';
-import { setLanguage } from '../../i18n/texts';
+import { LANGUAGES } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { Account } from '../../kit/help/Account';
 import { LinkList } from '../../kit/LinkList';
 import { logoutWay } from '../../kit/logoutWay';
 import { Page, useBack } from '../../kit/Page';
-import { chooseLanguage, useSession } from '../../state/session';
-import { showToast } from '../../state/toasts';
+import { useLanguageChoice } from '../../kit/ScreenTools';
+import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import styles from './settings.module.css';
 
@@ -42,14 +41,7 @@ const GROUPS = [
 /** The languages there are, each by its own name. */
 function LanguageChoice() {
   const { t, language } = useTexts();
-
-  async function choose(chosen: Language) {
-    try {
-      await setLanguage(chosen, () => chooseLanguage(chosen));
-    } catch {
-      showToast(t('common.offlineTitle'), 'problem');
-    }
-  }
+  const choose = useLanguageChoice();
 
   return (
     <fieldset>

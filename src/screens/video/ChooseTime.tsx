@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { appointVideoCall } from '../../api/videoCall';
 import { useTexts } from '../../i18n/useTexts';
 import { SelectField } from '../../kit/SelectField';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { wibClock, wibDay } from '../../lib/calendar';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -52,11 +53,7 @@ export function ChooseTime({ heading, slots, onChosen }: ChooseTimeProps) {
           options={ofDay(dayOfSlot(slot)).map((one) => ({ value: one, text: wibClock(one, language) }))}
           onChoose={setChosen}
         />
-        {sending.problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {sending.problem}
-          </p>
-        )}
+        <SendingProblem sending={sending} />
         <Button kind="ghost" busy={sending.busy} onClick={() => void appoint()}>
           {t('video.later.action')}
         </Button>

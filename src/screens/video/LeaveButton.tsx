@@ -1,8 +1,8 @@
 import type { VideoWay } from '../../contract/generated/bodies';
 import { leaveApp } from '../../kit/leaveApp';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { Button, type ButtonProps } from '../../ui/Button';
-import styles from './video.module.css';
 
 interface LeaveButtonProps extends Pick<ButtonProps, 'kind' | 'children'> {
   /** where to, asked for when it is pressed: the address is not good for long */
@@ -14,11 +14,7 @@ export function LeaveButton({ way, ...rest }: LeaveButtonProps) {
   const sending = useSending();
   return (
     <>
-      {sending.problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {sending.problem}
-        </p>
-      )}
+      <SendingProblem sending={sending} />
       <Button
         {...rest}
         busy={sending.busy}

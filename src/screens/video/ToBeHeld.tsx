@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { fetchVideoRoom } from '../../api/videoCall';
 import type { VideoCall } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { PointsCard } from '../../kit/PointsCard';
 import { wibTime } from '../../lib/calendar';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -24,18 +25,13 @@ function About({ action }: { action: boolean }) {
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Card>
-      <div className={styles.stack}>
-        <h2 className={styles.heading}>{t('video.about.title')}</h2>
-        <p>{t('video.about.text')}</p>
-        <ul className={styles.points}>
-          {POINTS.map((point) => (
-            <li key={point}>{t(`video.about.points.${point}`)}</li>
-          ))}
-        </ul>
-        {action && <Button onClick={() => navigate(`/${channel}/video/kyc/consent`)}>{t('video.agree.action')}</Button>}
-      </div>
-    </Card>
+    <PointsCard
+      title={t('video.about.title')}
+      text={t('video.about.text')}
+      points={POINTS.map((point) => t(`video.about.points.${point}`))}
+    >
+      {action && <Button onClick={() => navigate(`/${channel}/video/kyc/consent`)}>{t('video.agree.action')}</Button>}
+    </PointsCard>
   );
 }
 
