@@ -15,3 +15,17 @@ export const browserConnection: Connection = {
     };
   },
 };
+
+/** Resolves once there is a network: at once where there is one. */
+export function whenOnline(connection: Connection): Promise<void> {
+  return new Promise((resolve) => {
+    let stop = (): void => undefined;
+    const look = (): void => {
+      if (!connection.online()) return;
+      stop();
+      resolve();
+    };
+    stop = connection.subscribe(look);
+    look();
+  });
+}

@@ -69,14 +69,21 @@ it('makes one application and stores one picture when the server dies in the mid
   const { page } = phone;
   const account = await signIn(stage.server, mobileNumber);
   await asAccount(rider, account);
+  // the phone loses the line before what makes a chosen file ready has come
+  const preparation = '**/assets/preparePicture-*.js';
+  let loseLine = (): void => undefined;
+  const lost = new Promise<void>((resolve) => (loseLine = resolve));
+  await phone.context.route(preparation, (route) => lost.then(() => route.abort('internetdisconnected')));
   await borrower.open('/H5/apply/ktp');
   await borrower.arriveAt(stepOf('apply', 'ktp'));
   await phone.context.setOffline(true);
+  loseLine();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: borrower.t('camera.gallery') }).click();
   await (await chooser).setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto('ktp') });
   await page.getByText(borrower.t('camera.upload.offline')).waitFor();
   line.loseNext('/user/photo/KTP/v2', loss.meanwhile);
+  await phone.context.unroute(preparation);
   await phone.context.setOffline(false); // goes on by itself
   const again = page.getByRole('button', { name: borrower.t('camera.upload.retry') });
   await again.waitFor();

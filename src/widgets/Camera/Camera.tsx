@@ -25,7 +25,7 @@ export default function Camera(field: FieldProps) {
   const isFace = isFaceCamera(type);
   const lacksCamera = useLacksCamera(isFace);
   const [toldToWait, setToldToWait] = useState(false);
-  const onItsWay = photo.state.status === 'preparing' || photo.state.status === 'sending';
+  const onItsWay = photo.state.status !== 'empty' && photo.state.status !== 'stored';
   useHeldForm(group, onItsWay, () => {
     setToldToWait(true);
     group.current?.focus();

@@ -39,6 +39,11 @@ function Announcement({ state }: { state: PhotoState }) {
           <span>{t('camera.preparing')}</span>
         </p>
       )}
+      {state.status === 'waiting' && (
+        <p className={styles.line}>
+          <span>{t('camera.upload.offline')}</span>
+        </p>
+      )}
       {state.status === 'sending' && state.upload.state.status === 'uploading' && (
         <VisuallyHidden>{t('camera.upload.uploading')}</VisuallyHidden>
       )}
@@ -69,6 +74,14 @@ function Actions({
   const { t } = useTexts();
   const { state } = photo;
   if (readOnly || state.status === 'preparing') return null;
+  if (state.status === 'waiting')
+    return (
+      <div className={styles.actions}>
+        <Button kind="ghost" onClick={photo.cancel}>
+          {t('camera.upload.cancel')}
+        </Button>
+      </div>
+    );
   if (state.status === 'sending') {
     const { state: upload } = state.upload;
     const failed = upload.status === 'failed';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CameraType } from '../../contract/enums';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { loadChunk } from '../../lib/chunk';
+import { browserConnection, whenOnline } from '../../lib/connection';
 import { whenIdle } from '../../lib/idle';
 import type { FieldProps } from '../fieldProps';
 import { pictureMessage } from '../upload/pictureProblems';
@@ -14,6 +15,8 @@ import type { Hint } from './verdict';
 export type PhotoState =
   | { readonly status: 'empty' }
   | { readonly status: 'preparing' }
+  /** what prepares a file is not on this phone yet, and there is no network to fetch it */
+  | { readonly status: 'waiting' }
   | { readonly status: 'sending'; readonly upload: Upload }
   | {
       readonly status: 'stored';
@@ -43,11 +46,12 @@ const preparation = () => loadChunk(() => import('../upload/preparePicture'));
  * sends is what is shown; cancelling brings the photo before it back.
  */
 export function usePhoto(field: FieldProps, type: CameraType): Photo {
-  const [preparing, setPreparing] = useState(false);
+  const [preparing, setPreparing] = useState<'preparing' | 'waiting'>();
   const [refusal, setRefusal] = useState<TextKey>();
   const [sent, setSent] = useState<{ photoId: string; picture: Blob; isRecorded: boolean; doubt: Hint | undefined }>();
   const latestDoubt = useRef<Hint | undefined>(undefined);
   const before = useRef<string | undefined>(undefined);
+  const chosen = useRef<File | undefined>(undefined);
   const { uploads, add, retry, cancel } = useUploads({
     services: field.services,
     type,
@@ -71,28 +75,45 @@ export function usePhoto(field: FieldProps, type: CameraType): Photo {
     add(picture, details.recorded);
   }
 
-  async function prepareAndSend(file: File): Promise<void> {
-    setRefusal(undefined);
-    setPreparing(true);
-    try {
-      const here = await preparation().catch(() => undefined);
-      if (here) send(await here.preparePicture(file, CAMERA_KINDS[type].longSide));
-      else setRefusal('common.offlineBody');
-    } catch (reason) {
-      setRefusal(pictureMessage(reason));
-    } finally {
-      setPreparing(false);
+  /** Without a network the chosen file is kept, and goes on once there is one. */
+  async function preparationOf(file: File): ReturnType<typeof preparation> {
+    for (;;) {
+      try {
+        return await preparation();
+      } catch (reason) {
+        if (browserConnection.online() || chosen.current !== file) throw reason;
+      }
+      setPreparing('waiting');
+      await whenOnline(browserConnection);
+      if (chosen.current === file) setPreparing('preparing');
     }
   }
 
+  async function prepareAndSend(file: File): Promise<void> {
+    chosen.current = file;
+    setRefusal(undefined);
+    setPreparing('preparing');
+    const prepared = async (): Promise<Blob | TextKey> => {
+      const here = await preparationOf(file).catch(() => undefined);
+      return here?.preparePicture(file, CAMERA_KINDS[type].longSide).catch(pictureMessage) ?? 'common.offlineBody';
+    };
+    const outcome = await prepared();
+    if (chosen.current !== file) return;
+    setPreparing(undefined);
+    if (typeof outcome === 'string') setRefusal(outcome);
+    else send(outcome);
+  }
+
   function giveUp(): void {
+    chosen.current = undefined;
+    setPreparing(undefined);
     if (!upload) return;
     cancel(upload.id);
     if (before.current !== undefined) field.onCommit(before.current);
   }
 
   function state(): PhotoState {
-    if (preparing) return { status: 'preparing' };
+    if (preparing) return { status: preparing };
     if (upload) return { status: 'sending', upload };
     if (field.value === undefined) return { status: 'empty' };
     if (sent?.photoId !== field.value)

@@ -118,6 +118,8 @@ it('takes the HR contact and the repayment receipt', async () => {
   await item('REPAYMENT_RECEIPT').click();
   await borrower.answer(receipt);
   await sent;
+  await page.waitForURL('**/H5/bill');
+  await borrower.open(`/H5/${list.path}`);
   await borrower.at(list);
   await item('REPAYMENT_RECEIPT').getByText(borrower.t('runner.list.status.done')).waitFor();
 });
