@@ -7,6 +7,7 @@ import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf, toMult
 import { afterPeriods, type Every, type Period, periodsOf } from './periods';
 import { addCharge, closeClaims, instalmentAt, interestFrom, openingOf, planOf, replaceFrom } from './plan';
 import { type Instalment, levelOf, NO_GRACE, scheduleOf } from './schedule';
+import { earnedInterest } from './settlement';
 import type { LoanTerms } from './terms';
 
 /** An event that cannot have happened to a loan as it stands. The message says why. */
@@ -96,9 +97,12 @@ export interface Change {
 
 /** Makes a plan of its own of all principal and interest that is unpaid. Fees and penalties stay due where they are. */
 export function convert(state: LoanState, event: EventOf<'converted'>): Change {
-  const { state: closed, principal, interest } = closeClaims(state, isPlanned);
-  if (principal === 0) throw new ImpossibleEvent('there is no unpaid principal to pay in instalments');
-  const cut = cutOff(closed, event.day);
+  const closing = closeClaims(state, isPlanned);
+  const { state: cut, unearned } = cutOff(closing.state, state, event.day);
+  // what was paid of interest of days to come pays principal: that interest is owed with the new plan
+  const principal = minus(closing.principal, unearned);
+  const interest = plus(closing.interest, unearned);
+  if (principal <= 0) throw new ImpossibleEvent('there is no unpaid principal to pay in instalments');
   const kept = cut.instalments.filter(({ due, kind }) => kind !== 'charges' && due <= event.day);
   const others = cut.instalments.filter((instalment) => !kept.includes(instalment));
   const from = kept.at(-1)?.due ?? event.day;
@@ -111,19 +115,44 @@ export function convert(state: LoanState, event: EventOf<'converted'>): Change {
   return { state: replaceFrom(open, kept.length, schedule), moved: principal };
 }
 
-/** Ends the instalment whose period runs on a day, with all that was paid of it and ahead of it. */
-function cutOff(state: LoanState, day: Day): LoanState {
+/**
+ * Ends the instalment whose period runs on a day, with all that was paid of it and ahead of it. Of paid interest only what
+ * is earned by the day stays interest, as where the loan is settled that day.
+ * @param before the same with what is unpaid
+ */
+function cutOff(state: LoanState, before: LoanState, day: Day): { state: LoanState; unearned: Rupiah } {
   const future = state.instalments.filter(({ due, kind }) => kind !== 'charges' && due > day);
   const [running] = future;
   const ids = new Set(future.map(({ id }) => id));
   const isPaidAhead = (claim: Claim) =>
     isPlanned(claim) && claim.amount > 0 && claim.instalment !== undefined && ids.has(claim.instalment);
-  if (running === undefined || !state.claims.some(isPaidAhead)) return state;
-  const ended = { ...running, due: day };
+  if (running === undefined || !state.claims.some(isPaidAhead)) return { state, unearned: NOTHING };
+  const earned = new Map(future.map((instalment) => [instalment.id, earnedInterest(before, instalment, day)]));
+  let unearned = NOTHING;
+  const claims = state.claims.map((claim) => {
+    if (!isPaidAhead(claim)) return claim;
+    const { instalment = -1, part } = claim;
+    const paid = part === 'interest' ? least(claim.paid, earned.get(instalment) ?? NOTHING) : claim.paid;
+    const over = minus(claim.paid, paid);
+    unearned = plus(unearned, over);
+    const times = { early: least(claim.early, paid), late: least(claim.late, paid) };
+    return { ...claim, ...times, amount: minus(claim.amount, over), paid, instalment: running.id, due: day };
+  });
+  const ahead = newClaim({
+    instalment: running.id,
+    part: 'principal',
+    due: day,
+    amount: unearned,
+    paid: unearned,
+    charge: 'ahead',
+  });
   return {
-    ...state,
-    instalments: state.instalments.map((instalment) => (instalment === running ? ended : instalment)),
-    claims: state.claims.map((claim) => (isPaidAhead(claim) ? { ...claim, instalment: running.id, due: day } : claim)),
+    state: {
+      ...state,
+      instalments: state.instalments.map((one) => (one === running ? { ...running, due: day } : one)),
+      claims: unearned > 0 ? [...claims, { ...ahead, early: unearned }] : claims,
+    },
+    unearned,
   };
 }
 

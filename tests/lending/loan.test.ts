@@ -212,6 +212,8 @@ describe('a bill in instalments', () => {
     expect(billInstalmentOn(state, shipped('cash-short'), { day: state.asOf, count: 4, id: 'c' })).toBe('not-offered');
     const advance = { id: 'a', day: offer.event.day, kind: 'paid', amount: offer.inAdvance, by: 'person' } as const;
     const planned = [advance, offer.event].reduce(applyEvent, state);
+    // repaid at once it costs what it would have cost without the plan: interest of days to come is none
+    expect(offer.inAdvance + settlementOn(planned, advance.day).total).toBe(settlementOn(state, advance.day).total);
     expect(billInstalmentOn(planned, shipped('cash-short'), { day: planned.asOf, count: 3, id: 'd' })).toBe(
       'planned-before',
     );
