@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'prove',
           environment: 'node',
           include: ['tests/prove/**/*.test.ts'],
-          testTimeout: 3_600_000,
+          testTimeout: 7_200_000,
           hookTimeout: 180_000,
         },
       },

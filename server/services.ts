@@ -26,8 +26,14 @@ import type { ServerConfig } from './setup/config';
 /** Whom a one-time code goes to: a canonical mobile number, or an e-mail address as it was entered. */
 export type Recipient = { mobileNumber: string } | { email: string };
 
+/** A one-time code, and the words it is sent in: they say what it is good for. */
+export interface SentCodeMessage {
+  code: string;
+  text: string;
+}
+
 /** Brings a one-time code to its owner. Rejects when it could not be handed over. */
-export type CodeSender = (to: Recipient, code: string) => Promise<void>;
+export type CodeSender = (to: Recipient, message: SentCodeMessage) => Promise<void>;
 
 /** All that routes work with. */
 export interface Services {

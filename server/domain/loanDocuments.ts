@@ -111,9 +111,9 @@ export function statementContent(
   const dueTable: ContractBlock = {
     kind: 'table',
     head: ['due', 'loan', 'amount', 'left'].map((column) => say(`documents.statement.columns.${column}`)),
-    rows: dues.map(({ loanNo, number, count, due, total, outstanding }) => [
+    rows: dues.map(({ loanNo, place, due, total, outstanding }) => [
       day(due),
-      `${loanNo} (${number}/${count})`,
+      place ? `${loanNo} (${place.number}/${place.count})` : loanNo,
       formatRupiah(total),
       formatRupiah(outstanding),
     ]),

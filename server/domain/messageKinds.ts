@@ -11,6 +11,8 @@ export interface MessageValues {
   limit: number;
   /** rupiah */
   amount: number;
+  /** rupiah */
+  left: number;
   loanNo: string;
   caseNo: string;
   certificateNo: string;
@@ -78,9 +80,11 @@ export const MESSAGE_KINDS = {
   payOutFailed: { by: EVERYWHERE, path: 'home/bank-list', values: ['amount', 'failure'] },
   moneyReturned: { by: EVERYWHERE, path: 'activity/loan/list', values: ['amount'] },
   paymentReceived: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
+  advancePart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'loanNo', 'time'] },
   paidTooMuch: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
   overpaymentSent: { by: EVERYWHERE, path: 'repayment-record', values: ['amount', 'account'] },
   paymentReversed: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
+  overpaymentOwedBack: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
   dueMoved: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo', 'firstDue'] },
   planBegins: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },

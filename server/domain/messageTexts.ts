@@ -16,6 +16,7 @@ const dayOfMessage = (day: string, language: Language) => dayMonthYear(day, lang
 const SHOWN: Shown = {
   limit: formatRupiah,
   amount: formatRupiah,
+  left: formatRupiah,
   loanNo: asIs,
   caseNo: asIs,
   certificateNo: asIs,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../usecases/codes/codes';
+import type { Caller, CodeAsker } from '../usecases/codes/codes';
+import { languageOf } from './requests';
 import { cookieName, isHttps } from './session';
 
 const COOKIE = 'lancar_browser';
@@ -28,3 +29,9 @@ export function keepBrowser(request: FastifyRequest, reply: FastifyReply, { brow
     maxAge: LIFETIME,
   });
 }
+
+/** Who asks for a code by a call. */
+export const codeAskerOf = (request: FastifyRequest): CodeAsker => ({
+  address: request.ip,
+  language: languageOf(request),
+});

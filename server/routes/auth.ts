@@ -5,7 +5,7 @@ import { ownValue } from '../../src/lib/ownValue';
 import { referralCodeOf } from '../domain/readableCodes';
 import type { Refusal, RefusalCode } from '../domain/refusals';
 import { deviceOf } from '../domain/session';
-import { callerOf, keepBrowser } from '../http/caller';
+import { callerOf, codeAskerOf, keepBrowser } from '../http/caller';
 import { bodyOf } from '../http/contracts';
 import { channelName, namedChannel, pageLanguage } from '../http/requests';
 import { clearSessionCookie, sessionOf, setSessionCookie, signedIn } from '../http/session';
@@ -45,7 +45,7 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
     const caller = callerOf(request);
     const body = bodyOf<'POST /auth/send-code'>(request);
     const { mobileNumber } = await signInNumber(services, namedChannel(request, services), body);
-    const sent = await sendCode(services, toSignIn(mobileNumber, caller), request.ip);
+    const sent = await sendCode(services, toSignIn(mobileNumber, caller), codeAskerOf(request));
     keepBrowser(request, reply, caller);
     return sent;
   });

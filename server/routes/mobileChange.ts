@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MobileChangeState, SendCodeResult } from '../../src/contract/generated/bodies';
+import { codeAskerOf } from '../http/caller';
 import { bodyOf } from '../http/contracts';
 import { signedIn, signedInSession } from '../http/session';
 import type { Services } from '../services';
@@ -14,7 +15,12 @@ export function registerMobileChange(app: FastifyInstance, services: Services): 
 
   app.post('/user/mobile-change/send-code', async (request): Promise<SendCodeResult> => {
     const session = await signedInSession(request, services);
-    return sendMobileCode(services, session, bodyOf<'POST /user/mobile-change/send-code'>(request), request.ip);
+    return sendMobileCode(
+      services,
+      session,
+      bodyOf<'POST /user/mobile-change/send-code'>(request),
+      codeAskerOf(request),
+    );
   });
 
   app.post('/user/mobile-change', async (request): Promise<MobileChangeState> => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/contract/generated/bodies';
 import { maskMobile } from '../../src/lib/formats';
 import { Refusal, type RefusalCode } from '../domain/refusals';
+import { codeAskerOf } from '../http/caller';
 import { bodyOf, refuseUnfit } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
@@ -31,7 +32,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
     const check = await securityCheckOf(services, session);
     if (!check?.left.includes('OTP')) throw new Refusal('SECURITY_NOT_DEMANDED');
     if (check.rejectUntil !== undefined) throw new Refusal('SECURITY_REJECTED', { retryOn: check.rejectUntil });
-    return sendCode(services, toOwnPhone(session.user, 'security'), request.ip);
+    return sendCode(services, toOwnPhone(session.user, 'security'), codeAskerOf(request));
   });
 
   app.post('/security/verify-code', async (request): Promise<SecurityProof> => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CodePurpose } from '../domain/oneTimeCode';
+import { codeAskerOf } from '../http/caller';
 import { bodyOf } from '../http/contracts';
 import { routeOf } from '../http/requests';
 import { signedIn } from '../http/session';
@@ -13,13 +14,13 @@ export function registerVerification(app: FastifyInstance, services: Services): 
   app.post('/email-verify/send-otp', async (request) => {
     const { userId } = await signedIn(request, services);
     const email = checkedEmail(services.definitions(), bodyOf<'POST /email-verify/send-otp'>(request));
-    return sendCode(services, { to: { email }, purpose: 'email', userId }, request.ip);
+    return sendCode(services, { to: { email }, purpose: 'email', userId }, codeAskerOf(request));
   });
 
   for (const [call, purpose] of Object.entries<CodePurpose>(PHONE_CODES)) {
     app.post(routeOf(call), async (request) => {
       const user = await signedIn(request, services);
-      return sendCode(services, toOwnPhone(user, purpose), request.ip);
+      return sendCode(services, toOwnPhone(user, purpose), codeAskerOf(request));
     });
   }
 }

@@ -22,10 +22,10 @@ function shownMessage({ channel, message, receivedAt }: StoredInboxMessage): Inb
 export async function readInbox({ database }: Services, sandbox: Sandbox, mobileNumber: string): Promise<SandboxInbox> {
   const stored = (await inboxOf(database, mobileNumber, SHOWN)).map(shownMessage);
   const addresses = new Set(stored.flatMap(({ channel, to }) => (channel === 'email' ? [to.toLowerCase()] : [])));
-  const codes = sandbox.codes().flatMap(({ recipient, code, sentAt }): InboxMessage[] => {
+  const codes = sandbox.codes().flatMap(({ recipient, text, sentAt }): InboxMessage[] => {
     const channel = recipient.includes('@') ? 'email' : 'sms';
     const isTheirs = recipient === `0${mobileNumber}` || addresses.has(recipient.toLowerCase());
-    return isTheirs ? [{ channel, to: recipient, text: `Lancar: ${code}`, at: sentAt }] : [];
+    return isTheirs ? [{ channel, to: recipient, text, at: sentAt }] : [];
   });
   return [...stored, ...codes].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }

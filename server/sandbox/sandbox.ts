@@ -77,9 +77,9 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     video: sandboxVideoRooms({ database, secret, clock }),
     reader: sandboxDataReader({ database, secret, clock }),
     codes,
-    async sendCode(to, code) {
+    async sendCode(to, { code, text }) {
       const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;
-      sent = [{ recipient, code, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
+      sent = [{ recipient, code, text, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
       print(`One-time code for ${recipient}: ${code}`);
     },
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../api/errors';
 import { fetchPaymentOverview, sendOverpaymentChoice } from '../api/payments';
-import type { PaymentClaimed, PaymentOverview, PaymentReceived } from '../contract/generated/bodies';
+import type { OverpaymentUse, PaymentClaimed, PaymentOverview, PaymentReceived } from '../contract/generated/bodies';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { wibTime } from '../lib/calendar';
@@ -101,14 +101,16 @@ function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefine
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
+  const isPart = claim.came !== undefined;
   return (
     <Card>
-      <h2 className={styles.title}>{t('pay.claim.title')}</h2>
+      <h2 className={styles.title}>{t(isPart ? 'pay.claim.partTitle' : 'pay.claim.title')}</h2>
+      {isPart && <p className={styles.text}>{t('pay.claim.part', { amount: formatRupiah(claim.came ?? 0) })}</p>}
       {claim.receiptAt !== undefined && (
         <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
       )}
       <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
-      <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />
+      {!isPart && <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />}
       <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>
         {t(claim.receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
       </PageLink>
@@ -164,12 +166,12 @@ function Overpaid({ overpayment: { amount, kept, account }, refresh }: OverpaidP
 }
 
 /** What is to be given back, and why. */
-function OwedBack({ amount }: { amount: number }) {
+function OwedBack({ amount, use }: { amount: number; use: OverpaymentUse }) {
   const { t } = useTexts();
   return (
     <Card>
       <h2 className={styles.title}>{t('pay.owedBack.title', { amount: formatRupiah(amount) })}</h2>
-      <p>{t('pay.owedBack.text')}</p>
+      <p>{t(`pay.owedBack.text.${use}`)}</p>
     </Card>
   );
 }
@@ -194,13 +196,13 @@ interface PaymentStatusProps {
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
 export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
-  const { claim, payments, numbers, overpayment, owedBack, back } = overview;
+  const { claim, payments, numbers, overpayment, owedBack, owedBackUse = 'both', back } = overview;
   const now = Date.now();
   const way = numbers.find(({ id }) => id === claim?.number)?.channel;
   return (
     <div className={styles.parts} aria-live="polite">
       {claim && <Claimed claim={claim} way={way} />}
-      {owedBack !== undefined && <OwedBack amount={owedBack} />}
+      {owedBack !== undefined && <OwedBack amount={owedBack} use={owedBackUse} />}
       {overpayment && <Overpaid overpayment={overpayment} refresh={refresh} />}
       {payments
         .filter(({ at }) => isRecent(at.seen, now))

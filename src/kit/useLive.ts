@@ -26,6 +26,8 @@ onSignedOut(() => client.clear());
 export type Live<Value> = Loaded<Value> & {
   /** reads it at once */
   refresh(): Promise<void>;
+  /** ISO time of when it was read, where reading it again fails */
+  staleSince?: string;
 };
 
 interface Reading<Value> {
@@ -54,7 +56,10 @@ export function useLive<Value>(
     client,
   );
   const refresh = async () => void (await query.refetch());
-  if (query.data !== undefined) return { status: 'ready', value: query.data, refresh };
+  if (query.data !== undefined) {
+    const stale = query.isError && { staleSince: new Date(query.dataUpdatedAt).toISOString() };
+    return { status: 'ready', value: query.data, refresh, ...stale };
+  }
   if (query.isError) return { status: 'failed', error: query.error, retry: () => void refresh(), refresh };
   return { status: 'loading', refresh };
 }

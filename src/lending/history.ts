@@ -93,6 +93,8 @@ export interface LoanPayment extends HistoryLine {
   readonly reversedOn: Day | undefined;
   /** what of it was more than everything owed */
   readonly overpaid: Rupiah;
+  /** what the loan came to cost more since the payment before: penalties, fees, and what is owed back */
+  readonly chargedBefore: Rupiah;
 }
 
 const isPayment = (event: LoanEvent) => event.kind === 'settled' || (event.kind === 'paid' && event.by === 'person');
@@ -103,14 +105,27 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
   const reversals = new Map(
     events.flatMap((event) => (event.kind === 'reversed' && event.day <= asOf ? [[event.event, event.day]] : [])),
   );
-  return historyLines(terms, events, asOf)
-    .filter(({ id }) => paid.includes(id))
-    .map((line) => ({
-      ...line,
-      number: paid.indexOf(line.id) + 1,
-      reversedOn: reversals.get(line.id),
-      overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)) + Math.min(0, line.owedBack))),
-    }));
+  const lines = historyLines(terms, events, asOf);
+  const places = lines.flatMap(({ id }, index) => (paid.includes(id) ? [index] : []));
+  return places.flatMap((place, index): readonly LoanPayment[] => {
+    const line = lines[place];
+    if (!line) return [];
+    const between = index === 0 ? [] : lines.slice((places[index - 1] ?? 0) + 1, place);
+    return [
+      {
+        ...line,
+        number: paid.indexOf(line.id) + 1,
+        reversedOn: reversals.get(line.id),
+        overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)) + Math.min(0, line.owedBack))),
+        chargedBefore: rupiah(
+          Math.max(
+            0,
+            sumOf(between, ({ charged, owedBack: back }) => plus(charged, back)),
+          ),
+        ),
+      },
+    ];
+  });
 }
 
 /** The line after which nothing is owed any more of a loan that was paid out; undefined while something is owed. */
@@ -120,4 +135,21 @@ export function closedOn(terms: LoanTerms, events: readonly LoanEvent[], asOf: D
   if (ends || lines.at(-1)?.owed !== 0) return undefined;
   const lastOwing = lines.findLastIndex(({ owed }) => owed > 0);
   return lines[lastOwing + 1];
+}
+
+/** Where overpayments went: to an account, to another bill, or some here and some there. */
+export type OverpaymentUse = Extract<LoanEvent, { kind: 'overpayment-used' }>['to'] | 'both';
+
+/**
+ * Where the money went that is owed back, of overpayments whose payment was taken back since (docs/product/payments.md);
+ * undefined where nothing is owed back.
+ * @param events all of the loan
+ */
+export function owedBackUse(state: LoanState, events: readonly LoanEvent[]): OverpaymentUse | undefined {
+  if (state.owedBack === 0) return undefined;
+  const standing = new Set(state.transactions.map(({ event }) => event));
+  const uses = events.flatMap((event) =>
+    event.kind === 'overpayment-used' && standing.has(event.id) ? [event.to] : [],
+  );
+  return uses.every((to) => to === uses[0]) ? uses[0] : 'both';
 }

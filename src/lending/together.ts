@@ -63,6 +63,10 @@ export const owedParts = (loans: readonly LoanOfPerson[]): readonly OwedPart[] =
     ])
     .sort((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
 
+/** Whether anything that fell due up to a day is unpaid. */
+export const isAnyDue = (loans: readonly LoanOfPerson[], day: Day): boolean =>
+  owedParts(loans).some(({ due }) => due <= day);
+
 /** What fell due up to a day; where nothing did, what is due on the next due day. */
 export function dueNow(loans: readonly LoanOfPerson[], day: Day): readonly OwedPart[] {
   const parts = owedParts(loans);

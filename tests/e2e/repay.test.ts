@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Database } from '../../server/repositories/database';
 import { connectDatabase } from '../../server/repositories/openDatabase';
@@ -91,6 +92,12 @@ it('shows what a number takes and what is left after whatever the bank does, as 
   await page.getByRole('button', { name: t('pay.choice.show', { amount: formatRupiah(656_000) }) }).click();
   await titled(656_000);
   expect(await faultsInBothLanguages(page)).toEqual([]);
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('pay.scan.keep') }).click();
+  const picture = await kept;
+  expect(picture.suggestedFilename()).toBe('Lancar-BCA-656000.png');
+  const { width = 0, height = 0 } = await sharp(await picture.path()).metadata();
+  expect([width, height > 600]).toEqual([1080, true]);
 
   const database = await connect();
   for (const { what, act, pays, counts, after } of PLAYS) {

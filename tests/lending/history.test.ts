@@ -55,6 +55,14 @@ describe('the history of a loan', () => {
     expect(paymentsOf(LOAN.terms, events, dayOf('2026-03-01'))).toMatchObject([{ number: 1, reversedOn: undefined }]);
   });
 
+  it('says with a payment what the loan came to cost more since the one before', () => {
+    const [first, second] = [paid('p', '2026-02-28', 1_000), paid('q', '2026-03-05', 2_000)];
+    const penalty = outstanding(foldLoan(LOAN.terms, [PAID_OUT, first], dayOf('2026-03-05'))).penalty;
+    const payments = paymentsOf(LOAN.terms, [PAID_OUT, first, second], dayOf('2026-03-05'));
+    expect(penalty).toBeGreaterThan(0);
+    expect(payments.map(({ chargedBefore }) => chargedBefore)).toEqual([0, penalty]);
+  });
+
   it('adds up in random histories: each line to the next, the last to what is owed', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const { quote, events, until } = randomHistory(SHIPPED, CAPS, seed);

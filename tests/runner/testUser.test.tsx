@@ -23,8 +23,8 @@ const personas: readonly Persona[] = [
   },
 ];
 const codes: readonly SandboxCode[] = [
-  { recipient: '081211100001', code: '1234', sentAt: '2031-08-12T02:00:00.000Z' },
-  { recipient: 'siti@example.com', code: '654321', sentAt: '2031-08-12T02:00:01.000Z' },
+  { recipient: '081211100001', code: '1234', text: 'Lancar: 1234', sentAt: '2031-08-12T02:00:00.000Z' },
+  { recipient: 'siti@example.com', code: '654321', text: 'Lancar: 654321', sentAt: '2031-08-12T02:00:01.000Z' },
 ];
 
 function Elsewhere() {

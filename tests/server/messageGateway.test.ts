@@ -87,17 +87,19 @@ describe('a gateway of messages', () => {
 describe('a one-time code', () => {
   it('goes by the same gateways, each time by a reference of its own', async () => {
     const send = codesByMessage(gateways());
-    await send({ mobileNumber: '81200000001' }, '1234');
-    await send({ email: 'siti@example.com' }, '123456');
+    await send({ mobileNumber: '81200000001' }, { code: '1234', text: 'Lancar: 1234 untuk masuk.' });
+    await send({ email: 'siti@example.com' }, { code: '123456', text: 'Lancar: 123456 untuk email.' });
     expect(got.map(({ body }) => JSON.parse(body))).toEqual([
-      { mobileNumber: '+6281200000001', text: 'Lancar: 1234' },
-      { email: 'siti@example.com', subject: 'Lancar', text: 'Lancar: 123456' },
+      { mobileNumber: '+6281200000001', text: 'Lancar: 1234 untuk masuk.' },
+      { email: 'siti@example.com', subject: 'Lancar', text: 'Lancar: 123456 untuk email.' },
     ]);
     expect(new Set(got.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
   it('is refused where no provider is connected', async () => {
     const send = codesByMessage({ sms: undefined, email: undefined, push: undefined });
-    await expect(send({ mobileNumber: '81200000001' }, '1234')).rejects.toThrow('no provider of sms is connected');
+    await expect(send({ mobileNumber: '81200000001' }, { code: '1234', text: '1234' })).rejects.toThrow(
+      'no provider of sms is connected',
+    );
   });
 });

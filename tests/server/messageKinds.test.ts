@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolder } from '../../server/definitionFiles/readFolder';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
+import { CODE_LENGTHS, type CodePurpose } from '../../server/domain/oneTimeCode';
 import { loanDay } from '../../server/domain/wib';
 import { insertCreditApplication } from '../../server/repositories/credit';
 import { moveClock } from '../../server/repositories/movedClocks';
@@ -134,21 +135,32 @@ async function barred(): Promise<Applicant> {
 }
 
 /** A person who has paid for a change of their loan's plan; what was paid can be taken back. */
-async function planPaid(kind: PlanChangeKind): Promise<{ payer: Payer; loanNo: string; number: string }> {
+async function planPaid(kind: PlanChangeKind, more = 0): Promise<{ payer: Payer; loanNo: string; number: string }> {
   const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000 });
   await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: KNOWN, remove: [] }));
   const asked = await askedPlan(payer, kind);
-  return { payer, loanNo: asked.loanNo, number: await payAdvance(payer, asked) };
+  return { payer, loanNo: asked.loanNo, number: await payAdvance(payer, asked, more) };
 }
 
 /** A person who paid 25,000 rupiah more than all that they owe, and whose bank takes it back. */
-async function overpaid(): Promise<Payer> {
+async function overpaid(): Promise<Payer & { paidInto: string }> {
   const payer = await aPayer(server);
   const known = { ...KNOWN, paymentBankAccountNo: '1234560001' };
   await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: known, remove: [] }));
   const { number, amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
   await payer.bank(number, 'pay', amount + 25_000);
-  return payer;
+  return { ...payer, paidInto: number };
+}
+
+/** Has an overpayment sent to the account. */
+async function sendBack(who: Applicant): Promise<void> {
+  await who.request({ method: 'POST', url: '/api/payment/overpayment', payload: { choice: 'ACCOUNT' } });
+  const { payOuts } = server.services;
+  if (!payOuts) throw new Error('no provider is connected');
+  for (const seconds of [3, 3]) {
+    await carryOutPayOuts({ ...server.services, payOuts }, new AbortController().signal);
+    server.wait(seconds);
+  }
 }
 
 /** A borrower on a day of their loan: the first instalment is due on 10 April. */
@@ -248,19 +260,20 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     return payer.who;
   },
   paymentReceived: async () => (await planPaid('extension')).payer.who,
+  advancePart: async () => (await planPaid('extension', -1_000)).payer.who,
   async paidTooMuch() {
     return (await overpaid()).who;
   },
   async overpaymentSent() {
     const { who } = await overpaid();
-    await who.request({ method: 'POST', url: '/api/payment/overpayment', payload: { choice: 'ACCOUNT' } });
-    const { payOuts } = server.services;
-    if (!payOuts) throw new Error('no provider is connected');
-    for (const seconds of [3, 3]) {
-      await carryOutPayOuts({ ...server.services, payOuts }, new AbortController().signal);
-      server.wait(seconds);
-    }
+    await sendBack(who);
     return who;
+  },
+  async overpaymentOwedBack() {
+    const payer = await overpaid();
+    await sendBack(payer.who);
+    await payer.bank(payer.paidInto, 'reverse');
+    return payer.who;
   },
   async paymentReversed() {
     const { payer, number } = await planPaid('extension');
@@ -376,6 +389,14 @@ describe.each(Object.entries(CAUSES) as [MessageKind, () => Promise<Applicant>][
       inApp.push(shown.text);
     }
     expect(new Set(inApp).size).toBe(LANGUAGES.length);
+  });
+});
+
+describe.each(Object.keys(CODE_LENGTHS) as CodePurpose[])('the code for %s', (purpose) => {
+  it.each(LANGUAGES)('says what it is good for in one SMS, %s', (language) => {
+    const text = sayIn(server.services.definitions().texts, language)(`messages.codes.${purpose}`, { code: '123456' });
+    expect(text).toMatch(ONE_SMS);
+    expect(text).toMatch(/^Lancar: 123456 \w/);
   });
 });
 

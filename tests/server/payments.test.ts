@@ -428,6 +428,25 @@ describe('"I have paid"', () => {
     expect(claim).toBeUndefined();
     expect(payments[0]).toMatchObject({ status: 'BOOKED' });
   });
+
+  it('goes on where only a part of what is due came: lateness still stands still, and the rest is looked for', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const { id, number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const { frozenUntil } = await payer.claim(id);
+    await payer.bank(number, 'pay', 100_000);
+    expect((await payer.overview()).claim).toMatchObject({ frozenUntil, came: 100_000 });
+    await payer.bank(number, 'silent', amount - 100_000);
+    expect(await payer.claim(id)).toMatchObject({ frozenUntil });
+    server.wait(1);
+    await lookAtExpected(server.services, never());
+    expect((await payer.overview()).claim).toBeUndefined();
+    expect(
+      (await payer.who.request({ method: 'POST', url: '/api/payment/paid', payload: { number: id } })).json(),
+    ).toMatchObject({
+      code: 'PAYMENT_BOOKED',
+    });
+    await expectProved();
+  });
 });
 
 describe('what was paid too much', () => {
@@ -512,7 +531,7 @@ describe('what was paid too much', () => {
     expect((await loanSumsOf(server.database, payer.userId)).inUse).toBe(25_000);
     expect(choices[0]).toMatchObject({ amount: 25_000, parts: [{ of: 'owedBack', amount: 25_000 }] });
     expect((await payer.who.get('/api/loan/list')).json().loans).toMatchObject([
-      { status: 'ONGOING', owedBack: 25_000 },
+      { status: 'ONGOING', owedBack: 25_000, owedBackUse: 'account' },
     ]);
     await expectProved();
     server.wait(6 * DAY);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { provePayments } from '../../server/usecases/payments/provePayments';
-import type { LoanDetails, OwnLoans } from '../../src/contract/generated/bodies';
+import type { LoanDetails, LoanStatement, OwnLoans } from '../../src/contract/generated/bodies';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { askedPlan, askPlan, payAdvance, planOptions, plansCarriedOn, signPlanOf } from './support/planChanges';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -259,6 +259,11 @@ describe('a bill in instalments', () => {
     await plansCarriedOn(server);
     const [loan] = await loansOf(payer);
     expect(loan?.owed).toBe(asked.offer.total - asked.offer.inAdvance - 500);
+    const { plan } = (await payer.who.get(`/api/loan/detail?loanNo=${asked.loanNo}`)).json() as LoanDetails;
+    expect(plan?.smallerBy).toBe(500);
+    // what was paid before the plan has no place in it
+    const { dues } = (await payer.who.get('/api/loan/statement')).json() as LoanStatement;
+    expect(dues.map(({ place }) => place)).toContain(undefined);
     expect(await duesOf(payer)).toEqual(asked.offer.dues.map(({ due }) => due));
     await expectProved();
   });

@@ -87,7 +87,7 @@ const PLANS = ['extension', 'instalment'] as const;
 /** Reads the agreement about a plan and signs it with the code that comes. */
 async function signAt({ services, address }: PayingAt, user: User, loanNo: string): Promise<void> {
   await readPlanAgreement(services, user.userId, { loanNo, language: 'id' });
-  await sendCode(services, toOwnPhone(user, 'signature'), '127.0.0.1');
+  await sendCode(services, toOwnPhone(user, 'signature'), { address: '127.0.0.1', language: 'id' });
   const codes = (await (await fetch(`${address}/api/sandbox/codes`)).json()) as SandboxCode[];
   const code = codes.find(({ recipient }) => recipient.endsWith(user.mobileNumber))?.code ?? '';
   await signPlan(services, user, { loanNo, code });

@@ -20,7 +20,7 @@ import {
 import { endOtherSessions, endSessionsOf, type Session } from '../../repositories/sessions';
 import { findUser, lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
-import { type CodeUse, checkedCode, sendCode } from '../codes/codes';
+import { type CodeAsker, type CodeUse, checkedCode, sendCode } from '../codes/codes';
 import { tell } from '../messages/tell';
 import { type Allowance, guardFacts } from '../protectedFacts/guardFacts';
 import { checkedNumber } from '../signIn/signInForms';
@@ -72,11 +72,11 @@ export async function sendMobileCode(
   services: Services,
   session: Session,
   { mobileNumber, way }: Pick<MobileChangeBody, 'mobileNumber' | 'way'>,
-  address: string,
+  asker: CodeAsker,
 ): Promise<SendCodeResult> {
   const number = newNumber(services, session, mobileNumber);
   await guarded(services, session, way);
-  return sendCode(services, toNewPhone(session.user.userId, number), address);
+  return sendCode(services, toNewPhone(session.user.userId, number), asker);
 }
 
 /** Who changes a number, and by what. */

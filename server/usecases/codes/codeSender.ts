@@ -9,12 +9,11 @@ const TIMEOUT_MS = 10_000;
  * kept. Rejects where no provider is connected, and unless it takes the code within 10 s.
  */
 export function codesByMessage(messages: MessageServices): CodeSender {
-  return async (to, code) => {
+  return async (to, { text }) => {
     const [channel, recipient] =
       'email' in to ? (['email', to.email] as const) : (['sms', `+62${to.mobileNumber}`] as const);
     const provider = messages[channel];
     if (!provider) throw new Error(`no provider of ${channel} is connected`);
-    const text = `Lancar: ${code}`;
     const question = { reference: randomUUID(), signal: AbortSignal.timeout(TIMEOUT_MS) };
     await provider.send({ to: recipient, subject: 'Lancar', text }, question);
   };

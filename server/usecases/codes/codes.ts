@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../src/contract/enums';
 import type { SendCodeResult } from '../../../src/contract/generated/bodies';
 import {
   CODE_DAY,
@@ -14,6 +15,7 @@ import type { Queries } from '../../repositories/database';
 import { isKnownBrowser } from '../../repositories/devices';
 import * as codes from '../../repositories/oneTimeCodes';
 import type { Recipient, Services } from '../../services';
+import { sayIn } from '../../texts';
 
 /** Where a call came from. */
 export interface Caller {
@@ -101,8 +103,20 @@ async function refuseAtCeiling(
   throw new Refusal('CODE_NOT_SENT', { retryAfter: CEILING_RETRY_SECONDS, cause: new CodeCeilingError() });
 }
 
-/** Sends a code and gives when it expires and the next one may be asked for; `address` is the network address. */
-export async function sendCode(services: Services, use: CodeUse, address: string): Promise<SendCodeResult> {
+/** Who asks for a code. */
+export interface CodeAsker {
+  /** network address */
+  address: string;
+  /** of the page: the message has it too */
+  language: Language;
+}
+
+/** Sends a code and gives when it expires and the next one may be asked for. */
+export async function sendCode(
+  services: Services,
+  use: CodeUse,
+  { address, language }: CodeAsker,
+): Promise<SendCodeResult> {
   const { database, config, secret, clock, metrics } = services;
   const { purpose, userId, to } = use;
   const now = clock();
@@ -137,7 +151,8 @@ export async function sendCode(services: Services, use: CodeUse, address: string
     return resendAfter([...history.toRecipient.filter((past) => past.isOwn), { ...sent, ...isOwn }], now);
   });
   try {
-    await services.sendCode(to, digits);
+    const text = sayIn(services.definitions().texts, language)(`messages.codes.${purpose}`, { code: digits });
+    await services.sendCode(to, { code: digits, text });
     count('sent');
   } catch (error) {
     count('failed');

@@ -82,7 +82,17 @@ function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
   });
 }
 
-/** Of a bill that is paid in instalments when they were agreed, and whether their agreement can be read. */
+/** What the instalments of a plan sum to, without penalties, in rupiah. */
+function plannedSum(state: LoanState): number {
+  const places = planPlaces(state);
+  const lines = scheduleLines(state).filter(({ number }) => places.has(number));
+  return lines.reduce((sum, { total, penalties }) => sum + total - penalties, 0);
+}
+
+/**
+ * Of a bill that is paid in instalments when they were agreed, whether their agreement can be read, and by how much they
+ * are smaller because more than the payment in advance came.
+ */
 async function planOf(
   { database }: Services,
   { loan }: ToldLoan,
@@ -91,8 +101,10 @@ async function planOf(
   const agreedOn = state.transactions.findLast(({ kind }) => kind === 'converted')?.day;
   if (agreedOn === undefined) return {};
   const changes = await planChangesOf(database, loan.loanId);
-  const isSigned = changes.some(({ kind, status }) => kind === 'instalment' && status === 'SUCCESS');
-  return { plan: { agreedOn, agreement: isSigned ? 'signed' : 'none' } };
+  const signed = changes.find(({ kind, status }) => kind === 'instalment' && status === 'SUCCESS');
+  if (!signed) return { plan: { agreedOn, agreement: 'none' } };
+  const smallerBy = signed.agreed.offer.dues.reduce((sum, { amount }) => sum + amount, 0) - plannedSum(state);
+  return { plan: { agreedOn, agreement: 'signed', ...(smallerBy > 0 && { smallerBy }) } };
 }
 
 /** GET /loan/detail: a person's loan with all that happened to it, reckoned for their day. Refuses with NOT_FOUND. */
@@ -114,10 +126,11 @@ export async function readLoanDetails(services: Services, userId: string, loanNo
 }
 
 function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment): OwnPayment {
-  const { number, day, amount, paid, overpaid, owedBack, owed, reversedOn } = payment;
+  const { number, day, amount, paid, overpaid, owedBack, chargedBefore, owed, reversedOn } = payment;
   return {
     ...{ loanNo, kind, payment: number, day, amount, paid: amountsOf(paid), overpaid, owed },
     ...(owedBack < 0 && { owedBack: -owedBack }),
+    ...(chargedBefore > 0 && { chargedBefore }),
     ...(reversedOn !== undefined && { reversedOn }),
   };
 }
@@ -145,9 +158,10 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
   const places = planPlaces(state);
   return lines.map(({ number, due, total, paid, outstanding: left }) => {
     const daysLate = left > 0 ? late.get(due) : undefined;
+    const place = places.size === 0 ? { number, count: lines.length } : places.get(number);
     return {
       ...{ loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day) },
-      ...(places.get(number) ?? { number, count: lines.length }),
+      ...(place && { place }),
       ...{ due, total, paid, outstanding: left },
       ...(daysLate !== undefined && { daysLate }),
     };

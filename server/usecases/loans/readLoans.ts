@@ -11,6 +11,7 @@ import { coolingOffOn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
+import { owedBackUse } from '../../../src/lending/history';
 import { lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
@@ -95,7 +96,7 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
     owed,
-    ...(state.owedBack > 0 && { owedBack: state.owedBack }),
+    ...(state.owedBack > 0 && { owedBack: state.owedBack, owedBackUse: owedBackUse(state, events) ?? 'both' }),
     instalments: instalmentsOf(state, day),
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),

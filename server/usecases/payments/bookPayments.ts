@@ -15,7 +15,7 @@ import { loanDayAt } from '../loans/loanClock';
 import { tell } from '../messages/tell';
 import { cancelReturn } from '../payouts/returnOverpayment';
 import { takeAdvance, takeAdvanceBack } from '../planChanges/bookPlanChange';
-import { loansOfPerson, overpaidOf, type PersonLoan } from './personLoans';
+import { loansOfPerson, overpaidOf, owedBackOf, type PersonLoan } from './personLoans';
 
 export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -52,14 +52,14 @@ async function bookSeen(
   const quoted = loans
     .filter((loan) => (paidOutOn(loan) ?? day) <= day)
     .map((loan) => ({ ...loan, state: foldLoan(loan.stored.terms, loan.events, day) }));
-  const counts = await takeAdvance(tx, came, { loans, paymentId: payment.paymentId, now });
+  const { counts, missing } = await takeAdvance(tx, came, { loans, paymentId: payment.paymentId, now });
   for (const { loanId, happening } of paidTogether(loans, quoted, counts)) {
     const loan = loans.find((one) => one.loanId === loanId);
     const from = later(day, (loan && paidOutOn(loan)) ?? day);
     const told = { loanId, source: payment.gateway, reference: partOf(payment, loanId), day: from, happening };
     await bookLoanEvent(tx, told, now);
   }
-  await tell(tx, userId, { kind: 'paymentReceived', amount: payment.amount }, { at: now });
+  await tell(tx, userId, missing ?? { kind: 'paymentReceived', amount: payment.amount }, { at: now });
   const over = overpaidOf(await loansOfPerson(tx, userId, asOf)) - overpaidOf(loans);
   if (over > 0) await tell(tx, userId, { kind: 'paidTooMuch', amount: over }, { at: now });
   if (!lasts) await changeCollection(tx, collectionId, COLLECTION_CHANGES.paid);
@@ -83,6 +83,8 @@ async function undoBooked(work: PaymentWork, tx: Queries, payment: Payment, { us
     if (state.owedBack > 0) await cancelReturn(work, tx, { loanId, userId });
   }
   await takeAdvanceBack(tx, payment.paymentId, { day, now });
+  const more = owedBackOf(await loansOfPerson(tx, userId, day)) - owedBackOf(loans);
+  if (more > 0) await tell(tx, userId, { kind: 'overpaymentOwedBack', amount: more }, { at: now });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PaymentClaimBody, PaymentClaimed } from '../../../src/contract/generated/bodies';
 import { owedInAll } from '../../../src/lending/books';
 import { addDays, type Day } from '../../../src/lending/days';
+import { isAnyDue, type LoanOfPerson } from '../../../src/lending/together';
 import { RECEIPT } from '../../domain/materials';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
@@ -8,7 +9,7 @@ import { findCollection, lastChoiceAt, lookAtCollection, type StoredCollection }
 import type { Queries } from '../../repositories/database';
 import { materialGivenAt } from '../../repositories/materials';
 import { insertClaim, lastClaim, type PaymentClaim } from '../../repositories/paymentClaims';
-import { paymentsInto, wasOnItsWay } from '../../repositories/payments';
+import { type Payment, paymentsInto, wasOnItsWay } from '../../repositories/payments';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
@@ -28,7 +29,7 @@ async function freezesFrom(db: Queries, userId: string): Promise<Day | undefined
 }
 
 /** What a person said of having paid, as they read it. */
-export async function claimAsRead(db: Queries, claim: PaymentClaim): Promise<PaymentClaimed> {
+async function claimAsRead(db: Queries, claim: PaymentClaim): Promise<PaymentClaimed> {
   const { userId, claimedAt, collectionId, frozenUntil } = claim;
   const from = frozenUntil === undefined ? await freezesFrom(db, userId) : undefined;
   const receiptAt = await materialGivenAt(db, userId, RECEIPT);
@@ -41,6 +42,37 @@ export async function claimAsRead(db: Queries, claim: PaymentClaim): Promise<Pay
   };
 }
 
+/** Whether lateness stands still on a day by what was said. */
+const isStill = (claim: PaymentClaim | undefined, day: Day): boolean =>
+  claim?.frozenUntil !== undefined && claim.frozenUntil >= day;
+
+/** What is known of a person when their claim is read. */
+interface ClaimReading {
+  loans: readonly LoanOfPerson[];
+  /** lately seen */
+  payments: readonly Payment[];
+  day: Day;
+}
+
+/**
+ * The last claim of a person, until it is answered: by money that came, unless that was only a part of what is due and
+ * lateness still stands still. Undefined where there is none since then.
+ */
+export async function openClaim(
+  db: Queries,
+  userId: string,
+  since: Date,
+  { loans, payments, day }: ClaimReading,
+): Promise<PaymentClaimed | undefined> {
+  const claim = await lastClaim(db, userId);
+  if (!claim || claim.claimedAt < since) return undefined;
+  const came = payments.filter(({ seenAt }) => seenAt >= claim.claimedAt);
+  if (came.length === 0) return claimAsRead(db, claim);
+  const standing = came.filter(({ status }) => status === 'SEEN' || status === 'BOOKED');
+  if (standing.length === 0 || !isStill(claim, day) || !isAnyDue(loans, day)) return undefined;
+  return { ...(await claimAsRead(db, claim)), came: standing.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
 /** What saying so does: lateness stands still from now on, or does already by what was said before, or only from a day on. */
 type ClaimEffect =
   | { kind: 'freezes'; frozenUntil: Day }
@@ -51,8 +83,7 @@ async function effectOfClaim(db: Queries, userId: string, day: Day): Promise<Cla
   const from = await freezesFrom(db, userId);
   if (from === undefined || from <= day) return { kind: 'freezes', frozenUntil: addDays(day, FREEZE_DAYS) };
   const before = await lastClaim(db, userId);
-  const isStill = before?.frozenUntil !== undefined && before.frozenUntil >= day;
-  return isStill ? { kind: 'said', before } : { kind: 'not-yet', freezesFrom: from };
+  return before && isStill(before, day) ? { kind: 'said', before } : { kind: 'not-yet', freezesFrom: from };
 }
 
 /** What saying so now would do: until when lateness stands still by it, or from when on it can again. */
@@ -104,8 +135,11 @@ async function claimPaidIn(
   await lockUser(tx, userId);
   const day = await loanToday(services, tx, userId);
   const collection = await ownCollection(tx, userId, number);
-  if (collection) await refuseBooked(tx, collection, now);
   const loans = (await loansOfPerson(tx, userId, day)).filter(({ state }) => owedInAll(state) > 0);
+  const before = await lastClaim(tx, userId);
+  // a part was booked, and the rest is looked for
+  const isOfRest = isStill(before, day) && isAnyDue(loans, day);
+  if (collection && !isOfRest) await refuseBooked(tx, collection, now);
   if (loans.length === 0) return undefined;
   if (collection) await lookAtCollection(tx, collection.collectionId, now);
   const effect = await effectOfClaim(tx, userId, day);

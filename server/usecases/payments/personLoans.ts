@@ -45,6 +45,9 @@ export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
 /** What was paid too much of them, in rupiah. */
 export const overpaidOf = (loans: readonly LoanOfPerson[]): Rupiah => sumOf(loans, ({ state }) => state.overpaid);
 
+/** What is to be given back of them, in rupiah. */
+export const owedBackOf = (loans: readonly LoanOfPerson[]): Rupiah => sumOf(loans, ({ state }) => state.owedBack);
+
 /** The parts of a sum as their person reads them. */
 function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
   return parts.flatMap(({ loanId, amount, number, due }) => {

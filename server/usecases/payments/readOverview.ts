@@ -7,7 +7,7 @@ import type {
   PaymentReceived,
 } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
-import { sumOf } from '../../../src/lending/money';
+import { owedBackUse } from '../../../src/lending/history';
 import type { Paying, PayingAdvance } from '../../../src/lending/together';
 import { maskValue } from '../../../src/lib/mask';
 import { mainAccount } from '../../domain/bankCards';
@@ -16,15 +16,15 @@ import type { CollectionChannel } from '../../ports/collection';
 import { collectionsOfUser, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
 import { eventsTold } from '../../repositories/loanEvents';
-import { isKept, lastClaim } from '../../repositories/paymentClaims';
+import { isKept } from '../../repositories/paymentClaims';
 import { type Payment, paymentsOfUser } from '../../repositories/payments';
 import { latestPayOuts } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
-import { claimAsRead, whatClaimDoes } from './claimPaid';
+import { openClaim, whatClaimDoes } from './claimPaid';
 import { readNumber } from './numberTakes';
-import { loansOfPerson, overpaidOf, owedTogether, type PersonLoan, takenBy } from './personLoans';
+import { loansOfPerson, overpaidOf, owedBackOf, owedTogether, type PersonLoan, takenBy } from './personLoans';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_MS = 30 * 24 * HOUR_MS;
@@ -136,22 +136,22 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const loans = await loansOfPerson(database, userId, day);
   const collections = await collectionsOfUser(database, userId);
   const payments = await paymentsOfUser(database, userId, since);
-  const claim = await lastClaim(database, userId);
-  const isAnswered = claim && payments.some(({ seenAt }) => seenAt >= claim.claimedAt);
+  const claim = await openClaim(database, userId, since, { loans, payments, day });
   const owed = owedTogether(loans);
   const overpaid = overpaidOf(loans);
-  const owedBack = sumOf(loans, ({ state }) => state.owedBack);
+  const owedBack = owedBackOf(loans);
+  const uses = [...new Set(loans.flatMap(({ state, events }) => owedBackUse(state, events) ?? []))];
   const account = mainAccount(known)?.account;
   return {
     asOf: day,
     owed,
-    ...(owedBack > 0 && { owedBack }),
+    ...(owedBack > 0 && { owedBack, owedBackUse: uses.length === 1 ? uses[0] : 'both' }),
     choices: choicesOf(loans, await advancesToPay(database, userId, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
     numbers: await numbersOf(database, collections, { loans, day, now }),
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
     back: await backOf(database, loans, since),
-    ...(claim && !isAnswered && claim.claimedAt >= since && { claim: await claimAsRead(database, claim) }),
+    ...(claim && { claim }),
     ...(owed > 0 && { claiming: await whatClaimDoes(database, userId, day) }),
     ...(overpaid > 0 && {
       overpayment: {

@@ -3,7 +3,9 @@ import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { holdsAsAgreed } from '../../../src/lending/offers';
 import { type CameIn, isAdvance, type PayingAdvance } from '../../../src/lending/together';
-import { advanceLeft, awaitsAdvance, type PlanChangeRecord } from '../../domain/planChange';
+import { wibDayEnd } from '../../../src/lib/calendar';
+import type { Message } from '../../domain/messageKinds';
+import { advanceLeft, awaitsAdvance, lastDayOf, type PlanChangeRecord } from '../../domain/planChange';
 import type { Queries } from '../../repositories/database';
 import { eventsTold } from '../../repositories/loanEvents';
 import { loanNumberOf } from '../../repositories/loans';
@@ -79,16 +81,37 @@ interface Paid {
   now: Date;
 }
 
+/** How money counts that came, and the message about it where it was not all that a change asks for. */
+interface Taken {
+  counts: CameIn;
+  missing?: Extract<Message, { kind: 'advancePart' }>;
+}
+
 /**
  * Takes money that was chosen to pay for a change of a plan: an extension is booked before it, a plan is noted as paid.
- * Less money counts towards it and pays the bill of that loan meanwhile. Gives how the money counts; where the change waits
- * for it no more it is an ordinary payment.
+ * Less money counts towards it and pays the bill of that loan meanwhile. Where the change waits for it no more it is an
+ * ordinary payment.
  */
-export async function takeAdvance(tx: Queries, came: CameIn, { loans, paymentId, now }: Paid): Promise<CameIn> {
+export async function takeAdvance(tx: Queries, came: CameIn, paid: Paid): Promise<Taken> {
+  const { paying, amount, day } = came;
+  const change = isAdvance(paying) ? await lockPlanChange(tx, paying.changeId) : undefined;
+  const left = change && awaitsAdvance(change, day) ? advanceLeft(change) - amount : 0;
+  const counts = await takeInto(tx, came, change, paid);
+  const loan = change && paid.loans.find(({ loanId }) => loanId === change.loanId);
+  if (!change || !loan || left <= 0 || !isAdvance(counts.paying)) return { counts };
+  const time = new Date(wibDayEnd(lastDayOf(change))).toISOString();
+  return { counts, missing: { kind: 'advancePart', amount, left, loanNo: loan.stored.loanNo, time } };
+}
+
+async function takeInto(
+  tx: Queries,
+  came: CameIn,
+  change: PlanChangeRecord | undefined,
+  { loans, paymentId, now }: Paid,
+): Promise<CameIn> {
   const { paying, amount, day } = came;
   if (!isAdvance(paying)) return came;
   const ordinary: CameIn = { ...came, paying: { kind: 'loan', loanId: paying.loanId } };
-  const change = await lockPlanChange(tx, paying.changeId);
   const loan = loans.find(({ loanId }) => loanId === paying.loanId);
   if (!change || !loan || !awaitsAdvance(change, day)) return { ...came, paying: { kind: 'due' } };
   const asked = advanceOfChange(change);

@@ -242,6 +242,10 @@ export type AskedMaterial =
  */
 export type RejectionReason =
   'INCOME_NOT_ENOUGH' | 'OBLIGATIONS_TOO_HIGH' | 'IDENTITY_NOT_CONFIRMED' | 'DATA_NOT_CONFIRMED' | 'TERMS_VIOLATED';
+/**
+ * Where the money went that is owed back.
+ */
+export type OverpaymentUse = 'account' | 'bill' | 'both';
 export type PayOutStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CANCELED';
 export type PayOutFailure =
   | 'INVALID_ACCOUNT'
@@ -1491,6 +1495,7 @@ export interface OwnLoan {
    * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
    */
   owedBack?: number;
+  owedBackUse?: OverpaymentUse;
   /**
    * none before the pay-out
    */
@@ -1879,6 +1884,10 @@ export interface LoanDetails {
      * signed: it can be read and kept
      */
     agreement: 'signed' | 'none';
+    /**
+     * rupiah by which the instalments are less than agreed: more than the payment in advance came
+     */
+    smallerBy?: number;
   };
   history: LoanEventLine[];
   /**
@@ -1912,6 +1921,10 @@ export interface OwnPayment {
    */
   owedBack?: number;
   /**
+   * what the loan came to cost more since the payment before; absent where nothing
+   */
+  chargedBefore?: number;
+  /**
    * of the loan after it, whether due or not
    */
   owed: number;
@@ -1944,6 +1957,10 @@ export interface PaymentClaimed {
    * YYYY-MM-DD: from that day on lateness stands still by saying so; where it does not now
    */
   freezesFrom?: string;
+  /**
+   * rupiah seen since, where that is only a part of what is due
+   */
+  came?: number;
 }
 /**
  * What the person paid too much, in rupiah.
@@ -1989,6 +2006,7 @@ export interface PaymentOverview {
    * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
    */
   owedBack?: number;
+  owedBackUse?: OverpaymentUse;
   choices: PaymentChoice[];
   channels: PaymentChannel[];
   /**
@@ -2215,6 +2233,10 @@ export interface PlanOptions {
    */
   settled: number;
   /**
+   * the least that a way to pay takes; absent where there is none
+   */
+  leastPart?: number;
+  /**
    * the next bill, or the oldest that is late
    */
   next?: {
@@ -2333,8 +2355,16 @@ export interface StatementDue {
   loanNo: string;
   kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
   loanStatus: 'WAITING' | 'ONGOING' | 'OVERDUE' | 'REPAID' | 'CANCELED' | 'REFUNDED' | 'REBALANCED';
-  number: number;
-  count: number;
+  /**
+   * absent for what was paid before a bill became instalments
+   */
+  place?: {
+    /**
+     * from 1
+     */
+    number: number;
+    count: number;
+  };
   due: string;
   total: number;
   paid: number;
@@ -2879,6 +2909,10 @@ export interface SandboxCode {
    */
   recipient: string;
   code: string;
+  /**
+   * the message it came in
+   */
+  text: string;
   sentAt: string;
 }
 /**
@@ -4704,6 +4738,7 @@ export const COLLECTION_STATUSES = ['NEW', 'OPEN', 'PAID', 'EXPIRED', 'CLOSED'] 
 export const PAYMENT_STATUSES = ['SEEN', 'BOOKED', 'REVERSING', 'REVERSED'] as const;
 export const PAYING_KINDS = ['due', 'loan', 'everything', 'amount', 'extension', 'instalment'] as const;
 export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'overpayment-used'] as const;
+export const OVERPAYMENT_USES = ['account', 'bill', 'both'] as const;
 export const PLAN_CHANGE_KINDS = ['extension', 'instalment'] as const;
 export const BILL_AVAILABILITYS = ['UNAVAILABLE', 'AVAILABLE', 'PAY_IN_ADVANCE_UNPAID', 'E_SIGN_UNCOMPLETED', 'ALL_UNCOMPLETED', 'WAITING_DISBURSE', 'E_SIGN_WAITING_LENDER_APPROVE', 'BILL_INSTALLMENT_CREATION_INVALID_PARAM', 'BILL_INSTALLMENT_CREATION_CONCURRENT', 'BILL_INSTALLMENT_CANNOT_APPLY', 'CURRENT_BILL_HAS_REMINDER'] as const;
 export const CHANGE_OBSTACLES = ['HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANGED', 'CANNOT_APPLY', 'CREATION_CONCURRENT', 'CREATION_INVALID_PARAM'] as const;

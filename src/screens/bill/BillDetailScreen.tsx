@@ -87,6 +87,8 @@ function Details({ details: { loan, settlement, plan } }: { details: LoanDetails
             {plan && (
               <p className={styles.note}>
                 {t('bills.detail.planned', { date: dayMonthYear(plan.agreedOn, language) })}{' '}
+                {plan.smallerBy !== undefined &&
+                  `${t('bills.detail.smaller', { amount: formatRupiah(plan.smallerBy) })} `}
                 {plan.agreement === 'signed' && (
                   <PageLink to={`/${channel}/bill/installment-process?loanNo=${loanNo}`}>
                     {t('bills.loan.planAgreement')}

@@ -11,7 +11,9 @@ export function Lateness({ loan }: { loan: OwnLoan }) {
     <>
       <LateCost loan={loan} />
       {loan.owedBack !== undefined && (
-        <p className={styles.note}>{t('loans.bill.owedBack', { amount: formatRupiah(loan.owedBack) })}</p>
+        <p className={styles.note}>
+          {t(`loans.bill.owedBack.${loan.owedBackUse ?? 'both'}`, { amount: formatRupiah(loan.owedBack) })}
+        </p>
       )}
     </>
   );

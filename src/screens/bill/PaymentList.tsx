@@ -15,7 +15,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
   const { channel } = useSession();
   return (
     <ul className={styles.list}>
-      {payments.map(({ loanNo, kind, payment, day, amount, paid, owed, reversedOn }) => {
+      {payments.map(({ loanNo, kind, payment, day, amount, paid, owed, chargedBefore, reversedOn }) => {
         const date = dayMonthYear(day, language);
         const parts = paidPartsText(texts, paid);
         return (
@@ -28,6 +28,9 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
               {t(`loans.kind.${kind}`)}, {loanNo}
             </p>
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
+            {chargedBefore !== undefined && (
+              <p className={styles.note}>{t('bills.payments.charged', { amount: formatRupiah(chargedBefore) })}</p>
+            )}
             <p className={styles.note}>
               {reversedOn === undefined
                 ? t('bills.payments.owed', { amount: formatRupiah(owed) })

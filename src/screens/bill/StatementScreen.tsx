@@ -25,16 +25,17 @@ function Dues({ dues }: Pick<LoanStatement, 'dues'>) {
   return (
     <ul className={styles.list}>
       {dues.map((one) => {
-        const { loanNo, kind, loanStatus, number, count, due, total, outstanding } = one;
+        const { loanNo, kind, loanStatus, place, due, total, outstanding } = one;
         const status = billStatus({ status: loanStatus }, one);
         return (
-          <li key={`${loanNo} ${number}`}>
+          <li key={`${loanNo} ${due}`}>
             <div className={styles.row}>
               <b>{dayMonth(due, language)}</b>
               <b>{formatRupiah(total)}</b>
             </div>
             <p className={styles.note}>
-              {t(`loans.kind.${kind}`)}, {t('loans.instalment.number', { number, count })}
+              {t(`loans.kind.${kind}`)},{' '}
+              {place ? t('loans.instalment.number', { ...place }) : t('loans.instalment.before')}
             </p>
             <div className={styles.row}>
               <Chip tone={status === 'OVERDUE' ? 'danger' : status === 'REPAID' ? 'brand' : 'neutral'}>

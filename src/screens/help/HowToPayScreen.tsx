@@ -156,7 +156,9 @@ function RepaymentGuide({ back, first, due }: GuideProps) {
   const places = [...printed.keys(), SHOP, SCAN].filter((id) => (ways ? wayOf(id) : id !== SCAN));
   // of a bank without a guide of its own
   const top = first !== undefined && !places.includes(first) && wayOf(first)?.kind === 'va' ? OTHER : first;
-  const all = [...places, OTHER];
+  // a number of the chosen bank that takes its own accounts alone is paid from no other
+  const isOwnOnly = first !== undefined && wayOf(first)?.payableFrom === 'own';
+  const all = isOwnOnly ? places : [...places, OTHER];
   const inOrder = [...all.filter((id) => id === top), ...all.filter((id) => id !== top)];
   return (
     <Page title={t('help.howToPay.title')} back={back}>

@@ -7,7 +7,9 @@ import { useCountdown } from '../../kit/useClock';
 import { wibTime } from '../../lib/calendar';
 import { copyText } from '../../lib/copyText';
 import { formatRupiah, groupDigits } from '../../lib/formats';
+import { saveMade } from '../../native/download';
 import { share } from '../../native/share';
+import { shellPresent } from '../../native/shell';
 import { showPopup } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -37,8 +39,7 @@ function TimeLeft({ until }: { until: string }) {
 }
 
 /** What to know before the number is typed. */
-function Notes({ number, way: { payableFrom, companyCode } = {} }: NumberCardProps) {
-  const texts = useTexts();
+function notesOf(texts: Texts, { number, way: { payableFrom, companyCode } = {} }: NumberCardProps): readonly string[] {
   const { t } = texts;
   const notes = [
     // at such a bank it is asked for before the number
@@ -49,14 +50,7 @@ function Notes({ number, way: { payableFrom, companyCode } = {} }: NumberCardPro
     validityText(texts, number),
     payableFrom === 'own' && t('pay.number.own', { bank: t(`pay.ways.${number.channel}`) }),
   ];
-  return notes.map(
-    (note) =>
-      note && (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ),
-  );
+  return notes.filter((note) => typeof note === 'string');
 }
 
 interface NumberCardProps {
@@ -90,6 +84,20 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
     if (await copyText(text)) showToast(t('pay.number.sharedCopied'), 'done');
   }
 
+  async function keep() {
+    const picture = {
+      title: t(TITLES[channel === STORE ? 'store' : 'va'], { way }),
+      number: groupDigits(digits),
+      sentences: [takesText(texts, number, naming), ...notesOf(texts, { number, way: offered })],
+    };
+    try {
+      const { drawNumberPicture } = await import('./numberPicture');
+      saveMade(await drawNumberPicture(picture), `${t('pay.number.fileName', { way, amount })}.png`);
+    } catch {
+      showToast(t('pay.number.notKept'), 'problem');
+    }
+  }
+
   const acts = (
     <>
       <p className={styles.number}>{groupDigits(digits)}</p>
@@ -98,6 +106,11 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
         <Button kind="ghost" onClick={() => void pass()}>
           {t('pay.number.share')}
         </Button>
+        {!shellPresent() && (
+          <Button kind="ghost" onClick={() => void keep()}>
+            {t('pay.scan.keep')}
+          </Button>
+        )}
       </div>
       <p role="status" className={styles.note}>
         {copied}
@@ -111,7 +124,11 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
       <Card>
         <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
         {number.scan ? <QrCode number={number} /> : acts}
-        <Notes number={number} way={offered} />
+        {notesOf(texts, { number, way: offered }).map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
         {number.expiresAt && <TimeLeft until={number.expiresAt} />}
         <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>
           {t(number.scan ? 'pay.scan.guide' : 'pay.number.how', { way })}

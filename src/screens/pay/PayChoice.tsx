@@ -10,6 +10,7 @@ import type {
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useSending } from '../../kit/useSending';
+import { wibDay, wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { Button } from '../../ui/Button';
@@ -60,6 +61,8 @@ const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | 
   'choice' in wish
     ? choices.find(({ paying, loanNo }) => paying === wish.choice.paying && loanNo === wish.choice.loanNo)
     : undefined;
+
+const HOUR_MS = 3_600_000;
 
 const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ''));
 
@@ -151,6 +154,7 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
 interface WayProps {
   channels: readonly PaymentChannel[];
   unfit: readonly PaymentChannel[];
+  wish: PayWish;
   way: string | undefined;
   onWay(way: string): void;
 }
@@ -159,14 +163,19 @@ interface WayProps {
 const isUnfit = (way: PaymentChannel, amount: number, wish: PayWish): boolean =>
   amount > 0 && !fits(way, amount) && ('choice' in wish || way.kind !== 'va');
 
+/** What holds only for the day: its code ends with that. */
+const isOfToday = (wish: PayWish): boolean => 'choice' in wish && !['due', 'loan'].includes(wish.choice.paying);
+
 /** What is said of a way beside its name. */
-const noteOf = ({ kind, payableFrom }: PaymentChannel) => {
-  if (kind !== 'va') return `pay.way.${kind}` as const;
-  return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
+const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, wish: PayWish) => {
+  if (kind === 'va') return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
+  const now = Date.now();
+  const endsToday = isOfToday(wish) && now + hours * HOUR_MS > wibDayEnd(wibDay(now));
+  return endsToday ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
 };
 
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
-function Way({ channels, unfit, way, onWay }: WayProps) {
+function Way({ channels, unfit, wish, way, onWay }: WayProps) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -178,7 +187,7 @@ function Way({ channels, unfit, way, onWay }: WayProps) {
             key={one.id}
             group={id}
             title={t(`pay.ways.${one.id}`)}
-            note={t(noteOf(one), { hours: one.hours, bank: t(`pay.ways.${one.id}`) })}
+            note={t(noteOf(one, wish), { hours: one.hours, bank: t(`pay.ways.${one.id}`) })}
             isChosen={way === one.id}
             onChoose={() => onWay(one.id)}
           />
@@ -250,7 +259,7 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
   return (
     <form ref={form} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
       <What overview={overview} wish={wish} problem={problem?.text} onWish={setWish} />
-      <Way channels={channels} unfit={unfit} way={chosen?.id} onWay={setWay} />
+      <Way channels={channels} unfit={unfit} wish={wish} way={chosen?.id} onWay={setWay} />
       {'choice' in wish && <Problem text={problem?.text} />}
       <Problem text={sending.problem} />
       {sending.slow && <p role="status">{sending.slow}</p>}

@@ -80,6 +80,7 @@ interface PayProps {
   refresh(): Promise<void>;
   /** a number is looked at, or no more */
   onShown(number: string | undefined): void;
+  staleSince: string | undefined;
 }
 
 /** What came into a number, the latest first. */
@@ -141,7 +142,7 @@ function Unsettled({ opened, overview, choose }: UnsettledProps) {
 
 /** Choosing, then the number with what becomes of the money. */
 function Pay(props: PayProps) {
-  const { overview, refresh, onShown } = props;
+  const { overview, refresh, onShown, staleSince } = props;
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -182,6 +183,7 @@ function Pay(props: PayProps) {
   return (
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
       <div className={styles.parts}>
+        {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
         {dueOfNumber !== undefined && (
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
@@ -230,5 +232,5 @@ export function PaymentMethodScreen() {
       </Page>
     );
   }
-  return <Pay overview={live.value} refresh={live.refresh} onShown={onShown} />;
+  return <Pay overview={live.value} refresh={live.refresh} onShown={onShown} staleSince={live.staleSince} />;
 }

@@ -15,21 +15,25 @@ interface SayPaidProps {
   refresh(): Promise<void>;
 }
 
-/** "I have paid": asked once more with what it does, said once while it is looked for; nothing where it came in. */
+/**
+ * "I have paid": asked once more with what it does, said once while it is looked for, and again of the rest where a part
+ * came; nothing where it came in.
+ */
 export function SayPaid({ number, overview, refresh }: SayPaidProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const say = async () => claimText(texts, await sendPaid(number.id), 'claim.told');
   const { step, ask, leave, act } = useConfirmed(say, refresh);
   const { claim, claiming } = overview;
-  if (claim || !claiming || cameInto(number, overview).length > 0) return null;
+  const isOfRest = claim?.came !== undefined;
+  if (!claiming || (!isOfRest && (claim || cameInto(number, overview).length > 0))) return null;
 
   const { frozenUntil, freezesFrom } = claiming;
   const date = dayWithWeekday(frozenUntil ?? freezesFrom ?? overview.asOf, language);
   return (
     <>
       <Button kind="ghost" onClick={ask}>
-        {t('pay.claim.action')}
+        {t(isOfRest ? 'pay.claim.rest' : 'pay.claim.action')}
       </Button>
       {step !== 'offered' && (
         <Popup

@@ -89,7 +89,8 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
           </Button>
         )}
         <CameInPart change={change} />
-        <p className={styles.note}>{t(at.paid ? 'plan.application.untilSign' : 'plan.application.until', { time })}</p>
+        {at.paid && <p className={styles.note}>{t('plan.application.untilSign', { time })}</p>}
+        {!at.paid && came === undefined && <p className={styles.note}>{t('plan.application.until', { time })}</p>}
         {!at.paid && <Withdraw loanNo={loanNo} came={came} refresh={refresh} />}
       </div>
       {isSigning && (

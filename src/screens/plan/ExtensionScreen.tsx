@@ -16,17 +16,19 @@ import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage'
 import { CameInPart, leftToPay, PlannedDues, Withdraw } from './PlanParts';
 import styles from './plan.module.css';
 
-/** The least that a part of a bill can be, in rupiah: no way to pay takes less. */
-const LEAST_PART = 10_000;
-
 const wayToPay = (loanNo: string, pay: string) => `bill/payment-method?loanNo=${loanNo}&pay=${pay}`;
 
+interface CompareProps {
+  options: PlanOptions;
+  offer: PlanOffer;
+}
+
 /** The price before anything else, and the day it buys. */
-function Price({ offer: { cost, inAdvance, due, to, left = 0 } }: { offer: PlanOffer }) {
+function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left = 0 } }: CompareProps) {
   const { t, language } = useTexts();
   const facts = [
     ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance) }] : []),
-    { label: t('plan.extension.from'), value: dayWithWeekday(due ?? '', language) },
+    { label: t(due < asOf ? 'plan.extension.fromPast' : 'plan.extension.from'), value: dayWithWeekday(due, language) },
     { label: t('plan.extension.to'), value: dayWithWeekday(to ?? '', language), total: true },
   ];
   return (
@@ -44,20 +46,15 @@ function Price({ offer: { cost, inAdvance, due, to, left = 0 } }: { offer: PlanO
   );
 }
 
-interface CompareProps {
-  options: PlanOptions;
-  offer: PlanOffer;
-}
-
 /** Paying now, paying a part and extending, side by side. */
-function Compare({ options: { next, lateADay, loanNo, owed, settled }, offer }: CompareProps) {
+function Compare({ options: { next, lateADay, loanNo, owed, settled, leastPart = 1 }, offer }: CompareProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   if (!next) return null;
   const date = dayWithWeekday(next.due, language);
   // the last bill is the whole loan, which may cost less today
   const isLast = next.amount === owed;
-  const part = { amount: formatRupiah(LEAST_PART), date, late: lateADay && formatRupiah(lateADay) };
+  const part = { amount: formatRupiah(leastPart), date, late: lateADay && formatRupiah(lateADay) };
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className={styles.title}>
@@ -127,7 +124,7 @@ function Offered({ options, offer }: CompareProps) {
   const { t, language } = useTexts();
   return (
     <>
-      <Price offer={offer} />
+      <Price options={options} offer={offer} />
       <Compare options={options} offer={offer} />
       <Card>
         <h2 className={styles.title}>{t('plan.extension.schedule')}</h2>

@@ -22,8 +22,8 @@ const TONES: Readonly<Record<PlanChange['status'], ChipTone>> = {
   FAILED: 'neutral',
 };
 
-/** What happened for the instalments, what runs now and what is left, each with its time. */
-function Stages({ change: { at, offer, status } }: { change: PlanChange }) {
+/** What happened for the instalments, what runs now and what is left, each with its time; where they failed, how it ended. */
+function Stages({ change: { at, offer, status, failure } }: { change: PlanChange }) {
   const texts = useTexts();
   const { t, language } = texts;
   const stages = [
@@ -44,9 +44,16 @@ function Stages({ change: { at, offer, status } }: { change: PlanChange }) {
   const first = stages.findIndex(({ time }) => time === undefined);
   const tracked = stages.map(({ title, time, note }, index): TrackedStage => {
     if (time !== undefined) return { title, state: 'done', note: wibTime(time, language) };
-    return { title, note, state: index === first && status !== 'FAILED' ? 'now' : 'next' };
+    return { title, note, state: index === first ? 'now' : 'next' };
   });
-  return <Tracker stages={tracked} stateText={stateText(texts)} />;
+  if (status !== 'FAILED') return <Tracker stages={tracked} stateText={stateText(texts)} />;
+  const end: TrackedStage = {
+    title: t(failure === 'TAKEN_BACK' ? 'plan.process.takenBack' : 'plan.process.status.FAILED'),
+    state: 'done',
+    note: at.ended === undefined ? '' : wibTime(at.ended, language),
+  };
+  const reached = tracked.filter(({ state }) => state === 'done');
+  return <Tracker stages={[...reached, end]} stateText={stateText(texts)} />;
 }
 
 function Process({ options }: PlanProps) {

@@ -96,7 +96,7 @@ const STATEMENT: LoanStatement = {
   ...{ asOf: '2026-03-10', month: '2026-03', months: ['2026-04', '2026-03', '2026-02'] },
   dues: [
     {
-      ...{ loanNo: LOAN_NO, kind: 'CASH', loanStatus: 'ONGOING', number: 2, count: 3, due: '2026-03-28' },
+      ...{ loanNo: LOAN_NO, kind: 'CASH', loanStatus: 'ONGOING', place: { number: 2, count: 3 }, due: '2026-03-28' },
       ...{ total: 719_000, paid: 0, outstanding: 719_000 },
     },
   ],

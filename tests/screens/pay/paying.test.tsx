@@ -232,6 +232,15 @@ describe('paying a bill', () => {
     expect((screen.getByRole('radio', { name: /BNI/ }) as HTMLInputElement).checked).toBe(true);
   });
 
+  it('says of when it is, once the line is lost under the open page', async () => {
+    await showNumber();
+    expect(screen.queryByText(/sedang tidak tersambung/)).toBeNull();
+    serve(newDraft(), { 'GET /payment/overview': fail });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/sedang tidak tersambung/);
+    screen.getByText('3933 3081 2345 6789');
+  });
+
   it('stays readable without a network until the person signs out', async () => {
     const { page } = await showNumber();
     page.unmount();
@@ -246,6 +255,14 @@ describe('paying a bill', () => {
     openApp('/H5/bill/payment-method');
     await screen.findByText(t('common.offlineBody'));
     expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+  });
+
+  it('is explained without other banks where it takes accounts of its own alone', async () => {
+    const bank = (id: string, payableFrom: 'own' | 'any') => ({ id, kind: 'va' as const, min: 10_000, payableFrom });
+    open({ ...OVERVIEW, channels: [bank('BCA', 'own'), bank('BNI', 'any')] }, '/H5/bill/how-to-pay?bank=BCA');
+    await screen.findByRole('region', { name: 'BNI' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'BRI' })).toBeNull());
+    expect(screen.queryByRole('region', { name: t('help.howToPay.otherBanks.name') })).toBeNull();
   });
 
   it('tells the next person on the phone the due day of their own bill, or none', async () => {
@@ -320,6 +337,16 @@ describe('with the keyboard', () => {
 });
 
 describe('"I have paid"', () => {
+  it('goes on where a part came: it tells so, and takes that the rest is paid', async () => {
+    const claim = { at: TIMES.paid, number: 'n-1', frozenUntil: '2026-03-13', came: 219_000 };
+    const { sent } = open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: '2026-03-10T17:00:00.000Z' }], claim });
+    await screen.findByText(/^Rp219\.000 sudah masuk\./);
+    screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    await press(t('pay.claim.rest'));
+    await press(t('pay.claim.ask.confirm'));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } }));
+  });
+
   it('is said once, and tells until when lateness stands still', async () => {
     const { sent } = await showNumber();
     screen.getByText(t('pay.status.awaited'));
