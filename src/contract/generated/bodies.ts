@@ -554,6 +554,14 @@ export type PictureFault =
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND';
 /**
+ * An app of the provider, or a web page, also one in the app of a partner.
+ */
+export type ClientType = 'APP' | 'H5';
+/**
+ * The header x-os-type: the system of the provider's app, H5 for a web page.
+ */
+export type ClientOs = 'IOS' | 'ANDROID' | 'H5';
+/**
  * How a video call that a reviewer asked for stands (docs/product/video-call.md).
  */
 export type VideoCallStatus = 'ASKED' | 'APPOINTED' | 'HELD' | 'MISSED' | 'DONE';
@@ -3608,6 +3616,55 @@ export interface FlaggedPictures {
   applications: FlaggedApplication[];
 }
 /**
+ * How far back is counted.
+ */
+export interface ArrivalsQuery {
+  /**
+   * 30 where absent
+   */
+  days?: string;
+  [k: string]: unknown;
+}
+/**
+ * One way by which people come: channel, client and advertisement, as far as they were said.
+ */
+export interface Arrival {
+  channel: string;
+  clientType?: ClientType;
+  clientOs?: ClientOs;
+  /**
+   * kind of advertisement
+   */
+  sourceType?: string;
+  /**
+   * of the agency that advertised
+   */
+  agencyToken?: string;
+  signIns: number;
+  /**
+   * who signed in
+   */
+  people: number;
+  /**
+   * apps and browsers it was done in
+   */
+  installations: number;
+  /**
+   * sent in the sessions that began so, for a limit
+   */
+  applications: number;
+}
+/**
+ * What people signed in and applied with, the most used first. Names nobody.
+ */
+export interface Arrivals {
+  /**
+   * ISO time
+   */
+  since: string;
+  arrivals: Arrival[];
+}
+/**
  * What a reviewer says of flagged pictures: good as they are, or to be taken again, for which the application is returned.
  */
 export interface PictureVerdicts {
@@ -4738,6 +4795,8 @@ export const ASKED_MATERIALS = ['BPJS_CARD', 'CREDIT_CARD', 'FAMILY_CARD', 'SALA
 export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted'] as const;
 export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
 export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
+export const CLIENT_TYPES = ['APP', 'H5'] as const;
+export const CLIENT_OSES = ['IOS', 'ANDROID', 'H5'] as const;
 export const ORDER_STATUSES = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'ORDER_REJECTING', 'PAID', 'CANCELED', 'EXPIRED', 'REFUNDED'] as const;
 export const ORDER_REASONS = ['FRAUD', 'CONTRADICTS', 'PARTNER_CANCELLED', 'BUYER_CANCELLED', 'MERCHANT_NOT_PAID'] as const;
 export const ACCOUNT_READINESSES = ['NIK_OR_EMAIL_LACKED', 'OTHERS', 'GO_REGISTER', 'PENDING', 'ACTIVE', 'REJECTED', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'TRY_AGAIN', 'TRY_AGAIN_LATER', 'USER_INFO_LACKED', 'TO_BE_BOUND', 'NEED_TO_UPDATE_MOBILE_OR_EMAIL', 'WAITING', 'NEED_BASIC_INFO', 'CANT_SUBMIT', 'NEED_LIVENESS_PHOTO'] as const;
@@ -4774,6 +4833,7 @@ export interface QueryOf {
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
   'GET /desk/applications': QueueQuery;
+  'GET /desk/arrivals': ArrivalsQuery;
   'GET /sandbox/video/room/{id}': SandboxRoomQuery;
   'GET /crawler/auth/parameters': SiteQuery;
 }
@@ -5059,6 +5119,7 @@ export interface ResponseOf {
   'GET /desk/applications/{application}/photos/{photo}': Nothing;
   'POST /desk/applications/{application}/decision': DeskApplication;
   'POST /desk/applications/{application}/nik': DeskApplication;
+  'GET /desk/arrivals': Arrivals;
   'GET /desk/pictures': FlaggedPictures;
   'POST /desk/applications/{application}/pictures': DeskApplication;
   'GET /savings/account': SavingsState;

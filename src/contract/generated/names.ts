@@ -135,6 +135,7 @@ export type CallName =
   | 'GET /desk/applications'
   | 'GET /desk/applications/{application}'
   | 'GET /desk/applications/{application}/photos/{photo}'
+  | 'GET /desk/arrivals'
   | 'GET /desk/audit'
   | 'GET /desk/cases'
   | 'GET /desk/cases/{case}'
