@@ -43,7 +43,7 @@ const PARTS = {
   savings: `SELECT consented_at AS "consentedAt", withdrawn_at AS "withdrawnAt", linked_at AS "linkedAt" FROM savings
       WHERE user_id = $1`,
   reminders: `SELECT wanted, channels, hour, days_ahead AS "daysAhead" FROM reminder_wishes WHERE user_id = $1`,
-  checks: `SELECT kind AS "check", outcome, checked_at AS "checkedAt" FROM outside_checks WHERE user_id = $1 ORDER BY checked_at`,
+  checks: `SELECT kind AS "check", operation, outcome, checked_at AS "checkedAt" FROM outside_checks WHERE user_id = $1 ORDER BY checked_at`,
   changes: `SELECT fact, need, changed_at AS "changedAt" FROM fact_changes WHERE user_id = $1 ORDER BY change_id`,
 } as const;
 

@@ -29,7 +29,7 @@ const shape = (path: string) => path.replace(/:\w+|\{[^}]+\}/g, '*').replace(/\/
 const MISSING = {
   routes: [] as string[],
   screens: ['CreditPoster'],
-  enums: ['operationType'],
+  enums: [] as string[],
 };
 
 /** The router itself leads on from these (src/app/guards). */

@@ -53,6 +53,8 @@ describe('who has the old number', () => {
     expect(await inboxOf(to)).toContain(told);
     const { entries } = (await here.get('/api/user/activity')).json();
     expect(entries[0]).toMatchObject({ by: 'YOU', what: 'mobileNumber' });
+    const proof = { by: 'SESSION', what: 'proved.LIVENESS', operation: 'CHANGE_MOBILE' };
+    expect(entries).toContainEqual(expect.objectContaining(proof));
     expect(await idOf(await signIn(server, to))).toBe(await idOf(here));
   });
 

@@ -4,6 +4,7 @@ import { USER_AGREEMENT } from '../../domain/agreements';
 import { channelNamed } from '../../domain/channels';
 import type { Client } from '../../domain/client';
 import { browserHash } from '../../domain/oneTimeCode';
+import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import type { PartnerLogin } from '../../domain/partner';
 import type { RefusalCode } from '../../domain/refusals';
 import { newSessionToken, sessionEnd, sessionTokenHash } from '../../domain/session';
@@ -12,6 +13,7 @@ import { noteChannelLink } from '../../repositories/channelLinks';
 import type { Transaction } from '../../repositories/database';
 import { isKnownBrowser, rememberBrowser } from '../../repositories/devices';
 import { consumeCode } from '../../repositories/oneTimeCodes';
+import { recordCheck } from '../../repositories/outsideChecks';
 import { spendPartnerToken } from '../../repositories/partnerTokens';
 import { recordInvitation } from '../../repositories/referrals';
 import { replaceSession } from '../../repositories/sessions';
@@ -91,7 +93,10 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     if (guess) await consumeCode(tx, guess.codeId, now);
     const isNewDevice = await remember(services, tx, request, now);
     const { userId, isMade } = await account(services, tx, request, now);
-    if (isNewDevice && !isMade) await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
+    if (isNewDevice && !isMade) {
+      await recordCheck(tx, { userId, kind: 'securityCode', now, operation: 'LOG_IN' }, CHECK_CHANGES.passed.to);
+      await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
+    }
     if (partner) await noteChannelLink(tx, userId, channel, now);
     const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));
     const token = newSessionToken();

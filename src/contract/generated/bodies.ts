@@ -386,6 +386,11 @@ export type SecurityScenario =
   | 'changePhone'
   | 'changeDevice'
   | 'securityCheck';
+/**
+ * What an account is secured for (docs/product/security.md).
+ */
+export type OperationType =
+  'UNDEFINED' | 'UPDATE_USER_INFO' | 'RETURN_FLOW' | 'CHANGE_MOBILE' | 'LOG_IN' | 'CHANGE_BANK_ACCOUNT';
 export type SecurityMethod = 'OTP' | 'LIVENESS';
 export type RewardMissions = RewardMission[];
 export type Personas = Persona[];
@@ -1152,11 +1157,18 @@ export interface ActivityEntry {
    * ISO time
    */
   at: string;
-  by: 'YOU' | 'STAFF';
   /**
-   * a protected fact that changed, or an act of the audit trail
+   * SESSION: who was signed in, and showed or failed to show that the account is theirs
+   */
+  by: 'YOU' | 'SESSION' | 'STAFF';
+  /**
+   * a protected fact that changed, proved or failed with a method (proved.OTP), or an act of the audit trail
    */
   what: string;
+  /**
+   * what it was shown for
+   */
+  operation?: 'UNDEFINED' | 'UPDATE_USER_INFO' | 'RETURN_FLOW' | 'CHANGE_MOBILE' | 'LOG_IN' | 'CHANGE_BANK_ACCOUNT';
   /**
    * number of an application or case
    */
@@ -4775,6 +4787,7 @@ export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as con
 export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ERROR', 'IOH_TOKEN_MOBILE_RETRY', 'IOH_USER_NO_CRITERIA', 'IOH_USER_NEED_LOGIN'] as const;
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
 export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceIdLogin', 'changeCard', 'changePhone', 'changeDevice', 'securityCheck'] as const;
+export const OPERATION_TYPES = ['UNDEFINED', 'UPDATE_USER_INFO', 'RETURN_FLOW', 'CHANGE_MOBILE', 'LOG_IN', 'CHANGE_BANK_ACCOUNT'] as const;
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
