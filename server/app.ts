@@ -29,6 +29,7 @@ import { registerDefinitions } from './routes/definitions';
 import { registerDesk } from './routes/desk';
 import { registerDeskApplications } from './routes/deskApplications';
 import { registerDeskCases } from './routes/deskCases';
+import { registerDeskMobileChanges } from './routes/deskMobileChanges';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeskPayments } from './routes/deskPayments';
@@ -160,6 +161,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDeskPayments(api, services);
   registerCases(api, services);
   registerDeskCases(api, services);
+  registerDeskMobileChanges(api, services);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 

@@ -473,7 +473,8 @@ export type OperatorAct =
   | 'payment.takeBack'
   | 'payment.answer'
   | 'case.view'
-  | 'case.answer';
+  | 'case.answer'
+  | 'mobileChange.stop';
 /**
  * How a gateway and our books differ about a payment (docs/product/payments.md).
  */
@@ -3245,6 +3246,30 @@ export interface AnswerCase {
   read: number;
 }
 /**
+ * The changes of lost numbers that wait, the one that is made next first.
+ */
+export interface DeskMobileChanges {
+  changes: {
+    id: string;
+    /**
+     * the number now, masked
+     */
+    mobile: string;
+    /**
+     * masked
+     */
+    newMobile: string;
+    /**
+     * ISO time
+     */
+    askedAt: string;
+    /**
+     * ISO time
+     */
+    dueAt: string;
+  }[];
+}
+/**
  * A payment of which a gateway and our books do not say the same. Amounts in rupiah, times are ISO times.
  */
 export interface DeskDifference {
@@ -4794,7 +4819,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer', 'mobileChange.stop'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -5125,6 +5150,8 @@ export interface ResponseOf {
   'GET /desk/cases/{case}': DeskCase;
   'GET /desk/cases/{case}/photos/{photo}': Nothing;
   'POST /desk/cases/{case}/answer': DeskCase;
+  'GET /desk/mobile-changes': DeskMobileChanges;
+  'POST /desk/mobile-changes/{change}/stop': DeskMobileChanges;
   'GET /desk/clocks': LoanClocks;
   'POST /desk/clocks/{user}': LoanClocks;
   'GET /desk/applications': DeskQueue;
