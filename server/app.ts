@@ -31,6 +31,7 @@ import { registerDeskApplications } from './routes/deskApplications';
 import { registerDeskCases } from './routes/deskCases';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
+import { registerDeskMobileChanges } from './routes/deskMobileChanges';
 import { registerDeskPayments } from './routes/deskPayments';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDocuments } from './routes/documents';
@@ -160,6 +161,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerDeskPayments(api, services);
   registerCases(api, services);
   registerDeskCases(api, services);
+  registerDeskMobileChanges(api, services);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 

@@ -30,6 +30,8 @@ The applications that wait for a decision (docs/product/decisions.md), as a revi
                                           ${ASKED_MATERIALS.slice(8).join(', ')}
   account NUMBER confirmed|refused        says what the bank has not said of the account
   account NUMBER returned REASON [...]    the applicant corrects the account
+  arrivals [--days N]                     tab-separated: channel, app or web, system, advertisement, agency, then counted
+                                          in the last 30 or N days: sign-ins, people, installations, applications
   pictures                                tab-separated: number, sent, id of a flagged picture, which one, its faults
   picture NUMBER good ID [ID ...]         accepts flagged pictures as they are
   picture NUMBER again ID [ID ...]        returns the application for other ones
@@ -140,6 +142,16 @@ const listingPictures: Called = {
   },
 };
 
+const listingArrivals = (days: string): Called => ({
+  async run(ask, { out }) {
+    const { arrivals } = await ask('GET /desk/arrivals', `/arrivals?days=${encodeURIComponent(days)}`);
+    for (const { channel, clientType, clientOs, sourceType, agencyToken, ...counts } of arrivals) {
+      const by = [channel, clientType, clientOs, sourceType, agencyToken].map((value) => value ?? '-');
+      out([...by, counts.signIns, counts.people, counts.installations, counts.applications].join('\t'));
+    }
+  },
+});
+
 const OF_PICTURE = { good: 'accept', again: 'askAgain' } as const;
 
 function ofPicture(number: string, [said = '', ...photos]: readonly string[]): Called {
@@ -168,10 +180,11 @@ const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) 
 
 function called(args: string[]): Called {
   try {
-    const options = { decided: { type: 'boolean', default: false } } as const;
+    const options = { decided: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     const [command = '', number, ...rest] = positionals;
     if (command === 'list' && number === undefined) return listing(values.decided ? 'decided' : 'waiting');
+    if (command === 'arrivals' && number === undefined) return listingArrivals(values.days);
     if (command === 'pictures' && number === undefined) return listingPictures;
     const onOne = Object.hasOwn(ON_ONE, command) ? ON_ONE[command] : undefined;
     return onOne && number !== undefined ? onOne(number, rest) : { wrong: HELP.trimEnd() };

@@ -55,7 +55,8 @@ const NEEDED: Readonly<Record<ProtectedFact, Readonly<Record<PersonState, Need>>
   paymentBankName: ACCOUNT,
 };
 
-const BANK: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];
+/** Where a person's money goes. */
+export const BANK_FACTS: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];
 
 /** What a return reason asks to be corrected. */
 const OF_REASON: Readonly<Record<ReturnReason, readonly ProtectedFact[]>> = {
@@ -63,18 +64,18 @@ const OF_REASON: Readonly<Record<ReturnReason, readonly ProtectedFact[]>> = {
   NIK_NUMBER_IS_WRONG: ['idNumber'],
   NAME_IS_WRONG: ['fullName'],
   WRONG_PHOTO_FORMAT: [],
-  BANK_ACCOUNT_IS_WRONG: BANK,
-  BANK_ACCOUNT_IS_MISMATCH: BANK,
-  CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT: BANK,
-  USING_GO_JEK_ACCOUNT: BANK,
-  BANK_ACCOUNT_IS_INVALID: BANK,
+  BANK_ACCOUNT_IS_WRONG: BANK_FACTS,
+  BANK_ACCOUNT_IS_MISMATCH: BANK_FACTS,
+  CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT: BANK_FACTS,
+  USING_GO_JEK_ACCOUNT: BANK_FACTS,
+  BANK_ACCOUNT_IS_INVALID: BANK_FACTS,
 };
 
 /** What a part of an application holds, where the reviewers want it corrected before it is sent. */
 const OF_PART: Readonly<Partial<Record<ApplicationStep, readonly ProtectedFact[]>>> = {
   faceIdentification: ['idNumber', 'fullName'],
   personalInfo: ['birthDate', 'motherMaidenName', 'email'],
-  bankInfo: BANK,
+  bankInfo: BANK_FACTS,
 };
 
 /** What the reviewers have asked for: reasons of a return, parts to correct, an e-mail address to verify. */

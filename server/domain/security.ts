@@ -1,4 +1,4 @@
-import type { SecurityMethod } from '../../src/contract/generated/bodies';
+import type { OperationType, SecurityMethod } from '../../src/contract/generated/bodies';
 import type { SecurityDemand } from '../../src/contract/security';
 import type { StatusChanges } from './statusChanges';
 import { wibTomorrow } from './wib';
@@ -17,6 +17,8 @@ export interface SecurityRequest {
 
 /** What was demanded of a session last, and what it has proved. */
 export interface SecurityCheck {
+  /** what it was demanded for last */
+  operation: OperationType;
   necessary: readonly SecurityMethod[];
   proved: readonly SecurityMethod[];
   demandedAt: Date;

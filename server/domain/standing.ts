@@ -30,7 +30,7 @@ const WHOLE: ReadonlySet<string> = new Set<CallName>(['POST /application/submit'
 const WHY_IT_CAME_BACK: FactsCall = 'GET /loan/return-reason';
 
 /** True for a flow that asks why an application came back: it corrects that one instead of making another. */
-export const corrects = ({ facts }: Flow): boolean => facts?.includes(WHY_IT_CAME_BACK) ?? false;
+export const corrects = ({ facts }: Pick<Flow, 'facts'>): boolean => facts?.includes(WHY_IT_CAME_BACK) ?? false;
 
 /** True for a flow that makes a new application, not for one that corrects what came back. */
 export function isApplicationFlow(flow: Flow): boolean {

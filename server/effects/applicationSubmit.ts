@@ -13,6 +13,7 @@ import {
   latestApplication,
 } from '../repositories/applications';
 import type { Queries } from '../repositories/database';
+import { noteSender } from '../repositories/signIns';
 import { lockUser, ownNik } from '../repositories/users';
 import { refuseApplication } from '../usecases/applications/applicationState';
 import { tell } from '../usecases/messages/tell';
@@ -59,7 +60,7 @@ const tellSubmitted = (tx: Queries, { user, now: at }: EffectRequest, { email }:
 /** A new application with these answers. */
 export async function newApplication(request: EffectRequest, answers: Answers) {
   const recordIdentity = await checkIdentity(request, answers);
-  const { user, flow, now, definitions } = request;
+  const { user, flow, now, definitions, tokenHash } = request;
   const application: Application = {
     applicationNo: newApplicationNumber(now),
     flow: flow.id,
@@ -77,6 +78,7 @@ export async function newApplication(request: EffectRequest, answers: Answers) {
       await refuseApplication(request.services, tx, request);
       const disputed = await isDisputed(tx, request, answers);
       await insertApplication(tx, user.userId, { ...application, disputed }, 'sent');
+      await noteSender(tx, application.applicationNo, tokenHash);
       await recordIdentity(tx);
       await tellSubmitted(tx, request, answers);
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OperationType } from '../../src/contract/generated/bodies';
 import { type Refusals, type TryLimit, triesLeft } from '../domain/dailyTries';
 import type { Judgement } from '../domain/decisions';
 import { startOfWibDay } from '../domain/wib';
@@ -14,6 +15,8 @@ interface LimitedCheck {
   limit: TryLimit;
   /** the picture that is judged */
   photoId?: string;
+  /** what the account is secured for */
+  operation?: OperationType | undefined;
 }
 
 /** Refusals so far by outcome: since midnight WIB, and all that are still remembered. */

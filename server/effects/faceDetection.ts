@@ -1,6 +1,7 @@
 import { FACE_TRIES, totalOf } from '../domain/dailyTries';
 import { isRefused } from '../domain/decisions';
 import { Refusal } from '../domain/refusals';
+import { corrects } from '../domain/standing';
 import { wibTomorrow } from '../domain/wib';
 import { judgedFace } from '../usecases/identity/liveness';
 import { readCapture, readPicture } from '../usecases/identity/storedPictures';
@@ -13,12 +14,14 @@ const LAST = 'FACE_TIMES_EXCEEDED';
  * POST /user/image/face-detection-result: the recorded face must be the one on the ID card. What no service can judge,
  * or was not recorded under a challenge, goes on and waits for a person.
  */
-export const faceDetection: Effect = async ({ services, user, draft, sent, now }): Promise<EffectResult> => {
+export const faceDetection: Effect = async ({ services, user, flow, draft, sent, now }): Promise<EffectResult> => {
   const { facePhoto } = sent;
   const capture = await readCapture(services, user.userId, facePhoto);
   if (!capture) throw new Refusal('PHOTO_NOT_FOUND');
   const idPhoto = await readPicture(services, user.userId, { ...user.known, ...draft.answers }.idPhoto);
-  const check = { userId: user.userId, kind: 'face', now, limit: FACE_TRIES, photoId: capture.photoId } as const;
+  const operation = corrects(flow) ? 'RETURN_FLOW' : undefined;
+  const { userId } = user;
+  const check = { userId, kind: 'face', now, limit: FACE_TRIES, photoId: capture.photoId, operation } as const;
   const { judgement = LAST, triesLeft } = await countedCheck(services, check, ({ ever }, question) =>
     judgedFace(
       services,

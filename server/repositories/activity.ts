@@ -1,13 +1,26 @@
-import type { OperatorAct } from '../../src/contract/generated/bodies';
+import type { OperationType, OperatorAct } from '../../src/contract/generated/bodies';
+import { CHECK_CHANGES } from '../domain/outsideCheck';
 import type { ProtectedFact } from '../domain/protectedFacts';
 import type { Queries } from './database';
 
-/** A protected fact that a person changed, or what an operator did to what is the person's. */
-export type Deed = { at: Date } & ({ fact: ProtectedFact } | { act: OperatorAct; subject: string });
+/** Of these nobody knows yet how they end. */
+const WITHOUT_END = [CHECK_CHANGES.asked.to, CHECK_CHANGES.leftToReviewer.to, CHECK_CHANGES.notAnsweredInTime.to];
+
+/** How someone showed who they are. */
+type Shown = 'proved.OTP' | 'proved.LIVENESS' | 'failed.OTP' | 'failed.LIVENESS';
+
+/** A protected fact that a person changed, what was shown for an operation, or what an operator did to what is the person's. */
+export type Deed = { at: Date } & (
+  | { fact: ProtectedFact }
+  | { shown: Shown; operation: OperationType }
+  | { act: OperatorAct; subject: string }
+);
 
 interface DeedRow {
   at: Date;
   fact: ProtectedFact | null;
+  shown: Shown | null;
+  operation: OperationType;
   act: OperatorAct;
   subject: string;
 }
@@ -15,13 +28,21 @@ interface DeedRow {
 /** Who changed and saw what of a person: so many, the latest first. */
 export async function deedsOn(db: Queries, userId: string, count: number): Promise<readonly Deed[]> {
   const rows = await db.query<DeedRow>(
-    `SELECT changed_at AS at, fact, NULL AS act, NULL AS subject FROM fact_changes WHERE user_id = $1
+    `SELECT changed_at AS at, fact, NULL AS shown, NULL AS operation, NULL AS act, NULL AS subject
+     FROM fact_changes WHERE user_id = $1
      UNION ALL
-     SELECT at, NULL, act, subject FROM audit_trail WHERE subject = $1::text
+     SELECT checked_at, NULL, CASE outcome WHEN $3 THEN 'proved.' ELSE 'failed.' END ||
+       CASE kind WHEN 'securityCode' THEN 'OTP' ELSE 'LIVENESS' END, operation, NULL, NULL
+     FROM outside_checks WHERE user_id = $1 AND operation IS NOT NULL AND outcome <> ALL ($4::text[])
+     UNION ALL
+     SELECT at, NULL, NULL, NULL, act, subject FROM audit_trail WHERE subject = $1::text
        OR subject IN (SELECT application_no FROM applications WHERE user_id = $1)
        OR subject IN (SELECT case_no FROM cases WHERE user_id = $1)
-     ORDER BY at DESC LIMIT $2`,
-    [userId, count],
+     ORDER BY at DESC, fact LIMIT $2`,
+    [userId, count, CHECK_CHANGES.passed.to, WITHOUT_END],
   );
-  return rows.map(({ at, fact, act, subject }) => (fact === null ? { at, act, subject } : { at, fact }));
+  return rows.map(({ at, fact, shown, operation, act, subject }) => {
+    if (fact !== null) return { at, fact };
+    return shown === null ? { at, act, subject } : { at, shown, operation };
+  });
 }

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
  * ways back from the savings bank for a day,
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
- * where they went to, 30 days after they were sent or given up; messages of payment gateways after 400 days; changes of
+ * where they went to, 30 days after they were sent or given up; messages of payment gateways and what people signed in with and secured their account by, after 400 days; changes of
  * a plan that were asked for and never paid after 90; what was told and asked of loans that owe nothing, 400 days later;
  * changes of a lost number 90 days after they ended;
  * questions and complaints that wait for no answer, 400 days after the last message. The audit trail stays.
@@ -50,7 +50,10 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     new Date(now.getTime() - 180 * DAY_MS),
   ]);
   // what they said of payments stays in the payments
-  await db.query('DELETE FROM collection_notices WHERE received_at < $1', [new Date(now.getTime() - 400 * DAY_MS)]);
+  const yearAgo = new Date(now.getTime() - 400 * DAY_MS);
+  await db.query('DELETE FROM collection_notices WHERE received_at < $1', [yearAgo]);
+  await db.query('DELETE FROM sign_ins WHERE signed_in_at < $1', [yearAgo]);
+  await db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND kind = 'securityCode'", [yearAgo]);
   await db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]);
   await db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [longAgo]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
@@ -60,7 +63,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   await db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]);
   await db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]);
   await forgetCases(db, new Date(now.getTime() - CASE_DAYS * DAY_MS));
-  await forgetReminders(db, new Date(now.getTime() - 400 * DAY_MS));
+  await forgetReminders(db, yearAgo);
 }
 
 /** Removes messages in the app that were written before a moment, and what of them was still to be sent. */

@@ -61,6 +61,19 @@ export async function waitingMobileChange(db: Queries, userId: string): Promise<
   return row && changeOf(row);
 }
 
+/** The changes that wait, so many, with the canonical number that each person has now; the one that is due next first. */
+export async function waitingMobileChanges(
+  db: Queries,
+  count: number,
+): Promise<readonly (MobileChange & { mobileNumber: string })[]> {
+  const rows = await db.query<ChangeRow & { mobile_number: string }>(
+    `SELECT ${COLUMNS}, mobile_number FROM mobile_changes JOIN users USING (user_id)
+     WHERE status = $1 ORDER BY due_at LIMIT $2`,
+    [MOBILE_CHANGES.asked.to, count],
+  );
+  return rows.map((row) => ({ ...changeOf(row), mobileNumber: row.mobile_number }));
+}
+
 /** A change, which no one else makes until the transaction ends. */
 export async function lockMobileChange(tx: Queries, changeId: string): Promise<MobileChange | undefined> {
   const sql = `SELECT ${COLUMNS} FROM mobile_changes WHERE change_id = $1 FOR UPDATE`;

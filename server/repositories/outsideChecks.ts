@@ -1,3 +1,4 @@
+import type { OperationType } from '../../src/contract/generated/bodies';
 import { CHECK_CHANGES, type CheckStatus, ENDS_WAIT, endedAs } from '../domain/outsideCheck';
 import type { StatusChange } from '../domain/statusChanges';
 import type { Queries } from './database';
@@ -17,6 +18,8 @@ interface Check {
   photoId?: string | undefined;
   /** of the question, where a service is asked */
   reference?: string;
+  /** what the account is secured for */
+  operation?: OperationType | undefined;
 }
 
 /** Makes other checks of this kind for the user wait until the transaction ends. */
@@ -26,13 +29,13 @@ export async function lockChecks(tx: Queries, userId: string, kind: CheckKind): 
 
 export async function recordCheck(
   db: Queries,
-  { userId, kind, now, photoId, reference }: Check,
+  { userId, kind, now, photoId, reference, operation }: Check,
   outcome: string = UNDER_WAY,
 ): Promise<string> {
   const [row] = await db.query<{ check_no: string }>(
-    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id, reference)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING check_no::text AS check_no`,
-    [userId, kind, outcome, now, photoId ?? null, reference ?? null],
+    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id, reference, operation)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING check_no::text AS check_no`,
+    [userId, kind, outcome, now, photoId ?? null, reference ?? null, operation ?? null],
   );
   if (!row) throw new Error('the check was not recorded');
   return row.check_no;

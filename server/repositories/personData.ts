@@ -36,12 +36,14 @@ const PARTS = {
       appointment_at AS "appointmentAt" FROM video_calls WHERE user_id = $1 ORDER BY asked_at`,
   sessions: `SELECT channel, device, created_at AS "createdAt", expires_at AS "expiresAt" FROM sessions
       WHERE user_id = $1 ORDER BY created_at`,
+  signIns: `SELECT signed_in_at AS "signedInAt", channel, language, client_os AS "clientOs", app_version AS "appVersion",
+      installation, source_type AS "sourceType", agency_token AS "agencyToken" FROM sign_ins WHERE user_id = $1 ORDER BY signed_in_at`,
   linked: `SELECT channel, linked_at AS "linkedAt", used_at AS "usedAt", unlinked_at AS "unlinkedAt" FROM channel_links
       WHERE user_id = $1 ORDER BY linked_at`,
   savings: `SELECT consented_at AS "consentedAt", withdrawn_at AS "withdrawnAt", linked_at AS "linkedAt" FROM savings
       WHERE user_id = $1`,
   reminders: `SELECT wanted, channels, hour, days_ahead AS "daysAhead" FROM reminder_wishes WHERE user_id = $1`,
-  checks: `SELECT kind AS "check", outcome, checked_at AS "checkedAt" FROM outside_checks WHERE user_id = $1 ORDER BY checked_at`,
+  checks: `SELECT kind AS "check", operation, outcome, checked_at AS "checkedAt" FROM outside_checks WHERE user_id = $1 ORDER BY checked_at`,
   changes: `SELECT fact, need, changed_at AS "changedAt" FROM fact_changes WHERE user_id = $1 ORDER BY change_id`,
 } as const;
 

@@ -1,8 +1,9 @@
-import type { SecurityMethod } from '../../src/contract/generated/bodies';
+import type { OperationType, SecurityMethod } from '../../src/contract/generated/bodies';
 import { lapsedBefore, type SecurityCheck } from '../domain/security';
 import type { Queries } from './database';
 
 interface Row {
+  operation: OperationType;
   necessary: SecurityMethod[];
   proved: SecurityMethod[];
   demanded_at: Date;
@@ -12,12 +13,12 @@ interface Row {
 /** What was demanded of a session, and what it has proved. */
 export async function findSecurityCheck(db: Queries, tokenHash: Uint8Array): Promise<SecurityCheck | undefined> {
   const [row] = await db.query<Row>(
-    'SELECT necessary, proved, demanded_at, proved_at FROM security_checks WHERE token_hash = $1',
+    'SELECT operation, necessary, proved, demanded_at, proved_at FROM security_checks WHERE token_hash = $1',
     [tokenHash],
   );
   if (!row) return undefined;
-  const { necessary, proved } = row;
-  return { necessary, proved, demandedAt: row.demanded_at, provedAt: row.proved_at };
+  const { operation, necessary, proved } = row;
+  return { operation, necessary, proved, demandedAt: row.demanded_at, provedAt: row.proved_at };
 }
 
 const HOUR_MS = 3_600_000;
@@ -29,15 +30,15 @@ const HOUR_MS = 3_600_000;
 export async function recordDemand(
   db: Queries,
   tokenHash: Uint8Array,
-  necessary: readonly SecurityMethod[],
+  { necessary, operation }: Pick<SecurityCheck, 'necessary' | 'operation'>,
   now: Date,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO security_checks (token_hash, necessary, proved, demanded_at)
-     SELECT token_hash, $2, '{}', $3 FROM sessions WHERE token_hash = $1
-     ON CONFLICT (token_hash) DO UPDATE SET necessary = excluded.necessary,
+    `INSERT INTO security_checks (token_hash, necessary, proved, demanded_at, operation)
+     SELECT token_hash, $2, '{}', $3, $5 FROM sessions WHERE token_hash = $1
+     ON CONFLICT (token_hash) DO UPDATE SET necessary = excluded.necessary, operation = excluded.operation,
        demanded_at = CASE WHEN security_checks.demanded_at > $4 THEN security_checks.demanded_at ELSE $3 END`,
-    [tokenHash, necessary, now, new Date(now.getTime() - HOUR_MS)],
+    [tokenHash, necessary, now, new Date(now.getTime() - HOUR_MS), operation],
   );
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswersOf } from '../../src/contract/generated/answersOf';
 import type { LoginResult, SendCodeResult } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
+import { clientOf } from '../domain/client';
 import { referralCodeOf } from '../domain/readableCodes';
 import type { Refusal, RefusalCode } from '../domain/refusals';
 import { deviceOf } from '../domain/session';
@@ -28,12 +29,14 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    who: Omit<SignInRequest, 'channel' | 'device' | 'previous' | 'caller'>,
+    who: Omit<SignInRequest, 'channel' | 'device' | 'client' | 'previous' | 'caller'>,
   ): Promise<LoginResult> {
     const caller = callerOf(request);
     const language = pageLanguage(request);
-    const device = deviceOf(request.headers['user-agent']);
-    const from = { channel: channelName(request, services), device, previous: sessionOf(request), caller, language };
+    const client = clientOf(request.headers);
+    const device = deviceOf(client.userAgent ?? request.headers['user-agent']);
+    const channel = channelName(request, services);
+    const from = { channel, device, client, previous: sessionOf(request), caller, language };
     const outcome = await signIn(services, { ...who, ...from });
     if ('refused' in outcome) throw refusalOf(outcome);
     setSessionCookie(request, reply, outcome.token);

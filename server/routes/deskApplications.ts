@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeskApplication, DeskQueue, FlaggedPictures } from '../../src/contract/generated/bodies';
+import type { Arrivals, DeskApplication, DeskQueue, FlaggedPictures } from '../../src/contract/generated/bodies';
 import { decisionIn } from '../domain/reviewDecision';
 import { bodyOf, queryOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
@@ -9,6 +9,7 @@ import { applicationPicture, deskQueue, viewApplication } from '../usecases/revi
 import { flaggedQueue } from '../usecases/review/flaggedPictures';
 import { giveNik } from '../usecases/review/giveNik';
 import { judgePictures } from '../usecases/review/judgePictures';
+import { readArrivals } from '../usecases/review/readArrivals';
 
 type Named = FastifyRequest<{ Params: { application: string } }>;
 
@@ -43,6 +44,11 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
     const operator = await operatorOf(request, services, 'reviewer');
     const decision = decisionIn(bodyOf<'POST /desk/applications/{application}/decision'>(request));
     return decideApplication(services, operator, request.params.application, decision);
+  });
+
+  app.get('/desk/arrivals', async (request): Promise<Arrivals> => {
+    await operatorOf(request, services, 'reviewer');
+    return readArrivals(services, queryOf<'GET /desk/arrivals'>(request));
   });
 
   app.get('/desk/pictures', async (request): Promise<FlaggedPictures> => {

@@ -4,6 +4,7 @@ import { ActsSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
 import { CasesSection } from './sections/CasesSection';
 import { ClocksSection } from './sections/ClocksSection';
+import { MobileChangesSection } from './sections/MobileChangesSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
 import { PaymentsSection } from './sections/PaymentsSection';
@@ -31,6 +32,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'pictures', role: 'reviewer', View: PicturesSection },
   { id: 'payments', role: 'finance', View: PaymentsSection },
   { id: 'cases', role: 'support', View: CasesSection },
+  { id: 'mobileChanges', role: 'support', View: MobileChangesSection },
   { id: 'clocks', only: 'sandbox', View: ClocksSection },
   { id: 'releases', View: ReleasesSection },
   { id: 'operators', role: 'admin', View: OperatorsSection },

@@ -1,3 +1,4 @@
+import { ADVERTISING_NAME, type AdvertisingHeader } from '../contract/clientHeaders';
 import type { ToPage } from '../contract/generated/bridge';
 import { browserValues } from '../lib/browserStorage';
 import { shellFor } from './shell';
@@ -8,14 +9,12 @@ type Advertising = ToPage['advertising'];
 const PARTS = [
   { part: 'sourceType', key: 'advertisingSourceType', header: 'x-adv-source-type' },
   { part: 'agencyToken', key: 'agencyToken', header: 'x-agency-token' },
-] as const;
+] as const satisfies readonly { part: keyof Advertising; key: string; header: AdvertisingHeader }[];
 
-/** What the schema of the message allows too: goes into a header as it is. */
-const SAFE = /^[\w.=-]{1,200}$/;
 const ANSWER_MS = 1_500;
 
 function keep(key: string, value: string | null | undefined): void {
-  if (value && SAFE.test(value)) browserValues.setItem(key, value);
+  if (value && ADVERTISING_NAME.test(value)) browserValues.setItem(key, value);
 }
 
 /** Keeps what a campaign's address says about where the user came from; anything of another shape is left out. */
@@ -37,5 +36,5 @@ export async function loginHeaders(): Promise<Record<string, string>> {
   const told = await fromShell();
   for (const { part, key } of PARTS) keep(key, told?.[part]);
   const known = PARTS.map(({ key, header }) => [header, browserValues.getItem(key) ?? ''] as const);
-  return Object.fromEntries(known.filter(([, value]) => SAFE.test(value)));
+  return Object.fromEntries(known.filter(([, value]) => ADVERTISING_NAME.test(value)));
 }

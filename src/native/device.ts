@@ -1,4 +1,5 @@
-import type { DeviceInfo } from '../contract/generated/bodies';
+import type { ClientHeader } from '../contract/clientHeaders';
+import type { ClientOs, DeviceInfo } from '../contract/generated/bodies';
 import type { ToPage } from '../contract/generated/bridge';
 import { browserValues } from '../lib/browserStorage';
 import { shell, shellFor } from './shell';
@@ -17,9 +18,7 @@ interface DeviceUser {
 }
 
 /** Headers of every request by which the client presents itself (docs/product/calls.md). */
-export type ClientHeaders = Readonly<
-  Record<'x-user-agent' | 'x-adv-market-channel' | 'x-app-version' | 'x-os-type' | 'x-adv-uuid', string>
->;
+export type ClientHeaders = Readonly<Record<ClientHeader, string> & { 'x-os-type': ClientOs }>;
 
 let told: ToPage['deviceInfo'] | undefined;
 let userNow: () => DeviceUser = () => ({ channel: 'H5', userId: '', userType: '' });

@@ -1,6 +1,6 @@
-import { shellFor } from './shell';
+import { shell, shellFor } from './shell';
 
-function downloadInBrowser(url: URL, name: string): void {
+function downloadInBrowser(url: Pick<URL, 'href'>, name: string): void {
   const link = document.createElement('a');
   link.href = url.href;
   link.download = name;
@@ -29,4 +29,16 @@ export async function download(path: string, name: string): Promise<boolean> {
   const answer = await shellFor('download')?.ask('download', { url: url.href, name }, 60_000);
   if (!answer?.ok) downloadInBrowser(url, name);
   return true;
+}
+
+const KEPT_MS = 60_000;
+
+/** Whether a file that the page itself made can be saved; an app around the page loads documents of the server alone. */
+export const canSaveFiles = (): boolean => shell() === undefined;
+
+/** Saves a file that the page itself made, by the browser. */
+export function saveFile(content: Blob, name: string): void {
+  const href = URL.createObjectURL(content);
+  downloadInBrowser({ href }, name);
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }

@@ -110,10 +110,13 @@ describe('me/setting/data/activity', () => {
       activity([
         { at, by: 'STAFF', what: 'case.view', about: 'LC-C-20260310-7KQ2MD' },
         { at, by: 'YOU', what: 'email' },
+        { at, by: 'SESSION', what: 'failed.OTP', operation: 'CHANGE_MOBILE' },
       ]),
     );
     await screen.findByText(t('data-rights.acts.case.view'));
     screen.getByText(t('data-rights.facts.email'));
+    screen.getByText(t('data-rights.proofs.failed.OTP'));
+    screen.getByText(t('data-rights.operations.CHANGE_MOBILE'));
     screen.getByText(t('data-rights.activity.about', { about: 'LC-C-20260310-7KQ2MD' }));
     cleanup();
     open('/H5/me/setting/data/activity', activity([]));

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseJobs } from '../../server/housekeeping';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
+import type { DeskMobileChanges, OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNumber, signIn } from './support/applicant';
+import { anOperator, aTokenOf } from './support/operators';
 import { changeMobileOf, sendSecured } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -53,6 +55,8 @@ describe('who has the old number', () => {
     expect(await inboxOf(to)).toContain(told);
     const { entries } = (await here.get('/api/user/activity')).json();
     expect(entries[0]).toMatchObject({ by: 'YOU', what: 'mobileNumber' });
+    const proof = { by: 'SESSION', what: 'proved.LIVENESS', operation: 'CHANGE_MOBILE' };
+    expect(entries).toContainEqual(expect.objectContaining(proof));
     expect(await idOf(await signIn(server, to))).toBe(await idOf(here));
   });
 
@@ -117,5 +121,46 @@ describe('who has lost the old number', () => {
     const walker = new Walker(await signIn(server), 'apply');
     await walker.on();
     expect((await post(walker.who, '/send-code', body)).json().code).toBe('CHANGE_NEEDS_REVIEW');
+  });
+});
+
+describe('support', () => {
+  const desk = async (role: OperatorRole) => {
+    const now = server.services.clock();
+    const token = await aTokenOf(server.database, await anOperator(server.database, [role], now), now, 24 * 365);
+    const headers = { authorization: `Bearer ${token}` };
+    return (method: 'GET' | 'POST', path = '') =>
+      server.app.inject({ method, url: `/api/desk/mobile-changes${path}`, headers });
+  };
+
+  it('sees the lost numbers that wait, masked, and stops one: it stays, and both are told', async () => {
+    const who = await aCustomer();
+    const to = freshNumber();
+    expect((await changeMobileOf(who, { to, way: 'LOST' })).json().state).toBe('WAITING');
+    const ask = await desk('support');
+    const { changes } = (await ask('GET')).json<DeskMobileChanges>();
+    const mine = changes.find(({ newMobile }) => newMobile.endsWith(to.slice(-4)));
+    expect(mine).toMatchObject({ mobile: expect.stringMatching(/^\d{4}•+\d{4}$/) });
+    server.wait(1);
+    const stop = () => ask('POST', `/${mine?.id}/stop`);
+    expect((await stop()).json<DeskMobileChanges>().changes).not.toContainEqual(mine);
+    expect((await stop()).json().code).toBe('NOT_FOUND');
+    const told = await server.database.query<{ recipient: string }>(
+      "SELECT recipient FROM outbox JOIN notifications USING (notification_id) WHERE kind = 'mobileChangeEnded' AND channel = 'sms'",
+    );
+    const numbers = [who.mobileNumber.slice(1), to.slice(1)];
+    expect(told.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(numbers));
+    server.wait(4 * DAY);
+    await changeLost();
+    expect(await numberOf(who)).toBe(who.mobileNumber.slice(1));
+    expect((await who.get('/api/user/activity')).json().entries[0]).toMatchObject({
+      by: 'STAFF',
+      what: 'mobileChange.stop',
+    });
+  });
+
+  it('is the role it needs', async () => {
+    expect((await (await desk('reviewer'))('GET')).json().code).toBe('ROLE_REQUIRED');
+    expect((await (await desk('support'))('POST', '/x/stop')).json().code).toBe('NOT_FOUND');
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EFFECTS } from '../../server/effects';
+import type { Activity } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, signIn } from './support/applicant';
-import { CONTACTS, sendKtp } from './support/journey';
+import { BANK, CONTACTS, sendKtp } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
-import { proveByCode, proveByFace } from './support/proofs';
+import { proveByCode, proveByFace, sendSecured } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -113,6 +114,45 @@ describe('a call that needs the account secured', () => {
     expect(await who.photo('LIVENESS_KTP')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await who.draft('update-info')).answers.contactFullName).toBe('Bambang');
   });
+});
+
+it('tells the owner what was proved, what failed, and for what', async () => {
+  const shown = async (who: Applicant) => {
+    const { entries }: Activity = (await who.get('/api/user/activity')).json();
+    return entries.filter(({ by }) => by === 'SESSION').map(({ what, operation }) => [what, operation]);
+  };
+  const who = await come(7);
+  const before = (await shown(who)).length;
+  await changeContacts(who);
+  await failByCode(who);
+  await proveByCode(who);
+  server.wait(1);
+  await proveByFace(who);
+  const tries = await shown(who);
+  expect(tries.slice(0, tries.length - before)).toEqual([
+    ['proved.LIVENESS', 'UPDATE_USER_INFO'],
+    ['proved.OTP', 'UPDATE_USER_INFO'],
+    ['failed.OTP', 'UPDATE_USER_INFO'],
+  ]);
+
+  const returned = new Walker(await come(5), 'resubmit');
+  await returned.on();
+  await proveByCode(returned.who);
+  expect(await shown(returned.who)).toContainEqual(['proved.OTP', 'RETURN_FLOW']);
+
+  const there = await signIn(server);
+  expect(await shown(there)).toEqual([]);
+  const code = await there.code('/verify-phone/send-otp');
+  const account = { ...BANK, paymentBankAccountNoConfirm: BANK.paymentBankAccountNo };
+  expect((await there.step('/user/bank-account', 'account', account, { flow: 'add-card', code })).statusCode).toBe(200);
+  server.wait(61);
+  const here = await signIn(server, there.mobileNumber);
+  await sendSecured(here, () => here.request({ method: 'POST', url: '/api/user/data-copy' }));
+  expect(await shown(here)).toEqual([
+    ['proved.OTP', 'UNDEFINED'],
+    ['proved.OTP', 'LOG_IN'],
+    ['proved.OTP', 'CHANGE_BANK_ACCOUNT'],
+  ]);
 });
 
 describe('the verification list', () => {

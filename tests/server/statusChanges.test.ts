@@ -265,7 +265,8 @@ async function aSecurityCheck(status: string): Promise<Thing> {
   const [userId, tokenHash] = [await newUser(), hash()];
   const from = { channel: 'H5', device: 'OTHER' as const, fromPartner: false };
   await replaceSession(db, { tokenHash, userId, now: NOW, expiresAt: minutes(60), ...from }, undefined);
-  const demand = (...necessary: ('OTP' | 'LIVENESS')[]) => recordDemand(db, tokenHash, necessary, NOW);
+  const demand = (...necessary: ('OTP' | 'LIVENESS')[]) =>
+    recordDemand(db, tokenHash, { necessary, operation: 'UNDEFINED' }, NOW);
   const prove = (at: Date, ...proved: ('OTP' | 'LIVENESS')[]) =>
     recordProofs(db, tokenHash, { proved, demandedAt: NOW }, at);
   await (status === 'proved' ? demand('OTP') : demand('OTP', 'LIVENESS'));

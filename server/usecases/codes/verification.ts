@@ -2,8 +2,10 @@ import type { Submit } from '../../../src/contract/definitions';
 import type { VerifyingCall } from '../../../src/contract/generated/names';
 import type { User } from '../../domain/known';
 import type { CodePurpose } from '../../domain/oneTimeCode';
+import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
+import { recordCheck } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { type CodeUse, checkedCode } from './codes';
 
@@ -42,8 +44,15 @@ export async function verifiedUser(
   const isOptional = verify.askedBy !== undefined;
   if (!code && isOptional) return undefined;
   if (!code) throw new Refusal('CODE_REQUIRED');
+  const purpose = PHONE_CODES[verify.call];
   try {
-    return await checkedCode(services, toOwnPhone(user, PHONE_CODES[verify.call]), code);
+    const consume = await checkedCode(services, toOwnPhone(user, purpose), code);
+    if (purpose !== 'bankChange') return consume;
+    const check = { userId: user.userId, kind: 'securityCode', operation: 'CHANGE_BANK_ACCOUNT' } as const;
+    return async (tx) => {
+      await consume(tx);
+      await recordCheck(tx, { ...check, now: services.clock() }, CHECK_CHANGES.passed.to);
+    };
   } catch (error) {
     throw isOptional ? wrongCode(error) : error;
   }

@@ -7,6 +7,7 @@ const MOST = 200;
 function entryOf(deed: Deed, userId: string): ActivityEntry {
   const at = deed.at.toISOString();
   if ('fact' in deed) return { at, by: 'YOU', what: deed.fact };
+  if ('shown' in deed) return { at, by: 'SESSION', what: deed.shown, operation: deed.operation };
   const { act, subject } = deed;
   return { at, by: 'STAFF', what: act, ...(subject !== userId && { about: subject }) };
 }

@@ -13,7 +13,7 @@ import { demandProofs } from '../security/securityCheck';
 
 /** All that is stored of a person, once the session has proved the person's phone. */
 async function secured(services: Services, { user, tokenHash }: Session): Promise<PersonData> {
-  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'] });
+  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'UNDEFINED' });
   return dataOfPerson(services.database, user.userId);
 }
 

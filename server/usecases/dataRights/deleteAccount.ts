@@ -71,7 +71,7 @@ export async function askDeletion(services: Services, { user, tokenHash }: Sessi
   const { database, clock } = services;
   const obstacles = await obstaclesOf(services, database, user);
   if (obstacles.length > 0) throw new Refusal('DELETION_NOT_POSSIBLE', { data: { obstacles } });
-  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'] });
+  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'UNDEFINED' });
   const now = clock();
   return database.transaction(async (tx) => {
     const { userId } = user;

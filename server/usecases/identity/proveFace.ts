@@ -33,8 +33,8 @@ async function begin(
   if (rejectUntil !== undefined) return { ended: { result: 'FAILED', left, triesLeft: 0, rejectUntil } };
   // a face of before the demand, or one that has proved before, proves nothing of who holds the phone now
   if (capture.takenAt < provesSince(check, now)) throw notFound();
-  const { photoId } = capture;
-  const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, photoId, reference });
+  const asked = { photoId: capture.photoId, reference, operation: check.operation };
+  const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, ...asked });
   return { checkNo, failedBefore: failed.LIVENESS };
 }
 

@@ -2,6 +2,7 @@ import type { Flow } from '../../../src/contract/definitions';
 import type { SecurityMethod } from '../../../src/contract/generated/bodies';
 import type { FactsCall } from '../../../src/contract/generated/names';
 import type { User } from '../../domain/known';
+import { operationOfFacts } from '../../domain/operationType';
 import {
   type AskedFor,
   factsAskedFor,
@@ -88,7 +89,8 @@ export async function guardFacts(services: Services, change: FactChange): Promis
   const demanded = services.outside.securityDemand(user, call, facts);
   const necessary: SecurityMethod[] = [...new Set([...own, ...(demanded?.necessary ?? [])])];
   if (necessary.length > 0 || demanded) {
-    await demandProofs(services, { user, tokenHash }, { ...demanded, necessary });
+    const operation = operationOfFacts(change.flow, facts);
+    await demandProofs(services, { user, tokenHash }, { ...demanded, necessary, operation });
   }
   return { personState, facts: needed };
 }

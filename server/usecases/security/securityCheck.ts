@@ -1,4 +1,7 @@
+import type { Flow } from '../../../src/contract/definitions';
 import type { SecurityMethod, SecurityProof } from '../../../src/contract/generated/bodies';
+import { operationOfCall } from '../../domain/operationType';
+import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import type { Applicant } from '../../domain/outsideWorld';
 import { Refusal } from '../../domain/refusals';
 import {
@@ -37,13 +40,14 @@ export async function failedToday(db: Queries, userId: string, now: Date): Promi
 export async function demandProofs(
   { database, clock }: Services,
   { user, tokenHash }: { user: Applicant; tokenHash: Uint8Array },
-  request: SecurityRequest,
+  request: SecurityRequest & Pick<SecurityCheck, 'operation'>,
 ): Promise<void> {
   const now = clock();
   const check = await findSecurityCheck(database, tokenHash);
   const demand = demandOf(request, check, await failedToday(database, user.userId, now), now);
   if (!demand) return;
-  if (demand.result === 'REQUIRED') await recordDemand(database, tokenHash, demand.necessary, now);
+  if (demand.result === 'REQUIRED')
+    await recordDemand(database, tokenHash, { ...demand, operation: request.operation }, now);
   throw new Refusal('ACCOUNT_SECURITY', { data: demand });
 }
 
@@ -52,9 +56,12 @@ export async function refuseUnlessSecure(
   services: Services,
   { user, tokenHash }: { user: Applicant; tokenHash: Uint8Array | undefined },
   call: string,
+  flow?: Flow,
 ): Promise<void> {
   const request = services.outside.securityDemand(user, call, []);
-  if (request && tokenHash) await demandProofs(services, { user, tokenHash }, request);
+  if (request && tokenHash) {
+    await demandProofs(services, { user, tokenHash }, { ...request, operation: operationOfCall(call, flow) });
+  }
 }
 
 /** What a session has to prove and has proved; undefined where nothing was ever demanded of it. */
@@ -95,13 +102,16 @@ export function prove(services: Services, session: Session, { method, judge }: T
     const failed = await failedToday(tx, user.userId, now);
     const rejectUntil = rejectedUntil(failed, now);
     if (rejectUntil !== undefined) return { result: 'FAILED', left, triesLeft: 0, rejectUntil };
+    const { operation } = check;
+    const tried = { userId: user.userId, kind: KINDS[method], now, operation };
     const verdict = await judge(tx, check, failed[method]);
     if (verdict === undefined) {
+      await recordCheck(tx, tried, CHECK_CHANGES.passed.to);
       const proved = [...freshProofs(check, now), method];
       await recordProofs(tx, tokenHash, { proved, demandedAt: provesSince(check, now) }, now);
       return { result: 'SUCCESS', left: left.filter((other) => other !== method) };
     }
-    await recordCheck(tx, { userId: user.userId, kind: KINDS[method], now }, verdict);
+    await recordCheck(tx, tried, verdict);
     const triesLeft = MAX_FAILED_PROOFS - failed[method] - 1;
     const until = rejectedUntil({ ...failed, [method]: failed[method] + 1 }, now);
     return { result: 'FAILED', left, triesLeft, ...(until === undefined ? {} : { rejectUntil: until }) };

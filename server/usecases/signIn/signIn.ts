@@ -1,7 +1,10 @@
 import type { Language } from '../../../src/contract/enums';
 import type { LoginResult, UserSession } from '../../../src/contract/generated/bodies';
 import { USER_AGREEMENT } from '../../domain/agreements';
+import { channelNamed } from '../../domain/channels';
+import type { Client } from '../../domain/client';
 import { browserHash } from '../../domain/oneTimeCode';
+import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import type { PartnerLogin } from '../../domain/partner';
 import type { RefusalCode } from '../../domain/refusals';
 import { newSessionToken, sessionEnd, sessionTokenHash } from '../../domain/session';
@@ -10,9 +13,11 @@ import { noteChannelLink } from '../../repositories/channelLinks';
 import type { Transaction } from '../../repositories/database';
 import { isKnownBrowser, rememberBrowser } from '../../repositories/devices';
 import { consumeCode } from '../../repositories/oneTimeCodes';
+import { recordCheck } from '../../repositories/outsideChecks';
 import { spendPartnerToken } from '../../repositories/partnerTokens';
 import { recordInvitation } from '../../repositories/referrals';
 import { replaceSession } from '../../repositories/sessions';
+import { recordSignIn } from '../../repositories/signIns';
 import { findOrCreateUser, saveLanguage } from '../../repositories/users';
 import type { Services } from '../../services';
 import { type Caller, type CodeUse, guessCode } from '../codes/codes';
@@ -37,6 +42,8 @@ export interface SignInRequest {
   language?: Language | undefined;
   /** what it is done on */
   device: UserSession['device'];
+  /** what it says of itself, and which advertisement brought the user */
+  client: Client;
   /** the session the browser had before, which ends */
   previous: Buffer | undefined;
 }
@@ -76,7 +83,7 @@ async function account(services: Services, tx: Transaction, request: SignInReque
  * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted.
  */
 export function signIn(services: Services, request: SignInRequest): Promise<SignIn> {
-  const { otp, partner, mobileNumber, channel, device, previous, caller } = request;
+  const { otp, partner, mobileNumber, channel, device, client, previous, caller } = request;
   const now = services.clock();
   return services.database.transaction(async (tx): Promise<SignIn> => {
     const guess =
@@ -86,13 +93,19 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     if (guess) await consumeCode(tx, guess.codeId, now);
     const isNewDevice = await remember(services, tx, request, now);
     const { userId, isMade } = await account(services, tx, request, now);
-    if (isNewDevice && !isMade) await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
+    if (isNewDevice && !isMade) {
+      await recordCheck(tx, { userId, kind: 'securityCode', now, operation: 'LOG_IN' }, CHECK_CHANGES.passed.to);
+      await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
+    }
     if (partner) await noteChannelLink(tx, userId, channel, now);
     const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
     const origin = { channel, device, fromPartner: partner !== undefined };
-    await replaceSession(tx, { tokenHash: sessionTokenHash(token), userId, now, expiresAt, ...origin }, previous);
+    const tokenHash = sessionTokenHash(token);
+    await replaceSession(tx, { tokenHash, userId, now, expiresAt, ...origin }, previous);
+    const cameBy = channelNamed(services.definitions().channels, client.marketChannel)?.name ?? channel;
+    await recordSignIn(tx, { tokenHash, userId, at: now, channel: cameBy, language: request.language, client });
     return { token, result: { newUser, userId } };
   });
 }

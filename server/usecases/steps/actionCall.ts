@@ -23,7 +23,7 @@ async function attempt(services: Services, call: ActionCall, action: Action): Pr
   const { user, draft, flow, params, facts, stored } = opened;
   const same = repeatable(call.key, [call.call, JSON.stringify(call.path), draftKey(flow, params), call.step], {});
   if (stored) return replayed(stored, same);
-  await refuseUnlessSecure(services, opened, call.call);
+  await refuseUnlessSecure(services, opened, call.call, flow);
   const step = stepOf(flow, call.step);
   if (!step) throw new Refusal('NOT_FOUND');
   const isOffered = step.kind === 'form' && step.actions?.some((offered) => offered.call === call.call);

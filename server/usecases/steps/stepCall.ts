@@ -160,7 +160,7 @@ async function attempt(services: Services, call: StepCall, effect: Effect): Prom
   const draft = draftKey(call.flow, call.params);
   const same = repeatable(call.key, [call.call, JSON.stringify(call.path), draft, call.step], body);
   if (opened.stored) return replayed(opened.stored, same);
-  await refuseUnlessSecure(services, opened, call.call);
+  await refuseUnlessSecure(services, opened, call.call, opened.flow);
   await refuseApplication(services, services.database, opened);
   try {
     const read = { id: call.step, step, form, body, call: call.call, code: call.code, agreed: call.agreed, same };

@@ -1,6 +1,7 @@
 import { dataReadingRoutes } from './dataReading';
 import { downloadRoutes } from './download';
 import { helpRoutes } from './help';
+import { posterRoutes } from './poster';
 import { referralRoutes } from './referral';
 import { savingsRoutes } from './savings';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
@@ -51,6 +52,7 @@ const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandb
 export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...referralRoutes,
   ...downloadRoutes,
+  ...posterRoutes,
   ...helpRoutes,
   ...loanRoutes,
   ...billRoutes,

@@ -390,6 +390,11 @@ export type SecurityScenario =
   | 'changePhone'
   | 'changeDevice'
   | 'securityCheck';
+/**
+ * What an account is secured for (docs/product/security.md).
+ */
+export type OperationType =
+  'UNDEFINED' | 'UPDATE_USER_INFO' | 'RETURN_FLOW' | 'CHANGE_MOBILE' | 'LOG_IN' | 'CHANGE_BANK_ACCOUNT';
 export type SecurityMethod = 'OTP' | 'LIVENESS';
 export type RewardMissions = RewardMission[];
 export type Personas = Persona[];
@@ -472,7 +477,8 @@ export type OperatorAct =
   | 'payment.takeBack'
   | 'payment.answer'
   | 'case.view'
-  | 'case.answer';
+  | 'case.answer'
+  | 'mobileChange.stop';
 /**
  * How a gateway and our books differ about a payment (docs/product/payments.md).
  */
@@ -557,6 +563,14 @@ export type PictureFault =
   | 'FACE_TOO_DARK'
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND';
+/**
+ * An app of the provider, or a web page, also one in the app of a partner.
+ */
+export type ClientType = 'APP' | 'H5';
+/**
+ * The header x-os-type: the system of the provider's app, H5 for a web page.
+ */
+export type ClientOs = 'IOS' | 'ANDROID' | 'H5';
 /**
  * How a video call that a reviewer asked for stands (docs/product/video-call.md).
  */
@@ -1148,11 +1162,18 @@ export interface ActivityEntry {
    * ISO time
    */
   at: string;
-  by: 'YOU' | 'STAFF';
   /**
-   * a protected fact that changed, or an act of the audit trail
+   * SESSION: who was signed in, and showed or failed to show that the account is theirs
+   */
+  by: 'YOU' | 'SESSION' | 'STAFF';
+  /**
+   * a protected fact that changed, proved or failed with a method (proved.OTP), or an act of the audit trail
    */
   what: string;
+  /**
+   * what it was shown for
+   */
+  operation?: 'UNDEFINED' | 'UPDATE_USER_INFO' | 'RETURN_FLOW' | 'CHANGE_MOBILE' | 'LOG_IN' | 'CHANGE_BANK_ACCOUNT';
   /**
    * number of an application or case
    */
@@ -3259,6 +3280,30 @@ export interface AnswerCase {
   read: number;
 }
 /**
+ * The changes of lost numbers that wait, the one that is made next first.
+ */
+export interface DeskMobileChanges {
+  changes: {
+    id: string;
+    /**
+     * the number now, masked
+     */
+    mobile: string;
+    /**
+     * masked
+     */
+    newMobile: string;
+    /**
+     * ISO time
+     */
+    askedAt: string;
+    /**
+     * ISO time
+     */
+    dueAt: string;
+  }[];
+}
+/**
  * A payment of which a gateway and our books do not say the same. Amounts in rupiah, times are ISO times.
  */
 export interface DeskDifference {
@@ -3640,6 +3685,55 @@ export interface FlaggedApplication {
  */
 export interface FlaggedPictures {
   applications: FlaggedApplication[];
+}
+/**
+ * How far back is counted.
+ */
+export interface ArrivalsQuery {
+  /**
+   * 30 where absent
+   */
+  days?: string;
+  [k: string]: unknown;
+}
+/**
+ * One way by which people come: channel, client and advertisement, as far as they were said.
+ */
+export interface Arrival {
+  channel: string;
+  clientType?: ClientType;
+  clientOs?: ClientOs;
+  /**
+   * kind of advertisement
+   */
+  sourceType?: string;
+  /**
+   * of the agency that advertised
+   */
+  agencyToken?: string;
+  signIns: number;
+  /**
+   * who signed in
+   */
+  people: number;
+  /**
+   * apps and browsers it was done in
+   */
+  installations: number;
+  /**
+   * sent in the sessions that began so, for a limit
+   */
+  applications: number;
+}
+/**
+ * What people signed in and applied with, the most used first. Names nobody.
+ */
+export interface Arrivals {
+  /**
+   * ISO time
+   */
+  since: string;
+  arrivals: Arrival[];
 }
 /**
  * What a reviewer says of flagged pictures: good as they are, or to be taken again, for which the application is returned.
@@ -4753,13 +4847,14 @@ export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as con
 export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ERROR', 'IOH_TOKEN_MOBILE_RETRY', 'IOH_USER_NO_CRITERIA', 'IOH_USER_NEED_LOGIN'] as const;
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
 export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceIdLogin', 'changeCard', 'changePhone', 'changeDevice', 'securityCheck'] as const;
+export const OPERATION_TYPES = ['UNDEFINED', 'UPDATE_USER_INFO', 'RETURN_FLOW', 'CHANGE_MOBILE', 'LOG_IN', 'CHANGE_BANK_ACCOUNT'] as const;
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer', 'mobileChange.stop'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -4773,6 +4868,8 @@ export const ASKED_MATERIALS = ['BPJS_CARD', 'CREDIT_CARD', 'FAMILY_CARD', 'SALA
 export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted'] as const;
 export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
 export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
+export const CLIENT_TYPES = ['APP', 'H5'] as const;
+export const CLIENT_OSES = ['IOS', 'ANDROID', 'H5'] as const;
 export const ORDER_STATUSES = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'ORDER_REJECTING', 'PAID', 'CANCELED', 'EXPIRED', 'REFUNDED'] as const;
 export const ORDER_REASONS = ['FRAUD', 'CONTRADICTS', 'PARTNER_CANCELLED', 'BUYER_CANCELLED', 'MERCHANT_NOT_PAID'] as const;
 export const ACCOUNT_READINESSES = ['NIK_OR_EMAIL_LACKED', 'OTHERS', 'GO_REGISTER', 'PENDING', 'ACTIVE', 'REJECTED', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'TRY_AGAIN', 'TRY_AGAIN_LATER', 'USER_INFO_LACKED', 'TO_BE_BOUND', 'NEED_TO_UPDATE_MOBILE_OR_EMAIL', 'WAITING', 'NEED_BASIC_INFO', 'CANT_SUBMIT', 'NEED_LIVENESS_PHOTO'] as const;
@@ -4809,6 +4906,7 @@ export interface QueryOf {
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
   'GET /desk/applications': QueueQuery;
+  'GET /desk/arrivals': ArrivalsQuery;
   'GET /sandbox/video/room/{id}': SandboxRoomQuery;
   'GET /crawler/auth/parameters': SiteQuery;
 }
@@ -5087,6 +5185,8 @@ export interface ResponseOf {
   'GET /desk/cases/{case}': DeskCase;
   'GET /desk/cases/{case}/photos/{photo}': Nothing;
   'POST /desk/cases/{case}/answer': DeskCase;
+  'GET /desk/mobile-changes': DeskMobileChanges;
+  'POST /desk/mobile-changes/{change}/stop': DeskMobileChanges;
   'GET /desk/clocks': LoanClocks;
   'POST /desk/clocks/{user}': LoanClocks;
   'GET /desk/applications': DeskQueue;
@@ -5094,6 +5194,7 @@ export interface ResponseOf {
   'GET /desk/applications/{application}/photos/{photo}': Nothing;
   'POST /desk/applications/{application}/decision': DeskApplication;
   'POST /desk/applications/{application}/nik': DeskApplication;
+  'GET /desk/arrivals': Arrivals;
   'GET /desk/pictures': FlaggedPictures;
   'POST /desk/applications/{application}/pictures': DeskApplication;
   'GET /savings/account': SavingsState;

@@ -12,15 +12,18 @@ import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './dataRights.module.css';
 
-function Entry({ entry: { at, by, what, about } }: { entry: ActivityEntry }) {
+const TEXTS_OF = { YOU: 'facts', SESSION: 'proofs', STAFF: 'acts' } as const;
+
+function Entry({ entry: { at, by, what, operation, about } }: { entry: ActivityEntry }) {
   const { t, has, language } = useTexts();
-  const key = by === 'YOU' ? `data-rights.facts.${what}` : `data-rights.acts.${what}`;
+  const key = `data-rights.${TEXTS_OF[by]}.${what}`;
   return (
     <li>
       <b>{has(key) ? t(key as TextKey) : what}</b>
       <small>
         {t(`data-rights.activity.${by}`)}, {wibTime(at, language)}
       </small>
+      {operation !== undefined && <small>{t(`data-rights.operations.${operation}`)}</small>}
       {about !== undefined && <small>{t('data-rights.activity.about', { about })}</small>}
     </li>
   );

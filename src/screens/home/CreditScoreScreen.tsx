@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
+import { LinkList } from '../../kit/LinkList';
 import { Page, useBack } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
@@ -37,6 +38,7 @@ export function CreditScoreScreen() {
         ))}
       </ul>
       <p className={styles.own}>{t('home.creditScore.own')}</p>
+      <LinkList links={[{ text: t('home.creditScore.poster'), path: 'activity/credit-poster' }]} />
       <ContactButton />
     </Page>
   );

@@ -3,6 +3,7 @@ import { fetchLimit } from '../../api/home';
 import type { CreditLimit, MyLimit } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
+import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
@@ -66,6 +67,9 @@ function Limit({ creditLine, state, limit, creditStatus }: MyLimit) {
       {limit && <Parts limit={limit} state={state} />}
       <p className={styles.about}>{t('home.myLimit.changes')}</p>
       {state === 'locked' && <ContactButton />}
+      {state === 'open' && (
+        <LinkList links={[{ text: t('home.creditScore.poster'), path: 'activity/credit-poster' }]} />
+      )}
     </>
   );
 }

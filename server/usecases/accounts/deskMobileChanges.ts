@@ -1,0 +1,43 @@
+import type { DeskMobileChanges } from '../../../src/contract/generated/bodies';
+import { maskMobile } from '../../../src/lib/formats';
+import { MOBILE_CHANGES } from '../../domain/mobileChange';
+import type { Operator } from '../../domain/operators';
+import { isUuid } from '../../domain/photoIds';
+import { Refusal } from '../../domain/refusals';
+import { endMobileChange, lockMobileChange, waitingMobileChanges } from '../../repositories/mobileChanges';
+import type { Services } from '../../services';
+import { tell } from '../messages/tell';
+import { recordAct } from '../operators/recordAct';
+
+const SHOWN = 200;
+
+/** GET /desk/mobile-changes: the lost numbers that are to change, the one that changes next first. */
+export async function deskMobileChanges({ database }: Services): Promise<DeskMobileChanges> {
+  const waiting = await waitingMobileChanges(database, SHOWN);
+  return {
+    changes: waiting.map(({ changeId: id, mobileNumber, newNumber, askedAt, dueAt }) => ({
+      id,
+      mobile: maskMobile(mobileNumber),
+      newMobile: maskMobile(newNumber),
+      askedAt: askedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * POST /desk/mobile-changes/{change}/stop: the number stays as it is, and both numbers are told, in one transaction with the
+ * audit trail. Refuses with NOT_FOUND where it waits no more.
+ */
+export async function stopMobileChange(services: Services, operator: Operator, id: string): Promise<DeskMobileChanges> {
+  const { database, clock } = services;
+  if (!isUuid(id)) throw new Refusal('NOT_FOUND');
+  await database.transaction(async (tx) => {
+    const change = await lockMobileChange(tx, id);
+    const at = clock();
+    if (!change || !(await endMobileChange(tx, id, MOBILE_CHANGES.stopped, at))) throw new Refusal('NOT_FOUND');
+    await recordAct(tx, { operator, act: 'mobileChange.stop', subject: change.userId }, at);
+    await tell(tx, change.userId, { kind: 'mobileChangeEnded' }, { at, alsoSms: change.newNumber });
+  });
+  return deskMobileChanges(services);
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { call } from '../../api/client';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Failure, Section } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing, useResource } from '../useDesk';
+
+const load = () => call('GET', '/desk/mobile-changes');
+const REFRESH_MS = 60_000;
+
+/** Lost numbers that are to change after some days, and the way to stop one. */
+export function MobileChangesSection() {
+  const { t } = useDeskTexts();
+  const waiting = useResource(load, REFRESH_MS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, error, run } = useDoing(useDesk());
+
+  async function stop(id: string) {
+    if (await run(id, () => call('POST', `/desk/mobile-changes/${id}/stop`))) heading.current?.focus();
+  }
+
+  return (
+    <Section
+      title={t('desk.mobileChanges.title')}
+      text={t('desk.mobileChanges.text')}
+      resource={waiting}
+      heading={heading}
+    >
+      {({ changes }) => (
+        <>
+          {changes.length === 0 && <p className={styles.small}>{t('desk.mobileChanges.none')}</p>}
+          <ul className={styles.list}>
+            {changes.map(({ id, mobile, newMobile, askedAt, dueAt }) => (
+              <li key={id} className={styles.item}>
+                <span className={styles.facts}>
+                  <strong>{t('desk.mobileChanges.change', { mobile, newMobile })}</strong>
+                  <span className={styles.small}>
+                    {t('desk.mobileChanges.askedAt', { time: formatTimestamp(askedAt) })}
+                  </span>
+                  <span className={styles.small}>
+                    {t('desk.mobileChanges.dueAt', { time: formatTimestamp(dueAt) })}
+                  </span>
+                </span>
+                <Button kind="text" busy={busy === id} onClick={() => void stop(id)}>
+                  {t('desk.mobileChanges.stop')}
+                  <VisuallyHidden> {mobile}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Failure error={error} />
+        </>
+      )}
+    </Section>
+  );
+}
