@@ -19,8 +19,13 @@ export async function addToInbox(db: Queries, reference: string, { channel, mess
   );
 }
 
-/** Kinds of messages that are sent to a number which is the person's no more. */
-const TO_FORMER_NUMBERS: readonly MessageKind[] = ['accountDeleted', 'mobileChanged', 'mobileChangeAsked'];
+/** Kinds of messages that are sent to a number which is the person's no more, or not yet. */
+const TO_FORMER_NUMBERS: readonly MessageKind[] = [
+  'accountDeleted',
+  'mobileChanged',
+  'mobileChangeAsked',
+  'mobileChangeEnded',
+];
 
 /** So many messages to the person of a number, and to who had it before; the last that came first. */
 export async function inboxOf(db: Queries, mobileNumber: string, count: number): Promise<InboxMessage[]> {
@@ -30,14 +35,19 @@ export async function inboxOf(db: Queries, mobileNumber: string, count: number):
     received_at: Date;
     is_theirs: boolean;
   }>(
-    `SELECT sandbox_inbox.channel, message, received_at, mobile_number = $1 AS is_theirs
-     FROM sandbox_inbox JOIN outbox ON message_id = reference JOIN notifications USING (notification_id)
-       JOIN users ON users.user_id = notifications.user_id
-     WHERE mobile_number = $1 OR (kind = ANY ($3::text[]) AND sandbox_inbox.channel = 'sms')
-     ORDER BY inbox_no DESC LIMIT $2`,
+    `WITH sent AS (
+       SELECT inbox_no, sandbox_inbox.channel, message, received_at, kind, mobile_number = $1 AS is_theirs
+       FROM sandbox_inbox JOIN outbox ON message_id = reference JOIN notifications USING (notification_id)
+         JOIN users ON users.user_id = notifications.user_id
+     )
+     (SELECT * FROM sent WHERE is_theirs ORDER BY inbox_no DESC LIMIT $2)
+     UNION ALL
+     (SELECT * FROM sent WHERE NOT is_theirs AND kind = ANY ($3::text[]) AND channel = 'sms' ORDER BY inbox_no DESC LIMIT $2)
+     ORDER BY inbox_no DESC`,
     [mobileNumber, count, TO_FORMER_NUMBERS],
   );
   return rows
     .filter(({ is_theirs: isTheirs, message }) => isTheirs || message.to === `+62${mobileNumber}`)
+    .slice(0, count)
     .map(({ channel, message, received_at: receivedAt }) => ({ channel, message, receivedAt }));
 }

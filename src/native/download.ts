@@ -10,14 +10,6 @@ function downloadInBrowser(url: Pick<URL, 'href'>, name: string): void {
   link.remove();
 }
 
-/** Saves what the page itself made. An app around the page fetches documents by their address: there it is not to be offered. */
-export function saveMade(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  downloadInBrowser(new URL(address), name);
-  // the browser has taken it by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 /**
  * Saves a document of the product on the device: by the app around the page where it can, else by the browser.
  * `path` must be of the page's own origin; false for any other, which is not loaded.

@@ -7,9 +7,8 @@ import { useCountdown } from '../../kit/useClock';
 import { wibTime } from '../../lib/calendar';
 import { copyText } from '../../lib/copyText';
 import { formatRupiah, groupDigits } from '../../lib/formats';
-import { saveMade } from '../../native/download';
+import { canSaveFiles, saveFile } from '../../native/download';
 import { share } from '../../native/share';
-import { shellPresent } from '../../native/shell';
 import { showPopup } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -92,7 +91,7 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
     };
     try {
       const { drawNumberPicture } = await import('./numberPicture');
-      saveMade(await drawNumberPicture(picture), `${t('pay.number.fileName', { way, amount })}.png`);
+      saveFile(await drawNumberPicture(picture), `${t('pay.number.fileName', { way, amount })}.png`);
     } catch {
       showToast(t('pay.number.notKept'), 'problem');
     }
@@ -106,7 +105,7 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
         <Button kind="ghost" onClick={() => void pass()}>
           {t('pay.number.share')}
         </Button>
-        {!shellPresent() && (
+        {canSaveFiles() && (
           <Button kind="ghost" onClick={() => void keep()}>
             {t('pay.scan.keep')}
           </Button>

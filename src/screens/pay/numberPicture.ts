@@ -1,3 +1,5 @@
+import { canvasPng } from '../../lib/picture/canvasPng';
+
 /** What the picture of a number says, from the top. */
 export interface NumberPicture {
   /** whose number it is: "BCA virtual account" */
@@ -67,7 +69,5 @@ export async function drawNumberPicture({ title, number, sentences }: NumberPict
     pen.fillStyle = line.color;
     pen.fillText(line.text, EDGE, line.at);
   }
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png');
-  });
+  return canvasPng(canvas);
 }

@@ -1,3 +1,5 @@
+import { canvasPng } from '../../lib/picture/canvasPng';
+
 /** What the picture says; nothing of a person but the amount. */
 export interface PosterWords {
   label: string;
@@ -104,7 +106,5 @@ export async function drawPoster(words: PosterWords): Promise<Blob> {
   drawMark(pen);
   drawCard(pen, words);
   drawFoot(pen, words);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('a picture cannot be made here'))), 'image/png');
-  });
+  return canvasPng(canvas);
 }
