@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { OwnLoans, PlanOptions, VideoCall } from '../../src/contract/generated/bodies';
+import type { OwnLoans, VideoCall } from '../../src/contract/generated/bodies';
 import { type Account, signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
 import { persona } from '../support/persona';
 import { beSignedIn, newPhone } from '../support/phone';
+import { askForInstalments } from '../support/planChange';
 import { setStage } from '../support/stage';
 
 // the reviewer of the sandbox asks at once what they ask
@@ -139,12 +140,7 @@ it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s %s
   lookAt(mobileNumber, paths),
 );
 
-it('so do the screens of a change of a plan', () =>
-  lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, async ({ call }, loanNo) => {
-    const { instalment } = await call<PlanOptions>('GET', `/loan/plan-options?loanNo=${loanNo}`);
-    const [{ kind, count, inAdvance, total } = { kind: 'instalment' }] = instalment.offers;
-    await call('POST', '/loan/plan-change', { loanNo, kind, count, inAdvance, total });
-  }));
+it('so do the screens of a change of a plan', () => lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, askForInstalments));
 
 it('so do the screens of other sites and of the bank, once they were agreed to', () =>
   lookAt(

@@ -15,7 +15,8 @@ function mark(): readonly Pressable[] {
   const counts = new Map<string, number>();
   return [...root.querySelectorAll<HTMLElement>('a[href], button, summary, input[type="radio"]')].flatMap((element) => {
     const said = element.getAttribute('aria-label') ?? element.innerText ?? '';
-    const name = (element instanceof HTMLInputElement ? `( ) ${element.labels?.[0]?.innerText}` : said).trim();
+    const isOption = element instanceof HTMLInputElement;
+    const name = isOption ? `(${element.checked ? 'x' : ' '}) ${element.labels?.[0]?.innerText}` : said.trim();
     const isFree = element.checkVisibility({ checkVisibilityCSS: true }) && !element.matches(':disabled');
     if (!isFree) return [];
     const count = (counts.get(name) ?? 0) + 1;

@@ -1,4 +1,5 @@
 import type { Account } from '../account';
+import { askForInstalments } from '../planChange';
 import { reachStep } from '../reachStep';
 
 const WANTED = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'EDUCATION' };
@@ -20,6 +21,7 @@ export interface Walker {
 
 const HELP = ['me/help-center', 'me/help-center/cases'];
 const BILL = ['bill', 'bill/detail/:loanId', 'me/my-loans', 'me/loan-details/:id'];
+const SITES = ['me/my-account/data-authorisation', 'me/my-account/data-authorisation/consent'];
 const SAVINGS = ['me/my-account/saving-account', 'jago/entry', 'push/jago-term-and-condition', 'jago/UserConsent'];
 
 /** From login. The first sees most of the app; each other has what those before have not. */
@@ -38,8 +40,20 @@ export const CUSTOMERS = [
     at: [...BILL, 'bill/payment-method', 'activity/loan/list'],
     seconds: 120,
   },
+  {
+    who: 'agrees to what is offered',
+    mobileNumber: '081211101803',
+    at: ['me', 'pages', 'vat12adjustment', ...SITES, 'home/bank-list'],
+    seconds: 100,
+  },
   { who: 'has a short loan that can be changed', mobileNumber: '081211102051', at: BILL, seconds: 150 },
-  { who: 'waits for a plan to be signed', mobileNumber: '081211102054', at: BILL, seconds: 100 },
+  {
+    who: 'waits for a plan to be signed',
+    mobileNumber: '081211102054',
+    before: askForInstalments,
+    at: [...BILL, 'bill/installment-process'],
+    seconds: 100,
+  },
   { who: 'can ask to be reminded', mobileNumber: '081211102043', at: BILL, seconds: 60 },
   { who: 'is new', mobileNumber: '081211102291', at: ['apply/pdl-pre-borrow'], seconds: 60 },
   { who: 'is asked first what the loan is for', mobileNumber: '081211101506', at: [], seconds: 60 },
@@ -57,13 +71,13 @@ export const CUSTOMERS = [
   {
     who: 'may not change anything for now',
     mobileNumber: '081211100804',
-    at: ['me', 'me/my-account', 'me/my-account/profile', 'update-info', 'security/rejected'],
+    at: ['me', 'me/my-account', 'me/my-account/profile', 'security/rejected'],
     seconds: 90,
   },
   {
     who: 'has to prove the face',
     mobileNumber: '081211100807',
-    at: ['me', 'me/my-account', 'me/my-account/profile', 'update-info', 'security/verification-list'],
+    at: ['me', 'me/my-account', 'me/my-account/profile', 'security/verification-list'],
     seconds: 120,
   },
 ].map((walker): Walker => ({ ...walker, from: 'login' }));
@@ -118,6 +132,13 @@ export const ARRIVALS: readonly Arrival[] = [
     brings: ['apply-step'],
     seconds: 40,
   },
+  {
+    who: 'is asked whether all is still true, which the profile does in the app',
+    from: '/H5/test/user',
+    mobileNumber: '081211100301',
+    brings: ['update-info'],
+    seconds: 40,
+  },
 ];
 
 /** A screen that only a link from outside leads to, and what sends it. */
@@ -143,6 +164,7 @@ export const OUTSIDE_LINKS: readonly OutsideLink[] = [
   { screen: 'push/term-and-condition', sender: 'push', why: 'new terms to agree to' },
   { screen: 'wps-insurance/entry-page', sender: 'push', why: 'the insurance of a partner' },
   { screen: 'refer-friends/refer-code-step', sender: 'friend', why: 'follows refer-login once a code was sent' },
+  { screen: 'loan-agreement', sender: 'apk', why: 'the contract signed last; in the app each loan has its own' },
   { screen: 'home/apply-loan/ViewPdf', sender: 'apk', why: 'the address that apps have for docu/preview' },
   { screen: 'me/loan-details', sender: 'partner', why: 'leads to the loan that a partner names' },
   { screen: 'dbr-alert', sender: 'server', why: 'takes the place of a page where the instalments exceed the income' },
