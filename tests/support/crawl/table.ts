@@ -91,7 +91,13 @@ export const ARRIVALS: readonly Arrival[] = [
   {
     who: 'comes with the token of a partner, and a code',
     from: '/TOPED/test/partner',
-    brings: ['check-token', 'code-step', 'partner-home'],
+    brings: ['check-token', 'code-step'],
+    seconds: 80,
+  },
+  {
+    who: 'comes with the token of a partner alone',
+    from: '/GOPAY/test/partner',
+    brings: ['partner-home'],
     seconds: 80,
   },
   { who: 'comes to whom nothing is lent', from: '/IOH/test/partner', brings: ['no-product'], seconds: 80 },
