@@ -33,6 +33,12 @@ async function phone(): Promise<{ page: Page; context: BrowserContext }> {
   return opened;
 }
 
+/** Pages of the sandbox where a button begins the story of a person. */
+const PLAYED = [
+  { page: '/test/user', button: 'sandbox.use' },
+  { page: '/test/partner', button: 'sandbox.partner.openAs' },
+] as const;
+
 /** Comes to where the walk begins; gives what was pressed on the way. */
 async function begin(borrower: Borrower, { from, mobileNumber }: Walker): Promise<readonly string[]> {
   const { page, server, t } = borrower;
@@ -40,17 +46,17 @@ async function begin(borrower: Borrower, { from, mobileNumber }: Walker): Promis
     await borrower.signIn(mobileNumber ?? '');
     return [t('auth.login.submit')];
   }
-  const isPlayed = from.endsWith('/test/user');
-  if (mobileNumber && !isPlayed) {
+  const played = PLAYED.find(({ page: path }) => from.endsWith(path));
+  if (mobileNumber && !played) {
     await beSignedIn(page.context(), server.url, (await signIn(server, mobileNumber)).session);
   }
   await borrower.open(from);
   await settle(page);
-  if (!mobileNumber || !isPlayed) return [];
-  const use = t('sandbox.use', { number: formatPhone(mobileNumber) });
+  if (!mobileNumber || !played) return [];
+  const use = t(played.button, { number: formatPhone(mobileNumber) });
   await page.getByRole('button', { name: use }).click();
   await settle(page);
-  if (page.url().includes('/login?')) await borrower.signInHere(mobileNumber);
+  if (new URL(page.url()).pathname.endsWith('/H5/login')) await borrower.signInHere(mobileNumber);
   return [use];
 }
 

@@ -91,16 +91,24 @@ export const ARRIVALS: readonly Arrival[] = [
   {
     who: 'comes with the token of a partner, and a code',
     from: '/TOPED/test/partner',
+    mobileNumber: '081211100902',
     brings: ['check-token', 'code-step'],
     seconds: 80,
   },
   {
     who: 'comes with the token of a partner alone',
     from: '/GOPAY/test/partner',
+    mobileNumber: '081211100901',
     brings: ['partner-home'],
     seconds: 80,
   },
-  { who: 'comes to whom nothing is lent', from: '/IOH/test/partner', brings: ['no-product'], seconds: 80 },
+  {
+    who: 'comes to whom nothing is lent',
+    from: '/IOH/test/partner',
+    mobileNumber: '081211100910',
+    brings: ['no-product'],
+    seconds: 80,
+  },
   {
     who: 'buys in a shop',
     from: '/H5/test/shop',
