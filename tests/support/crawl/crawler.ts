@@ -146,10 +146,10 @@ export async function crawl(start: PageState, options: CrawlOptions): Promise<vo
     return pressablesOf(page);
   }
 
-  /** Theirs before what nobody has seen, that before what others have seen; and pages before buttons. */
+  /** Theirs before what nobody has seen, that before what others have seen; of each, pages before buttons. */
   function add(screen: string, task: Omit<Task, 'worth'>): void {
     const isPage = task.button === undefined;
-    const [theirs, unseen, seen] = isPage ? [0, 1, 3] : [1, 2, 4];
+    const [theirs, unseen, seen] = isPage ? [0, 2, 4] : [1, 3, 5];
     todo.push({ ...task, worth: at.includes(screen) ? theirs : before.has(screen) ? seen : unseen });
   }
 
