@@ -90,7 +90,7 @@ export interface Arrival extends Walker {
 export const ARRIVALS: readonly Arrival[] = [
   {
     who: 'comes with the token of a partner, and a code',
-    from: '/TOPED/test/partner',
+    from: '/MITRA/test/partner',
     mobileNumber: '081211100902',
     brings: ['check-token', 'code-step'],
     seconds: 80,
