@@ -6,6 +6,7 @@ import { checkDefinitions } from './scripts/vite/checkDefinitions';
 import { chunkGroups } from './scripts/vite/chunkGroups';
 import { contract } from './scripts/vite/contract';
 import { definitions } from './scripts/vite/definitions';
+import { firstLook } from './scripts/vite/firstLook';
 import { firstPaint } from './scripts/vite/firstPaint';
 import { firstStyle } from './scripts/vite/firstStyle';
 import { flowPath } from './scripts/vite/flowPath';
@@ -32,6 +33,7 @@ export default defineConfig({
     checkDefinitions(),
     contract(),
     firstPaint(),
+    firstLook(),
     firstStyle(),
     offline(),
     precompress(),

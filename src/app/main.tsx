@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/look.css';
 import { identifyCaller } from '../api/client';
 import { SCREEN_AREAS } from '../i18n/areas';
 import { loadAreas, setLanguage } from '../i18n/texts';

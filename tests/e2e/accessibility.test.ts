@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import type { OwnLoans, PlanOptions } from '../../src/contract/generated/bodies';
+import type { OwnLoans, VideoCall } from '../../src/contract/generated/bodies';
 import { type Account, signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { faultsInBothLanguages } from '../support/faults';
 import { persona } from '../support/persona';
 import { beSignedIn, newPhone } from '../support/phone';
+import { askForInstalments } from '../support/planChange';
 import { setStage } from '../support/stage';
 
-const stage = setStage(launchBrowser);
+// the reviewer of the sandbox asks at once what they ask
+const stage = setStage(launchBrowser, { LANCAR_SANDBOX_DECIDE_SECONDS: '1' });
 
-it('the screens that are no step give axe nothing to find, and every word can be read at 360 px, in both languages, with large text too', async () => {
+it('the screens that are no step give axe nothing to find, and every word can be read at 360 px, in both languages, with large text too, and in the dark', async () => {
   const { page, problems } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const found: Record<string, string[]> = {};
@@ -61,15 +63,22 @@ it('so do Home, the bills and the list of loans of who is late', async () => {
 const SCREENS_OF: readonly (readonly [mobileNumber: string, paths: readonly string[]])[] = [
   [
     '081211101801',
+    ['bill/statement', 'bill/detail/{loan}', 'me/loan-details/{loan}', 'repayment-record', 'home/bank-list'],
+  ],
+  [
+    '081211101801',
     [
-      'bill/statement',
-      'bill/detail/{loan}',
-      'me/loan-details/{loan}',
-      'repayment-record',
-      'home/bank-list',
       'me/my-account',
       'me/my-account/change-user-name',
+      'me/my-account/change-mobile',
+      'me/my-account/ref-code',
+      'me/my-account/link-account',
+      'link-account/SAVINGS',
+      'me/setting',
       'me/setting/security/manage-account',
+      'me/setting/data',
+      'me/setting/data/activity',
+      'me/setting/delete-account',
     ],
   ],
   [
@@ -77,6 +86,21 @@ const SCREENS_OF: readonly (readonly [mobileNumber: string, paths: readonly stri
     ['bill/apply-extension?loanNo={loan}', 'bill/apply-installment?loanNo={loan}', 'bill/apply-installment/faq'],
   ],
   ['081211102040', ['me/setting/reminders']],
+  [
+    '081211102200',
+    [
+      'me/my-account/saving-account',
+      'push/jago-term-and-condition?for=entry',
+      'jago/UserConsent?for=entry',
+      'jago/tnc',
+      'jago/jago-help-list',
+      'jago/jago-help-detail?topic=open',
+      'jago/download-app',
+      'me/my-account/data-authorisation',
+      'me/my-account/data-authorisation/consent',
+      'me/setting/delete-account',
+    ],
+  ],
 ];
 
 /** What is looked at once the first number of instalments was asked for. */
@@ -112,13 +136,31 @@ async function lookAt(
   expect(problems).toEqual([]);
 }
 
-it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s', (mobileNumber, paths) =>
+it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s %s', (mobileNumber, paths) =>
   lookAt(mobileNumber, paths),
 );
 
-it('so do the screens of a change of a plan', () =>
-  lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, async ({ call }, loanNo) => {
-    const { instalment } = await call<PlanOptions>('GET', `/loan/plan-options?loanNo=${loanNo}`);
-    const [{ kind, count, inAdvance, total } = { kind: 'instalment' }] = instalment.offers;
-    await call('POST', '/loan/plan-change', { loanNo, kind, count, inAdvance, total });
-  }));
+it('so do the screens of a change of a plan', () => lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, askForInstalments));
+
+it('so do the screens of other sites and of the bank, once they were agreed to', () =>
+  lookAt(
+    '081211102206',
+    [
+      'me/my-account/data-authorisation',
+      'me/my-account/data-authorisation/sites/terang',
+      'me/my-account/saving-account',
+      'me/my-account/card-account-detail',
+    ],
+    async ({ call }) => {
+      for (const agree of ['/crawler/consent', '/savings/consent']) await call('POST', agree);
+    },
+  ));
+
+it('so do the screens of a video call that a reviewer asks for, and of its appointment', async () => {
+  const mobileNumber = '081211102260';
+  const isAsked = async ({ call }: Account) => {
+    await expect.poll(async () => (await call<VideoCall>('GET', '/vkyc/status')).state).toBe('ASKED');
+  };
+  await lookAt(mobileNumber, ['video/kyc', 'video/kyc/consent'], isAsked);
+  await lookAt(mobileNumber, ['video/kyc'], ({ call }) => call('POST', '/vkyc/consent'));
+});

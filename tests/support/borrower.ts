@@ -92,6 +92,11 @@ export class Borrower {
   /** Signs in with a one-time code; `landing` is where that leads, below the channel; else it goes where they stand. */
   async signIn(mobileNumber: string, landing?: string): Promise<void> {
     await this.open(landing === undefined ? '/H5/login' : `/H5/login?redirect=${encodeURIComponent(`/H5/${landing}`)}`);
+    await this.signInHere(mobileNumber);
+  }
+
+  /** The same where the login is open. */
+  async signInHere(mobileNumber: string): Promise<void> {
     await this.page.getByLabel(this.t('auth.login.phoneLabel')).fill(mobileNumber);
     await this.page.getByRole('button', { name: this.t('auth.login.submit') }).click();
     await this.page.waitForURL('**/login-otp*');

@@ -11,7 +11,8 @@ function widthOverflow(page: Page): Promise<number> {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** As text, for the page alone knows axe. What is broken alone takes a third of the time that the whole report takes. */
-const RUN_AXE = `axe.run({ resultTypes: ['violations'], runOnly: ${JSON.stringify(RULES)} })`;
+const runAxe = (runOnly: readonly string[]) =>
+  `axe.run({ resultTypes: ['violations'], runOnly: ${JSON.stringify(runOnly)} })`;
 
 /** Waits for what fades or moves in: in the middle of it, colours and places are others. What turns for ever is let be. */
 const AT_REST = `Promise.allSettled(document.getAnimations()
@@ -19,10 +20,10 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
   .map(({ finished }) => finished)).then(() => undefined)`;
 
 /** The rules of WCAG 2.2 AA and of good practice that axe finds broken on the page as it stands, each with where. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(AT_REST);
-  const { violations } = await page.evaluate<AxeResults>(RUN_AXE);
+  const { violations } = await page.evaluate<AxeResults>(runAxe(rules));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
@@ -38,6 +39,22 @@ export async function overflowsEnlarged(page: Page): Promise<boolean> {
   const overflow = await widthOverflow(page);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return overflow > 0;
+}
+
+/** What cannot be told from its ground in the dark, where all else is as in the light. */
+async function darkFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  const faults = await axeFaults(page, ['color-contrast']);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  return faults.map((fault) => `in the dark: ${fault}`);
+}
+
+/** What cannot be read with the largest text that can be chosen; a button may take several lines there. */
+async function largeTextFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-text', 'larger'));
+  const faults = await page.evaluate(wordFaults);
+  await page.evaluate(() => document.documentElement.setAttribute('data-text', ''));
+  return faults.filter((fault) => !fault.startsWith('a button')).map((fault) => `with larger text: ${fault}`);
 }
 
 /** Runs in the page: texts that are cut off, buttons of more than one line, words over others or beyond the edge. */
@@ -101,15 +118,16 @@ function wordFaults(): readonly string[] {
 
 /**
  * Looks at the page as it stands: what axe finds, which no language changes, and in each language words that cannot be
- * read and what scrolls sideways, with large text too.
+ * read and what scrolls sideways, with large text too; and in the dark.
  */
 export async function faultsInBothLanguages(page: Page): Promise<string[]> {
-  const faults = await faultsOf(page);
+  const faults = [...(await faultsOf(page)), ...(await darkFaults(page))];
   for (const language of LANGUAGES) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(AT_REST);
     faults.push(...(await page.evaluate(wordFaults)).map((fault) => `${language}: ${fault}`));
     if ((await widthOverflow(page)) > 0) faults.push(`${language}: scrolls sideways`);
+    faults.push(...(await largeTextFaults(page)).map((fault) => `${language}: ${fault}`));
     if (await overflowsEnlarged(page)) faults.push(`${language}: scrolls sideways at 200 %`);
     await switchLanguage(page);
   }

@@ -13,14 +13,14 @@ export interface Stage {
   env: Record<string, string>;
 }
 
-/** Sets the stage before the tests of this file and clears it after them. */
-export function setStage(openBrowser: () => Promise<Browser>): Stage {
+/** Sets the stage before the tests of this file and clears it after them. @param variables of the server, besides its own */
+export function setStage(openBrowser: () => Promise<Browser>, variables: Record<string, string> = {}): Stage {
   const stage: Partial<Stage> = {};
   let database: string | undefined;
   beforeAll(async () => {
     database = await createDatabase();
     stage.databaseUrl = database;
-    const env = { DATABASE_URL: database, LANCAR_SANDBOX: 'on', LANCAR_SECRET: randomUUID() };
+    const env = { DATABASE_URL: database, LANCAR_SANDBOX: 'on', LANCAR_SECRET: randomUUID(), ...variables };
     stage.env = env;
     [stage.server, stage.browser] = await Promise.all([startServer(env), openBrowser()]);
   });

@@ -7,6 +7,8 @@ import { Page, useBack } from '../../kit/Page';
 import { useLanguageChoice } from '../../kit/ScreenTools';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
+import { LookChoice } from './LookChoice';
+import { RadioList } from './RadioList';
 import styles from './settings.module.css';
 
 /** What can be set, and where, below the channel; the texts are `setting.groups.<group>` and `setting.links.<name>`. */
@@ -42,17 +44,19 @@ const GROUPS = [
 function LanguageChoice() {
   const { t, language } = useTexts();
   const choose = useLanguageChoice();
-
+  const choices = LANGUAGES.map((value) => ({
+    value,
+    text: t(`setting.languages.${value}`),
+    lang: value === 'id' ? 'id' : 'en',
+  }));
   return (
-    <fieldset>
-      <legend className={styles.heading}>{t('setting.language')}</legend>
-      {LANGUAGES.map((one) => (
-        <label key={one} className={styles.language}>
-          <input type="radio" name="language" checked={one === language} onChange={() => void choose(one)} />
-          <span lang={one === 'id' ? 'id' : 'en'}>{t(`setting.languages.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioList
+      name="language"
+      label={t('setting.language')}
+      choices={choices}
+      chosen={language}
+      choose={(value) => void choose(value)}
+    />
   );
 }
 
@@ -66,6 +70,12 @@ export function SettingScreen() {
       <div className={styles.parts}>
         <Card>
           <LanguageChoice />
+        </Card>
+        <Card>
+          <LookChoice look="theme" />
+        </Card>
+        <Card>
+          <LookChoice look="textSize" />
         </Card>
         {GROUPS.map(({ group, links }) => (
           <Card key={group}>
