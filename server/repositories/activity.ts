@@ -3,7 +3,7 @@ import { CHECK_CHANGES } from '../domain/outsideCheck';
 import type { ProtectedFact } from '../domain/protectedFacts';
 import type { Queries } from './database';
 
-/** Of these nobody knows yet how they end. */
+/** How these end is not known yet. */
 const WITHOUT_END = [CHECK_CHANGES.asked.to, CHECK_CHANGES.leftToReviewer.to, CHECK_CHANGES.notAnsweredInTime.to];
 
 /** How someone showed who they are. */

@@ -42,7 +42,7 @@ interface Row extends Omit<Arrival, 'clientOs' | 'clientType' | 'sourceType' | '
   agency: string | null;
 }
 
-/** So many ways by which people came since a moment, the most used first; names nobody. */
+/** So many ways by which people came since a moment, the most used first; without names of people. */
 export async function arrivalsSince(db: Queries, since: Date, count: number): Promise<Arrival[]> {
   const rows = await db.query<Row & Record<string, unknown>>(
     `SELECT channel, client_os AS os, source_type AS source, agency_token AS agency, count(came_by)::int AS "signIns",

@@ -5,7 +5,7 @@ import { signedIn, signedInSession } from '../http/session';
 import type { Services } from '../services';
 import { readActivity } from '../usecases/dataRights/activity';
 import { copyFile, summariseCopy } from '../usecases/dataRights/copyData';
-import { askDeletion, keepAccount, readDeletion } from '../usecases/dataRights/deleteAccount';
+import { dropDeletion, readDeletion, requestDeletion } from '../usecases/dataRights/deleteAccount';
 
 /** A copy of a person's data, who saw and changed it, and the deletion of their account (docs/product/data-rights.md). */
 export function registerDataRights(app: FastifyInstance, services: Services): void {
@@ -17,11 +17,11 @@ export function registerDataRights(app: FastifyInstance, services: Services): vo
   );
   app.post(
     '/user/deletion',
-    async (request): Promise<Deletion> => askDeletion(services, await signedInSession(request, services)),
+    async (request): Promise<Deletion> => requestDeletion(services, await signedInSession(request, services)),
   );
   app.post(
     '/user/deletion/cancel',
-    async (request): Promise<Deletion> => keepAccount(services, await signedIn(request, services)),
+    async (request): Promise<Deletion> => dropDeletion(services, await signedIn(request, services)),
   );
 
   app.get('/user/activity', async (request): Promise<Activity> => {

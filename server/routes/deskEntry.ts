@@ -4,7 +4,7 @@ import type { Operator } from '../domain/operators';
 import { bodyOf } from '../http/contracts';
 import { clearDeskCookie, deskCookieHash, setDeskCookie, siteOf } from '../http/operator';
 import type { Services } from '../services';
-import { acceptInvitation, openInvitation, type SignedIn, signInOperator } from '../usecases/operators/enter';
+import { enterByInvitation, openInvitation, type SignedIn, signInOperator } from '../usecases/operators/enter';
 import { signOutOperator } from '../usecases/operators/ownAccess';
 import { signInOptions } from '../usecases/operators/passkeys';
 
@@ -35,7 +35,7 @@ export function registerDeskEntry(app: FastifyInstance, services: Services): voi
 
   app.post('/desk/invitation/accept', few(), async (request, reply) => {
     const given = { ...bodyOf<'POST /desk/invitation/accept'>(request), previous: deskCookieHash(request) };
-    return entered(request, reply, await acceptInvitation(services, siteOf(request, config), given));
+    return entered(request, reply, await enterByInvitation(services, siteOf(request, config), given));
   });
 
   app.post('/desk/sign-in/options', few(), async (request): Promise<DeskSignInOptions> => {

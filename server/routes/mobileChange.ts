@@ -4,7 +4,12 @@ import { codeAskerOf } from '../http/caller';
 import { bodyOf } from '../http/contracts';
 import { signedIn, signedInSession } from '../http/session';
 import type { Services } from '../services';
-import { cancelMobileChange, changeMobile, readMobileChange, sendMobileCode } from '../usecases/accounts/changeMobile';
+import {
+  changeNumber,
+  readMobileChange,
+  sendNewNumberCode,
+  withdrawMobileChange,
+} from '../usecases/accounts/changeMobile';
 
 /** The change of a person's mobile number (docs/product/account.md). */
 export function registerMobileChange(app: FastifyInstance, services: Services): void {
@@ -15,7 +20,7 @@ export function registerMobileChange(app: FastifyInstance, services: Services): 
 
   app.post('/user/mobile-change/send-code', async (request): Promise<SendCodeResult> => {
     const session = await signedInSession(request, services);
-    return sendMobileCode(
+    return sendNewNumberCode(
       services,
       session,
       bodyOf<'POST /user/mobile-change/send-code'>(request),
@@ -25,10 +30,10 @@ export function registerMobileChange(app: FastifyInstance, services: Services): 
 
   app.post('/user/mobile-change', async (request): Promise<MobileChangeState> => {
     const session = await signedInSession(request, services);
-    return changeMobile(services, session, bodyOf<'POST /user/mobile-change'>(request));
+    return changeNumber(services, session, bodyOf<'POST /user/mobile-change'>(request));
   });
 
   app.post('/user/mobile-change/cancel', async (request): Promise<MobileChangeState> => {
-    return cancelMobileChange(services, await signedInSession(request, services));
+    return withdrawMobileChange(services, await signedInSession(request, services));
   });
 }

@@ -2,7 +2,7 @@ import { tabValues } from '../lib/browserStorage';
 import { ownValue } from '../lib/ownValue';
 
 /** Whom a one-time code was sent to. */
-export interface SentCode {
+export interface SentCodeState {
   /** as the consumer wrote it, normalised; masked for a partner's. Empty until a code was sent */
   mobileNumber: string;
   /** whose number that is: the consumer gave it, or the partner's token stands for it */
@@ -26,12 +26,12 @@ function parsed(text: string | null): unknown {
 }
 
 /** Keeps it in this tab, for a reload. */
-export function keepSentCode({ mobileNumber, numberOf, length, resendAt }: SentCode): void {
+export function keepSentCode({ mobileNumber, numberOf, length, resendAt }: SentCodeState): void {
   tabValues.setItem(KEY, JSON.stringify({ mobileNumber, numberOf, length, resendAt }));
 }
 
 /** What this tab has kept; undefined when that is too old, or no such thing. @param now milliseconds since 1970 */
-export function keptSentCode(now: number): SentCode | undefined {
+export function keptSentCode(now: number): SentCodeState | undefined {
   const stored = parsed(tabValues.getItem(KEY));
   const [mobileNumber, numberOf, length, resendAt] = ['mobileNumber', 'numberOf', 'length', 'resendAt'].map((name) =>
     ownValue(stored, name),

@@ -2,9 +2,9 @@ import { proxy, useSnapshot } from 'valtio';
 import { sendCode } from '../api/auth';
 import type { SendCodeResult } from '../contract/generated/bodies';
 import { partnerToken } from './partner';
-import { dropSentCode, keepSentCode, keptSentCode, type SentCode } from './sentCode';
+import { dropSentCode, keepSentCode, keptSentCode, type SentCodeState } from './sentCode';
 
-interface SignIn extends SentCode {
+interface SignIn extends SentCodeState {
   /** what stands in the login field, kept while the terms are read */
   typed: string;
 }

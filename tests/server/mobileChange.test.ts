@@ -68,6 +68,15 @@ describe('who has the old number', () => {
     expect(await numberOf(who)).toBe(who.mobileNumber.slice(1));
   });
 
+  it('goes to one of two people who hold the same number at the same moment', async () => {
+    const people = [await aCustomer(), await aCustomer()];
+    server.wait(61);
+    const to = freshNumber();
+    const answers = await Promise.all(people.map((who) => changeMobileOf(who, { to, way: 'HAS' })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.flatMap((answer) => answer.json().code ?? [])).toEqual(['MOBILE_TAKEN']);
+  });
+
   it('changes nothing without the right code, without proofs, or to the same number', async () => {
     const who = await aCustomer();
     const to = freshNumber();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { tabValues } from '../../src/lib/browserStorage';
-import { dropSentCode, keepSentCode, keptSentCode, type SentCode } from '../../src/state/sentCode';
+import { dropSentCode, keepSentCode, keptSentCode, type SentCodeState } from '../../src/state/sentCode';
 
 const NOW = 1_900_000_000_000;
-const sent: SentCode = { mobileNumber: '081211100001', numberOf: 'consumer', length: 4, resendAt: NOW + 60_000 };
+const sent: SentCodeState = { mobileNumber: '081211100001', numberOf: 'consumer', length: 4, resendAt: NOW + 60_000 };
 
 afterEach(dropSentCode);
 

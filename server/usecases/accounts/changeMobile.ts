@@ -5,7 +5,7 @@ import { maskMobile } from '../../../src/lib/formats';
 import { briefMobile } from '../../domain/messageKinds';
 import { changedAt, MOBILE_CHANGES, WAIT_DAYS } from '../../domain/mobileChange';
 import { Refusal } from '../../domain/refusals';
-import type { Queries, Transaction } from '../../repositories/database';
+import { isUniqueViolation, type Queries, type Transaction } from '../../repositories/database';
 import { recordFactChanges } from '../../repositories/factChanges';
 import {
   dueMobileChanges,
@@ -68,7 +68,7 @@ const toNewPhone = (userId: string, mobileNumber: string): CodeUse => ({
 });
 
 /** POST /user/mobile-change/send-code: sends a code to the new number, once the session has proved what a change needs. */
-export async function sendMobileCode(
+export async function sendNewNumberCode(
   services: Services,
   session: Session,
   { mobileNumber, way }: Pick<MobileChangeBody, 'mobileNumber' | 'way'>,
@@ -113,10 +113,10 @@ async function wait(tx: Queries, changing: Changing, at: Date): Promise<void> {
 
 /**
  * POST /user/mobile-change: changes the number once the code to the new one is right, and ends the sessions elsewhere; where
- * the old one is lost, after some days. Refuses as `sendMobileCode` does, and with MOBILE_TAKEN: only who holds a number is
+ * the old one is lost, after some days. Refuses as `sendNewNumberCode` does, and with MOBILE_TAKEN: only who holds a number is
  * told that it is another account's.
  */
-export async function changeMobile(
+export async function changeNumber(
   services: Services,
   session: Session,
   { mobileNumber, way, code }: MobileChangeBody,
@@ -128,7 +128,7 @@ export async function changeMobile(
   const { userId } = user;
   const consume = await checkedCode(services, toNewPhone(userId, number), code, 'code');
   const changing = { ...allowance, userId, formerNumber: user.mobileNumber, number, changedBy, way };
-  await database.transaction(async (tx) => {
+  const booked = database.transaction(async (tx) => {
     await consume(tx);
     await lockUser(tx, userId);
     if (way === 'LOST') {
@@ -139,11 +139,15 @@ export async function changeMobile(
     if (!(await change(tx, changing, clock()))) throw new Refusal('MOBILE_TAKEN');
     await endOtherSessions(tx, userId, changedBy);
   });
+  await booked.catch((error: unknown) => {
+    // another account took it at the same moment
+    throw isUniqueViolation(error, 'users_mobile_number_key') ? new Refusal('MOBILE_TAKEN') : error;
+  });
   return readMobileChange(services, user);
 }
 
 /** POST /user/mobile-change/cancel: keeps the number that was to change; said again nothing changes. */
-export async function cancelMobileChange(services: Services, { user }: Session): Promise<MobileChangeState> {
+export async function withdrawMobileChange(services: Services, { user }: Session): Promise<MobileChangeState> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
     const waiting = await waitingMobileChange(tx, user.userId);

@@ -67,7 +67,7 @@ export async function readDeletion(services: Services, db: Queries, user: User):
  * POST /user/deletion: asks for the deletion of an account, and ends its sessions elsewhere; asked again nothing changes.
  * Refuses with DELETION_NOT_POSSIBLE, and with ACCOUNT_SECURITY until the session has proved the person's phone.
  */
-export async function askDeletion(services: Services, { user, tokenHash }: Session): Promise<Deletion> {
+export async function requestDeletion(services: Services, { user, tokenHash }: Session): Promise<Deletion> {
   const { database, clock } = services;
   const obstacles = await obstaclesOf(services, database, user);
   if (obstacles.length > 0) throw new Refusal('DELETION_NOT_POSSIBLE', { data: { obstacles } });
@@ -88,7 +88,7 @@ export async function askDeletion(services: Services, { user, tokenHash }: Sessi
 }
 
 /** POST /user/deletion/cancel: keeps an account that was to be deleted; said again nothing changes. */
-export async function keepAccount(services: Services, user: User): Promise<Deletion> {
+export async function dropDeletion(services: Services, user: User): Promise<Deletion> {
   const { database, clock } = services;
   const now = clock();
   return database.transaction(async (tx) => {

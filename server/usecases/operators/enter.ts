@@ -59,7 +59,7 @@ export async function openInvitation(services: Needed, site: Site, invitation: s
 }
 
 /** Accepts an invitation by a first passkey; refuses with INVITATION_NOT_VALID or PASSKEY_NOT_ACCEPTED. */
-export async function acceptInvitation(
+export async function enterByInvitation(
   services: Needed,
   site: Site,
   given: { invitation: string; credential: NewCredential; label: string; previous: Uint8Array | undefined },

@@ -1559,7 +1559,7 @@ export interface OwnLoan {
 export interface LoanInstalment {
   number: number;
   /**
-   * in the plan that was made of a bill, which counts from 1 anew; absent where there is none, and for what was paid before it
+   * in the plan that was made of a bill, which counts from 1 again; absent where there is none, and for what was paid before it
    */
   place?: {
     number: number;
@@ -3726,7 +3726,7 @@ export interface Arrival {
   applications: number;
 }
 /**
- * What people signed in and applied with, the most used first. Names nobody.
+ * What people signed in and applied with, the most used first. Without names of people.
  */
 export interface Arrivals {
   /**

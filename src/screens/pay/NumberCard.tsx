@@ -15,7 +15,7 @@ import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './pay.module.css';
-import { type Naming, takesText } from './payTexts';
+import { type LoanNaming, takesText } from './payTexts';
 import { QrCode } from './QrCode';
 
 const STORE = 'ALFAMART';
@@ -56,7 +56,7 @@ interface NumberCardProps {
   number: PaymentNumber;
   /** as the gateway offers it; undefined where that is not known */
   way?: Partial<PaymentChannel> | undefined;
-  naming?: Naming;
+  naming?: LoanNaming;
 }
 
 /** What a number takes now, the number itself, and what to do with it. */

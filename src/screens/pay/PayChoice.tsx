@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
 import styles from './pay.module.css';
-import { loanName, type Naming, namingOf, payWhatText } from './payTexts';
+import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
 
 interface OptionProps {
   group: string;
@@ -85,7 +85,7 @@ const isAhead = ({ paying, parts }: PaymentChoice, asOf: string): boolean =>
   paying === 'due' && parts.every(({ due = asOf }) => due > asOf);
 
 /** What a choice is called. */
-function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: Naming): string {
+function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
   const { paying, parts, loanNo } = choice;
   const loan = parts[0] && loanName(texts, parts[0], naming);
   if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle', { loan });
@@ -93,7 +93,7 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview,
 }
 
 /** What a choice is for, with its due day, or what it saves. */
-function choiceNote(texts: Texts, { paying, parts, saves, came }: PaymentChoice, naming: Naming): string {
+function choiceNote(texts: Texts, { paying, parts, saves, came }: PaymentChoice, naming: LoanNaming): string {
   const { t, language } = texts;
   if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves) });
   if (came) return t('pay.takes.came', { amount: formatRupiah(came) });

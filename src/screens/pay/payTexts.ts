@@ -9,20 +9,24 @@ const NAMED = 2;
 const TOLD_BY = 5;
 
 /** Whether a loan is named by the end of its number as well: where there are several. */
-export type Naming = 'plain' | 'numbered';
+export type LoanNaming = 'plain' | 'numbered';
 
 /** What a loan is called: "pinjaman tunai …7K2-9". */
-export function loanName({ t }: Texts, { kind, loanNo }: Pick<PaidPart, 'kind' | 'loanNo'>, naming: Naming): string {
+export function loanName(
+  { t }: Texts,
+  { kind, loanNo }: Pick<PaidPart, 'kind' | 'loanNo'>,
+  naming: LoanNaming,
+): string {
   const loan = t(`pay.kind.${kind}`);
   return naming === 'plain' ? loan : t('pay.parts.named', { loan, end: `…${loanNo.slice(-TOLD_BY)}` });
 }
 
 /** Whether the loans of a page have to be told apart. */
-export const namingOf = ({ choices }: Pick<PaymentOverview, 'choices'>): Naming =>
+export const namingOf = ({ choices }: Pick<PaymentOverview, 'choices'>): LoanNaming =>
   new Set(choices.flatMap(({ parts }) => parts.map(({ loanNo }) => loanNo))).size > 1 ? 'numbered' : 'plain';
 
 /** One part of what is paid: "cicilan 2 dari 3, pinjaman tunai". */
-function partText(texts: Texts, part: PaidPart, naming: Naming): string {
+function partText(texts: Texts, part: PaidPart, naming: LoanNaming): string {
   const { t } = texts;
   const { number, count, of } = part;
   if (of !== undefined) return t(`pay.parts.${of}`);
@@ -31,7 +35,7 @@ function partText(texts: Texts, part: PaidPart, naming: Naming): string {
 }
 
 /** What a sum is for: its parts one by one, or how many there are. */
-function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: Naming): string {
+function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: LoanNaming): string {
   const { t } = texts;
   if (parts.length <= NAMED) return parts.map((part) => partText(texts, part, naming)).join(t('pay.parts.and'));
   const loans = new Set(parts.map(({ loanNo }) => loanNo)).size;
@@ -42,7 +46,7 @@ function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: Naming):
 export function payWhatText(
   texts: Texts,
   { paying, parts, leaves, loanNo }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves' | 'loanNo'>,
-  naming: Naming,
+  naming: LoanNaming,
 ): string {
   const { t } = texts;
   const loan = parts[0] && loanName(texts, parts[0], naming);
@@ -63,7 +67,7 @@ export function payWhatText(
 export function takesText(
   texts: Texts,
   number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'scan' | 'came'>,
-  naming: Naming,
+  naming: LoanNaming,
 ): string {
   const { t } = texts;
   const { amount, leaves, scan, came } = number;
