@@ -1,6 +1,7 @@
 import { CASE_DAYS } from '../domain/cases';
 import { forgetCases } from './cases';
 import type { Queries } from './database';
+import { endingReadings } from './dataReadings';
 import { forgetReminders } from './reminders';
 
 /** Takes a job that is due for this server; false when another one has begun it within the milliseconds of `every`. */
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 3_600_000;
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
  * where they went to, 30 days after they were sent or given up; messages of payment gateways and what people signed in with and secured their account by, after 400 days; changes of
  * a plan that were asked for and never paid after 90; what was told and asked of loans that owe nothing, 400 days later;
- * changes of a lost number 90 days after they ended;
+ * changes of a lost number 90 days after they ended; what was read of accounts elsewhere after 180;
  * questions and complaints that wait for no answer, 400 days after the last message. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
@@ -62,6 +63,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   await db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]);
   await db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]);
   await db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]);
+  await db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [new Date(now.getTime() - 180 * DAY_MS), now]);
   await forgetCases(db, new Date(now.getTime() - CASE_DAYS * DAY_MS));
   await forgetReminders(db, yearAgo);
 }

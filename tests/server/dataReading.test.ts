@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../server/repositories/housekeeping';
 import { tellEndedReadings } from '../../server/usecases/dataReading/withdrawReading';
 import type { AuthorisedSite, AuthorisedSites } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
@@ -46,7 +47,7 @@ async function consented(): Promise<Applicant> {
   return who;
 }
 
-/** Somebody of whom the electricity bills were read. */
+/** A person of whom the electricity bills were read. */
 async function read(): Promise<Applicant> {
   const who = await consented();
   await submit(who);
@@ -162,5 +163,17 @@ describe('what was read', () => {
     await tellEndedReadings(server.services);
     expect(await kept()).toBeLessThan(before);
     expect(await server.database.query('SELECT 1 FROM data_withdrawals')).toEqual([]);
+  });
+
+  it('is forgotten 180 days after it was read', async () => {
+    await read();
+    const readings = async () =>
+      (await server.database.query<{ n: number }>('SELECT count(*)::int AS n FROM data_readings'))[0]?.n;
+    const before = await readings();
+    const at = (days: number) => new Date(server.services.clock().getTime() + days * 24 * 3_600_000);
+    await cleanUp(server.database, at(179));
+    expect(await readings()).toBe(before);
+    await cleanUp(server.database, at(181));
+    expect(await readings()).toBe(0);
   });
 });
