@@ -93,7 +93,7 @@ const RENAMES: readonly Rename[] = [
     meant: /\bpaymentBankAccountNo\b/,
     besides: [
       'server/effects/applicationSubmit.ts: if (paymentBankAccountNo === undefined) return [];',
-      "server/domain/protectedFacts.ts: const BANK: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];",
+      "server/domain/protectedFacts.ts: export const BANK_FACTS: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];",
       'server/domain/protectedFacts.ts: paymentBankAccountNo: ACCOUNT,',
       'server/effects/bankAccount.ts: known: { set: { paymentBankCode, paymentBankAccountNo, ...holder }, remove: [] },',
       "server/routes/user.ts: if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};",
