@@ -66,6 +66,14 @@ export function usePhoto(field: FieldProps, type: CameraType): Photo {
   // what does not come now is asked for again when a file is chosen
   useEffect(() => whenIdle(() => void preparation().catch(() => undefined)), []);
 
+  // a file that still waits goes nowhere once its step is left
+  useEffect(
+    () => () => {
+      chosen.current = undefined;
+    },
+    [],
+  );
+
   function send(picture: Blob, details: PhotoDetails = {}): void {
     setRefusal(undefined);
     if (upload) cancel(upload.id);
@@ -93,11 +101,9 @@ export function usePhoto(field: FieldProps, type: CameraType): Photo {
     chosen.current = file;
     setRefusal(undefined);
     setPreparing('preparing');
-    const prepared = async (): Promise<Blob | TextKey> => {
-      const here = await preparationOf(file).catch(() => undefined);
-      return here?.preparePicture(file, CAMERA_KINDS[type].longSide).catch(pictureMessage) ?? 'common.offlineBody';
-    };
-    const outcome = await prepared();
+    const here = await preparationOf(file).catch(() => undefined);
+    const outcome =
+      (await here?.preparePicture(file, CAMERA_KINDS[type].longSide).catch(pictureMessage)) ?? 'common.offlineBody';
     if (chosen.current !== file) return;
     setPreparing(undefined);
     if (typeof outcome === 'string') setRefusal(outcome);
