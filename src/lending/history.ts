@@ -105,27 +105,23 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
   const reversals = new Map(
     events.flatMap((event) => (event.kind === 'reversed' && event.day <= asOf ? [[event.event, event.day]] : [])),
   );
-  const lines = historyLines(terms, events, asOf);
-  const places = lines.flatMap(({ id }, index) => (paid.includes(id) ? [index] : []));
-  return places.flatMap((place, index): readonly LoanPayment[] => {
-    const line = lines[place];
-    if (!line) return [];
-    const between = index === 0 ? [] : lines.slice((places[index - 1] ?? 0) + 1, place);
-    return [
-      {
-        ...line,
-        number: paid.indexOf(line.id) + 1,
-        reversedOn: reversals.get(line.id),
-        overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)) + Math.min(0, line.owedBack))),
-        chargedBefore: rupiah(
-          Math.max(
-            0,
-            sumOf(between, ({ charged, owedBack: back }) => plus(charged, back)),
-          ),
-        ),
-      },
-    ];
-  });
+  let added = NOTHING;
+  const payments: LoanPayment[] = [];
+  for (const line of historyLines(terms, events, asOf)) {
+    if (!paid.includes(line.id)) {
+      added = plus(added, line.charged, line.owedBack);
+      continue;
+    }
+    payments.push({
+      ...line,
+      number: paid.indexOf(line.id) + 1,
+      reversedOn: reversals.get(line.id),
+      overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)) + Math.min(0, line.owedBack))),
+      chargedBefore: payments.length === 0 ? NOTHING : rupiah(Math.max(0, added)),
+    });
+    added = NOTHING;
+  }
+  return payments;
 }
 
 /** The line after which nothing is owed any more of a loan that was paid out; undefined while something is owed. */

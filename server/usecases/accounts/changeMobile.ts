@@ -146,13 +146,26 @@ export async function changeNumber(
   return readMobileChange(services, user);
 }
 
+/**
+ * Ends a change of a lost number that is not made, and tells both numbers; false, and nothing is told, where it waits no more.
+ */
+export async function endUnmade(
+  tx: Queries,
+  { changeId, userId, newNumber }: MobileChange,
+  cause: 'cancelled' | 'stopped',
+  at: Date,
+): Promise<boolean> {
+  if (!(await endMobileChange(tx, changeId, MOBILE_CHANGES[cause], at))) return false;
+  await tell(tx, userId, { kind: 'mobileChangeEnded' }, { at, alsoSms: newNumber });
+  return true;
+}
+
 /** POST /user/mobile-change/cancel: keeps the number that was to change; said again nothing changes. */
 export async function withdrawMobileChange(services: Services, { user }: Session): Promise<MobileChangeState> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
     const waiting = await waitingMobileChange(tx, user.userId);
-    if (!waiting || !(await endMobileChange(tx, waiting.changeId, MOBILE_CHANGES.cancelled, clock()))) return;
-    await tell(tx, user.userId, { kind: 'mobileChangeEnded' }, { at: clock(), alsoSms: waiting.newNumber });
+    if (waiting) await endUnmade(tx, waiting, 'cancelled', clock());
   });
   return readMobileChange(services, user);
 }
@@ -177,8 +190,7 @@ async function changeDue(tx: Transaction, waiting: MobileChange, at: Date): Prom
     await endSessionsOf(tx, userId);
     return;
   }
-  await endMobileChange(tx, changeId, MOBILE_CHANGES.stopped, at);
-  await tell(tx, userId, { kind: 'mobileChangeEnded' }, { at, alsoSms: number });
+  await endUnmade(tx, waiting, 'stopped', at);
 }
 
 const AT_ONCE = 20;

@@ -1,13 +1,12 @@
 import type { DeskMobileChanges } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
-import { MOBILE_CHANGES } from '../../domain/mobileChange';
 import type { Operator } from '../../domain/operators';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
-import { endMobileChange, lockMobileChange, waitingMobileChanges } from '../../repositories/mobileChanges';
+import { lockMobileChange, waitingMobileChanges } from '../../repositories/mobileChanges';
 import type { Services } from '../../services';
-import { tell } from '../messages/tell';
 import { recordAct } from '../operators/recordAct';
+import { endUnmade } from './changeMobile';
 
 const SHOWN = 200;
 
@@ -35,9 +34,8 @@ export async function stopMobileChange(services: Services, operator: Operator, i
   await database.transaction(async (tx) => {
     const change = await lockMobileChange(tx, id);
     const at = clock();
-    if (!change || !(await endMobileChange(tx, id, MOBILE_CHANGES.stopped, at))) throw new Refusal('NOT_FOUND');
+    if (!change || !(await endUnmade(tx, change, 'stopped', at))) throw new Refusal('NOT_FOUND');
     await recordAct(tx, { operator, act: 'mobileChange.stop', subject: change.userId }, at);
-    await tell(tx, change.userId, { kind: 'mobileChangeEnded' }, { at, alsoSms: change.newNumber });
   });
   return deskMobileChanges(services);
 }

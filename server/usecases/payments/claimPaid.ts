@@ -79,10 +79,14 @@ type ClaimEffect =
   | { kind: 'said'; before: PaymentClaim }
   | { kind: 'not-yet'; freezesFrom: Day };
 
-async function effectOfClaim(db: Queries, userId: string, day: Day): Promise<ClaimEffect> {
+/** @param before what was said last */
+async function effectOfClaim(
+  db: Queries,
+  userId: string,
+  { before, day }: { before: PaymentClaim | undefined; day: Day },
+): Promise<ClaimEffect> {
   const from = await freezesFrom(db, userId);
   if (from === undefined || from <= day) return { kind: 'freezes', frozenUntil: addDays(day, FREEZE_DAYS) };
-  const before = await lastClaim(db, userId);
   return before && isStill(before, day) ? { kind: 'said', before } : { kind: 'not-yet', freezesFrom: from };
 }
 
@@ -92,7 +96,7 @@ export async function whatClaimDoes(
   userId: string,
   day: Day,
 ): Promise<Pick<PaymentClaimed, 'frozenUntil' | 'freezesFrom'>> {
-  const effect = await effectOfClaim(db, userId, day);
+  const effect = await effectOfClaim(db, userId, { before: await lastClaim(db, userId), day });
   if (effect.kind === 'not-yet') return { freezesFrom: effect.freezesFrom };
   const { frozenUntil } = effect.kind === 'said' ? effect.before : effect;
   return frozenUntil === undefined ? {} : { frozenUntil };
@@ -142,7 +146,7 @@ async function claimPaidIn(
   if (collection && !isOfRest) await refuseBooked(tx, collection, now);
   if (loans.length === 0) return undefined;
   if (collection) await lookAtCollection(tx, collection.collectionId, now);
-  const effect = await effectOfClaim(tx, userId, day);
+  const effect = await effectOfClaim(tx, userId, { before, day });
   if (effect.kind === 'said') return claimAsRead(tx, effect.before);
   const frozenUntil = effect.kind === 'freezes' ? effect.frozenUntil : undefined;
   const claim = { userId, collectionId: collection?.collectionId, claimedAt: now, frozenUntil };
