@@ -99,6 +99,12 @@ const HAPPENINGS: readonly Happens[] = [
   },
   ({ state, id, day }) =>
     state.overpaid === 0 ? [] : [{ id, day, kind: 'overpayment-used', amount: state.overpaid, to: 'account' }],
+  ({ events, state, id, day, chance }) => {
+    const fees = state.claims.find(({ charge }) => charge === 'paid-out')?.amount ?? 0;
+    const isCancelled = events.some(({ kind }) => kind === 'insurance-cancelled');
+    if (fees === 0 || isCancelled || chance(3) > 0) return [];
+    return [{ id, day, kind: 'insurance-cancelled', amount: rupiah(1 + chance(fees)) }];
+  },
 ];
 
 const VOUCHERS: readonly (Voucher | undefined)[] = [

@@ -32,6 +32,14 @@ export const partyRows = ({ lender, name, idNumber }: DocumentParties, say: Say)
   [say('documents.idNumber'), idNumber],
 ];
 
+interface PolicyFacts {
+  number: string;
+  loan: OwnLoan;
+  insurance: NonNullable<OwnLoan['insurance']>;
+  /** what the insurance said of itself when it was taken */
+  document: DocumentContent;
+}
+
 /** The parts of a payment in the order they are paid, those that it paid nothing of left out. */
 const PARTS = ['penalties', 'fees', 'interest', 'principal'] as const;
 
@@ -97,6 +105,45 @@ export function letterContent(
       text(say('documents.letter.states', values)),
       text(say('documents.letter.nothingOwed')),
       text(say('documents.letter.purpose')),
+    ],
+  };
+}
+
+/** The policy of the insurance that was taken with a loan, with what it said of itself then. */
+export function policyContent(
+  parties: DocumentParties,
+  { number, loan, insurance, document }: PolicyFacts,
+  { language, say }: Wording,
+): DocumentContent {
+  const { until, cancelledOn, premium } = insurance;
+  const { name, idNumber } = parties;
+  const day = (date: string) => dayMonthYear(date, language);
+  const covers: readonly Row[] =
+    until === undefined || loan.paidOutOn === undefined
+      ? []
+      : [
+          [say('documents.policy.from'), day(loan.paidOutOn)],
+          [say('documents.policy.until'), day(until)],
+        ];
+  const state =
+    cancelledOn !== undefined
+      ? say('documents.policy.cancelled', { date: day(cancelledOn) })
+      : until === undefined && say('documents.policy.notYet');
+  return {
+    title: say('documents.policy.title', { name: say(`quote.fees.${insurance.insuranceId}`) }),
+    blocks: [
+      rows([
+        [say('documents.number'), number],
+        [say('documents.policy.holder'), parties.lender],
+        [say('documents.policy.insured'), name],
+        [say('documents.idNumber'), idNumber],
+        [say('documents.loan'), `${say(`loans.kind.${loan.kind}`)}, ${loan.loanNo}`],
+        [say('documents.policy.sum'), formatRupiah(loan.amount)],
+        [say('documents.policy.premium'), formatRupiah(premium)],
+        ...covers,
+      ]),
+      ...(state ? [text(state)] : []),
+      ...document.blocks,
     ],
   };
 }

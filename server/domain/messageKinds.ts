@@ -90,6 +90,7 @@ export const MESSAGE_KINDS = {
   planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   loanCancelled: { by: ['email', 'push'], path: 'activity/loan/list', values: ['loanNo', 'amount'] },
+  insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
   reminderAhead: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },

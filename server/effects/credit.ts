@@ -12,6 +12,7 @@ import { insertCreditApplication } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
 import { keepInsurance } from '../repositories/insurances';
 import { askForLoan } from '../usecases/loans/askForLoan';
+import { documentOfInsurance } from '../usecases/loans/insuranceDocument';
 import type { LoanRequest } from '../usecases/loans/openLoan';
 import { atDatabase, readLoanFacts } from '../usecases/standing/readStart';
 import { chosenVoucher, spendVoucher } from '../usecases/vouchers/loanVoucher';
@@ -125,13 +126,16 @@ export function refuseUnlessShown(facts: FactValues, shown: ShownFigures): void 
 
 /** Keeps what was chosen with a loan, in the transaction that asks for it. Refuses a voucher that another loan has used meanwhile. */
 async function keepChoices(
+  { definitions }: Pick<EffectRequest['services'], 'definitions'>,
   tx: Queries,
   { insurance: insuranceId, voucher }: LoanChoices,
   { userId, loanId, product, quote, at }: LoanRequest & { loanId: string },
 ): Promise<void> {
-  if (insuranceId) {
-    const selected = { loanId, userId, productId: product.id, insuranceId, premium: premiumOf(quote) };
-    await keepInsurance(tx, selected, at);
+  const insurance = product.insurance?.find(({ id }) => id === insuranceId);
+  if (insurance) {
+    const { id, cancelDays } = insurance;
+    const taken = { loanId, userId, productId: product.id, insuranceId: id, premium: premiumOf(quote) };
+    await keepInsurance(tx, { ...taken, cancelDays, document: documentOfInsurance(definitions(), insurance) }, at);
   }
   if (voucher) await spendVoucher(tx, { userId, voucherId: voucher.voucherId, loanId, now: at });
 }
@@ -154,7 +158,7 @@ export const loanApply: Effect = async (request): Promise<EffectResult> => {
     facts: { ...proved.facts, loanAppliedAt: now.toISOString() },
     async write(tx) {
       await proved.write(tx);
-      await askForLoan(request, tx, loan, (asked) => keepChoices(tx, choices, asked));
+      await askForLoan(request, tx, loan, (asked) => keepChoices(request.services, tx, choices, asked));
     },
   };
 };

@@ -99,8 +99,9 @@ export async function loanOwner(db: Queries, loanId: string): Promise<string> {
   return row.user_id;
 }
 
-/** The id of a person's loan by its number; undefined where they have none of it. */
-export async function ownLoanId(db: Queries, userId: string, loanNo: string): Promise<string | undefined> {
+/** The id of a person's loan by its number; undefined where they have none of it, and for what is no number. */
+export async function ownLoanId(db: Queries, userId: string, loanNo: unknown): Promise<string | undefined> {
+  if (typeof loanNo !== 'string') return undefined;
   const sql = 'SELECT loan_id FROM loans WHERE user_id = $1 AND loan_no = $2';
   const [row] = await db.query<{ loan_id: string }>(sql, [userId, loanNo]);
   return row?.loan_id;

@@ -5,6 +5,7 @@ import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { readAgreement, readContractPdf } from '../usecases/contracts/readContract';
+import { cancelInsurance } from '../usecases/loans/cancelInsurance';
 import { insurancePdf } from '../usecases/loans/insuranceDocument';
 import { readLoans } from '../usecases/loans/readLoans';
 import { readExamples, readOffers } from '../usecases/loans/readOffers';
@@ -47,6 +48,10 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
   app.get('/order/list', async (request) => readOpenOrders(services, (await signedIn(request, services)).userId));
   app.post('/loan/cancel', async (request) => {
     await cancelLoan(services, await signedIn(request, services), bodyOf<'POST /loan/cancel'>(request));
+    return {};
+  });
+  app.post('/loan/cancel-insurance', async (request) => {
+    await cancelInsurance(services, await signedIn(request, services), bodyOf<'POST /loan/cancel-insurance'>(request));
     return {};
   });
   app.post('/loan/pay-out-again', async (request) => {

@@ -30,7 +30,7 @@ export function fetchStatement(month?: string): Promise<LoanStatement> {
   return call('GET', '/loan/statement', month === undefined ? {} : { searchParams: { month } });
 }
 
-/** Which document: a receipt, the letter of full repayment, the statement of a month. */
+/** Which document: a receipt, the letter of full repayment, the policy of an insurance, the statement of a month. */
 export type NamedDocument = Pick<DocumentQuery, 'kind' | 'loanNo' | 'payment' | 'month'>;
 
 /** The members of a query that are there. */

@@ -37,6 +37,11 @@ export function sendCancellation(loanNo: string): Promise<unknown> {
   return call('POST', '/loan/cancel', { json: { loanNo } });
 }
 
+/** POST /loan/cancel-insurance: ends the insurance of a loan; its premium comes back. */
+export function sendInsuranceCancellation(loanNo: string): Promise<unknown> {
+  return call('POST', '/loan/cancel-insurance', { json: { loanNo } });
+}
+
 /** POST /loan/pay-out-again: tries a pay-out that failed once more, to the account that is known now. */
 export function sendPayOutAgain(loanNo: string): Promise<unknown> {
   return call('POST', '/loan/pay-out-again', { json: { loanNo } });

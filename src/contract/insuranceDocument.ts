@@ -9,7 +9,11 @@ export const INSURANCE_PARTS = ['covers', 'pays', 'excludes', 'lasts', 'claim'] 
 type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /** The document of an insurance in one language: who insures, its price, what it covers and what it does not. */
-export function insuranceDocument({ id, insurer, percent }: ProductInsurance, language: Language, say: Say) {
+export function insuranceDocument(
+  { id, insurer, percent, cancelDays }: ProductInsurance,
+  language: Language,
+  say: Say,
+) {
   const share = language === 'id' ? percent.replace('.', ',') : percent;
   const rows = [
     [say('insurance.document.insurer'), insurer],
@@ -22,7 +26,7 @@ export function insuranceDocument({ id, insurer, percent }: ProductInsurance, la
       { kind: 'text', text: say(`insurance.of.${id}.${part}`) },
     ]),
     { kind: 'heading', text: say('insurance.document.back') },
-    { kind: 'text', text: say('insurance.document.backText') },
+    { kind: 'text', text: say('insurance.document.backText', { days: cancelDays }) },
   ];
   return { title: say('insurance.document.title', { name: say(`quote.fees.${id}`) }), blocks };
 }

@@ -43,6 +43,8 @@ export type Happening =
   | { readonly kind: 'refunded'; readonly amount: Rupiah }
   /** lateness neither counts nor costs on the days after `day` up to `until` */
   | { readonly kind: 'frozen'; readonly until: Day }
+  /** the person cancels the insurance in time: its premium, which was taken from the pay-out, is theirs again */
+  | { readonly kind: 'insurance-cancelled'; readonly amount: Rupiah }
   /** an overpayment goes back to the bank account, or pays another bill: the person's choice */
   | { readonly kind: 'overpayment-used'; readonly amount: Rupiah; readonly to: 'account' | 'bill' };
 

@@ -106,6 +106,20 @@ const overpaymentUsed: Apply<'overpayment-used'> = (state, event) => {
   return recordIn(used, { event: event.id, kind: event.kind, day: event.day, amount: event.amount });
 };
 
+/** What was given back otherwise meanwhile, as a purchase gives back all fees, is not given back twice. */
+const insuranceCancelled: Apply<'insurance-cancelled'> = (state, event) => {
+  const payOut = state.transactions.find(({ kind }) => kind === 'disbursed')?.event;
+  const withheld = state.claims.find(({ part, charge }) => part === 'fee' && charge === payOut);
+  const amount = least(event.amount, withheld?.paid ?? NOTHING);
+  const claims = state.claims.map((claim) =>
+    claim === withheld
+      ? newClaim({ ...claim, amount: minus(claim.amount, amount), paid: minus(claim.paid, amount) })
+      : claim,
+  );
+  const returned = { ...state, claims, overpaid: plus(state.overpaid, amount) };
+  return recordIn(returned, { event: event.id, kind: event.kind, day: event.day, amount, overpaid: amount });
+};
+
 /** Books what forgave or wrote off claims. */
 function reduce(state: LoanState, next: LoanState, { id, kind, day }: LoanEvent): LoanState {
   const amounts = paidBetween(state.claims, next.claims);
@@ -142,6 +156,7 @@ const APPLY: { readonly [Kind in Exclude<EventKind, 'reversed'>]: Apply<Kind> } 
   },
   refunded,
   frozen: (state, { day, until }) => ({ ...state, frozen: [...state.frozen, { from: day, until }] }),
+  'insurance-cancelled': insuranceCancelled,
   'overpayment-used': overpaymentUsed,
 };
 

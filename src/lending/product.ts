@@ -25,6 +25,8 @@ export interface ProductInsurance {
   readonly optional: boolean;
   /** who insures, as its document names it */
   readonly insurer: string;
+  /** for so many days after the pay-out it can be cancelled, and the whole premium comes back */
+  readonly cancelDays: number;
 }
 
 /** A loan product as its file in products/ says it. Names of kinds, units and accounts are the specification's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf as randomHistory } from '../../scripts/loans/histories';
-import { outstanding, totalOf } from '../../src/lending/books';
+import { outstanding, owedInAll } from '../../src/lending/books';
 import { addDays, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
@@ -67,14 +67,14 @@ describe('the history of a loan', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const { quote, events, until } = randomHistory(SHIPPED, CAPS, seed);
       const told = historyLines(quote.terms, events, until);
-      for (const [index, { charged, paid: parts, owed }] of told.entries()) {
+      for (const [index, { charged, owedBack, paid: parts, owed }] of told.entries()) {
         const before = told[index - 1]?.owed ?? 0;
         const sum = parts.penalty + parts.fee + parts.interest + parts.principal;
-        expect(owed, `history ${seed}, line ${index + 1}`).toBe(before + charged - sum);
+        expect(owed, `history ${seed}, line ${index + 1}`).toBe(before + charged + owedBack - sum);
         if (told[index]?.kind === 'late') expect(charged).toBe(told[index]?.amount);
       }
       const state = foldLoan(quote.terms, events, until);
-      expect(told.at(-1)?.owed ?? 0, `history ${seed}`).toBe(totalOf(outstanding(state)));
+      expect(told.at(-1)?.owed ?? 0, `history ${seed}`).toBe(owedInAll(state));
     }
   });
 });

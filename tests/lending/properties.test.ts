@@ -21,6 +21,7 @@ describe('random histories of loans', () => {
         'disbursed',
         'extended',
         'frozen',
+        'insurance-cancelled',
         'overpayment-used',
         'paid',
         'reversed',

@@ -105,6 +105,51 @@ describe('insurance with a loan', () => {
   });
 });
 
+describe('insurance that was taken', () => {
+  // has a limit of Rp10,000,000
+  const INSURED = '081211101701';
+  const cancel = (who: Applicant, loanNo: string) => post(who, '/loan/cancel-insurance', { loanNo });
+  const policy = async (who: Applicant, loanNo: string) =>
+    (await who.get(`/api/loan/document?kind=policy&loanNo=${loanNo}&lang=en-us`)).json();
+
+  it('has a policy, can be cancelled for 14 days after the pay-out, and its premium is the person’s again, once', async () => {
+    const who = await come(INSURED);
+    const walker = borrower(who, { insuranceId: 'group-life' });
+    expect(await walker.on(), JSON.stringify(walker.refusal)).toMatchObject({ step: 'loan-done', refused: [] });
+    const [{ loanNo } = { loanNo: '' }] = await loans(who);
+    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covers nothing yet');
+    expect((await cancel(who, loanNo)).json().code).toBe('INSURANCE_NOT_CANCELLABLE');
+    await payOut();
+    server.wait(10);
+    await payOut();
+    const [insured] = await loans(who);
+    expect(insured?.insurance).toMatchObject({
+      premium: 12_000,
+      cancelBy: expect.any(String),
+      until: expect.any(String),
+    });
+    const text = JSON.stringify((await policy(who, loanNo)).blocks);
+    expect(text).toContain('Rp12.000');
+    expect(text).toContain('Death by illness or accident.');
+    const [first, again] = [await cancel(who, loanNo), await cancel(who, loanNo)];
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    const [after] = await loans(who);
+    expect(after?.insurance).toEqual({ insuranceId: 'group-life', premium: 12_000, cancelledOn: expect.any(String) });
+    expect(after?.owed).toBe(insured?.owed);
+    expect((await who.get('/api/payment/overview')).json().overpayment).toMatchObject({ amount: 12_000 });
+    const { price } = (await who.get(`/api/loan/detail?loanNo=${loanNo}`)).json();
+    expect(price).toMatchObject({ received: 1_950_000, fees: 50_000, toRepay: after?.owed });
+    expect((await proveLoans(server.database)).problems).toEqual([]);
+  });
+
+  it('of another person has no policy to be read and cannot be cancelled', async () => {
+    const [{ loanNo } = { loanNo: '' }] = await loans(await come(INSURED));
+    const other = await signIn(server);
+    expect((await cancel(other, loanNo)).json().code).toBe('NOT_FOUND');
+    expect((await policy(other, loanNo)).code).toBe('NOT_FOUND');
+  });
+});
+
 describe('a voucher', () => {
   it('makes the loan cheaper by what it says, is used with it, and comes back when the loan is cancelled', async () => {
     const who = await come(WITH_VOUCHERS);

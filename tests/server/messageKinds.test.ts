@@ -5,6 +5,8 @@ import { type MessageTexts, messageTexts } from '../../server/domain/messageText
 import { CODE_LENGTHS, type CodePurpose } from '../../server/domain/oneTimeCode';
 import { loanDay } from '../../server/domain/wib';
 import { insertCreditApplication } from '../../server/repositories/credit';
+import { keepInsurance } from '../../server/repositories/insurances';
+import { loansOfUser } from '../../server/repositories/loans';
 import { moveClock } from '../../server/repositories/movedClocks';
 import { saveWishes } from '../../server/repositories/reminders';
 import { saveKnown } from '../../server/repositories/users';
@@ -279,6 +281,19 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     const { payer, number } = await planPaid('extension');
     await payer.bank(number, 'reverse');
     return payer.who;
+  },
+  async insuranceCancelled() {
+    const who = await paidOut('1234560007');
+    const { database, clock } = server.services;
+    const userId = await idOf(who);
+    const [loan] = await loansOfUser(database, userId);
+    if (!loan) throw new Error('nothing was lent');
+    const { loanId, loanNo } = loan;
+    const terms = { premium: 8_000, cancelDays: 14, document: undefined };
+    const taken = { loanId, userId, productId: 'cash-instalment', insuranceId: 'personal-accident', ...terms };
+    await database.transaction((tx) => keepInsurance(tx, taken, clock()));
+    await who.request({ method: 'POST', url: '/api/loan/cancel-insurance', payload: { loanNo } });
+    return who;
   },
   async newDevice() {
     const { mobileNumber } = await aPerson();

@@ -44,6 +44,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /device-info/upload': ['uuid', 'source', 'appVersionCode'],
   'PUT /draft/{flow}': ['answers'],
   'POST /loan/cancel': ['loanNo'],
+  'POST /loan/cancel-insurance': ['loanNo'],
   'POST /loan/pay-out-again': ['loanNo'],
   'POST /loan/plan-change': ['loanNo', 'kind', 'count', 'inAdvance', 'total'],
   'POST /loan/plan-change/withdraw': ['loanNo'],

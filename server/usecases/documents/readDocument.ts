@@ -5,12 +5,21 @@ import { maskValue } from '../../../src/lib/mask';
 import { drawPdf } from '../../documents/drawPdf';
 import type { DocumentContent } from '../../domain/documentContent';
 import type { User } from '../../domain/known';
-import { type DocumentParties, letterContent, receiptContent, statementContent } from '../../domain/loanDocuments';
+import {
+  type DocumentParties,
+  letterContent,
+  policyContent,
+  receiptContent,
+  statementContent,
+} from '../../domain/loanDocuments';
 import { Refusal } from '../../domain/refusals';
+import { insurancesOf } from '../../repositories/insurances';
 import { findLetter, keepLetter, type LoanLetter } from '../../repositories/loanLetters';
+import { ownLoanId } from '../../repositories/loans';
 import type { Services } from '../../services';
 import { sayIn } from '../../texts';
 import { lenderOfContracts } from '../contracts/drawContract';
+import { documentOfInsurance, insuranceOnOffer } from '../loans/insuranceDocument';
 import { readLoanDetails, readPayments, readStatement } from '../loans/readBills';
 import { historiesOfUser } from '../loans/readLoans';
 
@@ -114,11 +123,28 @@ async function letter(asking: Asking, { loanNo }: DocumentQuery): Promise<FoundD
   return { number: letterNumber(closed.loanNo), content: content[language], signed, pdf: async () => pdf };
 }
 
-const DOCUMENTS = { receipt, letter, statement } as const satisfies Record<DocumentQuery['kind'], unknown>;
+/** The policy of the insurance of a loan. */
+async function policy(asking: Asking, { loanNo = '' }: DocumentQuery): Promise<FoundDocument> {
+  const { services, user, language } = asking;
+  const { loan } = await readLoanDetails(services, user.userId, loanNo);
+  const { insurance } = loan;
+  if (!insurance) throw new Refusal('NOT_FOUND');
+  const loanId = (await ownLoanId(services.database, user.userId, loanNo)) ?? '';
+  const taken = (await insurancesOf(services.database, [loanId])).get(loanId);
+  const definitions = services.definitions();
+  const document =
+    taken?.document ?? documentOfInsurance(definitions, insuranceOnOffer(definitions, insurance.insuranceId));
+  const number = `${loanNo}/POLIS`;
+  const facts = { number, loan, insurance, document: document[language] };
+  const say = sayIn(definitions.texts, language);
+  return drawnDocument(number, policyContent(partiesOf(asking), facts, { language, say }));
+}
+
+const DOCUMENTS = { receipt, letter, policy, statement } as const satisfies Record<DocumentQuery['kind'], unknown>;
 
 /**
- * GET /loan/document: a receipt, the statement of a month, or the letter of full repayment. Refuses with NOT_FOUND, also
- * for the letter of a loan of which something is owed, and with E_SIGN_UNAVAILABLE.
+ * GET /loan/document: a receipt, the statement of a month, the letter of full repayment, or the policy of an insurance.
+ * Refuses with NOT_FOUND, also for the letter of a loan of which something is owed, and with E_SIGN_UNAVAILABLE.
  */
 export async function readDocument(asking: Asking, query: DocumentQuery): Promise<LoanDocument> {
   const { number, content, signed } = await DOCUMENTS[query.kind](asking, query);

@@ -1,21 +1,35 @@
-import { LANGUAGES } from '../../../src/contract/enums';
+import { LANGUAGES, type Language } from '../../../src/contract/enums';
 import { insuranceDocument } from '../../../src/contract/insuranceDocument';
+import type { ProductInsurance } from '../../../src/lending/product';
 import { drawPdf } from '../../documents/drawPdf';
+import type { DocumentContent } from '../../domain/documentContent';
 import { Refusal } from '../../domain/refusals';
 import type { Services } from '../../services';
+import { sayIn } from '../../texts';
+
+type Definitions = ReturnType<Services['definitions']>;
+
+/** What an insurance covers, in each language. */
+export function documentOfInsurance(
+  { texts }: Pick<Definitions, 'texts'>,
+  insurance: ProductInsurance,
+): Record<Language, DocumentContent> {
+  const inLanguage = (language: Language) => insuranceDocument(insurance, language, sayIn(texts, language));
+  return { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
+}
+
+/** An insurance of the products as they are today. Refuses with NOT_FOUND one that no product has. */
+export function insuranceOnOffer({ set }: Pick<Definitions, 'set'>, insuranceId: unknown): ProductInsurance {
+  const insurances = set.products().flatMap(({ insurance = [] }) => insurance);
+  const found = insurances.find(({ id }) => id === insuranceId);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
 
 /** GET /loan/insurance-document: what an insurance covers, in both languages, as PDF. Refuses with NOT_FOUND one that no product has. */
 export async function insurancePdf(services: Pick<Services, 'definitions'>, insuranceId: unknown): Promise<Uint8Array> {
-  const { set, texts } = services.definitions();
-  const insurances = set.products().flatMap(({ insurance = [] }) => insurance);
-  const insurance = insurances.find(({ id }) => id === insuranceId);
-  if (!insurance) throw new Refusal('NOT_FOUND');
-  const parts = LANGUAGES.map((language) =>
-    insuranceDocument(insurance, language, (key, params) => {
-      const text = texts(language, key, params);
-      if (text === undefined) throw new Error(`locales/${language} has no text ${key} for the insurance`);
-      return text;
-    }),
-  );
-  return drawPdf({ number: insurance.id, parts });
+  const definitions = services.definitions();
+  const insurance = insuranceOnOffer(definitions, insuranceId);
+  const content = documentOfInsurance(definitions, insurance);
+  return drawPdf({ number: insurance.id, parts: LANGUAGES.map((language) => content[language]) });
 }

@@ -12,7 +12,7 @@ import { type Amounts, type LoanState, owedInAll } from '../../../src/lending/bo
 import { type Day, dayOf } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { closedOn, historyLines, type LoanPayment, paymentsOf } from '../../../src/lending/history';
-import { minus } from '../../../src/lending/money';
+import { minus, sumOf } from '../../../src/lending/money';
 import { monthOf, monthStatement, statementMonths } from '../../../src/lending/monthStatement';
 import { overdueInstalments, statusOn } from '../../../src/lending/overdue';
 import { settlementLater } from '../../../src/lending/settleLater';
@@ -64,8 +64,13 @@ export async function readSettlement(
 function priceOf({ amount, toPayOut }: StoredLoan, state: LoanState): Pick<LoanDetails, 'price'> {
   if (state.paidOut === 0) return {};
   const { interest, fees, penalties, total } = scheduleTotals(state);
-  const withheld = amount - toPayOut;
-  return { price: { received: toPayOut, fees, interest, toRepay: total - penalties - withheld } };
+  // a premium that came back was withheld first, and is no fee any more
+  const premiumBack = sumOf(
+    state.transactions.filter(({ kind }) => kind === 'insurance-cancelled'),
+    (cancelled) => cancelled.amount,
+  );
+  const received = toPayOut + premiumBack;
+  return { price: { received, fees, interest, toRepay: total - penalties - (amount - received) } };
 }
 
 function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {

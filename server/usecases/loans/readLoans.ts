@@ -21,9 +21,10 @@ import { planPlaces, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
+import { ownInsurance } from '../../domain/ownInsurance';
 import { contractStatuses } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
-import { insurancesOf } from '../../repositories/insurances';
+import { insurancesOf, type KeptInsurance } from '../../repositories/insurances';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
 import { ordersOfLoans, type StoredOrder } from '../../repositories/orders';
@@ -83,9 +84,9 @@ function purchaseOf(services: Pick<Services, 'partners'>, order: StoredOrder | u
   return shop === undefined ? undefined : { shop, orderNo: order.orderNo, orderStatus: order.status };
 }
 
-type OfEvents = Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus' | 'insurance' | 'purchase' | 'accountType'>;
+type OfEvents = Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus' | 'purchase' | 'accountType'>;
 
-function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents {
+function ownLoan({ loan, history: { events } }: ToldLoan, taken: KeptInsurance | undefined, day: Day): OfEvents {
   const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
@@ -102,6 +103,7 @@ function ownLoan(loan: StoredLoan, { events }: LoanHistory, day: Day): OfEvents 
     ...(paidOutOn !== undefined && { paidOutOn }),
     ...(savesToday > 0 && { savesToday }),
     ...(lateness && { lateness }),
+    ...(taken && { insurance: ownInsurance(taken, state, day) }),
     ...(offer && { coolingOff: { until: offer.until, amount: offer.total, saves: offer.saves } }),
   };
 }
@@ -135,18 +137,17 @@ export async function ownLoans(services: Services, loans: readonly ToldLoan[], d
   const insurances = await insurancesOf(services.database, ids);
   const orders = await ordersOfLoans(services.database, ids);
   const products = services.definitions().set.products();
-  return loans.map(({ loan, history }) => {
+  return loans.map((told) => {
+    const { loan } = told;
     const payOut = payOuts.get(loan.loanId);
     const may = [...mayDo(loan, payOut)];
     const eSignStatus = contracts.get(loan.loanId);
-    const insurance = insurances.get(loan.loanId);
     const purchase = purchaseOf(services, orders.get(loan.loanId));
     const accountType = products.find(({ id }) => id === loan.productId)?.accountType;
     return {
-      ...ownLoan(loan, history, day),
+      ...ownLoan(told, insurances.get(loan.loanId), day),
       may,
       ...(eSignStatus && { eSignStatus }),
-      ...(insurance && { insurance }),
       ...(purchase && { purchase }),
       ...(accountType && { accountType }),
       ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),

@@ -291,6 +291,7 @@ export type LoanEventKind =
   | 'cancelled'
   | 'refunded'
   | 'frozen'
+  | 'insurance-cancelled'
   | 'overpayment-used';
 /**
  * The due days of a loan move, or what is owed becomes monthly instalments (docs/product/plan-changes.md).
@@ -326,7 +327,7 @@ export type ProcessStatus = 'INITIATE' | 'PROCESSING' | 'SUCCESS' | 'FAILED';
  * Taken back by the person, not paid or signed in time, the loan changed meanwhile, the bank took the payment back.
  */
 export type ChangeFailure = 'WITHDRAWN' | 'LAPSED' | 'PLAN_CHANGED' | 'TAKEN_BACK';
-export type DocumentKind = 'receipt' | 'letter' | 'statement';
+export type DocumentKind = 'receipt' | 'letter' | 'policy' | 'statement';
 export type ReminderChannel = 'sms' | 'email' | 'push';
 /**
  * Whether a bill will be reminded of as it was asked for; where it will not, why.
@@ -1543,6 +1544,18 @@ export interface OwnLoan {
   insurance?: {
     insuranceId: string;
     premium: number;
+    /**
+     * YYYY-MM-DD, the last day it covers; once the money has been sent
+     */
+    until?: string;
+    /**
+     * YYYY-MM-DD, the last day to cancel it; only while that can be done
+     */
+    cancelBy?: string;
+    /**
+     * YYYY-MM-DD
+     */
+    cancelledOn?: string;
   };
   payOut?: LoanPayOut;
   /**
@@ -2429,7 +2442,7 @@ export interface LoanStatement {
   };
 }
 /**
- * A receipt of a payment (`loanNo`, `payment`), the letter of full repayment of a loan (`loanNo`), or the statement of a month (`month`).
+ * A receipt of a payment (`loanNo`, `payment`), the letter of full repayment of a loan or the policy of its insurance (`loanNo`), or the statement of a month (`month`).
  */
 export interface DocumentQuery {
   kind: DocumentKind;
@@ -4831,14 +4844,14 @@ export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATC
 export const COLLECTION_STATUSES = ['NEW', 'OPEN', 'PAID', 'EXPIRED', 'CLOSED'] as const;
 export const PAYMENT_STATUSES = ['SEEN', 'BOOKED', 'REVERSING', 'REVERSED'] as const;
 export const PAYING_KINDS = ['due', 'loan', 'everything', 'amount', 'extension', 'instalment'] as const;
-export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'overpayment-used'] as const;
+export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'insurance-cancelled', 'overpayment-used'] as const;
 export const OVERPAYMENT_USES = ['account', 'bill', 'both'] as const;
 export const PLAN_CHANGE_KINDS = ['extension', 'instalment'] as const;
 export const BILL_AVAILABILITYS = ['UNAVAILABLE', 'AVAILABLE', 'PAY_IN_ADVANCE_UNPAID', 'E_SIGN_UNCOMPLETED', 'ALL_UNCOMPLETED', 'WAITING_DISBURSE', 'E_SIGN_WAITING_LENDER_APPROVE', 'BILL_INSTALLMENT_CREATION_INVALID_PARAM', 'BILL_INSTALLMENT_CREATION_CONCURRENT', 'BILL_INSTALLMENT_CANNOT_APPLY', 'CURRENT_BILL_HAS_REMINDER'] as const;
 export const CHANGE_OBSTACLES = ['HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANGED', 'CANNOT_APPLY', 'CREATION_CONCURRENT', 'CREATION_INVALID_PARAM'] as const;
 export const PROCESS_STATUSES = ['INITIATE', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
 export const CHANGE_FAILURES = ['WITHDRAWN', 'LAPSED', 'PLAN_CHANGED', 'TAKEN_BACK'] as const;
-export const DOCUMENT_KINDS = ['receipt', 'letter', 'statement'] as const;
+export const DOCUMENT_KINDS = ['receipt', 'letter', 'policy', 'statement'] as const;
 export const REMINDER_CHANNELS = ['sms', 'email', 'push'] as const;
 export const REMINDER_RESULTS = ['SUCCESS', 'HAS_OVERDUE', 'EXCESS_APPLY_TIME', 'PLAN_CHANGED', 'CANNOT_APPLY', 'CREATION_CONCURRENT', 'CREATION_INVALID_PARAM'] as const;
 export const CREDIT_STATUSES = ['NORMAL', 'LIMIT', 'FROZEN', 'SUCCESS', 'WAITING', 'BLOCKED', 'ONGOING', 'NKP_ONGOING', 'REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'UNAVAILABLE', 'APPLY_SUCCESS', 'UNABLE_TO_LOAN', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS', 'EFFORTLESS_LOGIN_FORBID', 'EFFORTLESS_LOAN_FACE_TIMES_ERROR', 'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR'] as const;
@@ -4940,6 +4953,7 @@ export interface RequestOf {
   'POST /reminder/wishes': ReminderWishes;
   'POST /reminder/bill': ReminderBillBody;
   'POST /loan/cancel': LoanChosen;
+  'POST /loan/cancel-insurance': LoanChosen;
   'POST /loan/pay-out-again': LoanChosen;
   'POST /payment/number': PaymentNumberBody;
   'POST /payment/paid': PaymentClaimBody;
@@ -5122,6 +5136,7 @@ export interface ResponseOf {
   'POST /reminder/wishes': ReminderOverview;
   'POST /reminder/bill': ReminderAnswer;
   'POST /loan/cancel': Nothing;
+  'POST /loan/cancel-insurance': Nothing;
   'POST /loan/pay-out-again': Nothing;
   'GET /payment/channels': PaymentChannels;
   'GET /payment/overview': PaymentOverview;

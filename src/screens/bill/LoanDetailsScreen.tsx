@@ -1,5 +1,4 @@
 import { documentPdf, documentQuery } from '../../api/bills';
-import { insuranceFile } from '../../api/loans';
 import { planPdfAddress } from '../../api/planChanges';
 import type { LoanDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -15,6 +14,7 @@ import { PriceBar } from '../../ui/PriceBar';
 import styles from './BillDetailScreen.module.css';
 import { LOAN_TONES } from './dues';
 import { HistoryCard } from './HistoryCard';
+import { InsuranceCard } from './InsuranceCard';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
 
@@ -46,10 +46,9 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
 }
 
 function About({ details: { loan, price } }: { details: LoanDetails }) {
-  const { t, has, language } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
-  const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, insurance, owed } = loan;
-  const insured = insurance && `quote.fees.${insurance.insuranceId}`;
+  const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, owed } = loan;
   const facts: readonly Fact[] = [
     { label: t('bills.loan.number'), value: loanNo },
     { label: t('bills.loan.amount'), value: formatRupiah(amount) },
@@ -58,14 +57,6 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
     ...(paidOutOn === undefined
       ? []
       : [{ label: t('bills.loan.paidOutOn'), value: dayMonthYear(paidOutOn, language) }]),
-    ...(insurance && insured
-      ? [
-          {
-            label: has(insured) ? t(insured) : t('bills.loan.insurance'),
-            value: t('bills.loan.premium', { amount: formatRupiah(insurance.premium) }),
-          },
-        ]
-      : []),
     { label: t('bills.loan.owed'), value: formatRupiah(owed), total: true },
   ];
   return (
@@ -130,13 +121,6 @@ function Documents({ details: { loan, repaidOn, plan } }: { details: LoanDetails
               </p>
             </li>
           )}
-          {loan.insurance && (
-            <li className={styles.way}>
-              <a href={insuranceFile(loan.insurance)} download={`${loan.insurance.insuranceId}.pdf`}>
-                {t('bills.loan.policy')}
-              </a>
-            </li>
-          )}
           <li className={styles.way}>
             <PageLink to={`/${channel}/repayment-record`}>{t('bills.loan.payments')}</PageLink>
           </li>
@@ -154,9 +138,12 @@ export function LoanDetailsScreen() {
   const { t } = useTexts();
   return (
     <LoanPage title={t('bills.loan.title')} first="me/my-loans">
-      {(details) => (
+      {(details, refresh) => (
         <div className={styles.parts}>
           <About details={details} />
+          {details.loan.insurance && (
+            <InsuranceCard loanNo={details.loan.loanNo} insurance={details.loan.insurance} refresh={refresh} />
+          )}
           <Documents details={details} />
           <section aria-labelledby="history">
             <Card>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 
-const KINDS: readonly NamedDocument['kind'][] = ['receipt', 'letter', 'statement'];
+const KINDS: readonly NamedDocument['kind'][] = ['receipt', 'letter', 'policy', 'statement'];
 
 /** The document that an address names; a receipt where it names a payment, else the letter of a loan. */
 function namedIn(query: URLSearchParams): NamedDocument {

@@ -39,7 +39,8 @@ interface LoanPageProps {
   title: string;
   /** where back leads from the first page, below the channel */
   first: string;
-  children(details: LoanDetails): ReactNode;
+  /** @param refresh reads the loan again, after something was done about it */
+  children(details: LoanDetails, refresh: () => Promise<void>): ReactNode;
 }
 
 /** A page about one loan, whose number is the last part of the address. */
@@ -61,7 +62,7 @@ export function LoanPage({ title, first, children }: LoanPageProps) {
     <Page title={title} back={back}>
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {missing && <Missing texts={texts} path="me/my-loans" />}
-      {live.status === 'ready' && children(live.value)}
+      {live.status === 'ready' && children(live.value, live.refresh)}
     </Page>
   );
 }

@@ -266,8 +266,30 @@ describe('me/loan-details', () => {
     await screen.findByText('Rp24.000, sudah termasuk biaya');
     screen.getByText(t('quote.fees.personal-accident'));
     expect(screen.getByRole('link', { name: t('bills.loan.policy') }).getAttribute('href')).toBe(
-      '/api/loan/insurance-document?insuranceId=personal-accident',
+      `/H5/me/invoice-pdf?kind=policy&loanNo=${LOAN_NO}`,
     );
+    expect(screen.queryByRole('button', { name: t('bills.loan.insured.action') })).toBeNull();
+  });
+
+  it('cancels the insurance while that can be done, once it was asked again, and says where the premium is', async () => {
+    const insurance = { insuranceId: 'personal-accident', premium: 24_000, until: '2026-04-28' };
+    const cancellable: OwnLoan['insurance'] = { ...insurance, cancelBy: '2026-03-14' };
+    let told = cancellable;
+    const server = open(`/H5/me/loan-details/${LOAN_NO}`, {
+      'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...LOAN, insurance: told } }),
+      'POST /loan/cancel-insurance': () => {
+        told = { insuranceId: 'personal-accident', premium: 24_000, cancelledOn: '2026-03-02' };
+        return Response.json({});
+      },
+    });
+    await screen.findByText(t('bills.loan.insured.cancelBy', { date: '14 Mar 2026', amount: 'Rp24.000' }));
+    fireEvent.click(screen.getByRole('button', { name: t('bills.loan.insured.action') }));
+    expect(server.to('POST /loan/cancel-insurance')).toEqual([]);
+    const [, confirm] = screen.getAllByRole('button', { name: t('bills.loan.insured.confirm') });
+    fireEvent.click(confirm as HTMLElement);
+    await screen.findByText(t('bills.loan.insured.back', { amount: 'Rp24.000', date: '02 Mar 2026' }));
+    expect(screen.queryByRole('button', { name: t('bills.loan.insured.action') })).toBeNull();
+    screen.getByRole('link', { name: t('bills.loan.insured.where') });
   });
 
   it('gives the letter of full repayment at once where the loan is repaid', async () => {
