@@ -72,6 +72,9 @@ describe('linked accounts', () => {
     const moxa = await screen.findByRole('link', { name: /Moxa/ });
     within(moxa).getByText(t('setting.linked.status.LINKED'));
     expect(hrefs()).toEqual(expect.arrayContaining(['/H5/link-account/MOXA', '/H5/link-account/SAVINGS']));
+    const facebook = screen.getByRole('link', { name: new RegExp(t('setting.linked.names.facebook')) });
+    within(facebook).getByText(t('setting.linked.status.NOT_OFFERED'));
+    expect(facebook.getAttribute('href')).toBe('/H5/link-account/FACEBOOK');
   });
 
   it('are unlinked once that was confirmed', async () => {

@@ -92,6 +92,22 @@ describe('a hub whose answers are looked at before they are sent', () => {
     await vi.waitFor(() => expect(server.to(SUBMIT)).toHaveLength(1));
   });
 
+  it('names what the press agrees to, ticked from the start, and sends nothing without the tick', async () => {
+    const server: TestServer = serve(complete(), { [SUBMIT]: (asked) => acknowledge(server, asked) });
+    await openReview();
+    const tick = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(tick.checked).toBe(true);
+    const names = (['terms-of-service', 'privacy-policy', 'risk', 'data-consent'] as const).map((type) =>
+      t(`runner.agreement.documents.${type}`),
+    );
+    const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(links).toContain('/H5/documents/terms-of-service');
+    fireEvent.click(tick);
+    fireEvent.click(screen.getByRole('button', { name: key('hub', 'review.action') }));
+    await screen.findByText(t('runner.agreement.missing'));
+    expect(server.to(SUBMIT)).toHaveLength(0);
+  });
+
   it('returns to the answers that were changed', async () => {
     const server: TestServer = serve(complete(), { [CONTACTS]: (asked) => acknowledge(server, asked) });
     await openReview();

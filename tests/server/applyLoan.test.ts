@@ -106,7 +106,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     }
   });
 
-  it('keeps what is typed for another phone, and is made on the channel OKP', async () => {
+  it('keeps what is typed for another phone, and is made on the channel OKP, of the product and its prices', async () => {
     const who = await approved();
     const flow = { flow: 'apply-loan' };
     expect((await who.patch({ loanAmount: 1_500_000, tenor: '14-DAYS' }, flow.flow)).statusCode).toBe(204);
@@ -115,8 +115,11 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect((await elsewhere.draft('apply-loan')).answers).toEqual({ loanAmount: 1_500_000, tenor: '14-DAYS' });
     await borrower(elsewhere).through('amount', 'loan-review');
     const [{ loanNo }] = await loans(who);
-    expect(await server.database.query('SELECT channel FROM loans WHERE loan_no = $1', [loanNo])).toEqual([
-      { channel: 'OKP' },
+    const { rateVersion } = server.services.definitions().set.product('cash-instalment') ?? {};
+    expect(rateVersion).toBeDefined();
+    const kept = 'SELECT channel, product_id, rate_version FROM loans WHERE loan_no = $1';
+    expect(await server.database.query(kept, [loanNo])).toEqual([
+      { channel: 'OKP', product_id: 'cash-instalment', rate_version: rateVersion },
     ]);
   });
 

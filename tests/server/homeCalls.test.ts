@@ -91,7 +91,11 @@ describe('banners', () => {
     const [banner] = (await server.app.inject('/api/operation/banners?slot=home')).json();
     expect(banner).toMatchObject({ id: 'credit-score', path: 'activity/credit-score' });
     expect(Object.keys(banner.words)).toEqual(['id', 'en-us']);
-    expect((await server.app.inject('/api/operation/banners?slot=apply')).json()).toEqual([]);
+    const idsAt = async (slot: string) =>
+      (await server.app.inject(`/api/operation/banners?slot=${slot}`)).json().map(({ id }: { id: string }) => id);
+    expect(await idsAt('bill')).toEqual(['how-to-pay']);
+    expect(await idsAt('me')).toEqual(['credit-score']);
+    expect(await idsAt('apply')).toEqual([]);
     expect((await server.app.inject('/api/operation/banners?slot=nowhere')).statusCode).toBe(400);
   });
 });

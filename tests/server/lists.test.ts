@@ -99,6 +99,7 @@ describe('other lists', () => {
     const values = (list: { value: string }[]) => list.map((option) => option.value);
     expect(values(indonesian.maritalStatus)).toEqual(['SINGLE', 'MARRIED', 'DIVORCED']);
     expect(values(english.supplementalMaterial)).toContain('FAMILY_CARD');
+    expect(values(english.loanPurpose)).toContain('EDUCATION');
     expect(english.maritalStatus).not.toEqual(indonesian.maritalStatus);
   });
 

@@ -79,6 +79,15 @@ describe('insurance with a loan', () => {
     expect((await loans(who))[0]?.insurance).toEqual({ insuranceId: 'personal-accident', premium: 8_000 });
     const { blocks } = (await who.get('/api/loan/loan-agreement')).json();
     expect(JSON.stringify(blocks)).toContain('{"label":"Asuransi kecelakaan diri","value":"Rp8.000"}');
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const kept = 'SELECT product_id, insurance_id, create_time FROM selected_insurances WHERE user_id = $1';
+    expect(await server.database.query(kept, [userId])).toEqual([
+      {
+        product_id: 'cash-instalment',
+        insurance_id: 'personal-accident',
+        create_time: new Date(server.services.clock()),
+      },
+    ]);
     await cancelLast(who);
   });
 

@@ -30,15 +30,17 @@ const borrow = async (who: Applicant, loanAmount: number, tenor: string) => {
 const loansOf = async (who: Applicant): Promise<readonly OwnLoan[]> => (await who.get('/api/loan/list')).json().loans;
 
 it('each kind of loan is borrowed by a person through the calls, and paid out', async () => {
-  const who = await buyerWith(server, 25_000_000);
+  const who = await buyerWith(server, 30_000_000);
   const { userId } = (await who.get('/api/user/v3')).json();
   const set = { monthlyIncome: 90_000_000 };
   await server.database.transaction((tx) => saveKnown(tx, userId, { set, remove: [] }));
   await borrow(who, 1_000_000, '6');
+  await borrow(who, 1_000_000, '14-DAYS');
   await borrow(who, 21_000_000, '12');
   await buying(who, await orderAt(server), '12').on();
   await payMerchants(server);
   expect((await loansOf(who)).map(({ kind, accountType, status }) => [kind, accountType, status]).sort()).toEqual([
+    ['CASH', 'PDL', 'ONGOING'],
     ['CASH', 'VCC', 'ONGOING'],
     ['INSTALLMENT', 'VCC', 'ONGOING'],
     ['RETAIL', 'POS', 'ONGOING'],
@@ -52,13 +54,17 @@ describe('a product', () => {
     ...{ use: 'money' as const, amount: 2_000_000, tenor: { count: 6, unit: 'MONTHS' as const } },
     ...{ borrower: { age: 30, isNew: true }, day: dayOf('2026-03-10') },
   };
-  const withStatus = (status: 'INITIAL' | 'UNAVAILABLE') =>
+  const withStatus = (status: 'INITIAL' | 'CREATED' | 'UNAVAILABLE') =>
     products().map((product) => (product.id === 'cash-instalment' ? { ...product, status } : product));
 
-  it.each(['INITIAL', 'UNAVAILABLE'] as const)('that is %s is not offered', (status) => {
+  it.each([
+    ['INITIAL', false],
+    ['CREATED', true],
+    ['UNAVAILABLE', false],
+  ] as const)('that is %s is offered: %s', (status, isOffered) => {
     const { use, borrower, day } = asked;
     const ids = productsFor(withStatus(status), { use, borrower, day }).map(({ id }) => id);
-    expect(ids).toEqual(['cash-short']);
+    expect([...ids].sort()).toEqual([...(isOffered ? ['cash-instalment'] : []), 'cash-short']);
   });
 
   it('that is UNAVAILABLE is said to be so where only it would lend, one that is INITIAL is not known', () => {

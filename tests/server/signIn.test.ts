@@ -272,7 +272,10 @@ describe('a session', () => {
 
   it('is needed for everything personal', async () => {
     const reads = ['/api/user/v3', '/api/user/type', '/api/user/image', '/api/draft/apply', '/api/application'];
-    for (const url of reads) expect((await server.app.inject(url)).statusCode, url).toBe(401);
+    for (const url of reads) {
+      const refused = await server.app.inject(url);
+      expect([refused.statusCode, refused.json().code], url).toEqual([401, 'UNAUTHORIZED']);
+    }
     const answer = await post('/api/user/work-info/v2?flow=apply&step=work-info', {});
     expect(answer.statusCode).toBe(401);
   });

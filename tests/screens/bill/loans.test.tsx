@@ -169,6 +169,13 @@ it('the list of loans has those that are closed last, whenever they were asked f
   within(last as HTMLElement).getByText(t('loans.status.REPAID'));
 });
 
+it('the list of loans says for how many months, weeks or days each runs', async () => {
+  const units = ['MONTHS', 'WEEKS', 'DAYS'] as const;
+  const lent = units.map((unit) => ({ ...CASH, loanNo: `LN-20260128-${unit}`, tenor: { count: 2, unit } }));
+  open('/H5/me/my-loans', lent);
+  for (const tenor of [/2 bulan/, /2 minggu/, /2 hari/]) await screen.findByText(tenor);
+});
+
 describe('Home of who has borrowed', () => {
   it('shows the next three instalments of all loans, and leads to the bills', async () => {
     open('/H5/home', [CASH, RETAIL]);

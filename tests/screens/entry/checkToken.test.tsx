@@ -4,6 +4,7 @@ import { handOffLogin } from '../../../src/native/handOff';
 import { markSignedIn, session } from '../../../src/state/session';
 import { track } from '../../../src/state/telemetry/report';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
+import { textIn } from '../../support/texts';
 import { arrive, asked, freshBrowser, path } from '../support/arrive';
 
 vi.mock('../../../src/state/telemetry/report', async (original) => ({
@@ -270,6 +271,22 @@ describe('a refused token', () => {
     arrive('/GOPAY/check-token?token=JWT123');
     await screen.findByText(t('errors.noToken'));
     expect(server.to(VERIFY)).toHaveLength(1);
+  });
+});
+
+describe('messages of the specification, in English', () => {
+  it.each([
+    ['noToken', 'Verification failed, please reopen app and retry'],
+    ['retryMsg', 'Sorry, an error has occured.'],
+    ['tokenVoid', 'Please login to your account in the homepage first'],
+    ['needLogin', 'Sorry, Please log in to {channel} Apps using phone number'],
+    ['systemError', 'System error, please reopen app and retry'],
+    [
+      'mobileError',
+      'The mobile number is invalid. Please confirm the registered mobile number or contact customer service.',
+    ],
+  ])('%s', (message, text) => {
+    expect(textIn('en-us')(`errors.${message}`, { channel: '{channel}' })).toBe(text);
   });
 });
 

@@ -209,12 +209,26 @@ describe('the retention coupon', () => {
     await popup('RETENTION_COUPON');
     screen.getByText(t('popups.RETENTION_COUPON.body', { amount: 'Rp20.000', date: '01 Des' }));
     expect(voucherState).toMatchObject({ couponType: 'ADMIN_FEE', couponShowPopup: true, wanted: undefined });
+    expect(voucherState.abTestGroup).toEqual({ groupName: group, extraInfo: JSON.stringify(VOUCHER) });
     press(t('popups.RETENTION_COUPON.other'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(voucherState).toMatchObject({ couponShowPopup: false, wanted: undefined });
     offerRetention();
     await rest(400);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is asked for 200 ms after the page was shown, no sooner', async () => {
+    vi.useFakeTimers();
+    rememberUser('retention-delay', '');
+    const asks = vi.fn(async () => Response.json({ groupName: 'B', extraInfo: '' }));
+    vi.stubGlobal('fetch', asks);
+    offerRetention();
+    await vi.advanceTimersByTimeAsync(199);
+    expect(asks).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(asks).toHaveBeenCalledTimes(1));
   });
 
   it('stays closed in its tab after a reload', async () => {

@@ -65,6 +65,16 @@ describe('the report of a failed call', () => {
   });
 
   it('lists exactly the paths that count as messages', () => {
-    expect(MESSAGE_PATHS).toHaveLength(9);
+    expect(MESSAGE_PATHS).toEqual([
+      '/user/payment-info/v2',
+      '/o/redeem-code/redeem',
+      '/o/vgs/service-product/inquire-postpaid-bill',
+      '/o/vgs/service-product/available',
+      '/verify-phone/send-otp',
+      '/user/work-info/v2',
+      '/user/contact-info/v2',
+      '/user/ktp-info/v3',
+      '/user/personal-and-residential/v3',
+    ]);
   });
 });
