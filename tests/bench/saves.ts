@@ -29,7 +29,8 @@ interface Store {
 /** Validated saves of the largest step a second, beside single-row inserts by the same driver. */
 export async function benchSaves(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lancar-bench-'));
-  await benchStore({ name: 'embedded database', env: { DATA_DIR: folder }, open: () => openEmbedded(folder) });
+  const env = { DATA_DIR: folder, LANCAR_SANDBOX: 'on' };
+  await benchStore({ name: 'embedded database', env, open: () => openEmbedded(folder) });
   rmSync(folder, { recursive: true, force: true });
 
   const postgres = await startTemporaryPostgres();
