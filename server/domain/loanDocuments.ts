@@ -50,8 +50,12 @@ export function receiptContent(
   { language, say }: Wording,
 ): DocumentContent {
   const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = payment;
-  const parts = PARTS.filter((part) => paid[part] > 0).map(
-    (part): Row => [say(`loans.parts.${part}`), formatRupiah(paid[part])],
+  const nameOf = (part: (typeof PARTS)[number]) => {
+    const name = say(`loans.parts.${part}`);
+    return paid[part] < 0 ? say('documents.receipt.paidAhead', { part: name.toLowerCase() }) : name;
+  };
+  const parts = PARTS.filter((part) => paid[part] !== 0).map(
+    (part): Row => [nameOf(part), formatRupiah(paid[part])],
   );
   const others = [
     [say('documents.receipt.owedBack'), owedBack],

@@ -86,6 +86,7 @@ export const MESSAGE_KINDS = {
   paymentReversed: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
   overpaymentOwedBack: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
   dueMoved: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo', 'firstDue'] },
+  planToSign: { by: EVERYWHERE, path: 'bill/installment-process?loanNo={{loanNo}}', values: ['loanNo', 'time'] },
   planBegins: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },

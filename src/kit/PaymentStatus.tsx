@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '../api/errors';
 import { fetchPaymentOverview, sendOverpaymentChoice } from '../api/payments';
-import type { OverpaymentUse, PaymentClaimed, PaymentOverview, PaymentReceived } from '../contract/generated/bodies';
+import type {
+  OpenChange,
+  OverpaymentUse,
+  PaymentClaimed,
+  PaymentOverview,
+  PaymentReceived,
+} from '../contract/generated/bodies';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { wibTime } from '../lib/calendar';
@@ -29,6 +35,7 @@ const CLOSELY_MS = 15 * 60_000;
 const SHOWN_EVERY_MS = 30_000;
 
 const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
+const isTakenBack = ({ status }: PaymentReceived) => status === 'REVERSING' || status === 'REVERSED';
 
 /** What a person can pay and paid; read again often while money is expected. @param since when they were shown a number that they look at */
 export function usePayments(since?: number): Live<PaymentOverview> {
@@ -69,9 +76,10 @@ export function AwaitedPayment({ channel }: { channel: string }) {
 }
 
 /** A payment: where it is, with its times; one that the bank took back says so. */
-function PaymentStages({ payment: { amount, channel, status, at } }: { payment: PaymentReceived }) {
+function PaymentStages({ payment }: { payment: PaymentReceived }) {
   const { t, language } = useTexts();
-  const isBack = status === 'REVERSING' || status === 'REVERSED';
+  const { amount, channel, at } = payment;
+  const isBack = isTakenBack(payment);
   const title = t(isBack ? 'pay.status.reversed' : 'pay.status.paid', {
     amount: formatRupiah(amount),
     way: t(`pay.ways.${channel}`),
@@ -176,6 +184,36 @@ function OwedBack({ amount, use }: { amount: number; use: OverpaymentUse }) {
   );
 }
 
+/** What instalments that were asked for can wait for. */
+const WAITING = [
+  'ALL_UNCOMPLETED',
+  'E_SIGN_UNCOMPLETED',
+  'PAY_IN_ADVANCE_UNPAID',
+  'E_SIGN_WAITING_LENDER_APPROVE',
+  'WAITING_DISBURSE',
+] as const;
+
+/** A change of a plan that waits for something, and the way to it. */
+function Waiting({ change: { loanNo, kind, availability, left, to, until } }: { change: OpenChange }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const params = {
+    amount: formatRupiah(left),
+    time: wibTime(until, language),
+    date: to === undefined ? '' : dayWithWeekday(to, language),
+  };
+  const words = kind === 'extension' ? kind : WAITING.find((one) => one === availability);
+  if (!words) return null;
+  const page = kind === 'extension' ? 'apply-extension' : 'installment-process';
+  return (
+    <Card>
+      <h2 className={styles.title}>{t(`pay.change.${words}.title`)}</h2>
+      <p className={styles.text}>{t(`pay.change.${words}.text`, params)}</p>
+      <PageLink to={`/${channel}/bill/${page}?loanNo=${loanNo}`}>{t(`pay.change.${words}.action`)}</PageLink>
+    </Card>
+  );
+}
+
 /** An overpayment that goes back, or that the bank refused. */
 function GoesBack({ back: { amount, status, at } }: { back: PaymentOverview['back'][number] }) {
   const { t, language } = useTexts();
@@ -189,6 +227,18 @@ function GoesBack({ back: { amount, status, at } }: { back: PaymentOverview['bac
 
 const isRecent = (iso: string, now: number) => now - Date.parse(iso) < TOLD_MS;
 
+/**
+ * The payments that are told of, of those of the last days: the last, and before it those that run, and those that the
+ * bank took back and after which nothing came yet.
+ */
+function toldOf(payments: readonly PaymentReceived[], now: number): readonly PaymentReceived[] {
+  const isPaidAfter = ({ at }: PaymentReceived) =>
+    payments.some((other) => other.status === 'BOOKED' && other.at.seen > (at.reversed ?? at.seen));
+  return payments
+    .filter(({ at }) => isRecent(at.seen, now))
+    .filter((payment, index) => index === 0 || isOnItsWay(payment) || (isTakenBack(payment) && !isPaidAfter(payment)));
+}
+
 interface PaymentStatusProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
@@ -196,19 +246,20 @@ interface PaymentStatusProps {
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
 export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
-  const { claim, payments, numbers, overpayment, owedBack, owedBackUse = 'both', back } = overview;
+  const { claim, payments, numbers, overpayment, owedBack, owedBackUse = 'both', changes, back } = overview;
   const now = Date.now();
   const way = numbers.find(({ id }) => id === claim?.number)?.channel;
   return (
     <div className={styles.parts} aria-live="polite">
       {claim && <Claimed claim={claim} way={way} />}
+      {changes.map((change) => (
+        <Waiting key={change.loanNo} change={change} />
+      ))}
       {owedBack !== undefined && <OwedBack amount={owedBack} use={owedBackUse} />}
       {overpayment && <Overpaid overpayment={overpayment} refresh={refresh} />}
-      {payments
-        .filter(({ at }) => isRecent(at.seen, now))
-        .map((payment) => (
-          <PaymentStages key={payment.id} payment={payment} />
-        ))}
+      {toldOf(payments, now).map((payment) => (
+        <PaymentStages key={payment.id} payment={payment} />
+      ))}
       {back
         .filter(({ at }) => isRecent(at, now))
         .map((one) => (

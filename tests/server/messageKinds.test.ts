@@ -241,6 +241,7 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   async dueMoved() {
     return (await planPaid('extension')).payer.who;
   },
+  planToSign: async () => (await planPaid('instalment')).payer.who,
   async planBegins() {
     const { payer, loanNo } = await planPaid('instalment');
     await signPlanOf(payer, loanNo);

@@ -55,8 +55,8 @@ interface ClaimReading {
 }
 
 /**
- * The last claim of a person, until it is answered: by money that came, unless that was only a part of what is due and
- * lateness still stands still. Undefined where there is none since then.
+ * The last claim of a person, until it is answered: by money that came, unless that was only a part of what is due, or
+ * was taken back, and lateness still stands still. Undefined where there is none since then.
  */
 export async function openClaim(
   db: Queries,
@@ -69,7 +69,9 @@ export async function openClaim(
   const came = payments.filter(({ seenAt }) => seenAt >= claim.claimedAt);
   if (came.length === 0) return claimAsRead(db, claim);
   const standing = came.filter(({ status }) => status === 'SEEN' || status === 'BOOKED');
-  if (standing.length === 0 || !isStill(claim, day) || !isAnyDue(loans, day)) return undefined;
+  if (!isStill(claim, day) || !isAnyDue(loans, day)) return undefined;
+  // another amount that the bank took back at once answers nothing
+  if (standing.length === 0) return claimAsRead(db, claim);
   return { ...(await claimAsRead(db, claim)), came: standing.reduce((sum, { amount }) => sum + amount, 0) };
 }
 

@@ -22,6 +22,7 @@ import { latestPayOuts } from '../../repositories/payOuts';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
+import { openChanges } from '../planChanges/readPlanOptions';
 import { openClaim, whatClaimDoes } from './claimPaid';
 import { readNumber } from './numberTakes';
 import { loansOfPerson, overpaidOf, owedBackOf, owedTogether, type PersonLoan, takenBy } from './personLoans';
@@ -150,6 +151,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
     numbers: await numbersOf(database, collections, { loans, day, now }),
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
+    changes: await openChanges(database, userId, day),
     back: await backOf(database, loans, since),
     ...(claim && { claim }),
     ...(owed > 0 && { claiming: await whatClaimDoes(database, userId, day) }),

@@ -127,6 +127,11 @@ async function takeInto(
     return booked === 'booked' ? { ...came, paying: asked } : ordinary;
   }
   if (change.signedAt) await changePlanChange(tx, change.changeId, 'given', now);
+  else {
+    const time = new Date(wibDayEnd(lastDayOf({ ...change, paidAt: now }))).toISOString();
+    const { loanNo, userId } = loan.stored;
+    await tell(tx, userId, { kind: 'planToSign', loanNo, time }, { at: now });
+  }
   return { ...came, paying: asked };
 }
 

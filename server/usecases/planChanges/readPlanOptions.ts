@@ -1,4 +1,5 @@
 import type {
+  OpenChange,
   PlanChange,
   PlanChangeKind,
   PlanOptions,
@@ -15,6 +16,7 @@ import { dueNow } from '../../../src/lending/together';
 import { wibDayEnd } from '../../../src/lib/calendar';
 import {
   type Availability,
+  advanceLeft,
   availabilityOf,
   availabilityOfOpen,
   isOpenChange,
@@ -23,8 +25,8 @@ import {
 } from '../../domain/planChange';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
-import { loansOfUser } from '../../repositories/loans';
-import { planChangesOf } from '../../repositories/planChanges';
+import { loanNumberOf, loansOfUser } from '../../repositories/loans';
+import { openPlanChangesOf, planChangesOf } from '../../repositories/planChanges';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { loansOfPerson, owedTogether, type PersonLoan } from '../payments/personLoans';
@@ -55,6 +57,22 @@ export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
     },
     ...(failed && { failure: failed }),
   };
+}
+
+/** The changes of a person's loans that wait for something. @param day of the person */
+export async function openChanges(db: Queries, userId: string, day: Day): Promise<OpenChange[]> {
+  const open = (await openPlanChangesOf(db, userId)).filter((change) => isOpenChange(change, day));
+  return Promise.all(
+    open.map(async (change) => {
+      const { kind, loanId, agreed, paidAt } = change;
+      return {
+        ...{ loanNo: (await loanNumberOf(db, loanId)) ?? '', kind, availability: availabilityOfOpen(change) },
+        left: paidAt ? 0 : advanceLeft(change),
+        ...(kind === 'extension' && agreed.offer.to && { to: agreed.offer.to }),
+        until: endOf(lastDayOf(change)),
+      };
+    }),
+  );
 }
 
 /** The loan that a query means. Refuses with NOT_FOUND. */

@@ -2025,6 +2025,26 @@ export interface OverpaymentBack {
   at: string;
 }
 /**
+ * A change of the plan of a loan that is not in force yet, and what it waits for (docs/product/plan-changes.md).
+ */
+export interface OpenChange {
+  loanNo: string;
+  kind: PlanChangeKind;
+  availability: BillAvailability;
+  /**
+   * what of the payment in advance is still to come, in rupiah
+   */
+  left: number;
+  /**
+   * YYYY-MM-DD: the due day of an extension
+   */
+  to?: string;
+  /**
+   * ISO time of the end of the last day for what it waits for
+   */
+  until: string;
+}
+/**
  * What the person can pay and how, what they paid, and what became of it. Days in Jakarta (docs/product/payments.md).
  */
 export interface PaymentOverview {
@@ -2066,6 +2086,10 @@ export interface PaymentOverview {
     freezesFrom?: string;
   };
   overpayment?: OwnOverpayment;
+  /**
+   * changes of plans that wait for something, the one asked for last first
+   */
+  changes: OpenChange[];
   /**
    * overpayments on their way back, and those of the last 30 days
    */

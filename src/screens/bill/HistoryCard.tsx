@@ -10,10 +10,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
 import { PARTS } from './Schedule';
 
+/** A part of what a payment paid. Interest that was paid ahead and falls away by an early settlement pays with it. */
+export const paidPartName = ({ t }: Texts, paid: LoanAmounts, part: keyof LoanAmounts): string => {
+  const name = t(`loans.parts.${part}`);
+  return paid[part] < 0 ? t('bills.receipt.paidAhead', { part: name.toLowerCase() }) : name;
+};
+
 /** What a payment paid, part by part: "pokok Rp667.000, bunga Rp52.000"; empty where it paid nothing. */
-export function paidPartsText({ t }: Texts, paid: LoanAmounts): string {
-  return PARTS.filter((part) => paid[part] > 0)
-    .map((part) => `${t(`loans.parts.${part}`).toLowerCase()} ${formatRupiah(paid[part])}`)
+export function paidPartsText(texts: Texts, paid: LoanAmounts): string {
+  return PARTS.filter((part) => paid[part] !== 0)
+    .map((part) => `${paidPartName(texts, paid, part).toLowerCase()} ${formatRupiah(paid[part])}`)
     .join(', ');
 }
 

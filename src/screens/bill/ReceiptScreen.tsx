@@ -12,17 +12,19 @@ import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
+import { paidPartName } from './HistoryCard';
 import { Missing } from './LoanPage';
 import { PARTS } from './Schedule';
 
 function Receipt({ payment: one }: { payment: OwnPayment }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   const { loanNo, kind, payment, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
   const parts: readonly Fact[] = [
-    ...PARTS.filter((part) => paid[part] > 0).map((part) => ({
-      label: t(`loans.parts.${part}`),
+    ...PARTS.filter((part) => paid[part] !== 0).map((part) => ({
+      label: paidPartName(texts, paid, part),
       value: formatRupiah(paid[part]),
     })),
     ...(owedBack > 0 ? [{ label: t('bills.receipt.owedBack'), value: formatRupiah(owedBack) }] : []),

@@ -123,6 +123,11 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
       <Card>
         <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
         {number.scan ? <QrCode number={number} /> : acts}
+        {offered?.min !== undefined && amount > 0 && amount < offered.min && (
+          <p role="status">
+            {t('pay.takes.below', { way, least: formatRupiah(offered.min), amount: formatRupiah(amount) })}
+          </p>
+        )}
         {notesOf(texts, { number, way: offered }).map((note) => (
           <p key={note} className={styles.note}>
             {note}

@@ -21,7 +21,7 @@ import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
 import { namingOf } from './payTexts';
-import { SayPaid } from './SayPaid';
+import { canSayPaid, SayPaid } from './SayPaid';
 
 /** What is chosen at first: what the address names, else all that is due. */
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
@@ -179,7 +179,7 @@ function Pay(props: PayProps) {
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
   usePageTitle(title);
   const way = overview.channels.find(({ id }) => id === number?.channel);
-  const footer = number && number.amount > 0 && <SayPaid {...props} number={number} />;
+  const footer = number && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
       <div className={styles.parts}>

@@ -15,10 +15,18 @@ interface SayPaidProps {
   refresh(): Promise<void>;
 }
 
-/**
- * "I have paid": asked once more with what it does, said once while it is looked for, and again of the rest where a part
- * came; nothing where it came in.
- */
+/** For how long what came in is an answer to who has just paid, in milliseconds. */
+const JUST_MS = 10 * 60_000;
+
+/** Whether "I have paid" can be said of a number: not while it is looked for, unless a part came, nor when money just came in. */
+export function canSayPaid(number: PaymentNumber, overview: PaymentOverview): boolean {
+  const { claim, claiming } = overview;
+  if (!claiming || number.amount === 0) return false;
+  if (claim) return claim.came !== undefined;
+  return !cameInto(number, overview).some(({ at }) => Date.now() - Date.parse(at.seen) < JUST_MS);
+}
+
+/** "I have paid", or the rest of it: asked once more with what it does. */
 export function SayPaid({ number, overview, refresh }: SayPaidProps) {
   const texts = useTexts();
   const { t, language } = texts;
@@ -26,9 +34,7 @@ export function SayPaid({ number, overview, refresh }: SayPaidProps) {
   const { step, ask, leave, act } = useConfirmed(say, refresh);
   const { claim, claiming } = overview;
   const isOfRest = claim?.came !== undefined;
-  if (!claiming || (!isOfRest && (claim || cameInto(number, overview).length > 0))) return null;
-
-  const { frozenUntil, freezesFrom } = claiming;
+  const { frozenUntil, freezesFrom } = claiming ?? {};
   const date = dayWithWeekday(frozenUntil ?? freezesFrom ?? overview.asOf, language);
   return (
     <>

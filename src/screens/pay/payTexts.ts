@@ -58,6 +58,9 @@ export function payWhatText(
     case 'everything':
       if (naming === 'numbered' && loanNo !== undefined) return t('pay.parts.whole', { loan });
       return t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything');
+    // a sum of one's own ends within an instalment
+    case 'amount':
+      return t(leaves > 0 ? 'pay.parts.some' : 'pay.parts.all');
     default:
       return payPartsText(texts, parts, naming);
   }

@@ -94,7 +94,7 @@ export interface TestServer {
 
 /** Of who has nothing to pay and paid nothing. */
 const NOTHING_PAID: PaymentOverview = {
-  ...{ asOf: '2026-03-10', owed: 0, choices: [], channels: [], numbers: [], payments: [], back: [] },
+  ...{ asOf: '2026-03-10', owed: 0, choices: [], channels: [], numbers: [], payments: [], changes: [], back: [] },
 };
 
 /** Of a loan whose product has no other way to repay it. */

@@ -290,6 +290,8 @@ describe('me/loan-details', () => {
     await screen.findByText(t('bills.loan.insured.back', { amount: 'Rp24.000', date: '02 Mar 2026' }));
     expect(screen.queryByRole('button', { name: t('bills.loan.insured.action') })).toBeNull();
     screen.getByRole('link', { name: t('bills.loan.insured.where') });
+    cleanup();
+    await modalsGone();
   });
 
   it('gives the letter of full repayment at once where the loan is repaid', async () => {

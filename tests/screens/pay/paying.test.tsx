@@ -36,6 +36,7 @@ const OVERVIEW: PaymentOverview = {
   ],
   numbers: [],
   payments: [],
+  changes: [],
   back: [],
   claiming: { frozenUntil: '2026-03-13' },
 };

@@ -44,7 +44,16 @@ function open(address: string, options: PlanOptions, calls: Parameters<typeof se
   serve(newDraft(), {
     'GET /loan/plan-options': () => Response.json(now),
     'GET /payment/overview': () =>
-      Response.json({ asOf: now.asOf, owed: now.owed, choices: [], channels: [], numbers: [], payments: [], back: [] }),
+      Response.json({
+        asOf: now.asOf,
+        owed: now.owed,
+        choices: [],
+        channels: [],
+        numbers: [],
+        payments: [],
+        changes: [],
+        back: [],
+      }),
     'POST /loan/plan-change'({ body }) {
       sent.push({ call: 'change', body });
       const { kind } = body as PlanChange;
@@ -115,7 +124,7 @@ describe('extending a due date', () => {
       'GET /payment/overview': () =>
         Response.json({
           ...{ asOf: OPTIONS.asOf, owed: OPTIONS.owed, choices: [{ ...choice, paying: 'due' }, choice] },
-          ...{ channels: [channel], numbers: [], payments: [], back: [] },
+          ...{ channels: [channel], numbers: [], payments: [], changes: [], back: [] },
         }),
       'POST /payment/number': ({ body }) => Response.json({ ...number, paying: (body as typeof number).paying }),
     });
