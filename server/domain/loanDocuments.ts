@@ -54,9 +54,7 @@ export function receiptContent(
     const name = say(`loans.parts.${part}`);
     return paid[part] < 0 ? say('documents.receipt.paidAhead', { part: name.toLowerCase() }) : name;
   };
-  const parts = PARTS.filter((part) => paid[part] !== 0).map(
-    (part): Row => [nameOf(part), formatRupiah(paid[part])],
-  );
+  const parts = PARTS.filter((part) => paid[part] !== 0).map((part): Row => [nameOf(part), formatRupiah(paid[part])]);
   const others = [
     [say('documents.receipt.owedBack'), owedBack],
     [say('documents.receipt.overpaid'), overpaid],

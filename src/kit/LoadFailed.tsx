@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { serverAnswers } from '../api/serverAnswers';
@@ -42,6 +42,9 @@ interface LoadFailedProps {
   error?: unknown;
   /** does once more what failed */
   retry(): void;
+  /** what can be had all the same, where no answer came */
+  meanwhile?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** True where no answer came: what was read before still is what is known. */
@@ -52,7 +55,7 @@ const brokenText = (error: unknown, texts: Texts) =>
   (error instanceof ApiError && messageOf(error, texts)) || texts.t('common.brokenBody');
 
 /** The offline or retry page (docs/product/navigation.md). Goes on by itself when the network is back. */
-export function LoadFailed({ error, retry }: LoadFailedProps) {
+export function LoadFailed({ error, retry, meanwhile, footer }: LoadFailedProps) {
   const texts = useTexts();
   const { t } = texts;
   const navigate = useNavigate();
@@ -66,11 +69,13 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
       back={back}
       tools={<LanguageSwitch />}
       align="centre"
+      footer={footer}
     >
       <ErrorState
         text={offline ? t('common.offlineBody') : brokenText(error, texts)}
         retry={{ text: t('common.retry'), onClick: retry }}
       />
+      {offline && meanwhile}
       <p>{t('common.tkb', { percent: toldTkb() })}</p>
     </Page>
   );

@@ -75,17 +75,34 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   const ofPlans = advances.map((advance) =>
     choice(advance, loans.find(({ loanId }) => loanId === advance.loanId)?.stored.loanNo),
   );
-  return [due, ...others, choice({ kind: 'everything' }), ...settled, ...ofPlans].filter(({ amount }) => amount > 0);
+  const everything = choice({ kind: 'everything' });
+  // where all is due by now, that is one choice
+  const whole = due.leaves === 0 && due.amount === everything.amount ? [] : [everything];
+  return [due, ...others, ...whole, ...settled, ...ofPlans].filter(({ amount }) => amount > 0);
 }
 
-/** The numbers that can be paid into, each with what it takes now. */
+/** When money came by another way since the fixed amount of a number was chosen; undefined where none did. */
+function overtakenAt({ collectionId, amount }: StoredCollection, chosenAt: string, payments: readonly Payment[]) {
+  if (amount === undefined) return undefined;
+  const others = payments.filter((one) => one.collectionId !== collectionId && one.paidAt.toISOString() > chosenAt);
+  return others.find(({ status }) => status === 'SEEN' || status === 'BOOKED')?.paidAt;
+}
+
+/** The numbers that can be paid into, each with what it takes now. @param payments lately, the latest first */
 async function numbersOf(
   db: Queries,
   collections: readonly StoredCollection[],
+  payments: readonly Payment[],
   at: Parameters<typeof readNumber>[2],
 ): Promise<PaymentNumber[]> {
   const open = collections.filter(({ status, expiresAt }) => status === 'OPEN' && (!expiresAt || expiresAt > at.now));
-  return Promise.all(open.map((collection) => readNumber(db, collection, at)));
+  return Promise.all(
+    open.map(async (collection) => {
+      const number = await readNumber(db, collection, at);
+      const overtaken = overtakenAt(collection, number.chosenAt, payments);
+      return { ...number, ...(overtaken && { overtakenAt: overtaken.toISOString() }) };
+    }),
+  );
 }
 
 /** A payment as its person reads it, with what it paid of each loan. */
@@ -149,7 +166,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     ...(owedBack > 0 && { owedBack, owedBackUse: uses.length === 1 ? uses[0] : 'both' }),
     choices: choicesOf(loans, await advancesToPay(database, userId, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
-    numbers: await numbersOf(database, collections, { loans, day, now }),
+    numbers: await numbersOf(database, collections, payments, { loans, day, now }),
     payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
     changes: await openChanges(database, userId, day),
     back: await backOf(database, loans, since),

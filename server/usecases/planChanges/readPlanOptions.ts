@@ -154,12 +154,6 @@ async function waitingOptions(db: Queries, userId: string, loanNo: string | unde
   };
 }
 
-/** The least that can be paid by any way, in rupiah. */
-function leastPart({ collections }: Pick<Services, 'collections'>): Pick<PlanOptions, 'leastPart'> {
-  const least = (collections[0]?.channels ?? []).map(({ min }) => min);
-  return least.length === 0 ? {} : { leastPart: Math.min(...least) };
-}
-
 /** GET /loan/plan-options: how the bill of a loan can be paid otherwise. Refuses with NOT_FOUND. */
 export async function readPlanOptions(
   services: Services,
@@ -178,7 +172,6 @@ export async function readPlanOptions(
     ...{ asOf: day, until: endOf(day), loanNo: loan.stored.loanNo, kind: loan.stored.kind },
     owed: owedTogether([loan]),
     settled: settlementOn(loan.state, day).total,
-    ...leastPart(services),
     ...nextBill(loan, day),
     extension: wayAsRead(planWay(services, 'extension', at)),
     instalment: wayAsRead(planWay(services, 'instalment', at)),

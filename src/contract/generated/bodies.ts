@@ -1792,6 +1792,10 @@ export interface PaymentNumber {
    * it takes exactly this amount, until something else is chosen
    */
   exact?: true;
+  /**
+   * when money came by another way since the amount it takes was chosen: paying it now pays ahead
+   */
+  overtakenAt?: string;
   expiresAt?: string;
 }
 /**
@@ -2290,10 +2294,6 @@ export interface PlanOptions {
    * what closes the loan today: its early settlement
    */
   settled: number;
-  /**
-   * the least that a way to pay takes; absent where there is none
-   */
-  leastPart?: number;
   /**
    * the next bill, or the oldest that is late
    */

@@ -36,7 +36,11 @@ export function SettlementCard({ loanNo, settlement }: { loanNo: string; settlem
           <p className={styles.side}>
             <span>{t('bills.settle.asPlanned')}</span>
             <b>{formatRupiah(asPlanned)}</b>
-            <span>{t('bills.settle.ends', { date: dayMonth(plannedEnd, language) })}</span>
+            <span>
+              {plannedEnd < settlement.day
+                ? t('bills.settle.wasDue', { date: dayMonth(plannedEnd, language) })
+                : t('bills.settle.ends', { date: dayMonth(plannedEnd, language) })}
+            </span>
           </p>
           <p className={styles.side} data-today>
             <span>{t('bills.settle.today')}</span>

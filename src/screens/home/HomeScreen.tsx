@@ -13,11 +13,13 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { wayOn } from '../../kit/redirect';
+import { PageLink } from '../../kit/router';
 import { ScreenTools } from '../../kit/ScreenTools';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { Button, IconButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -332,11 +334,17 @@ const isAwaiting = (standing: Standing) =>
 /** How the user stands, what they owe next, and the one next step (docs/product/applications.md). */
 export function HomeScreen() {
   const { t } = useTexts();
+  const { channel } = useSession();
   const [isAsked, setAsked] = useState(false);
   const live = useLive('standing', readStanding, {
     everyMs: (standing) => (isAwaiting(standing) ? REVIEW_EVERY_MS : false),
   });
-  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  if (live.status === 'failed') {
+    const meanwhile = keptNumber() && (
+      <PageLink to={`/${channel}/bill/payment-method`}>{t('home.dues.keptNumber')}</PageLink>
+    );
+    return <LoadFailed error={live.error} retry={live.retry} meanwhile={meanwhile} footer={<Tabs />} />;
+  }
   if (live.status === 'loading') return <LoadingScreen />;
   const notice = isAsked && live.value.state === 'review' ? t('home.unchanged') : undefined;
   return (

@@ -101,7 +101,9 @@ function choiceNote(texts: Texts, { paying, parts, saves, came }: PaymentChoice,
   const first = paying === 'due' || paying === 'loan' ? parts[0] : undefined;
   // what is owed back has no due day of its own
   const due = first?.of === undefined ? first?.due : undefined;
-  return due === undefined ? what : t('pay.parts.dueOn', { what, date: dayMonth(due, language) });
+  if (due === undefined) return what;
+  const isOneDay = parts.every((part) => part.due === due);
+  return t(isOneDay ? 'pay.parts.dueOn' : 'pay.parts.dueSince', { what, date: dayMonth(due, language) });
 }
 
 interface WhatProps {

@@ -38,7 +38,8 @@ function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
 }
 
 /** The number that the person was shown last today, or chose something for; undefined where there is none. */
-function runningNumber({ numbers }: PaymentOverview): PaymentNumber | undefined {
+function runningNumber({ numbers: all }: PaymentOverview): PaymentNumber | undefined {
+  const numbers = all.filter(({ overtakenAt }) => overtakenAt === undefined);
   const kept = keptNumber();
   const isToday = kept !== undefined && sameWibDay(Date.parse(kept.at), Date.now());
   const chosen = numbers.find(({ until, expiresAt }) => until !== undefined || expiresAt !== undefined);
@@ -62,6 +63,7 @@ function WithoutNetwork({ kept, retry }: { kept: KeptNumber; retry(): void }) {
     >
       <div className={styles.parts}>
         <p role="status">{t('pay.offline', { time: wibTime(kept.at, language) })}</p>
+        {!sameWibDay(Date.parse(kept.at), Date.now()) && <p role="status">{t('pay.offlineOld')}</p>}
         <NumberCard number={kept.number} />
       </div>
     </Page>
@@ -102,15 +104,17 @@ function CameIn({ number, overview }: { number: PaymentNumber; overview: Payment
   );
 }
 
-/** A number of one bill that takes nothing any more: it was paid, or its time is over. */
+/** A number of one bill that is over: it was paid, also by another way, or its time is over. */
 function isEnded(number: PaymentNumber, overview: PaymentOverview): boolean {
-  if (overview.numbers.some(({ id }) => id === number.id)) return false;
+  const now = overview.numbers.find(({ id }) => id === number.id);
+  if (now) return now.overtakenAt !== undefined;
   const isOver = number.expiresAt !== undefined && Date.parse(number.expiresAt) <= Date.now();
   return isOver || cameInto(number, overview).length > 0;
 }
 
-/** What is said of a number that takes nothing any more. */
+/** What is said of a number that is over. */
 function endedText(number: PaymentNumber, overview: PaymentOverview) {
+  if (overview.numbers.some(({ id }) => id === number.id)) return 'pay.ended.overtaken' as const;
   const came = cameInto(number, overview).reduce((sum, { amount }) => sum + amount, 0);
   if (came >= number.amount) return 'pay.ended.whole' as const;
   return number.scan ? ('pay.ended.scan' as const) : ('pay.ended.number' as const);

@@ -47,14 +47,15 @@ function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left
 }
 
 /** Paying now, paying a part and extending, side by side. */
-function Compare({ options: { next, lateADay, loanNo, owed, settled, leastPart = 1 }, offer }: CompareProps) {
+function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, offer }: CompareProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   if (!next) return null;
   const date = dayWithWeekday(next.due, language);
   // the last bill is the whole loan, which may cost less today
   const isLast = next.amount === owed;
-  const part = { amount: formatRupiah(leastPart), date, late: lateADay && formatRupiah(lateADay) };
+  const late = lateADay && formatRupiah(lateADay);
+  const partText = next.due < asOf ? 'partLate' : lateADay ? 'partNote' : 'partFree';
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className={styles.title}>
@@ -71,15 +72,17 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, leastPart =
         </li>
         <li className={styles.side}>
           <span>{t('plan.extension.part')}</span>
-          <span className={styles.note}>
-            {t(lateADay ? 'plan.extension.partNote' : 'plan.extension.partFree', part)}
-          </span>
+          <span className={styles.note}>{t(`plan.extension.${partText}`, { date, late })}</span>
           <PageLink to={`/${channel}/${wayToPay(loanNo, 'amount')}`}>{t('plan.extension.payPart')}</PageLink>
         </li>
         <li className={styles.side} data-chosen>
           <span>{t('plan.extension.extend')}</span>
           <b>{formatRupiah(offer.inAdvance)}</b>
-          <span className={styles.note}>{t('plan.extension.extendNote', { amount: formatRupiah(offer.cost) })}</span>
+          <span className={styles.note}>
+            {t(next.due < asOf ? 'plan.extension.extendLate' : 'plan.extension.extendNote', {
+              amount: formatRupiah(offer.cost),
+            })}
+          </span>
         </li>
       </ul>
     </section>

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { sendPlanChange } from '../../api/planChanges';
 import type { PlanOffer, PlanOptions } from '../../contract/generated/bodies';
 import { instalmentPhrase } from '../../contract/instalmentPhrase';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { PageLink, Redirect } from '../../kit/router';
+import { PageLink, Redirect, useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -83,9 +84,18 @@ function ChooseInstalments({ options, refresh }: PlanProps) {
   const sending = useSending();
   const { loanNo } = options;
   const { offers } = options.instalment;
-  const [count, setCount] = useState(offers[0]?.count);
-  const chosen = offers.find((offer) => offer.count === count) ?? offers[0];
+  const query = useQuery();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  // in the address: it is there after the page with the questions
+  const chosen = offers.find((offer) => String(offer.count) === query.get('count')) ?? offers[0];
   if (!chosen) return <NotPossible options={options} kind="instalment" />;
+
+  function keep({ count }: PlanOffer) {
+    const kept = new URLSearchParams(query);
+    kept.set('count', String(count));
+    navigate(`/${channel}/bill/apply-installment?${kept}`, { replace: true });
+  }
 
   async function choose({ kind, inAdvance, total, count: of = 1 }: PlanOffer) {
     await sending.run(
@@ -103,7 +113,7 @@ function ChooseInstalments({ options, refresh }: PlanProps) {
 
   return (
     <>
-      <Counts offers={offers} chosen={chosen} onChoose={(offer) => setCount(offer.count)} />
+      <Counts offers={offers} chosen={chosen} onChoose={keep} />
       <InstalmentPrice options={options} offer={chosen} />
       <p className={styles.note}>{t('plan.instalment.steps')}</p>
       {sending.problem && <p role="alert">{sending.problem}</p>}

@@ -24,7 +24,6 @@ const OPTIONS: PlanOptions = {
     kind: 'CASH',
     owed: 1_442_314,
     settled: 1_430_000,
-    leastPart: 10_000,
   },
   next: { due: '2026-03-28', amount: 723_314, daysLate: 2 },
   lateADay: 1_079,
