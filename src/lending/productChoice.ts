@@ -47,6 +47,21 @@ export const productsFor = (products: readonly Product[], { use, borrower, day }
     products.filter((product) => product.kind === kind && isOfferedOn(product, day) && mayHave(product, borrower, day)),
   );
 
+/** What more a person could borrow in rupiah, and from when on, but for a late payment; undefined where it keeps nothing back. */
+export function keptBackFor(
+  products: readonly Product[],
+  asked: LendingAsked,
+): { readonly most: number; readonly from: Day } | undefined {
+  const { borrower, day } = asked;
+  const mostOf = (some: readonly Product[]) => Math.max(0, ...some.map(({ amounts: { most } }) => most));
+  const now = productsFor(products, asked);
+  const { lateOn: _lateOn, ...inTime } = borrower;
+  const most = mostOf(productsFor(products, { ...asked, borrower: inTime }));
+  const largest = products.find((product) => product.amounts.most === most && backOn(product, borrower, day));
+  const from = largest && backOn(largest, borrower, day);
+  return most > mostOf(now) && from !== undefined ? { most, from } : undefined;
+}
+
 export interface ProductAsked extends LendingAsked, Pick<Asked, 'insurance' | 'voucher'> {
   /** rupiah */
   readonly amount: number;

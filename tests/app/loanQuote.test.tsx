@@ -62,6 +62,13 @@ it('follows the tenor that is chosen', async () => {
   await screen.findByText(/Rp385\.000/, { selector: 'p' });
 });
 
+it('says above what nothing is lent after a late payment, and from when on it is again', async () => {
+  const keptBack = { most: 30_000_000, from: '2027-05-16' };
+  open({ loanAmount: 2_000_000, tenor: '3' }, () => Response.json({ ...OFFERS, available: 40_000_000, keptBack }));
+  const params = { most: 'Rp20.000.000', more: 'Rp30.000.000', date: '16 Mei 2027' };
+  await screen.findByText(t('quote.keptBack', params));
+});
+
 it('says of a short loan that it is paid back once, on its last day', async () => {
   open({ loanAmount: 1_000_000, tenor: '14-DAYS' });
   await screen.findByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));

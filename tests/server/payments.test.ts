@@ -72,6 +72,19 @@ describe('the number of a person at a bank', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
   });
 
+  it('to scan is over for the person once money came by another way', async () => {
+    const payer = await aPayer(server);
+    const code = await payer.number({ channel: 'QRIS', paying: 'due' });
+    server.wait(1);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const shown = async () => (await payer.overview()).numbers.find(({ id }) => id === code.id);
+    expect(await shown()).not.toHaveProperty('overtakenAt');
+    await payer.bank(number, 'pay', INSTALMENT);
+    expect(await shown()).toMatchObject({ overtakenAt: expect.any(String) });
+    const again = await payer.number({ channel: 'QRIS', paying: 'due' });
+    expect((await payer.overview()).numbers.find(({ id }) => id === again.id)).not.toHaveProperty('overtakenAt');
+  });
+
   it('is asked about by the bank, and says nothing of others', async () => {
     const payer = await aPayer(server);
     await server.database.query('UPDATE users SET known = $2 WHERE user_id = $1', [

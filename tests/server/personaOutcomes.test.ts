@@ -575,6 +575,9 @@ describe('a borrower who was late', () => {
     await she.on();
     expect(she.refused).toEqual(['HAS_LATE_PAYMENT_BILLS']);
     expect(she.refusal).toMatchObject({ data: { popup: 'HAS_LATE_PAYMENT_BILLS', from: '2026-08-28' } });
+    const { products, keptBack } = (await she.who.get('/api/loan/offers')).json();
+    expect(keptBack).toEqual({ most: 30_000_000, from: '2026-08-28' });
+    expect(products.map(({ id }: { id: string }) => id)).not.toContain('limit-instalment');
   });
 });
 

@@ -1473,6 +1473,16 @@ export interface LoanOffers {
     [k: string]: unknown;
   }[];
   /**
+   * what more could be borrowed, but for a late payment: at most this in rupiah, from this day on
+   */
+  keptBack?: {
+    most: number;
+    /**
+     * YYYY-MM-DD
+     */
+    from: string;
+  };
+  /**
    * the legal limits, as products/caps.json says them
    */
   caps: {

@@ -3758,6 +3758,7 @@ export type TextKey =
   | 'quote.instalments.equal'
   | 'quote.instalments.then'
   | 'quote.interest'
+  | 'quote.keptBack'
   | 'quote.late'
   | 'quote.limit'
   | 'quote.loading'

@@ -9,6 +9,7 @@ import { discountOf } from '../../kit/vouchers/voucherTexts';
 import { tenorOf } from '../../lending/periods';
 import { isSameTenor } from '../../lending/product';
 import type { LoanOnOffer } from '../../lending/productChoice';
+import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { showToast } from '../../state/toasts';
 import { useVoucherState, voucherState } from '../../state/vouchers';
@@ -39,6 +40,17 @@ function Range({ amounts, amount }: { amounts: LoanChoices['amounts']; amount: n
         ? t('quote.nearest', { below: formatRupiah(below), above: formatRupiah(above) })
         : range}
     </p>
+  );
+}
+
+/** Why larger amounts are missing after a late payment, and from when on they are there again. */
+function KeptBack({ choices: { amounts, keptBack } }: { choices: LoanChoices }) {
+  const { t, language } = useTexts();
+  const most = amounts.at(-1) ?? 0;
+  if (!keptBack || keptBack.most <= most) return null;
+  const params = { most: formatRupiah(most), more: formatRupiah(keptBack.most) };
+  return (
+    <p className={styles.note}>{t('quote.keptBack', { ...params, date: dayMonthYear(keptBack.from, language) })}</p>
   );
 }
 
@@ -178,6 +190,7 @@ function Quoted({ fields, price, data, errors, onAnswer, choices }: QuotedProps)
           amount={amount}
           onAmount={(to) => fields.amount && onAnswer(fields.amount, to)}
         />
+        <KeptBack choices={choices} />
         <Costs choices={choices} amount={amount} loans={loans} chosen={chosen} />
       </Card>
     </div>

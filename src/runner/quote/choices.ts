@@ -17,6 +17,8 @@ export interface LoanChoices {
   use: LentFor;
   /** all that can be borrowed now, the least first; empty where nothing can, and for a purchase, whose shop says how much */
   amounts: readonly number[];
+  /** what more there would be, and from when on there is again, but for a late payment */
+  keptBack: LoanOffers['keptBack'];
   /** the loans of an amount, one for each tenor that it is lent for, the shortest first */
   loans(amount: number, chosen?: ChosenWith): readonly LoanOnOffer[];
   /** the same loan, as it costs with something else chosen */
@@ -29,7 +31,10 @@ const rising = (one: number, other: number) => one - other;
 const lasts = ({ count, unit }: Every) => count * (unit === 'MONTHS' ? 30.5 : DAYS_OF[unit]);
 
 /** What offers come to: by the same rules and figures as the server's. */
-export function choicesOf({ available, borrower, day: today, ...offers }: LoanOffers, use: LentFor): LoanChoices {
+export function choicesOf(
+  { available, borrower, day: today, keptBack, ...offers }: LoanOffers,
+  use: LentFor,
+): LoanChoices {
   // the server has judged both by their schemas (schemas/meta)
   const products = offers.products as readonly object[] as readonly Product[];
   const caps = offers.caps as object as Caps;
@@ -43,6 +48,7 @@ export function choicesOf({ available, borrower, day: today, ...offers }: LoanOf
   return {
     use,
     amounts: [...amounts].sort(rising),
+    keptBack: keptBack && { ...keptBack, most: Math.min(keptBack.most, available) },
     loans: (amount, chosen) =>
       tenors.flatMap((tenor) => {
         const offer = offerOf(products, caps, { use, amount, tenor, borrower, day, ...chosen });

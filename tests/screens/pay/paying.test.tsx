@@ -450,6 +450,35 @@ describe('a number', () => {
     await screen.findByText(TAKES);
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
   });
+
+  it('is over once money came by another way, and is not led back to', async () => {
+    const code = { ...NUMBER, channel: 'QRIS', scan: true, exact: true, chosenAt: now } as const;
+    open({ ...OVERVIEW, numbers: [{ ...code, until: now }] });
+    const title = t('pay.scan.title', { way: t('pay.ways.QRIS') });
+    await screen.findByText(title);
+    const numbers = [{ ...code, overtakenAt: now }];
+    serve(newDraft(), { 'GET /payment/overview': () => Response.json({ ...OVERVIEW, numbers }) });
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await screen.findByText(t('pay.ended.overtaken'));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+});
+
+describe('a change of a plan that waits', () => {
+  const change = { loanNo: 'LN-1', left: 0, until: '2026-03-13T16:59:59.000Z' } as const;
+
+  it.each([
+    ['instalment', 'E_SIGN_UNCOMPLETED', 'pay.change.E_SIGN_UNCOMPLETED', 'bill/installment-process'],
+    ['extension', 'PAY_IN_ADVANCE_UNPAID', 'pay.change.extension', 'bill/apply-extension'],
+  ] as const)('is told with what is missing, and the way there: %s, %s', async (kind, availability, words, path) => {
+    open({ ...OVERVIEW, changes: [{ ...change, kind, availability }] });
+    await screen.findByRole('heading', { name: t(`${words}.title`) });
+    const link = screen.getByRole('link', { name: t(`${words}.action`) });
+    expect(link.getAttribute('href')).toBe(`/H5/${path}?loanNo=LN-1`);
+  });
 });
 
 describe('what was paid', () => {
