@@ -57,6 +57,24 @@ describe('a banner', () => {
     screen.getByText(t('home.creditScore.classes.5.days'));
     expect(path()).toBe('/H5/activity/credit-score');
   });
+
+  it.each([
+    ['apply/pdl-pre-borrow', 'pre-borrow.needs.title'],
+    ['apply-step', 'runner.hub.hint'],
+  ])('stands where an application begins: %s', async (address, text) => {
+    const asked: (string | null)[] = [];
+    const offers = { day: '2026-11-24', available: 0, borrower: { age: 30, isNew: true }, products: [], caps: {} };
+    open(`/H5/${address}`, {
+      'GET /operation/banners': ({ query }) => {
+        asked.push(query.get('slot'));
+        return Response.json([banner]);
+      },
+      'GET /loan/examples': () => Response.json(offers),
+    });
+    await screen.findByText(t(text));
+    await screen.findByRole('button', { name: t('home.banners.close', { title: words.title }) });
+    expect(asked).toEqual(['apply']);
+  });
 });
 
 describe('home/my-limit', () => {

@@ -95,7 +95,7 @@ describe('banners', () => {
       (await server.app.inject(`/api/operation/banners?slot=${slot}`)).json().map(({ id }: { id: string }) => id);
     expect(await idsAt('bill')).toEqual(['how-to-pay']);
     expect(await idsAt('me')).toEqual(['credit-score']);
-    expect(await idsAt('apply')).toEqual([]);
+    expect(await idsAt('apply')).toEqual(['credit-score']);
     expect((await server.app.inject('/api/operation/banners?slot=nowhere')).statusCode).toBe(400);
   });
 });

@@ -56,7 +56,6 @@ const NOT_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ids of already displayed items': 'which items is not shown; messages and vouchers count as seen on the server',
   },
   '3 Pintar-plus flag': { isPintarPlusUser: 'what such a user has is not shown' },
-  '3 banner positions': { apply: 'banners can be configured for it, but no screen of an application shows them' },
 };
 
 /** What the product calls otherwise; why, where it is more than a name, says docs/decisions/specification-gaps.md. */
