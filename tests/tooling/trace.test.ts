@@ -52,7 +52,6 @@ const NOT_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     IOHFilledBankAccount: 'no partner hands a bank account over',
   },
   '3 app state': {
-    'tab red-dot flag for bill': 'only Home and Me have a dot; what a dot of the bills is about is not shown',
     'ids of already displayed items': 'which items is not shown; messages and vouchers count as seen on the server',
   },
   '3 Pintar-plus flag': { isPintarPlusUser: 'what such a user has is not shown' },
