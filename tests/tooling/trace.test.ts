@@ -39,7 +39,6 @@ describe.each(files)('%s', (file) => {
 const NOT_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '3 user info': {
     handHeldPhoto: 'idHoldingPhoto is the photo of a person who holds their card; what a second one shows is not said',
-    npwp: 'no form asks for a tax number of its own: for residents the NIK is theirs',
   },
   '3 loan application draft': {
     extra: 'what it holds is not shown',
