@@ -12,6 +12,6 @@ export function useTabDots(): Readonly<Partial<Record<'home' | 'bill' | 'me', bo
     if (error instanceof ApiError) tellFailure(error);
   }, [error]);
   if (live.status !== 'ready') return {};
-  const { pendingCount, notificationsCount, unreadCouponCount } = live.value;
-  return { home: pendingCount > 0, me: notificationsCount + unreadCouponCount > 0 };
+  const { pendingCount, dueCount, notificationsCount, unreadCouponCount } = live.value;
+  return { home: pendingCount > 0, bill: dueCount > 0, me: notificationsCount + unreadCouponCount > 0 };
 }

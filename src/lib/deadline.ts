@@ -18,11 +18,11 @@ export function isNearExpiry(until: number, now: number): boolean {
 }
 
 /**
- * Time left (docs/product/rules.md): the date while more than 0 whole days remain, else the hours begun, at least 1.
+ * Time left (docs/product/rules.md): the date while more than 0 whole days remain, else the whole hours, at least 1.
  * @param until the end, milliseconds since 1970 UTC @param now the present, likewise
  */
 export function remaining(until: number, now: number): Remaining {
   const left = until - now;
   if (left >= DAY_MS) return { kind: 'date', day: wibDay(until) };
-  return { kind: 'hours', hours: Math.max(1, Math.ceil(left / HOUR_MS)) };
+  return { kind: 'hours', hours: Math.max(1, Math.floor(left / HOUR_MS)) };
 }

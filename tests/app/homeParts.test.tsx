@@ -14,21 +14,27 @@ function open(address: string, replies: Replies = {}): void {
   openApp(address);
 }
 
-const points = { pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0 };
-const homeTab = () => within(screen.getByRole('navigation')).getByRole('link', { current: 'page' }).textContent;
+const points = { pendingCount: 0, dueCount: 0, notificationsCount: 0, unreadCouponCount: 0 };
+const openTab = () => within(screen.getByRole('navigation')).getByRole('link', { current: 'page' }).textContent;
 
 describe('the red dots of the tabs', () => {
   it('say in words, too, that something waits', async () => {
     open('/H5/home', { 'GET /tab/points': () => Response.json({ ...points, pendingCount: 2 }) });
     await screen.findByText(t('home.tabs.news'), { exact: false });
-    expect(homeTab()).toBe(`${t('home.tabs.home')}, ${t('home.tabs.news')}`);
+    expect(openTab()).toBe(`${t('home.tabs.home')}, ${t('home.tabs.news')}`);
+  });
+
+  it('say at the bills that something is due', async () => {
+    open('/H5/bill', { 'GET /tab/points': () => Response.json({ ...points, dueCount: 1 }) });
+    await screen.findByText(t('home.tabs.news'), { exact: false });
+    expect(openTab()).toBe(`${t('home.tabs.bill')}, ${t('home.tabs.news')}`);
   });
 
   it('do not appear where they cannot be had, and the error shows', async () => {
     const answer = () => Response.json({ code: 'SYSTEM_ERROR', message: 'Kalimat' }, { status: 500 });
     open('/H5/home', { 'GET /tab/points': answer });
     await screen.findByText('Kalimat');
-    expect(homeTab()).toBe(t('home.tabs.home'));
+    expect(openTab()).toBe(t('home.tabs.home'));
   });
 });
 
@@ -56,6 +62,24 @@ describe('a banner', () => {
     await screen.findByRole('heading', { name: t('home.creditScore.title'), level: 1 });
     screen.getByText(t('home.creditScore.classes.5.days'));
     expect(path()).toBe('/H5/activity/credit-score');
+  });
+
+  it.each([
+    ['apply/pdl-pre-borrow', 'pre-borrow.needs.title'],
+    ['apply-step', 'runner.hub.hint'],
+  ])('stands where an application begins: %s', async (address, text) => {
+    const asked: (string | null)[] = [];
+    const offers = { day: '2026-11-24', available: 0, borrower: { age: 30, isNew: true }, products: [], caps: {} };
+    open(`/H5/${address}`, {
+      'GET /operation/banners': ({ query }) => {
+        asked.push(query.get('slot'));
+        return Response.json([banner]);
+      },
+      'GET /loan/examples': () => Response.json(offers),
+    });
+    await screen.findByText(t(text));
+    await screen.findByRole('button', { name: t('home.banners.close', { title: words.title }) });
+    expect(asked).toEqual(['apply']);
   });
 });
 

@@ -31,9 +31,9 @@ describe('the time that is left', () => {
   });
 
   it.each([
-    [DAY - 1, 24],
+    [DAY - 1, 23],
     [2 * HOUR, 2],
-    [HOUR + 1, 2],
+    [2 * HOUR - 1, 1],
     [HOUR, 1],
     [1, 1],
     [0, 1],

@@ -66,6 +66,15 @@ describe('what is known of a user', () => {
 });
 
 describe('a step that sends changes', () => {
+  it('keeps a tax number, shows it masked, and forgets it where it is emptied', async () => {
+    const who = await customer(5);
+    const work = (npwp: string) => who.step('/user/work-info/v2', 'work-info', { npwp }, UPDATE);
+    expect((await work('0912345678900')).json().errors).toEqual([expect.objectContaining({ field: '/npwp' })]);
+    expect((await work('091234567890000')).json().known.npwp).toBe(`${'•'.repeat(11)}0000`);
+    expect((await rawKnown(who)).npwp).toBe('091234567890000');
+    expect((await work('')).json().known).not.toHaveProperty('npwp');
+  });
+
   it('forgets what is not asked of such a person any more', async () => {
     const who = await signIn(server, persona('supplement', 2).mobileNumber);
     const before = await rawKnown(who);

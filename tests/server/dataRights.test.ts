@@ -25,10 +25,12 @@ const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/use
 const read = async (who: Applicant): Promise<Deletion> => (await who.get('/api/user/deletion')).json();
 const erase = async () => houseJobs(server.services).erasing?.run(new AbortController().signal);
 
+const NPWP = '091234567890000';
+
 /** A person who has sent an application, and what they said in it. */
 async function anApplicant(): Promise<{ who: Applicant; nik: string }> {
   const nik = freshNik();
-  const walker = new Walker(await signIn(server), 'apply', { idNumber: nik });
+  const walker = new Walker(await signIn(server), 'apply', { idNumber: nik, npwp: NPWP });
   expect((await walker.on()).step).toBe('submitted');
   return { who: walker.who, nik };
 }
@@ -54,7 +56,7 @@ describe('the copy of all data', () => {
     const file = await who.get('/api/user/data-copy/json');
     expect(file.headers['content-disposition']).toContain('attachment');
     const copy = file.json();
-    expect(copy.profile[0].answers.idNumber).toBe(nik);
+    expect(copy.profile[0].answers).toMatchObject({ idNumber: nik, npwp: NPWP });
     expect(copy.account[0].mobileNumber).toBe(who.mobileNumber.slice(1));
     const picture = copy.pictures.find(({ type }: { type: string }) => type === 'KTP');
     expect(Buffer.from(picture.jpegBase64, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
@@ -149,7 +151,7 @@ describe('the deletion of an account', () => {
       (await rows('SELECT mobile_number, known, user_name FROM users WHERE user_id = $1')) +
       (await rows('SELECT answers FROM applications WHERE user_id = $1'));
     expect(left).toContain('answers');
-    for (const value of [nik, who.mobileNumber.slice(1), 'Siti']) expect(left).not.toContain(value);
+    for (const value of [nik, NPWP, who.mobileNumber.slice(1), 'Siti']) expect(left).not.toContain(value);
     for (const table of ['sessions', 'photos', 'drafts', 'nik_owners', 'agreements', 'bank_accounts']) {
       expect(await rows(`SELECT 1 FROM ${table} WHERE user_id = $1`), table).toBe('[]');
     }

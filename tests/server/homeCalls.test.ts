@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveClock } from '../../server/repositories/movedClocks';
 import { type Applicant, signIn } from './support/applicant';
+import { aPayer } from './support/payer';
 import { persona } from './support/personas';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -77,12 +79,25 @@ describe('the tab points', () => {
     const who = await signIn(server);
     expect((await who.get('/api/tab/points')).json()).toEqual({
       pendingCount: 0,
+      dueCount: 0,
       notificationsCount: 0,
       unreadCouponCount: 0,
     });
     await decided(who, { decision: 'return', reasons: ['NAME_IS_WRONG'] });
     expect(await pending(who)).toBe(1);
     expect(await pending(await signIn(server, persona('effortless', 25).mobileNumber))).toBe(1);
+  });
+
+  it.each([
+    // the first instalment is due on 17 March, a week from the day of the tests
+    ['nothing until the fourth day before the due day', 3, 0],
+    ['a bill from the third day before it on', 4, 1],
+    ['a bill that is late', 8, 1],
+    ['each of two bills that are late or due', 38, 2],
+  ])('count %s', async (_, days, count) => {
+    const { who, userId } = await aPayer(server, { daysAgo: 21 });
+    await server.database.transaction((tx) => moveClock(tx, userId, days));
+    expect((await who.get('/api/tab/points')).json().dueCount).toBe(count);
   });
 });
 
@@ -95,7 +110,7 @@ describe('banners', () => {
       (await server.app.inject(`/api/operation/banners?slot=${slot}`)).json().map(({ id }: { id: string }) => id);
     expect(await idsAt('bill')).toEqual(['how-to-pay']);
     expect(await idsAt('me')).toEqual(['credit-score']);
-    expect(await idsAt('apply')).toEqual([]);
+    expect(await idsAt('apply')).toEqual(['credit-score']);
     expect((await server.app.inject('/api/operation/banners?slot=nowhere')).statusCode).toBe(400);
   });
 });

@@ -262,7 +262,7 @@ describe('a release', () => {
       `Release ${releaseId.slice(0, 12)} is active and uses what this build does not have`,
     );
     expect(refusal.message).toMatch(/schemas\/forms\/ktp\.ui\.json:\d+ .*\[unknown-widget\]/);
-    expect(refusal.message).toMatch(/flows\/apply\.flow\.json:\d+ .*\[unserved-call\]/);
+    expect(refusal.message).toMatch(/flows\/apply-step\.flow\.json:\d+ .*\[unserved-call\]/);
     expect(refusal.message).toContain('LANCAR_OWN_RELEASE=on');
 
     const own = { ...older, config: { ...services.config, ownRelease: true } };

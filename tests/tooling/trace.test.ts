@@ -39,7 +39,6 @@ describe.each(files)('%s', (file) => {
 const NOT_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '3 user info': {
     handHeldPhoto: 'idHoldingPhoto is the photo of a person who holds their card; what a second one shows is not said',
-    npwp: 'no form asks for a tax number of its own: for residents the NIK is theirs',
   },
   '3 loan application draft': {
     extra: 'what it holds is not shown',
@@ -52,11 +51,9 @@ const NOT_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     IOHFilledBankAccount: 'no partner hands a bank account over',
   },
   '3 app state': {
-    'tab red-dot flag for bill': 'only Home and Me have a dot; what a dot of the bills is about is not shown',
     'ids of already displayed items': 'which items is not shown; messages and vouchers count as seen on the server',
   },
   '3 Pintar-plus flag': { isPintarPlusUser: 'what such a user has is not shown' },
-  '3 banner positions': { apply: 'banners can be configured for it, but no screen of an application shows them' },
 };
 
 /** What the product calls otherwise; why, where it is more than a name, says docs/decisions/specification-gaps.md. */

@@ -50,7 +50,7 @@ describe('a form from its definition', () => {
     render(<FormHost form={await builtDefinitions.form('work-info')} data={{ employerName: 'PT Maju' }} />);
     const job = screen.getByLabelText('Jenis pekerjaan');
     fireEvent.change(job, { target: { value: 'STUDENT' } });
-    expect(labels()).toEqual(['Jenis pekerjaan', 'Penghasilan per bulan']);
+    expect(labels()).toEqual(['Jenis pekerjaan', 'Penghasilan per bulan', 'NPWP (opsional)']);
     fireEvent.change(job, { target: { value: 'EMPLOYEE' } });
     expect(screen.getByLabelText<HTMLInputElement>('Nama perusahaan atau usaha').value).toBe('PT Maju');
   });

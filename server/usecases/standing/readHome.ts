@@ -1,4 +1,6 @@
 import type { MyLimit, TabPoints } from '../../../src/contract/generated/bodies';
+import { addDays } from '../../../src/lending/days';
+import { owedParts } from '../../../src/lending/together';
 import { KEPT_BY_CREDIT } from '../../domain/canApply';
 import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing';
 import { contractOf, limitOf } from '../../facts/credit';
@@ -7,6 +9,7 @@ import { unreadCount } from '../../repositories/notifications';
 import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
+import { loansOfPerson } from '../payments/personLoans';
 import { type Asking, atDatabase, materialsFor } from './readStart';
 
 /** How far a person is on the way to a limit, by how far their latest application is. */
@@ -38,6 +41,17 @@ export async function readLimit({ services, user }: Asking): Promise<MyLimit> {
 
 const isKept = (status: keyof typeof KEPT_BY_CREDIT | undefined) => status !== undefined && status in KEPT_BY_CREDIT;
 
+/** A bill gets its red dot so many days before it is due. */
+const DUE_SOON_DAYS = 3;
+
+/** How many bills are late, or due today or soon. */
+async function countDue({ services, user: { userId } }: Asking): Promise<number> {
+  const { database } = services;
+  const today = await loanToday(services, database, userId);
+  const soon = addDays(today, DUE_SOON_DAYS);
+  return owedParts(await loansOfPerson(database, userId, today)).filter(({ due }) => due <= soon).length;
+}
+
 /** GET /tab/points: what the red dots of the tabs are about. */
 export async function readTabPoints(asking: Asking): Promise<TabPoints> {
   const { services, user } = asking;
@@ -50,6 +64,7 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
   ];
   return {
     pendingCount: pending.filter(Boolean).length,
+    dueCount: await countDue(asking),
     notificationsCount: await unreadCount(database, user.userId),
     unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
   };

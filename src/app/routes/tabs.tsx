@@ -24,7 +24,7 @@ export const tabRoutes: readonly ScreenRoute[] = [
 ];
 
 const PreBorrowScreen = lazyScreen(
-  ['pre-borrow', 'quote', 'errors'],
+  ['pre-borrow', 'quote', 'home', 'errors'],
   async () => (await import('../../screens/preBorrow/PreBorrowScreen')).PreBorrowScreen,
 );
 

@@ -221,6 +221,7 @@ export interface AnswersOf {
     workSince?: string;
     monthlyIncome: number;
     payday?: number;
+    npwp?: string;
     businessPhone?: string;
     businessProvince?: string;
     businessCity?: string;

@@ -743,6 +743,10 @@ export interface TabPoints {
    */
   pendingCount: number;
   /**
+   * bills that are late, or due within three days
+   */
+  dueCount: number;
+  /**
    * messages that are not read yet
    */
   notificationsCount: number;

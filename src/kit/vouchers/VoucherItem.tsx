@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnVoucher } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { endsSoon } from '../../lib/timeLeft';
+import { isNearExpiry } from '../../lib/deadline';
 import { Chip } from '../../ui/Chip';
 import styles from './Vouchers.module.css';
 import { validText, valueText } from './voucherTexts';
@@ -28,7 +28,7 @@ export function VoucherItem({ voucher, note, action }: VoucherItemProps) {
         {note}
         <span className={styles.until}>
           {isOpen ? validText(voucher, texts, now) : t(`vouchers.why.${status}`)}
-          {isOpen && endsSoon(Date.parse(validUntil), now) && <Chip tone="warn">{t('vouchers.soon')}</Chip>}
+          {isOpen && isNearExpiry(Date.parse(validUntil), now) && <Chip tone="warn">{t('vouchers.soon')}</Chip>}
         </span>
       </div>
       {action && <div className={styles.action}>{action}</div>}

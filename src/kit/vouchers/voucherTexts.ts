@@ -1,10 +1,9 @@
 import type { OwnVoucher } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import type { Voucher } from '../../lending/vouchers';
-import { wibDay } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
+import { remaining } from '../../lib/deadline';
 import { formatRupiah } from '../../lib/formats';
-import { timeLeft } from '../../lib/timeLeft';
 
 /** A voucher as the arithmetic of loans has it. */
 export function discountOf({ kind, off, leastAmount, leastMonths }: OwnVoucher): Voucher {
@@ -27,8 +26,7 @@ export function valueText({ kind, off }: OwnVoucher, { t }: Texts): string {
 
 /** Until when it is valid: a day, or the hours that are left. */
 export function validText({ validUntil }: OwnVoucher, { t, language }: Texts, now: number): string {
-  const until = Date.parse(validUntil);
-  const left = timeLeft(until, now);
-  if (left === 'day') return t('vouchers.until', { date: dayMonth(wibDay(until), language) });
+  const left = remaining(Date.parse(validUntil), now);
+  if (left.kind === 'date') return t('vouchers.until', { date: dayMonth(left.day, language) });
   return t('vouchers.hours', { count: left.hours });
 }

@@ -44,6 +44,7 @@ export type FieldName =
   | 'motherMaidenName'
   | 'noTaxNumberExplanation'
   | 'noTaxNumberReason'
+  | 'npwp'
   | 'otp'
   | 'payday'
   | 'paymentBankAccountNo'

@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import type { HubStep, Submit } from '../../contract/definitions';
 import { type HubModuleState, hubState, type ModuleStatus } from '../../engine/hub';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { OverStep } from '../../kit/OverStep';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
+import { lazyPart } from '../../ui/lazyPart';
 import { Progress } from '../../ui/Progress';
 import { Agreement } from '../Agreement';
 import { type FlowPageState, isReviewing } from '../comeBack';
@@ -16,6 +19,11 @@ import frame from '../StepFrame.module.css';
 import { useStepSubmit } from '../useStepSubmit';
 import styles from './HubStepView.module.css';
 import { Review } from './ReviewStepView';
+
+const Banners = lazyPart(async () => {
+  const [part] = await Promise.all([import('../../kit/Banners'), loadAreas(['home'])]);
+  return { default: part.Banners };
+});
 
 const TONES: Readonly<Record<Exclude<ModuleStatus, 'notStarted'>, ChipTone>> = {
   done: 'brand',
@@ -97,6 +105,9 @@ function SentHub({ run, submit, reviewed }: SentHubProps) {
       <Progress total={hub.total} done={hub.done} text={text} showText={false} />
       <HubModules run={run} modules={hub.modules} chips={ALL} />
       {hub.canSubmit && !reviewed && <Agreement agreeing={sending.agreeing} action={t('runner.hub.submit')} />}
+      <OverStep where="banners">
+        <Banners slot="apply" />
+      </OverStep>
     </StepFrame>
   );
 }

@@ -3,6 +3,7 @@ import { fetchLoanExamples } from '../../api/loans';
 import type { LoanOffers } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
+import { Banners } from '../../kit/Banners';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
@@ -93,6 +94,7 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
         <Points title={t('pre-borrow.needs.title')} texts={NEEDS.map((need) => `pre-borrow.needs.${need}` as const)} />
         <Points title={t('pre-borrow.takes.title')} texts={STAGES.map((one) => `pre-borrow.takes.${one}` as const)} />
       </div>
+      <Banners slot="apply" />
     </Page>
   );
 }

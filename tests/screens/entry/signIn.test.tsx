@@ -140,7 +140,7 @@ describe('an invited person', () => {
   it.each([
     ['2026-12-31', t('entry.refer.until', { date: '31 Des' }), false],
     ['2026-11-25', t('entry.refer.until', { date: '25 Nov' }), true],
-    ['2026-11-20', t('entry.refer.hoursLeft', { hours: 12 }), true],
+    ['2026-11-20', t('entry.refer.hoursLeft', { hours: 11 }), true],
   ])('reads until when there is a reward, marked when near: %s', async (until, label, near) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
     serve(newDraft(), { ...signIns, [REWARD]: () => Response.json({ amount: 50_000, until }) });

@@ -213,7 +213,7 @@ export const TYPOS: readonly Typo[] = [
     'a part of an address',
     'schemas/forms/work-info.ui.json',
     ['"city": "businessCity"', '"city": "busnessCity"'],
-    '/fields/8/parts/city',
+    '/fields/9/parts/city',
   ),
   typo(
     'a group of notes',
