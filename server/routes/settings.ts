@@ -10,6 +10,9 @@ import type { Services } from '../services';
 import { shownNow } from '../usecases/documents/documentsInForce';
 import { readTkb } from '../usecases/loans/reckonTkb';
 
+/** Below the channel: a page of the app plays the insurance partner. */
+const INSURER_OF_SANDBOX = '/test/insurer';
+
 /** Share of page loads whose errors are reported (docs/product/tracking.md). */
 const SAMPLE_RATE = 0.2;
 
@@ -45,7 +48,8 @@ export function registerSettings(app: FastifyInstance, services: Services): void
 
   app.post('/wps/generate-weblinks', async (request) => {
     await signedIn(request, services);
-    if (!config.weblinksUrl) throw new Refusal('PARTNER_PAGES_CLOSED');
-    return { url: config.weblinksUrl };
+    const url = config.weblinksUrl ?? (config.sandbox ? INSURER_OF_SANDBOX : undefined);
+    if (!url) throw new Refusal('PARTNER_PAGES_CLOSED');
+    return { url };
   });
 }

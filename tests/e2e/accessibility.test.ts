@@ -22,7 +22,7 @@ it('the screens that are no step give axe nothing to find, and every word can be
       await page.getByText(borrower.t('common.empty.text', { label: borrower.t('auth.login.phoneLabel') })).waitFor();
     },
     'documents/terms': () => page.locator('h1').waitFor(),
-    'test/user': () => page.getByText('Siti Rahayu').waitFor(),
+    'test/user': () => page.getByText('Siti Rahayu', { exact: true }).waitFor(),
     'test/popups': async () => {
       await page.getByText('WAITING', { exact: true }).click();
       await page.locator('dialog h2').waitFor();

@@ -7,6 +7,21 @@ import { setStage } from '../support/stage';
 const stage = setStage(launchBrowser);
 const ktp = stepOf('apply', 'ktp');
 
+it('can be kept among the apps of the phone', async () => {
+  const { page, context } = await newPhone(stage.browser, stage.server.url, undefined, { serviceWorkers: 'allow' });
+  await page.goto(`${stage.server.url}/H5/login`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const browser = await context.newCDPSession(page);
+  const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  const { start_url: start, icons } = JSON.parse(data);
+  for (const path of [start, ...icons.map(({ src }: { src: string }) => src)]) {
+    expect((await fetch(stage.server.url + path)).status, path).toBe(200);
+  }
+  await context.close();
+});
+
 it('starts without a network, says so with a retry and the compliance label, and goes on when it is back', async () => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url, undefined, {
     serviceWorkers: 'allow',

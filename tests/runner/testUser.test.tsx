@@ -83,6 +83,14 @@ describe('test users', () => {
     );
   });
 
+  it('are led to by a tour of what can be seen, each by who is to be for it', async () => {
+    openScreen();
+    fireEvent.click(await screen.findByText(t('sandbox.tour.title')));
+    fireEvent.click(screen.getByRole('button', { name: /^Jadi Siti Rahayu, 0812/ }));
+    await screen.findByText(/^\/H5\/login/);
+    expect(signIn.typed).toBe('081211100001');
+  });
+
   it('says when none is found', async () => {
     openScreen();
     await screen.findByText('Siti Rahayu');

@@ -92,10 +92,10 @@ describe('what the operator switches', () => {
     await delaying.close();
   });
 
-  it('the links of the insurance pages are there once they are configured', async () => {
+  it('the links of the insurance pages are there once they are configured; the sandbox plays them', async () => {
     const call = { method: 'POST', url: '/api/wps/generate-weblinks' } as const;
     expect((await server.app.inject(call)).statusCode).toBe(401);
-    expect((await who.request(call)).json().code).toBe('PARTNER_PAGES_CLOSED');
+    expect((await who.request(call)).json()).toEqual({ url: '/test/insurer' });
     const configured = await withConfig({ LANCAR_WEBLINKS_URL: 'https://insurance.example.com/start' });
     const answer = await configured.app.inject({ ...call, headers: { cookie: who.cookie } });
     expect(answer.json()).toEqual({ url: 'https://insurance.example.com/start' });

@@ -32,6 +32,7 @@ const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
   { path: 'test/savings', screen: 'TestSavings', access: 'anyone', element: sandbox('SavingsBankScreen') },
   { path: 'test/video', screen: 'TestVideo', access: 'anyone', element: sandbox('VideoRoomScreen') },
+  { path: 'test/insurer', screen: 'TestInsurer', access: 'signedIn', element: sandbox('InsurerScreen') },
   { path: 'test/shell', screen: 'TestShell', access: 'anyone', element: sandbox('ShellScreen') },
 ];
 

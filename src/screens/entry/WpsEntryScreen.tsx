@@ -15,7 +15,13 @@ export function WpsEntryScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const sending = useSending();
-  const open = () => sending.run(async () => void openExternal((await generateWeblink()).url));
+  const open = () =>
+    sending.run(async () => {
+      const { url } = await generateWeblink();
+      // in the sandbox a page of this app plays the partner's
+      if (url.startsWith('/')) navigate(`/${channel}${url}`);
+      else openExternal(url);
+    });
   return (
     <Page
       back={() => navigate(`/${channel}/home`)}

@@ -39,7 +39,7 @@ function Topic({ topic }: TopicProps) {
 
 function Question({ topic, question: id }: TopicProps & { question: string }) {
   const { t } = useTexts();
-  const { channel } = useSession();
+  const { channel, signedIn } = useSession();
   const back = useBack(`/${channel}/me/help-center/${topic?.id ?? ''}`);
   const question = topic?.questions.find((one) => one.id === id);
   if (!topic || !question) {
@@ -50,7 +50,9 @@ function Question({ topic, question: id }: TopicProps & { question: string }) {
     );
   }
   const text = `questions.topics.${topic.id}.${id}` as const;
-  const links = question.links.map(({ name, path }) => ({ path, text: t(`questions.links.${name}`) }));
+  // signed in, there is nothing to log in to
+  const shown = question.links.filter(({ path }) => !(signedIn && path === 'login'));
+  const links = shown.map(({ name, path }) => ({ path, text: t(`questions.links.${name}`) }));
   const leadsToUs = question.links.some(({ path }) => path === 'me/help-center/contact');
   return (
     <Page title={t(`questions.titles.${topic.id}`)} back={back}>

@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { PersonaList } from './PersonaList';
 import styles from './TestUserScreen.module.css';
+import { Tour } from './Tour';
 
 const REFRESH_MS = 3_000;
 
@@ -97,6 +98,15 @@ export function TestUserScreen() {
           </details>
         )}
       </Card>
+      {personas.status === 'ready' && (
+        <div className={styles.section}>
+          <details>
+            <summary id="tour">{t('sandbox.tour.title')}</summary>
+            <p className={styles.tour}>{t('sandbox.tour.body')}</p>
+            <Tour personas={personas.value} onUse={use} />
+          </details>
+        </div>
+      )}
       <div className={styles.section}>
         <Headline level={2} title={t('sandbox.personas')} text={t('sandbox.body')} />
       </div>

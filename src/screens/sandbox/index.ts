@@ -1,5 +1,6 @@
 export { BankScreen } from './BankScreen';
 export { InboxScreen } from './InboxScreen';
+export { InsurerScreen } from './InsurerScreen';
 export { PartnerAppScreen } from './PartnerAppScreen';
 export { SavingsBankScreen } from './SavingsBankScreen';
 export { ShellScreen } from './ShellScreen';

@@ -312,5 +312,11 @@ describe('other entries', () => {
     serve(newDraft(), { 'POST /wps/generate-weblinks': () => refuse('NOT_FOUND') });
     await press(t('entry.wps.open'));
     await screen.findByText(t('errors.NOT_FOUND'));
+    serve(newDraft(), {
+      'POST /wps/generate-weblinks': () => Response.json({ url: '/test/insurer' }),
+      'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [] }),
+    });
+    await press(t('entry.wps.open'));
+    await waitFor(() => expect(path()).toBe('/H5/test/insurer'));
   });
 });
