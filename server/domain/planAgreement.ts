@@ -45,6 +45,7 @@ export function planAgreementContent(
       {
         kind: 'rows',
         rows: [
+          row(own('unpaid'), formatRupiah(total - cost)),
           row(own('inAdvance'), formatRupiah(inAdvance)),
           row(
             own('instalments'),

@@ -3153,6 +3153,7 @@ export type TextKey =
   | 'plan.agreement.schedule'
   | 'plan.agreement.title'
   | 'plan.agreement.total'
+  | 'plan.agreement.unpaid'
   | 'plan.application.code'
   | 'plan.application.done'
   | 'plan.application.failed'

@@ -92,11 +92,11 @@ export function NextDues({ debt }: { debt: Debt }) {
     );
   }
   if (debt.status !== 'owed') return null;
-  const [first] = openLoans(debt.loans);
+  const [first, ...others] = openLoans(debt.loans);
   return (
     <div className={styles.part}>
       <Card>
-        {first && <LoanDots loan={first} />}
+        {first && others.length === 0 && <LoanDots loan={first} />}
         <DueList loans={debt.loans} />
         <div className={styles.ways}>
           <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>{t('home.dues.pay')}</Button>
