@@ -26,7 +26,7 @@ const PROMISES: readonly { promise: string; said: RegExp; except: RegExp }[] = [
     promise: 'a contract that was signed',
     said: /sudah ditandatangani|tanda tanganmu sudah|contract is signed|your signature/i,
     // told of a change of a plan, which waits for a signature or has it
-    except: /^plan\./,
+    except: /^(?:plan|pay\.change)\./,
   },
   { promise: 'a voucher that waits', said: /vouchermu sudah menunggu|voucher is waiting/i, except: /^$/ },
   {
