@@ -21,7 +21,7 @@ const WALKED = walkedSteps([
 
 describe('the linear apply flow', () => {
   it('goes from a phone number to a submitted application with the camera, and a second visit shows it', async () => {
-    const phone = await newPhone(stage.browser, stage.server.url);
+    const phone = await newPhone(stage.browser, stage.server.url, undefined, { motion: 'full' });
     const { mobileNumber, idNumber } = newApplicant();
     const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'camera');
     await borrower.signIn(mobileNumber);

@@ -75,7 +75,7 @@ it.each(LANGUAGES)(
   async (language) => {
     const { page, context, problems } = await newPhone(stage.browser, stage.server.url, language);
     // nothing that moves may hold the focus back
-    if (language === 'en-us') await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: language === 'en-us' ? 'reduce' : 'no-preference' });
     await page.goto(`${stage.server.url}/H5/login`);
     await page.locator('#root form').waitFor();
     const showApp = await holdApp(page);

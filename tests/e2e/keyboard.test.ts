@@ -13,7 +13,7 @@ const stage = setStage(launchBrowser);
 const WALKED = walkedSteps(['ktp', 'personal-info', 'work-info', 'bank-info', 'linear-supplement', 'review']);
 
 it('walks the flow in English with the keyboard alone, pictures from the gallery', async () => {
-  const { page, problems } = await newPhone(stage.browser, stage.server.url, 'en-us');
+  const { page, problems } = await newPhone(stage.browser, stage.server.url, 'en-us', { motion: 'full' });
   // keeps the browser handing choosers to the test between two pictures
   page.on('filechooser', () => undefined);
   const { mobileNumber, idNumber } = newApplicant();

@@ -20,8 +20,6 @@ const stage = setStage(launchBrowser);
 
 async function openGallery(language: Language, channel = 'H5') {
   const phone = await newPhone(stage.browser, stage.server.url, language);
-  // a popup that is still appearing has pale colours
-  await phone.page.emulateMedia({ reducedMotion: 'reduce' });
   await phone.page.goto(`${stage.server.url}/${channel}/test/popups`);
   return { ...phone, t: textIn(language) };
 }

@@ -21,6 +21,8 @@ export async function browserWithCamera(scene: Scene = 'applicant'): Promise<Bro
 interface PhoneOptions {
   /** a request that goes through one cannot be held or refused by a test */
   serviceWorkers?: 'block' | 'allow';
+  /** what moves is drawn again and again, without a graphics card: only where that is looked at */
+  motion?: 'reduced' | 'full';
   /** what is offered to some users by chance comes to nobody, unless the server decides */
   abTests?: 'nobody' | 'server';
 }
@@ -60,10 +62,11 @@ export async function newPhone(
   browser: Browser,
   origin: string,
   language?: string,
-  { serviceWorkers = 'block', abTests = 'nobody' }: PhoneOptions = {},
+  { serviceWorkers = 'block', abTests = 'nobody', motion = 'reduced' }: PhoneOptions = {},
 ): Promise<Phone> {
-  const screen = { viewport: SCREEN, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-  const context = await browser.newContext({ ...screen, serviceWorkers });
+  const screen = { viewport: SCREEN, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+  const reducedMotion = motion === 'reduced' ? 'reduce' : 'no-preference';
+  const context = await browser.newContext({ ...screen, serviceWorkers, reducedMotion });
   if (language) await context.addInitScript(chooseLanguage, language);
   if (abTests === 'nobody') await context.addInitScript(offerToNobody);
   const page = await context.newPage();
