@@ -52,7 +52,10 @@ export function receiptContent(
   const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = payment;
   const nameOf = (part: (typeof PARTS)[number]) => {
     const name = say(`loans.parts.${part}`);
-    return paid[part] < 0 ? say('documents.receipt.paidAhead', { part: name.toLowerCase() }) : name;
+    if (paid[part] >= 0) return name;
+    const isAhead = part === 'interest' || part === 'fees';
+    const params = { part: isAhead ? name.toLowerCase() : name };
+    return say(`documents.receipt.${isAhead ? 'paidAhead' : 'fellAway'}`, params);
   };
   const parts = PARTS.filter((part) => paid[part] !== 0).map((part): Row => [nameOf(part), formatRupiah(paid[part])]);
   const others = [

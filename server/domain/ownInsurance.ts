@@ -15,14 +15,15 @@ export interface TakenInsurance {
 
 /**
  * The insurance of a loan as its owner sees it on a day: until when it covers, until when it can be cancelled, when it was.
- * A loan that was given back has given the premium back too.
+ * Undefined of a loan that was cancelled, or given back with its premium: there is none.
  */
-export function ownInsurance(taken: TakenInsurance, state: LoanState, day: Day): OwnInsurance {
+export function ownInsurance(taken: TakenInsurance, state: LoanState, day: Day): OwnInsurance | undefined {
+  if (state.ending === 'cancelled' || state.ending === 'refunded') return undefined;
   const { insuranceId, premium, cancelDays } = taken;
   const dayOf = (kind: string) => state.transactions.find((transaction) => transaction.kind === kind)?.day;
   const [paidOutOn, cancelledOn] = [dayOf('disbursed'), dayOf('insurance-cancelled')];
   if (cancelledOn !== undefined) return { insuranceId, premium, cancelledOn };
-  if (paidOutOn === undefined || state.ending === 'refunded') return { insuranceId, premium };
+  if (paidOutOn === undefined) return { insuranceId, premium };
   const until = state.instalments.at(-1)?.due;
   const cancelBy = addDays(paidOutOn, cancelDays);
   return { insuranceId, premium, ...(until && { until }), ...(day <= cancelBy && { cancelBy }) };

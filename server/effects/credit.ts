@@ -134,7 +134,8 @@ async function keepChoices(
   const insurance = product.insurance?.find(({ id }) => id === insuranceId);
   if (insurance) {
     const { id, cancelDays } = insurance;
-    const taken = { loanId, userId, productId: product.id, insuranceId: id, premium: premiumOf(quote) };
+    const premium = quote.fees.find((fee) => fee.id === id)?.amount ?? 0;
+    const taken = { loanId, userId, productId: product.id, insuranceId: id, premium };
     await keepInsurance(tx, { ...taken, cancelDays, document: documentOfInsurance(definitions(), insurance) }, at);
   }
   if (voucher) await spendVoucher(tx, { userId, voucherId: voucher.voucherId, loanId, now: at });

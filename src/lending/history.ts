@@ -109,7 +109,8 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
   const payments: LoanPayment[] = [];
   for (const line of historyLines(terms, events, asOf)) {
     if (!paid.includes(line.id)) {
-      added = plus(added, line.charged, line.owedBack);
+      // a premium that comes back was paid before, so nothing is owed less by it
+      if (line.kind !== 'insurance-cancelled') added = plus(added, line.charged, line.owedBack);
       continue;
     }
     payments.push({

@@ -47,19 +47,32 @@ export const productsFor = (products: readonly Product[], { use, borrower, day }
     products.filter((product) => product.kind === kind && isOfferedOn(product, day) && mayHave(product, borrower, day)),
   );
 
-/** What more a person could borrow in rupiah, and from when on, but for a late payment; undefined where it keeps nothing back. */
+/** The largest amount of some products that is at most `available`, in rupiah; 0 where there is none. */
+const largestOf = (products: readonly Product[], available: number): number =>
+  Math.max(
+    0,
+    ...products.map(({ amounts: { least, most, step } }) => {
+      const upTo = Math.min(most, available);
+      return upTo < least ? 0 : upTo - ((upTo - least) % step);
+    }),
+  );
+
+/**
+ * What more of what is left of the limit a person could borrow in rupiah, and from when on, but for a late payment;
+ * undefined where that keeps nothing back.
+ */
 export function keptBackFor(
   products: readonly Product[],
   asked: LendingAsked,
+  available: number,
 ): { readonly most: number; readonly from: Day } | undefined {
   const { borrower, day } = asked;
-  const mostOf = (some: readonly Product[]) => Math.max(0, ...some.map(({ amounts: { most } }) => most));
-  const now = productsFor(products, asked);
   const { lateOn: _lateOn, ...inTime } = borrower;
-  const most = mostOf(productsFor(products, { ...asked, borrower: inTime }));
-  const largest = products.find((product) => product.amounts.most === most && backOn(product, borrower, day));
-  const from = largest && backOn(largest, borrower, day);
-  return most > mostOf(now) && from !== undefined ? { most, from } : undefined;
+  const held = productsFor(products, { ...asked, borrower: inTime }).filter((one) => backOn(one, borrower, day));
+  const most = largestOf(held, available);
+  const from = held.map((one) => backOn(one, borrower, day)).find((back) => back !== undefined);
+  const isMore = most > largestOf(productsFor(products, asked), available);
+  return isMore && from !== undefined ? { most, from } : undefined;
 }
 
 export interface ProductAsked extends LendingAsked, Pick<Asked, 'insurance' | 'voucher'> {

@@ -26,6 +26,9 @@ export function keptCopy<Value>(key: string) {
       const kept: Stored<Value> = { userId, value, at: new Date(now).toISOString() };
       browserValues.setItem(key, JSON.stringify(kept));
     },
+    forget(): void {
+      browserValues.removeItem(key);
+    },
     /** The copy of who is signed in; undefined where there is none of theirs. */
     kept(): Kept<Value> | undefined {
       const found = stored();

@@ -14,8 +14,14 @@ const copy = keptCopy<PaymentNumber>(PAYMENT_KEY);
 /** Keeps a copy for who is signed in; signing out forgets it. */
 export const keepNumber = (number: PaymentNumber, now: number): void => copy.keep(number, now);
 
-/** The copy of who is signed in; undefined where there is none of theirs. */
+/** Forgets it: nothing is to be paid into it any more. */
+export const forgetNumber = (): void => copy.forget();
+
+/** The copy of who is signed in; undefined where there is none of theirs, or its time is over. */
 export function keptNumber(): KeptNumber | undefined {
   const kept = copy.kept();
-  return kept?.value && { number: kept.value, at: kept.at };
+  if (kept === undefined) return undefined;
+  const { value: number, at } = kept;
+  const isOver = number.expiresAt !== undefined && Date.parse(number.expiresAt) <= Date.now();
+  return isOver ? undefined : { number, at };
 }

@@ -114,13 +114,13 @@ describe('insurance with a loan', () => {
   });
 });
 
-describe('insurance that was taken', () => {
-  // has a limit of Rp10,000,000
-  const INSURED = '081211101701';
-  const cancel = (who: Applicant, loanNo: string) => post(who, '/loan/cancel-insurance', { loanNo });
-  const policy = async (who: Applicant, loanNo: string) =>
-    (await who.get(`/api/loan/document?kind=policy&loanNo=${loanNo}&lang=en-us`)).json();
+/** Has a limit of Rp10,000,000. */
+const INSURED = '081211101701';
+const cancel = (who: Applicant, loanNo: string) => post(who, '/loan/cancel-insurance', { loanNo });
+const policy = async (who: Applicant, loanNo: string) =>
+  (await who.get(`/api/loan/document?kind=policy&loanNo=${loanNo}&lang=en-us`)).json();
 
+describe('insurance that was taken', () => {
   it('has a policy, can be cancelled for 14 days after the pay-out, and its premium is the person’s again, once', async () => {
     const who = await come(INSURED);
     const walker = borrower(who, { insuranceId: 'group-life' });
@@ -148,6 +148,11 @@ describe('insurance that was taken', () => {
     expect((await who.get('/api/payment/overview')).json().overpayment).toMatchObject({ amount: 12_000 });
     const { price } = (await who.get(`/api/loan/detail?loanNo=${loanNo}`)).json();
     expect(price).toMatchObject({ received: 1_950_000, fees: 50_000, toRepay: after?.owed });
+    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covers nothing since then');
+    // kept, it pays the next bill of the same loan
+    expect((await post(who, '/payment/overpayment', { choice: 'KEEP' })).statusCode).toBe(200);
+    expect((await loans(who))[0]?.owed).toBe((insured?.owed ?? 0) - 12_000);
+    expect((await who.get('/api/payment/overview')).json()).not.toHaveProperty('overpayment');
     expect((await proveLoans(server.database)).problems).toEqual([]);
   });
 
@@ -348,5 +353,29 @@ describe('the retention coupon', () => {
     expect(await vouchers(who)).toEqual([]);
     const guest = await server.app.inject('/api/abTest/retention-coupon/group/calculate?refId=guest-1');
     expect(guest.json().extraInfo).toBe('');
+  });
+});
+
+describe('insurance, later', () => {
+  it('stays from the fifteenth day after the pay-out on, and is none with a loan that was cancelled', async () => {
+    const who = await signIn(server, INSURED);
+    server.wait(1);
+    await post(who, '/draft/apply-loan/begin');
+    const walker = borrower(who, { insuranceId: 'personal-accident' });
+    expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
+    await cancelLast(who);
+    const [cancelled] = await loans(who);
+    expect(cancelled?.insurance).toBeUndefined();
+    expect((await policy(who, cancelled?.loanNo ?? '')).code).toBe('NOT_FOUND');
+    const again = borrower(who, { insuranceId: 'personal-accident' });
+    expect(await again.on(), JSON.stringify(again.refusal)).toMatchObject({ step: 'loan-done', refused: [] });
+    await payOut();
+    server.wait(10);
+    await payOut();
+    const [{ loanNo } = { loanNo: '' }] = await loans(who);
+    server.wait(15 * 24 * 3_600);
+    const later = await signIn(server, INSURED);
+    expect((await loans(later))[0]?.insurance).not.toHaveProperty('cancelBy');
+    expect((await cancel(later, loanNo)).json().code).toBe('INSURANCE_NOT_CANCELLABLE');
   });
 });

@@ -85,6 +85,20 @@ describe('the number of a person at a bank', () => {
     expect((await payer.overview()).numbers.find(({ id }) => id === again.id)).not.toHaveProperty('overtakenAt');
   });
 
+  it('to scan is over as well where the money was on its way before it was asked for', async () => {
+    const payer = await aPayer(server);
+    const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'silent', INSTALMENT);
+    server.wait(1);
+    const code = await payer.number({ channel: 'QRIS', paying: 'due' });
+    server.wait(1);
+    await payer.claim(id);
+    await lookAtExpected(server.services, never());
+    const { numbers, payments } = await payer.overview();
+    expect(payments[0]).toMatchObject({ status: 'BOOKED' });
+    expect(numbers.find((one) => one.id === code.id)).toMatchObject({ overtakenAt: payments[0]?.at.seen });
+  });
+
   it('is asked about by the bank, and says nothing of others', async () => {
     const payer = await aPayer(server);
     await server.database.query('UPDATE users SET known = $2 WHERE user_id = $1', [

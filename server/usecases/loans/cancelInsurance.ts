@@ -33,9 +33,9 @@ export async function cancelInsurance(
     if (!taken) throw new Refusal('NOT_FOUND');
     const day = await loanToday(services, tx, userId);
     const { events } = await loanHistory(tx, loan.loanId);
-    const { cancelBy, cancelledOn } = ownInsurance(taken, foldLoan(loan.terms, events, day), day);
-    if (cancelledOn !== undefined) return;
-    if (cancelBy === undefined) throw new Refusal('INSURANCE_NOT_CANCELLABLE');
+    const own = ownInsurance(taken, foldLoan(loan.terms, events, day), day);
+    if (own?.cancelledOn !== undefined) return;
+    if (own?.cancelBy === undefined) throw new Refusal('INSURANCE_NOT_CANCELLABLE');
     const happening = { kind: 'insurance-cancelled', amount: rupiah(taken.premium) } as const;
     const reference = `insurance ${loan.loanId}`;
     await bookLoanEvent(tx, { loanId: loan.loanId, source: 'person', reference, day, happening }, now);

@@ -91,6 +91,7 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: KeptInsurance |
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
   const lateness = latenessOf(state, day);
+  const insurance = taken && ownInsurance(taken, state, day);
   const offer = coolingOffOn(state, day);
   const owed = owedInAll(state);
   const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;
@@ -103,7 +104,7 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: KeptInsurance |
     ...(paidOutOn !== undefined && { paidOutOn }),
     ...(savesToday > 0 && { savesToday }),
     ...(lateness && { lateness }),
-    ...(taken && { insurance: ownInsurance(taken, state, day) }),
+    ...(insurance && { insurance }),
     ...(offer && { coolingOff: { until: offer.until, amount: offer.total, saves: offer.saves } }),
   };
 }

@@ -29,10 +29,11 @@ export async function readOffers(asking: Asking, use: LentFor = 'money'): Promis
   const { products, caps, borrower, day, limit } = await readLendable(at);
   const { lateOn } = await burdenOf(at.services, at.db, at.user.userId);
   const asked = { use, borrower: { ...borrower, lateOn }, day };
-  const keptBack = keptBackFor(products, asked);
+  const available = limit?.available ?? 0;
+  const keptBack = keptBackFor(products, asked, available);
   return {
     day,
-    available: limit?.available ?? 0,
+    available,
     borrower,
     products: productsFor(products, asked).map((product) => ({ ...product })),
     ...(keptBack && { keptBack }),

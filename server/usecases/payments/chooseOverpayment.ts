@@ -30,7 +30,8 @@ async function payFromOverpayment(services: Using, tx: Queries, userId: string):
   for (;;) {
     const loans = await loansOfPerson(tx, userId, day);
     const from = loans.find(({ state }) => state.overpaid > 0);
-    const owing = loans.filter(({ state, loanId }) => loanId !== from?.loanId && owedTogether([{ loanId, state }]) > 0);
+    // of a loan whose insurance was cancelled also its own
+    const owing = loans.filter((loan) => owedTogether([loan]) > 0);
     if (!from || owing.length === 0) return isUsed;
     const amount = least(from.state.overpaid, owedTogether(owing) as Rupiah);
     const reference = randomUUID();

@@ -113,7 +113,7 @@ async function ownCollection(db: Queries, userId: string, id: string | undefined
 }
 
 /** For how long after a payment people may take it for one that was not booked, in milliseconds. */
-const MISTAKEN_MS = 24 * 3_600_000;
+const MISTAKEN_MS = 10 * 60_000;
 
 /** Refuses with PAYMENT_BOOKED where what was lately paid into a number, since it was chosen, is booked: there is nothing to look for. */
 async function refuseBooked(db: Queries, { collectionId, askedAt }: StoredCollection, now: Date): Promise<void> {

@@ -81,26 +81,29 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   return [due, ...others, ...whole, ...settled, ...ofPlans].filter(({ amount }) => amount > 0);
 }
 
-/** When money came by another way since the fixed amount of a number was chosen; undefined where none did. */
-function overtakenAt({ collectionId, amount }: StoredCollection, chosenAt: string, payments: readonly Payment[]) {
-  if (amount === undefined) return undefined;
-  const others = payments.filter((one) => one.collectionId !== collectionId && one.paidAt.toISOString() > chosenAt);
-  return others.find(({ status }) => status === 'SEEN' || status === 'BOOKED')?.paidAt;
+/** When other money for the same was seen, since the fixed amount of a number was chosen; undefined where none was. */
+function overtakenAt(number: PaymentNumber, payments: readonly PaymentReceived[]): string | undefined {
+  const isForSame = ({ parts }: PaymentReceived) =>
+    number.paying === 'amount' || parts.some(({ loanNo }) => number.parts.some((part) => part.loanNo === loanNo));
+  const other = payments.find(
+    (one) => one.number !== number.id && one.status === 'BOOKED' && one.at.seen > number.chosenAt && isForSame(one),
+  );
+  return other?.at.seen;
 }
 
-/** The numbers that can be paid into, each with what it takes now. @param payments lately, the latest first */
+/** The numbers that can be paid into, each with what it takes now. @param payments lately */
 async function numbersOf(
   db: Queries,
   collections: readonly StoredCollection[],
-  payments: readonly Payment[],
+  payments: readonly PaymentReceived[],
   at: Parameters<typeof readNumber>[2],
 ): Promise<PaymentNumber[]> {
   const open = collections.filter(({ status, expiresAt }) => status === 'OPEN' && (!expiresAt || expiresAt > at.now));
   return Promise.all(
     open.map(async (collection) => {
       const number = await readNumber(db, collection, at);
-      const overtaken = overtakenAt(collection, number.chosenAt, payments);
-      return { ...number, ...(overtaken && { overtakenAt: overtaken.toISOString() }) };
+      const overtaken = collection.amount === undefined ? undefined : overtakenAt(number, payments);
+      return { ...number, ...(overtaken !== undefined && { overtakenAt: overtaken }) };
     }),
   );
 }
@@ -155,6 +158,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const collections = await collectionsOfUser(database, userId);
   const payments = await paymentsOfUser(database, userId, since);
   const claim = await openClaim(database, userId, since, { loans, payments, day });
+  const received = await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections })));
   const owed = owedTogether(loans);
   const overpaid = overpaidOf(loans);
   const owedBack = owedBackOf(loans);
@@ -166,8 +170,8 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     ...(owedBack > 0 && { owedBack, owedBackUse: uses.length === 1 ? uses[0] : 'both' }),
     choices: choicesOf(loans, await advancesToPay(database, userId, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
-    numbers: await numbersOf(database, collections, payments, { loans, day, now }),
-    payments: await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections }))),
+    numbers: await numbersOf(database, collections, received, { loans, day, now }),
+    payments: received,
     changes: await openChanges(database, userId, day),
     back: await backOf(database, loans, since),
     ...(claim && { claim }),

@@ -61,7 +61,7 @@ export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
 
 /** The changes of a person's loans that wait for something. @param day of the person */
 export async function openChanges(db: Queries, userId: string, day: Day): Promise<OpenChange[]> {
-  const open = (await openPlanChangesOf(db, userId)).filter((change) => isOpenChange(change, day));
+  const open = (await openPlanChangesOf(db, userId)).filter((change) => isOpenChange(change, day)).reverse();
   return Promise.all(
     open.map(async (change) => {
       const { kind, loanId, agreed, paidAt } = change;

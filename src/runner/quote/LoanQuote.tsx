@@ -47,7 +47,7 @@ function Range({ amounts, amount }: { amounts: LoanChoices['amounts']; amount: n
 function KeptBack({ choices: { amounts, keptBack } }: { choices: LoanChoices }) {
   const { t, language } = useTexts();
   const most = amounts.at(-1) ?? 0;
-  if (!keptBack || keptBack.most <= most) return null;
+  if (!keptBack) return null;
   const params = { most: formatRupiah(most), more: formatRupiah(keptBack.most) };
   return (
     <p className={styles.note}>{t('quote.keptBack', { ...params, date: dayMonthYear(keptBack.from, language) })}</p>

@@ -48,7 +48,7 @@ export function choicesOf(
   return {
     use,
     amounts: [...amounts].sort(rising),
-    keptBack: keptBack && { ...keptBack, most: Math.min(keptBack.most, available) },
+    keptBack,
     loans: (amount, chosen) =>
       tenors.flatMap((tenor) => {
         const offer = offerOf(products, caps, { use, amount, tenor, borrower, day, ...chosen });

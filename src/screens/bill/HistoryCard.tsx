@@ -10,10 +10,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
 import { PARTS } from './Schedule';
 
-/** A part of what a payment paid. Interest that was paid ahead and falls away by an early settlement pays with it. */
+/**
+ * A part of what a payment paid. Interest and fees that were paid ahead and fall away by an early settlement pay with it;
+ * a penalty falls away by a payment that is learnt of late.
+ */
 export const paidPartName = ({ t }: Texts, paid: LoanAmounts, part: keyof LoanAmounts): string => {
   const name = t(`loans.parts.${part}`);
-  return paid[part] < 0 ? t('bills.receipt.paidAhead', { part: name.toLowerCase() }) : name;
+  if (paid[part] >= 0) return name;
+  const isAhead = part === 'interest' || part === 'fees';
+  return isAhead
+    ? t('bills.receipt.paidAhead', { part: name.toLowerCase() })
+    : t('bills.receipt.fellAway', { part: name });
 };
 
 /** What a payment paid, part by part: "pokok Rp667.000, bunga Rp52.000"; empty where it paid nothing. */

@@ -9,7 +9,7 @@ import { PageLink, useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
-import { type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
+import { forgetNumber, type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { keepOnce, storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
@@ -166,7 +166,8 @@ function Pay(props: PayProps) {
   }, [due]);
   useEffect(() => {
     if (number) keepNumber(number, Date.now());
-  }, [number]);
+    else if (ended) forgetNumber();
+  }, [number, ended]);
   useEffect(() => {
     onShown(shownId);
     if (shownId !== undefined) window.scrollTo(0, 0);

@@ -512,9 +512,9 @@ describe('what was paid', () => {
     ['ACCOUNT', 'pay.over.back'],
   ])('too much can be decided about: %s', async (choice, action) => {
     const { sent } = open({ ...OVERVIEW, overpayment: { amount: 25_000, kept: false, account: '••••7365' } });
-    await screen.findByRole('heading', { name: 'Kamu kelebihan bayar Rp25.000' });
+    await screen.findByRole('heading', { name: t('pay.over.title', { amount: 'Rp25.000' }) });
     await press(t(action, { account: '••••7365' }));
-    await waitFor(() => expect(screen.queryByText(/kelebihan bayar Rp25/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Rp25\.000 ini milikmu/)).toBeNull());
     expect(sent).toEqual([{ call: 'overpayment', body: { choice } }]);
   });
 
