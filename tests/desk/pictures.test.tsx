@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskApplication } from '../../src/contract/generated/bodies';
 import { application, openApplication, openDesk, press, refusal, serveDesk, serving, t } from './support/desk';
@@ -88,7 +88,7 @@ describe('a flagged picture', () => {
     choose('idPhoto', 'accept');
     await press(key('accept'));
     const note = await screen.findByText(key('done.picturesAccepted'));
-    expect(document.activeElement).toBe(note);
+    await waitFor(() => expect(document.activeElement).toBe(note));
     expect(server.to(JUDGE).map(({ body }) => body)).toEqual([{ verdicts: [{ photo: 'photo-1', verdict: 'accept' }] }]);
     expect(region().getAllByRole('group')).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.reject')).checked).toBe(true);
