@@ -10,6 +10,7 @@ import { addDays, type Day } from '../../src/lending/days';
 import { type Rupiah, rupiah } from '../../src/lending/money';
 import type { AgreedChange, NoOffer } from '../../src/lending/offers';
 import type { LoanStatus } from '../../src/lending/overdue';
+import { wibDayEnd } from '../../src/lib/calendar';
 import type { StatusChanges } from './statusChanges';
 
 /** What changes a change of a plan, by its cause (docs/product/statuses.md). */
@@ -65,8 +66,12 @@ export interface PlanChangeRecord {
 const SIGN_DAYS = 3;
 
 /** The last day for what a change waits for: to be paid, or where it is paid, to be signed. */
-export const lastDayOf = ({ day, paidAt }: Pick<PlanChangeRecord, 'day' | 'paidAt'>): Day =>
+const lastDayOf = ({ day, paidAt }: Pick<PlanChangeRecord, 'day' | 'paidAt'>): Day =>
   paidAt ? addDays(day, SIGN_DAYS) : day;
+
+/** ISO time of the end of that day in Jakarta. */
+export const untilOf = (change: Pick<PlanChangeRecord, 'day' | 'paidAt'>): string =>
+  new Date(wibDayEnd(lastDayOf(change))).toISOString();
 
 /** True while a change waits for something and still can. @param today of the loan */
 export const isOpenChange = (change: PlanChangeRecord, today: Day): boolean =>

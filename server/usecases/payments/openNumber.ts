@@ -20,6 +20,7 @@ import {
   setCollectionAmount,
 } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
+import { openPlanChangesOf } from '../../repositories/planChanges';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
@@ -180,7 +181,7 @@ export async function openNumber(services: Services, user: User, body: PaymentNu
   if (!channel) throw new Refusal('INVALID_INPUT');
   const day = await loanToday(services, database, userId);
   const loans = await loansOfPerson(database, userId, day);
-  const paying = payingOf(body, { loans, advances: await advancesToPay(database, userId, day) });
+  const paying = payingOf(body, { loans, advances: advancesToPay(await openPlanChangesOf(database, userId), day) });
   const { amount } = takenBy(loans, paying, day);
   const owed = owedTogether(loans);
   if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');

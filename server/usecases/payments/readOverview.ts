@@ -19,6 +19,7 @@ import { eventsTold } from '../../repositories/loanEvents';
 import { isKept } from '../../repositories/paymentClaims';
 import { type Payment, paymentsOfUser } from '../../repositories/payments';
 import { latestPayOuts } from '../../repositories/payOuts';
+import { openPlanChangesOf } from '../../repositories/planChanges';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
@@ -158,6 +159,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const collections = await collectionsOfUser(database, userId);
   const payments = await paymentsOfUser(database, userId, since);
   const claim = await openClaim(database, userId, since, { loans, payments, day });
+  const changes = await openPlanChangesOf(database, userId);
   const received = await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections })));
   const owed = owedTogether(loans);
   const overpaid = overpaidOf(loans);
@@ -168,11 +170,11 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     asOf: day,
     owed,
     ...(owedBack > 0 && { owedBack, owedBackUse: uses.length === 1 ? uses[0] : 'both' }),
-    choices: choicesOf(loans, await advancesToPay(database, userId, day), day),
+    choices: choicesOf(loans, advancesToPay(changes, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
     numbers: await numbersOf(database, collections, received, { loans, day, now }),
     payments: received,
-    changes: await openChanges(database, userId, day),
+    changes: openChanges(changes, loans, day),
     back: await backOf(database, loans, since),
     ...(claim && { claim }),
     ...(owed > 0 && { claiming: await whatClaimDoes(database, userId, day) }),

@@ -3,9 +3,8 @@ import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { holdsAsAgreed } from '../../../src/lending/offers';
 import { type CameIn, isAdvance, type PayingAdvance } from '../../../src/lending/together';
-import { wibDayEnd } from '../../../src/lib/calendar';
 import type { Message } from '../../domain/messageKinds';
-import { advanceLeft, awaitsAdvance, lastDayOf, type PlanChangeRecord } from '../../domain/planChange';
+import { advanceLeft, awaitsAdvance, type PlanChangeRecord, untilOf } from '../../domain/planChange';
 import type { Queries } from '../../repositories/database';
 import { eventsTold } from '../../repositories/loanEvents';
 import { loanNumberOf } from '../../repositories/loans';
@@ -16,7 +15,6 @@ import {
   lockPlanChange,
   notePlanAdvance,
   notePlanPaid,
-  openPlanChangesOf,
   PLAN_CHANGE_SOURCE,
 } from '../../repositories/planChanges';
 import { bookLoanEvent } from '../loans/bookEvent';
@@ -37,10 +35,8 @@ export async function advanceNow(db: Queries, changeId: string, day: Day): Promi
 }
 
 /** What changes of a person's loans ask for in advance on a day. */
-export async function advancesToPay(db: Queries, userId: string, day: Day): Promise<readonly PayingAdvance[]> {
-  const changes = await openPlanChangesOf(db, userId);
-  return changes.filter((change) => awaitsAdvance(change, day)).map(advanceOfChange);
-}
+export const advancesToPay = (changes: readonly PlanChangeRecord[], day: Day): readonly PayingAdvance[] =>
+  changes.filter((change) => awaitsAdvance(change, day)).map(advanceOfChange);
 
 /** True while a loan can become what was agreed. */
 function stillHolds({ changeId, day, agreed: { happening, offer } }: PlanChangeRecord, loan: PersonLoan, asOf: Day) {
@@ -99,7 +95,7 @@ export async function takeAdvance(tx: Queries, came: CameIn, paid: Paid): Promis
   const counts = await takeInto(tx, came, change, paid);
   const loan = change && paid.loans.find(({ loanId }) => loanId === change.loanId);
   if (!change || !loan || left <= 0 || !isAdvance(counts.paying)) return { counts };
-  const time = new Date(wibDayEnd(lastDayOf(change))).toISOString();
+  const time = untilOf(change);
   return { counts, missing: { kind: 'advancePart', amount, left, loanNo: loan.stored.loanNo, time } };
 }
 
@@ -128,7 +124,7 @@ async function takeInto(
   }
   if (change.signedAt) await changePlanChange(tx, change.changeId, 'given', now);
   else {
-    const time = new Date(wibDayEnd(lastDayOf({ ...change, paidAt: now }))).toISOString();
+    const time = untilOf({ ...change, paidAt: now });
     const { loanNo, userId } = loan.stored;
     await tell(tx, userId, { kind: 'planToSign', loanNo, time }, { at: now });
   }

@@ -20,13 +20,13 @@ import {
   availabilityOf,
   availabilityOfOpen,
   isOpenChange,
-  lastDayOf,
   type PlanChangeRecord,
+  untilOf,
 } from '../../domain/planChange';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
-import { loanNumberOf, loansOfUser } from '../../repositories/loans';
-import { openPlanChangesOf, planChangesOf } from '../../repositories/planChanges';
+import { loansOfUser } from '../../repositories/loans';
+import { planChangesOf } from '../../repositories/planChanges';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { loansOfPerson, owedTogether, type PersonLoan } from '../payments/personLoans';
@@ -47,7 +47,7 @@ export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
     ...(isOpenChange(change, today) && { availability: availabilityOfOpen(change) }),
     offer: agreed.offer,
     ...(came > 0 && !paidAt && { came }),
-    until: endOf(lastDayOf(change)),
+    until: untilOf(change),
     at: {
       asked: askedAt.toISOString(),
       ...(signedAt && { signed: signedAt.toISOString() }),
@@ -59,21 +59,24 @@ export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
   };
 }
 
-/** The changes of a person's loans that wait for something. @param day of the person */
-export async function openChanges(db: Queries, userId: string, day: Day): Promise<OpenChange[]> {
-  const open = (await openPlanChangesOf(db, userId)).filter((change) => isOpenChange(change, day)).reverse();
-  return Promise.all(
-    open.map(async (change) => {
+/** The changes of a person's loans that wait for something, the one asked for last first. @param day of the person */
+export const openChanges = (
+  changes: readonly PlanChangeRecord[],
+  loans: readonly PersonLoan[],
+  day: Day,
+): OpenChange[] =>
+  changes
+    .filter((change) => isOpenChange(change, day))
+    .reverse()
+    .map((change) => {
       const { kind, loanId, agreed, paidAt } = change;
+      const loanNo = loans.find((loan) => loan.loanId === loanId)?.stored.loanNo ?? '';
       return {
-        ...{ loanNo: (await loanNumberOf(db, loanId)) ?? '', kind, availability: availabilityOfOpen(change) },
-        left: paidAt ? 0 : advanceLeft(change),
+        ...{ loanNo, kind, availability: availabilityOfOpen(change), left: paidAt ? 0 : advanceLeft(change) },
         ...(kind === 'extension' && agreed.offer.to && { to: agreed.offer.to }),
-        until: endOf(lastDayOf(change)),
+        until: untilOf(change),
       };
-    }),
-  );
-}
+    });
 
 /** The loan that a query means. Refuses with NOT_FOUND. */
 function chosenLoan(loans: readonly PersonLoan[], { loanNo, due, amount }: PlanOptionsQuery, day: Day): PersonLoan {
