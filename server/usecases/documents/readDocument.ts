@@ -13,9 +13,8 @@ import {
   statementContent,
 } from '../../domain/loanDocuments';
 import { Refusal } from '../../domain/refusals';
-import { insurancesOf } from '../../repositories/insurances';
+import { keptDocument } from '../../repositories/insurances';
 import { findLetter, keepLetter, type LoanLetter } from '../../repositories/loanLetters';
-import { ownLoanId } from '../../repositories/loans';
 import type { Services } from '../../services';
 import { sayIn } from '../../texts';
 import { lenderOfContracts } from '../contracts/drawContract';
@@ -129,11 +128,10 @@ async function policy(asking: Asking, { loanNo = '' }: DocumentQuery): Promise<F
   const { loan } = await readLoanDetails(services, user.userId, loanNo);
   const { insurance } = loan;
   if (!insurance) throw new Refusal('NOT_FOUND');
-  const loanId = (await ownLoanId(services.database, user.userId, loanNo)) ?? '';
-  const taken = (await insurancesOf(services.database, [loanId])).get(loanId);
   const definitions = services.definitions();
   const document =
-    taken?.document ?? documentOfInsurance(definitions, insuranceOnOffer(definitions, insurance.insuranceId));
+    (await keptDocument(services.database, user.userId, loanNo)) ??
+    documentOfInsurance(definitions, insuranceOnOffer(definitions, insurance.insuranceId));
   const number = `${loanNo}/POLIS`;
   const facts = { number, loan, insurance, document: document[language] };
   const say = sayIn(definitions.texts, language);

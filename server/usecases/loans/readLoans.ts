@@ -21,10 +21,10 @@ import { planPlaces, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
-import { ownInsurance } from '../../domain/ownInsurance';
+import { ownInsurance, type TakenInsurance } from '../../domain/ownInsurance';
 import { contractStatuses } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
-import { insurancesOf, type KeptInsurance } from '../../repositories/insurances';
+import { insurancesOf } from '../../repositories/insurances';
 import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/loanEvents';
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
 import { ordersOfLoans, type StoredOrder } from '../../repositories/orders';
@@ -86,7 +86,7 @@ function purchaseOf(services: Pick<Services, 'partners'>, order: StoredOrder | u
 
 type OfEvents = Omit<OwnLoan, 'may' | 'payOut' | 'eSignStatus' | 'purchase' | 'accountType'>;
 
-function ownLoan({ loan, history: { events } }: ToldLoan, taken: KeptInsurance | undefined, day: Day): OfEvents {
+function ownLoan({ loan, history: { events } }: ToldLoan, taken: TakenInsurance | undefined, day: Day): OfEvents {
   const { loanNo, kind, amount, tenor, appliedAt, terms } = loan;
   const state = foldLoan(terms, events, day);
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
