@@ -1,5 +1,6 @@
 import type { Language } from '../../src/contract/enums';
 import type { ContractBlock, LoanStatement, OwnLoan, OwnPayment } from '../../src/contract/generated/bodies';
+import { paidPartName } from '../../src/contract/paidPartName';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah, monthName } from '../../src/lib/formats';
 import type { DocumentContent, Say } from './documentContent';
@@ -50,14 +51,9 @@ export function receiptContent(
   { language, say }: Wording,
 ): DocumentContent {
   const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = payment;
-  const nameOf = (part: (typeof PARTS)[number]) => {
-    const name = say(`loans.parts.${part}`);
-    if (paid[part] >= 0) return name;
-    const isAhead = part === 'interest' || part === 'fees';
-    const params = { part: isAhead ? name.toLowerCase() : name };
-    return say(`documents.receipt.${isAhead ? 'paidAhead' : 'fellAway'}`, params);
-  };
-  const parts = PARTS.filter((part) => paid[part] !== 0).map((part): Row => [nameOf(part), formatRupiah(paid[part])]);
+  const parts = PARTS.filter((part) => paid[part] !== 0).map(
+    (part): Row => [paidPartName(paid, part, say), formatRupiah(paid[part])],
+  );
   const others = [
     [say('documents.receipt.owedBack'), owedBack],
     [say('documents.receipt.overpaid'), overpaid],

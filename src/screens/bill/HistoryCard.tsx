@@ -1,4 +1,5 @@
 import type { LoanAmounts, LoanDetails, LoanEventLine } from '../../contract/generated/bodies';
+import { paidPartName } from '../../contract/paidPartName';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
@@ -10,23 +11,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
 import { PARTS } from './Schedule';
 
-/**
- * A part of what a payment paid. Interest and fees that were paid ahead and fall away by an early settlement pay with it;
- * a penalty falls away by a payment that is learnt of late.
- */
-export const paidPartName = ({ t }: Texts, paid: LoanAmounts, part: keyof LoanAmounts): string => {
-  const name = t(`loans.parts.${part}`);
-  if (paid[part] >= 0) return name;
-  const isAhead = part === 'interest' || part === 'fees';
-  return isAhead
-    ? t('bills.receipt.paidAhead', { part: name.toLowerCase() })
-    : t('bills.receipt.fellAway', { part: name });
-};
-
 /** What a payment paid, part by part: "pokok Rp667.000, bunga Rp52.000"; empty where it paid nothing. */
-export function paidPartsText(texts: Texts, paid: LoanAmounts): string {
+export function paidPartsText({ said }: Texts, paid: LoanAmounts): string {
   return PARTS.filter((part) => paid[part] !== 0)
-    .map((part) => `${paidPartName(texts, paid, part).toLowerCase()} ${formatRupiah(paid[part])}`)
+    .map((part) => `${paidPartName(paid, part, said).toLowerCase()} ${formatRupiah(paid[part])}`)
     .join(', ');
 }
 

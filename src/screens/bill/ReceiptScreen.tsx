@@ -1,5 +1,6 @@
 import { documentPdf, documentQuery, fetchPayments } from '../../api/bills';
 import type { OwnPayment } from '../../contract/generated/bodies';
+import { paidPartName } from '../../contract/paidPartName';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -12,19 +13,17 @@ import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
-import { paidPartName } from './HistoryCard';
 import { Missing } from './LoanPage';
 import { PARTS } from './Schedule';
 
 function Receipt({ payment: one }: { payment: OwnPayment }) {
-  const texts = useTexts();
-  const { t, language } = texts;
+  const { t, said, language } = useTexts();
   const { channel } = useSession();
   const { loanNo, kind, payment, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
   const parts: readonly Fact[] = [
     ...PARTS.filter((part) => paid[part] !== 0).map((part) => ({
-      label: paidPartName(texts, paid, part),
+      label: paidPartName(paid, part, said),
       value: formatRupiah(paid[part]),
     })),
     ...(owedBack > 0 ? [{ label: t('bills.receipt.owedBack'), value: formatRupiah(owedBack) }] : []),
