@@ -112,9 +112,7 @@ const insuranceCancelled: Apply<'insurance-cancelled'> = (state, event) => {
   const withheld = state.claims.find(({ part, charge }) => part === 'fee' && charge === payOut);
   const amount = least(event.amount, withheld?.paid ?? NOTHING);
   const claims = state.claims.map((claim) =>
-    claim === withheld
-      ? newClaim({ ...claim, amount: minus(claim.amount, amount), paid: minus(claim.paid, amount) })
-      : claim,
+    claim === withheld ? { ...claim, amount: minus(claim.amount, amount), paid: minus(claim.paid, amount) } : claim,
   );
   const returned = { ...state, claims, overpaid: plus(state.overpaid, amount) };
   return recordIn(returned, { event: event.id, kind: event.kind, day: event.day, amount, overpaid: amount });

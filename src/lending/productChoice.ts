@@ -70,7 +70,8 @@ export function keptBackFor(
   const { lateOn: _lateOn, ...inTime } = borrower;
   const held = productsFor(products, { ...asked, borrower: inTime }).filter((one) => backOn(one, borrower, day));
   const most = largestOf(held, available);
-  const from = held.map((one) => backOn(one, borrower, day)).find((back) => back !== undefined);
+  const largest = held.find((one) => largestOf([one], available) === most);
+  const from = largest && backOn(largest, borrower, day);
   const isMore = most > largestOf(productsFor(products, asked), available);
   return isMore && from !== undefined ? { most, from } : undefined;
 }

@@ -46,9 +46,8 @@ function Range({ amounts, amount }: { amounts: LoanChoices['amounts']; amount: n
 /** Why larger amounts are missing after a late payment, and from when on they are there again. */
 function KeptBack({ choices: { amounts, keptBack } }: { choices: LoanChoices }) {
   const { t, language } = useTexts();
-  const most = amounts.at(-1) ?? 0;
   if (!keptBack) return null;
-  const params = { most: formatRupiah(most), more: formatRupiah(keptBack.most) };
+  const params = { most: formatRupiah(amounts.at(-1) ?? 0), more: formatRupiah(keptBack.most) };
   return (
     <p className={styles.note}>{t('quote.keptBack', { ...params, date: dayMonthYear(keptBack.from, language) })}</p>
   );

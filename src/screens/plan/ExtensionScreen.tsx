@@ -55,7 +55,8 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
   // the last bill is the whole loan, which may cost less today
   const isLast = next.amount === owed;
   const late = lateADay && formatRupiah(lateADay);
-  const partText = next.due < asOf ? 'partLate' : lateADay ? 'partNote' : 'partFree';
+  const isLate = next.due < asOf;
+  const partText = isLate ? 'partLate' : lateADay ? 'partNote' : 'partFree';
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className={styles.title}>
@@ -79,7 +80,7 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
           <span>{t('plan.extension.extend')}</span>
           <b>{formatRupiah(offer.inAdvance)}</b>
           <span className={styles.note}>
-            {t(next.due < asOf ? 'plan.extension.extendLate' : 'plan.extension.extendNote', {
+            {t(isLate ? 'plan.extension.extendLate' : 'plan.extension.extendNote', {
               amount: formatRupiah(offer.cost),
             })}
           </span>

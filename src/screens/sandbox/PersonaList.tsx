@@ -29,6 +29,28 @@ function personaGroups(personas: readonly Persona[], search: string): readonly P
   return groups.map((group) => ({ group, personas: found.filter((persona) => persona.group === group) }));
 }
 
+interface StoryCardProps {
+  title: string;
+  text: string;
+  action: string;
+  onUse(): void;
+}
+
+/** What can be seen as a persona, and the button that makes one that persona. */
+export function StoryCard({ title, text, action, onUse }: StoryCardProps) {
+  return (
+    <Card>
+      <p className={styles.row}>
+        <b>{title}</b>
+      </p>
+      <p className={styles.outcome}>{text}</p>
+      <Button kind="ghost" onClick={onUse}>
+        {action}
+      </Button>
+    </Card>
+  );
+}
+
 interface PersonaListProps {
   personas: readonly Persona[];
   onUse(persona: Persona): void;
@@ -51,15 +73,13 @@ export function PersonaList({ personas, onUse }: PersonaListProps) {
           </h3>
           <div className={styles.personas}>
             {members.map((persona) => (
-              <Card key={persona.mobileNumber}>
-                <p className={styles.row}>
-                  <b>{persona.name}</b>
-                </p>
-                <p className={styles.outcome}>{persona.outcome}</p>
-                <Button kind="ghost" onClick={() => onUse(persona)}>
-                  {t('sandbox.use', { number: formatPhone(persona.mobileNumber) })}
-                </Button>
-              </Card>
+              <StoryCard
+                key={persona.mobileNumber}
+                title={persona.name}
+                text={persona.outcome}
+                action={t('sandbox.use', { number: formatPhone(persona.mobileNumber) })}
+                onUse={() => onUse(persona)}
+              />
             ))}
           </div>
         </section>

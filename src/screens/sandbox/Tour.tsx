@@ -1,8 +1,7 @@
 import type { Persona } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formats';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { StoryCard } from './PersonaList';
 import styles from './TestUserScreen.module.css';
 
 /** What a newcomer may want to see, and who to be for it (docs/personas.md). */
@@ -32,15 +31,12 @@ export function Tour({ personas, onUse }: TourProps) {
         if (!persona) return null;
         return (
           <li key={stop}>
-            <Card>
-              <p className={styles.row}>
-                <b>{t(`sandbox.tour.stops.${stop}.title`)}</b>
-              </p>
-              <p className={styles.outcome}>{t(`sandbox.tour.stops.${stop}.text`)}</p>
-              <Button kind="ghost" onClick={() => onUse(persona)}>
-                {t('sandbox.tour.be', { name: persona.name, number: formatPhone(mobileNumber) })}
-              </Button>
-            </Card>
+            <StoryCard
+              title={t(`sandbox.tour.stops.${stop}.title`)}
+              text={t(`sandbox.tour.stops.${stop}.text`)}
+              action={t('sandbox.tour.be', { name: persona.name, number: formatPhone(mobileNumber) })}
+              onUse={() => onUse(persona)}
+            />
           </li>
         );
       })}
