@@ -1,18 +1,23 @@
-import type { PaymentNumber } from '../contract/generated/bodies';
+import type { PaymentChannel, PaymentNumber } from '../contract/generated/bodies';
 import { keptCopy } from './keptCopy';
 import { PAYMENT_KEY } from './session';
 
-/** The number that a person was shown last, to be read without a network. */
-export interface KeptNumber {
+/** A number as it was shown, with what its way to pay takes. */
+interface Shown {
   readonly number: PaymentNumber;
+  readonly way: PaymentChannel | undefined;
+}
+
+/** The number that a person was shown last, to be read without a network. */
+export interface KeptNumber extends Shown {
   /** ISO time */
   readonly at: string;
 }
 
-const copy = keptCopy<PaymentNumber>(PAYMENT_KEY);
+const copy = keptCopy<Shown>(PAYMENT_KEY);
 
 /** Keeps a copy for who is signed in; signing out forgets it. */
-export const keepNumber = (number: PaymentNumber, now: number): void => copy.keep(number, now);
+export const keepNumber = (shown: Shown, now: number): void => copy.keep(shown, now);
 
 /** Forgets it: nothing is to be paid into it any more. */
 export const forgetNumber = (): void => copy.forget();
@@ -21,7 +26,10 @@ export const forgetNumber = (): void => copy.forget();
 export function keptNumber(): KeptNumber | undefined {
   const kept = copy.kept();
   if (kept === undefined) return undefined;
-  const { value: number, at } = kept;
+  const { value, at } = kept;
+  const { number, way } = value;
+  // a copy of before held the number alone
+  if (typeof number !== 'object') return undefined;
   const isOver = number.expiresAt !== undefined && Date.parse(number.expiresAt) <= Date.now();
-  return isOver ? undefined : { number, at };
+  return isOver ? undefined : { number, way, at };
 }

@@ -68,6 +68,18 @@ it('follows the money after signing until it has arrived, and leads on to the lo
   );
 });
 
+const NOTHING_TO_PAY = { choices: [], channels: [], numbers: [], payments: [], changes: [], back: [], claiming: {} };
+
+it('tells on Home what was paid too much, also where nothing is owed', async () => {
+  const repaid: OwnLoan = { ...LOAN, status: 'REPAID', payOut: { ...PAY_OUT, status: 'SUCCESS' } };
+  const overpayment = { amount: 25_000, kept: false, account: '••••7365' };
+  open('/H5/home', () => [repaid], {
+    'GET /user/standing': () => Response.json({ ...STANDING, limit: { total: 5_000_000, available: 5_000_000 } }),
+    'GET /payment/overview': () => Response.json({ asOf: '2026-11-24', owed: 0, ...NOTHING_TO_PAY, overpayment }),
+  });
+  await screen.findByRole('heading', { name: t('pay.over.title', { amount: 'Rp25.000' }) });
+});
+
 it('says on Home how far the money is, each stage with its time', async () => {
   open('/H5/home', () => [{ ...LOAN, payOut: PAY_OUT }]);
   await screen.findByRole('heading', { name: t('loans.payOut.headline.PROCESSING', { amount: 'Rp1.950.000' }) });

@@ -23,13 +23,9 @@ export type Debt =
   | { status: 'clear'; loans: OwnLoans; refresh(): Promise<void> }
   | { status: 'owed'; loans: OwnLoans; words: OwedWords; refresh(): Promise<void> };
 
-/** True for who has a limit of which something may be in use. */
-function mayOwe(standing: Standing): boolean {
-  if (standing.state === 'credit') return true;
-  return (
-    standing.state === 'approved' && standing.limit !== undefined && standing.limit.available < standing.limit.total
-  );
-}
+/** True for who has a limit: something may be owed of it, or was paid too much. */
+const mayOwe = (standing: Standing): boolean =>
+  standing.state === 'credit' || (standing.state === 'approved' && standing.limit !== undefined);
 
 /** While the money of a loan is on its way, in milliseconds. */
 const PAY_OUT_EVERY_MS = 4_000;

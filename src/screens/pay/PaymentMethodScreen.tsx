@@ -64,7 +64,7 @@ function WithoutNetwork({ kept, retry }: { kept: KeptNumber; retry(): void }) {
       <div className={styles.parts}>
         <p role="status">{t('pay.offline', { time: wibTime(kept.at, language) })}</p>
         {!sameWibDay(Date.parse(kept.at), Date.now()) && <p role="status">{t('pay.offlineOld')}</p>}
-        <NumberCard number={kept.number} />
+        <NumberCard number={kept.number} way={kept.way} />
       </div>
     </Page>
   );
@@ -164,10 +164,11 @@ function Pay(props: PayProps) {
   useEffect(() => {
     if (due !== undefined) keepOnce('dueDate', due);
   }, [due]);
+  const way = overview.channels.find(({ id }) => id === number?.channel);
   useEffect(() => {
-    if (number) keepNumber(number, Date.now());
+    if (number) keepNumber({ number, way }, Date.now());
     else if (ended) forgetNumber();
-  }, [number, ended]);
+  }, [number, way, ended]);
   useEffect(() => {
     onShown(shownId);
     if (shownId !== undefined) window.scrollTo(0, 0);
@@ -183,7 +184,6 @@ function Pay(props: PayProps) {
   const title =
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
   usePageTitle(title);
-  const way = overview.channels.find(({ id }) => id === number?.channel);
   const footer = number && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>

@@ -250,6 +250,7 @@ describe('paying a bill', () => {
     await screen.findByText(/Kamu sedang offline/);
     screen.getByText(TAKES);
     screen.getByText('3933 3081 2345 6789');
+    screen.getByText(t('pay.number.own', { bank: 'BCA' }));
     offline.unmount();
     await endSession();
     signInAs('u-2');
