@@ -14,7 +14,7 @@ function open(address: string, replies: Replies = {}): void {
   openApp(address);
 }
 
-const points = { pendingCount: 0, dueCount: 0, notificationsCount: 0, unreadCouponCount: 0 };
+const points = { pendingCount: 0, dueCount: 0, notificationsCount: 0, unreadCouponCount: 0, materials: 'complete' };
 const openTab = () => within(screen.getByRole('navigation')).getByRole('link', { current: 'page' }).textContent;
 
 describe('the red dots of the tabs', () => {
@@ -28,6 +28,12 @@ describe('the red dots of the tabs', () => {
     open('/H5/bill', { 'GET /tab/points': () => Response.json({ ...points, dueCount: 1 }) });
     await screen.findByText(t('home.tabs.news'), { exact: false });
     expect(openTab()).toBe(`${t('home.tabs.bill')}, ${t('home.tabs.news')}`);
+  });
+
+  it('stand at Home for documents that are missing, and Home leads there', async () => {
+    open('/H5/home', { 'GET /tab/points': () => Response.json({ ...points, pendingCount: 1, materials: 'missing' }) });
+    fireEvent.click(await screen.findByRole('button', { name: t('home.materials.action') }));
+    expect(window.location.pathname).toBe('/H5/supplement');
   });
 
   it('do not appear where they cannot be had, and the error shows', async () => {

@@ -167,7 +167,7 @@ describe('a message', () => {
 });
 
 describe('the way to messages', () => {
-  const points = { pendingCount: 0, dueCount: 0, notificationsCount: 3, unreadCouponCount: 0 };
+  const points = { pendingCount: 0, dueCount: 0, notificationsCount: 3, unreadCouponCount: 0, materials: 'complete' };
   const user = { userId: 'u-1', mobileNumber: '81234567890', known: {}, referralCode: 'ABCD2345' };
   const replies: Replies = {
     'GET /tab/points': () => Response.json(points),

@@ -82,6 +82,7 @@ describe('the tab points', () => {
       dueCount: 0,
       notificationsCount: 0,
       unreadCouponCount: 0,
+      materials: 'complete',
     });
     await decided(who, { decision: 'return', reasons: ['NAME_IS_WRONG'] });
     expect(await pending(who)).toBe(1);

@@ -57,15 +57,17 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
   const { services, user } = asking;
   const { database } = services;
   const application = await latestApplication(database, user.userId);
+  const materials = await materialsFor(atDatabase(asking));
   const pending = [
     application !== undefined && REVIEWED[application.status] === 'returned',
     (await contractOf({ ...asking, db: database })) === 'unsigned',
-    (await materialsFor(atDatabase(asking))) === 'missing',
+    materials === 'missing',
   ];
   return {
     pendingCount: pending.filter(Boolean).length,
     dueCount: await countDue(asking),
     notificationsCount: await unreadCount(database, user.userId),
     unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
+    materials,
   };
 }

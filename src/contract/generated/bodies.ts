@@ -754,6 +754,10 @@ export interface TabPoints {
    * vouchers that can be used and were not seen yet
    */
   unreadCouponCount: number;
+  /**
+   * whether the documents are there that the person must give
+   */
+  materials: 'complete' | 'missing';
 }
 /**
  * Where banners are asked for.

@@ -9,7 +9,7 @@ const HelpSheet = helpPart(async () => (await import('./HelpSheet')).HelpSheet);
 
 const Account = lazyPart(async () => ({ default: (await import('./Account')).Account }));
 
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 interface HelpButtonProps {
   /** ids of `why.topics` that come first */
@@ -24,7 +24,7 @@ export function HelpButton({ topics = NONE, account }: HelpButtonProps) {
   const { hidden } = useChannel();
   const shown = hidden.includes('logout') ? undefined : account;
   const { open, sheet } = useSheet((close) => (
-    <HelpSheet topics={topics} onClose={close}>
+    <HelpSheet topics={topics} away={account ? ['home', 'me'] : NONE} onClose={close}>
       {shown && <Account number={shown.number} />}
     </HelpSheet>
   ));
@@ -41,7 +41,7 @@ export function HelpButton({ topics = NONE, account }: HelpButtonProps) {
 /** The way to a person, where nothing else helps. */
 export function ContactButton() {
   const { t } = useTexts();
-  const { open, sheet } = useSheet((close) => <HelpSheet topics={NONE} onClose={close} />);
+  const { open, sheet } = useSheet((close) => <HelpSheet topics={NONE} away={NONE} onClose={close} />);
   return (
     <>
       <Button kind="ghost" onClick={open}>

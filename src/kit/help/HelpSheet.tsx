@@ -21,13 +21,15 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
 interface HelpSheetProps {
   /** what this screen asks for that people wonder about: ids of `why.topics` */
   topics: readonly string[];
+  /** where people who are signed in can go instead: their answers stay */
+  away: readonly ('home' | 'me')[];
   onClose(): void;
   /** what else belongs to the person here */
   children?: ReactNode;
 }
 
 /** Help for a screen: its own questions first, then those of every screen, then a person. */
-export function HelpSheet({ topics, onClose, children }: HelpSheetProps) {
+export function HelpSheet({ topics, away, onClose, children }: HelpSheetProps) {
   const { t } = useTexts();
   return (
     <Sheet title={t('common.help')} closeText={t('common.close')} onClose={onClose}>
@@ -43,6 +45,7 @@ export function HelpSheet({ topics, onClose, children }: HelpSheetProps) {
       ))}
       <LinkList
         links={[
+          ...away.map((path) => ({ path, text: t(`assist.away.${path}`) })),
           { path: 'me/help-center', text: t('assist.center') },
           { path: 'me/help-center/contact', text: t('assist.write') },
         ]}

@@ -29,6 +29,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { NewsMark } from '../../ui/NewsMark';
 import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
+import { MissingMaterials } from './MissingMaterials';
 import { NextDues, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
 import { PartnerWay } from './PartnerWay';
@@ -75,8 +76,11 @@ const WAITS_FOR = {
   videoCallMissed: 'video/kyc',
 } as const satisfies Partial<Record<ReviewStage['cause'], string>>;
 
-const waitsFor = (stage: ReviewStage | undefined) =>
-  (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === stage?.cause);
+const stageOf = (standing: Standing): ReviewStage | undefined =>
+  'application' in standing ? standing.application?.stage : undefined;
+
+const wantedOf = (standing: Standing) =>
+  (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === stageOf(standing)?.cause);
 
 /** What a standing is called, and the one thing to do about it. */
 function useWords(standing: Standing, refresh: () => void, begin: (path: string) => Promise<void>): Words {
@@ -114,11 +118,11 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
     const action = { text: t('home.limit.action'), onClick: start(LOAN) };
     return { label: t('home.limit.label'), headline, body, ...(standing.limit.available > 0 && { action }) };
   }
-  const stage = 'application' in standing ? standing.application?.stage : undefined;
+  const wanted = wantedOf(standing);
+  const stage = stageOf(standing);
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
-  const wanted = waitsFor(stage);
   const way = wanted
     ? open(WAITS_FOR[wanted])
     : state === 'review'
@@ -276,6 +280,7 @@ const offersLoan = (standing: Standing): boolean =>
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
   const { t } = useTexts();
+  const stage = stageOf(standing);
   const { begin, notice: whenAgain } = useStart();
   const next = useWords(standing, refresh, begin);
   const debt = useDebt(standing);
@@ -287,6 +292,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
     <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
       <Panel {...(debt.status === 'owed' ? debt.words : words)} />
       <OpenOrders />
+      {wantedOf(standing) !== 'materialsAsked' && <MissingMaterials />}
       <NextDues debt={debt} />
       {'loans' in debt && debt.loans.loans.length > 0 && (
         <Suspense>
@@ -297,7 +303,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
       <Card>
         {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
         {standing.state === 'declined' && standing.reason && <DeclineReason reason={standing.reason} />}
-        {'application' in standing && standing.application?.stage && <Stage stage={standing.application.stage} />}
+        {stage && <Stage stage={stage} />}
         <Progressed standing={standing} />
         {words.body && <p className={styles.body}>{words.body}</p>}
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
@@ -320,7 +326,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
 /** How the user stands, with the texts that name what they are asked for. */
 async function readStanding(): Promise<Standing> {
   const standing = await fetchStanding();
-  if ('application' in standing && standing.application?.stage?.materials) await loadAreas(['enums']);
+  if (stageOf(standing)?.materials) await loadAreas(['enums']);
   return standing;
 }
 

@@ -32,6 +32,7 @@ import styles from './MeScreen.module.css';
 const LINKS = [
   { name: 'messages', path: 'me/notifications' },
   { name: 'account', path: 'me/my-account' },
+  { name: 'profile', path: 'me/my-account/profile' },
   { name: 'setting', path: 'me/setting' },
   { name: 'loans', path: 'me/my-loans' },
   { name: 'payments', path: 'repayment-record' },

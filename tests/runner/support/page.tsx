@@ -130,7 +130,13 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (call === 'GET /payment/overview') return Response.json(NOTHING_PAID);
     if (call === 'GET /operation/banners') return Response.json([]);
     if (call === 'GET /tab/points') {
-      return Response.json({ pendingCount: 0, dueCount: 0, notificationsCount: 0, unreadCouponCount: 0 });
+      return Response.json({
+        pendingCount: 0,
+        dueCount: 0,
+        notificationsCount: 0,
+        unreadCouponCount: 0,
+        materials: 'complete',
+      });
     }
     if (call === 'GET /voucher/list') return Response.json({ vouchers: [] });
     if (call === 'POST /voucher/seen') return Response.json({});
