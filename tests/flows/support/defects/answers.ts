@@ -87,7 +87,7 @@ export const ANSWERS: readonly Defect[] = [
   },
   {
     name: 'an answer of the sign-in shown later',
-    make: [edit(EFFORTLESS, '"at": "/answers/loanAmount"', '"at": "/answers/mobileNumber"')],
+    make: [edit(EFFORTLESS, '"at": "/facts/loanAccount"', '"at": "/answers/mobileNumber"')],
     file: EFFORTLESS,
     rule: 'unkept-answer',
     at: '"at": "/answers/mobileNumber"',

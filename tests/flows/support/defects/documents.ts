@@ -64,10 +64,11 @@ export const DOCUMENTS: readonly Defect[] = [
   },
   {
     name: 'the costs of a loan where there is none',
-    make: [edit(RISK, '{ "kind": "clause", "id": "late" }', '{ "kind": "costs" }')],
+    make: [edit(RISK, '"kind": "clause",\n      "id": "late"', '"kind": "costs"')],
     file: RISK,
     rule: 'document-part',
     at: '"costs"',
+    also: ['missing-text'],
   },
   {
     name: 'a placeholder of a loan in a document about the lender',

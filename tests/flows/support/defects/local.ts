@@ -114,13 +114,7 @@ export const LOCAL: readonly Defect[] = [
   },
   {
     name: 'an answer sent beside what is known of it',
-    make: [
-      edit(
-        EFFORTLESS,
-        '"/answers/loanAmount", "/answers/tenor"',
-        '"/known/loanAmount", "/answers/loanAmount", "/answers/tenor"',
-      ),
-    ],
+    make: [edit(EFFORTLESS, '"/answers/loanAmount",', '"/known/loanAmount", "/answers/loanAmount",')],
     file: EFFORTLESS,
     rule: 'sent-twice',
     at: '"/known/loanAmount"',
