@@ -35,6 +35,7 @@ import { carryOnPlans } from './usecases/planChanges/carryOnPlans';
 import { remindDue } from './usecases/reminders/remindDue';
 import { decideDue } from './usecases/review/decideDue';
 import { tellUnlinked } from './usecases/savings/unlinkAccount';
+import { remindAppointments } from './usecases/videoCall/remindAppointments';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -142,6 +143,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       returned: { every: RETURNED_MS, run: () => takeReturned({ ...services, payOuts }) },
     }),
     reminding: { every: MINUTE_MS, run: (signal) => remindDue(services, signal) },
+    appointments: { every: MINUTE_MS, run: () => remindAppointments(services) },
     ...(!services.sandbox && { holidays: { every: DAY_MS, run: async () => refuseWithoutHolidays(services) } }),
     lostNumbers: { every: MINUTE_MS, run: (signal) => changeLostNumbers(services, signal) },
     erasing: { every: HOUR_MS, run: (signal) => eraseAccounts(services, signal) },

@@ -72,6 +72,7 @@ export const MESSAGE_KINDS = {
   applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },
   videoCallAsked: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
   videoCallMissed: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
+  videoCallSoon: { by: EVERYWHERE, path: 'video/kyc', values: ['time'] },
   contractToSign: { by: ['push'], path: 'home', values: ['amount'] },
   contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loanNo'] },
   moneySent: { by: ['push'], path: 'activity/loan/list', values: ['amount', 'account'] },

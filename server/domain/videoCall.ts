@@ -37,6 +37,8 @@ const SLOT_MS = 30 * MINUTE_MS;
 const LEAD_MS = 30 * MINUTE_MS;
 /** how many days an appointment may be ahead */
 const DAYS_AHEAD = 3;
+/** how long before an appointment its person is reminded of it */
+export const APPOINTMENT_REMINDED_MS = 15 * MINUTE_MS;
 /** how long the room waits for who is late for their appointment */
 const LATE_MS = 30 * MINUTE_MS;
 

@@ -66,11 +66,25 @@ export async function changeVideoCall(
   appointmentAt?: Date,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE video_calls SET status = $2, appointment_at = $3
+    `UPDATE video_calls SET status = $2, appointment_at = $3, reminded_at = NULL
      WHERE call_id = $1 AND status = ANY ($4::text[]) RETURNING 1 AS one`,
     [callId, to, appointmentAt ?? null, from],
   );
   return rows.length > 0;
+}
+
+/** The appointments up to a moment that are still to come and were not reminded of: from now on they were. */
+export async function takeUnremindedAppointments(
+  tx: Queries,
+  until: Date,
+  now: Date,
+): Promise<readonly { userId: string; appointmentAt: Date }[]> {
+  const rows = await tx.query<{ user_id: string; appointment_at: Date }>(
+    `UPDATE video_calls SET reminded_at = $3
+     WHERE status = $1 AND appointment_at BETWEEN $3 AND $2 AND reminded_at IS NULL RETURNING user_id, appointment_at`,
+    [VIDEO_CALL_CHANGES.appointed.to, until, now],
+  );
+  return rows.map(({ user_id: userId, appointment_at: appointmentAt }) => ({ userId, appointmentAt }));
 }
 
 /** Their person agrees to be seen and recorded. Said again, the first time stays. */

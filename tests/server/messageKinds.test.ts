@@ -18,6 +18,7 @@ import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takeReturned } from '../../server/usecases/payouts/takeReturned';
 import { remindDue } from '../../server/usecases/reminders/remindDue';
 import { decideDue } from '../../server/usecases/review/decideDue';
+import { remindAppointments } from '../../server/usecases/videoCall/remindAppointments';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
 import type { PlanChangeKind } from '../../src/contract/generated/bodies';
@@ -211,6 +212,16 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   applicationsClosed: barred,
   videoCallAsked: decided({ decision: 'askVideoCall' }),
   videoCallMissed: decided({ decision: 'askVideoCall' }, { decision: 'videoCallMissed' }),
+  async videoCallSoon() {
+    const who = await decided({ decision: 'askVideoCall' })();
+    const soon = new Date(server.services.clock().getTime() + 10 * 60_000);
+    await server.database.query(`UPDATE video_calls SET status = 'APPOINTED', appointment_at = $1 WHERE user_id = $2`, [
+      soon,
+      await idOf(who),
+    ]);
+    await remindAppointments(server.services);
+    return who;
+  },
   contractToSign: () => borrower(),
   contractSigned: () => signed(),
   moneySent: () => paidOut('1234560001'),

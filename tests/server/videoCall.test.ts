@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callbackSignature } from '../../server/domain/callbackSignature';
 import { decideDue } from '../../server/usecases/review/decideDue';
+import { remindAppointments } from '../../server/usecases/videoCall/remindAppointments';
 import type { VideoCall, VideoOutcome, VideoWay } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
@@ -125,6 +126,28 @@ describe('a video call that is asked for', () => {
     expect(await callOf(who)).toMatchObject({ state: 'MISSED', room: 'open' });
     await post(who, '/vkyc/appointment', { at: slots[1] });
     expect((await reviewer.view(no)).videoCall).toMatchObject({ status: 'APPOINTED', appointment: slots[1] });
+  });
+
+  it('is told of once a quarter of an hour before its appointment, and again before another one', async () => {
+    const { who } = await consented();
+    const { slots: [first = '', second = ''] = [] } = await callOf(who);
+    const reminded = async () => {
+      await Promise.all([remindAppointments(server.services), remindAppointments(server.services)]);
+      const { notifications } = (await who.get('/api/notification/list')).json();
+      return notifications.filter(({ subject }: { subject: string }) => subject === 'Panggilan videomu sebentar lagi')
+        .length;
+    };
+    const waitUntil = (minutes: number, slot: string) =>
+      server.wait((Date.parse(slot) - server.services.clock().getTime()) / 1_000 - minutes * 60);
+    await post(who, '/vkyc/appointment', { at: first });
+    waitUntil(16, first);
+    expect(await reminded()).toBe(0);
+    waitUntil(15, first);
+    expect([await reminded(), await reminded()]).toEqual([1, 1]);
+    await post(who, '/vkyc/appointment', { at: second });
+    expect(await reminded()).toBe(1);
+    waitUntil(5, second);
+    expect(await reminded()).toBe(2);
   });
 
   it('is missed half an hour after an appointment to which nobody came', async () => {
