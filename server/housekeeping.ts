@@ -34,6 +34,7 @@ import { takeReturned } from './usecases/payouts/takeReturned';
 import { carryOnPlans } from './usecases/planChanges/carryOnPlans';
 import { remindDue } from './usecases/reminders/remindDue';
 import { decideDue } from './usecases/review/decideDue';
+import { payRewards } from './usecases/rewards/payRewards';
 import { tellUnlinked } from './usecases/savings/unlinkAccount';
 import { remindAppointments } from './usecases/videoCall/remindAppointments';
 
@@ -137,6 +138,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       stuck: { every: HOUR_MS, run: () => keepStuck(services) },
       comparing: { every: DAY_MS, run: (signal) => compareWithGateways(services, signal) },
     }),
+    rewarding: { every: PAY_OUT_MS, run: (signal) => payRewards(services, signal) },
     changing: { every: PAY_OUT_MS, run: (signal) => carryOnPlans(services, signal) },
     ...(payOuts && {
       payingOut: { every: PAY_OUT_MS, run: (signal) => carryOutPayOuts({ ...services, payOuts }, signal) },

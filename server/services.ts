@@ -4,6 +4,7 @@ import type { Holidays } from './domain/contactHours';
 import type { DataSite } from './domain/dataReading';
 import type { OutsideWorld } from './domain/outsideWorld';
 import type { Partner } from './domain/partnerShop';
+import type { Mission } from './domain/rewards';
 import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
@@ -50,6 +51,8 @@ export interface Services {
   bankName(code: string): string;
   /** the vouchers that there are to claim */
   voucherCampaigns: readonly VoucherCampaign[];
+  /** what inviting brings */
+  missions: readonly Mission[];
   holidays: Holidays;
   clock(): Date;
   /** key of the HMACs */

@@ -12,7 +12,15 @@ import { sandboxESign } from './adapters/sandboxESign';
 import { savingsBank } from './adapters/savingsBank';
 import { videoRooms } from './adapters/videoRooms';
 import { buildApp } from './app';
-import { areasOf, bankNames, readDataSites, readHolidays, readVoucherCampaigns, ruleLists } from './data/lists';
+import {
+  areasOf,
+  bankNames,
+  readDataSites,
+  readHolidays,
+  readMissions,
+  readVoucherCampaigns,
+  ruleLists,
+} from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
@@ -78,6 +86,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     areas,
     bankName: bankNames(projectRoot),
     voucherCampaigns: readVoucherCampaigns(projectRoot),
+    missions: readMissions(projectRoot),
     holidays: readHolidays(projectRoot),
     clock,
     secret,

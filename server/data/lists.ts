@@ -6,6 +6,7 @@ import type { RuleLists } from '../../src/rules/ruleContext';
 import { type AreaTree, buildAreaTree, isAreaPath } from '../domain/areas';
 import type { Holidays } from '../domain/contactHours';
 import type { DataSite } from '../domain/dataReading';
+import type { Mission } from '../domain/rewards';
 import type { VoucherCampaign } from '../domain/vouchers';
 
 /** The area tree of the package idn-area-data, read when it is first asked for (about 0.2 s). */
@@ -37,6 +38,12 @@ export function readBanks(projectRoot: string): readonly Bank[] {
 export function readVoucherCampaigns(projectRoot: string): readonly VoucherCampaign[] {
   const text = readFileSync(join(projectRoot, 'server', 'data', 'vouchers.json'), 'utf8');
   return (JSON.parse(text) as { campaigns: readonly VoucherCampaign[] }).campaigns;
+}
+
+/** What inviting friends brings. */
+export function readMissions(projectRoot: string): readonly Mission[] {
+  const text = readFileSync(join(projectRoot, 'server', 'data', 'campaigns.json'), 'utf8');
+  return (JSON.parse(text) as { missions: readonly Mission[] }).missions;
 }
 
 /** The sites that may be read of people. */

@@ -72,6 +72,8 @@ export const MESSAGE_KINDS = {
   applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },
   videoCallAsked: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
   videoCallMissed: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
+  rewardEarned: { by: EVERYWHERE, path: 'refer-friends', values: ['amount'] },
+  rewardPaid: { by: ['email', 'push'], path: 'bill', values: ['amount'] },
   videoCallSoon: { by: EVERYWHERE, path: 'video/kyc', values: ['time'] },
   contractToSign: { by: ['push'], path: 'home', values: ['amount'] },
   contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loanNo'] },

@@ -20,6 +20,8 @@ export interface VoucherCampaign {
   code?: string;
   /** the days in Jakarta on which the code can be used */
   offered?: { from: string; until: string };
+  /** given to those who sign up by a friend's code */
+  given?: 'invited';
   /** the A-B test whose groups are given one */
   test?: { name: string; groups: readonly TestGroup[] };
 }

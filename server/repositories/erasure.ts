@@ -31,6 +31,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   bank_accounts: all('bank_accounts'),
   // one that was used is part of a loan's price
   vouchers: withAccount('DELETE FROM vouchers WHERE user_id = $1 AND loan_id IS NULL'),
+  rewards: all('rewards'),
   calendar_feeds: all('calendar_feeds'),
   reminder_wishes: all('reminder_wishes'),
   reminder_looks: all('reminder_looks'),

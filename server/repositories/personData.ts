@@ -27,6 +27,7 @@ const PARTS = {
       WHERE user_id = $1 ORDER BY created_at`,
   vouchers: `SELECT campaign, status, claimed_at AS "claimedAt", valid_until AS "validUntil" FROM vouchers
       WHERE user_id = $1 ORDER BY claimed_at`,
+  rewards: `SELECT mission, amount, paid, earned_at AS "earnedAt" FROM rewards WHERE user_id = $1 ORDER BY earned_at`,
   agreements: `SELECT document, version, language, agreed_at AS "agreedAt" FROM agreements WHERE user_id = $1 ORDER BY agreed_at`,
   messages: `SELECT kind AS message, created_at AS "createdAt", content FROM notifications WHERE user_id = $1 ORDER BY created_at`,
   cases: `SELECT case_no AS "caseNo", topic, status, written_at AS "writtenAt", text, operator_id IS NOT NULL AS "fromUs"

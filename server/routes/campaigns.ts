@@ -1,34 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AbTestGroup, InviteeReward, RewardMission } from '../../src/contract/generated/bodies';
+import type { AbTestGroup, InvitedFriends, InviteeReward, RewardMission } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { isTestName, testGroup } from '../domain/abTest';
 import { Refusal } from '../domain/refusals';
 import { ownVoucher } from '../domain/vouchers';
 import { languageOf } from '../http/requests';
 import { currentSession, signedIn } from '../http/session';
-import { countInvited } from '../repositories/referrals';
 import type { Services } from '../services';
-import { voucherOfTest } from '../usecases/vouchers/claimVoucher';
+import { readFriends, readMissions } from '../usecases/rewards/readRewards';
+import { invitedCampaign, voucherOfTest } from '../usecases/vouchers/claimVoucher';
 
-interface Campaigns {
-  inviteeReward: InviteeReward;
-  missions: readonly Omit<RewardMission, 'count'>[];
-}
-
-/** Rewards of inviting (docs/product/screens.md) and the groups of A-B tests (docs/product/tracking.md). */
+/** Rewards of inviting (docs/product/referral.md) and the groups of A-B tests (docs/product/tracking.md). */
 export function registerCampaigns(app: FastifyInstance, services: Services): void {
-  const { config, database, outside, clock } = services;
-  const file = join(config.projectRoot, 'server', 'data', 'campaigns.json');
-  const { inviteeReward, missions }: Campaigns = JSON.parse(readFileSync(file, 'utf8'));
+  const { outside, clock } = services;
 
-  app.get('/operation/mgm-campaign/invitee-reward', async (): Promise<InviteeReward> => inviteeReward);
+  app.get('/operation/mgm-campaign/invitee-reward', async (): Promise<InviteeReward> => {
+    const campaign = invitedCampaign(services, clock());
+    if (!campaign?.offered) throw new Refusal('NOT_FOUND');
+    const { off } = campaign.voucher;
+    return { amount: 'amount' in off ? off.amount : off.atMost, until: campaign.offered.until };
+  });
 
   app.get('/reward-mission', async (request): Promise<RewardMission[]> => {
     const { userId } = await signedIn(request, services);
-    const invited = await countInvited(database, userId);
-    return missions.map((mission) => ({ ...mission, count: Math.min(invited, mission.target) }));
+    return readMissions(services, userId);
+  });
+
+  app.get('/referral/friends', async (request): Promise<InvitedFriends> => {
+    const { userId } = await signedIn(request, services);
+    return readFriends(services, userId);
   });
 
   app.get<{ Params: { name: string } }>('/abTest/:name/group/calculate', async (request): Promise<AbTestGroup> => {

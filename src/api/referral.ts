@@ -1,4 +1,4 @@
-import type { InviteeReward, RewardMission } from '../contract/generated/bodies';
+import type { InvitedFriends, InviteeReward, RewardMission } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /operation/mgm-campaign/invitee-reward: what an invited user gets. */
@@ -9,6 +9,11 @@ export function fetchInviteeReward(): Promise<InviteeReward> {
 /** GET /reward-mission: what a user can earn by inviting others. */
 export function fetchRewardMissions(): Promise<RewardMission[]> {
   return call('GET', '/reward-mission');
+}
+
+/** GET /referral/friends: who signed up by the user's code, and who of them counts. */
+export function fetchFriends(): Promise<InvitedFriends> {
+  return call('GET', '/referral/friends');
 }
 
 /** POST /wps/generate-weblinks: the address of the insurance partner's pages for this user. */

@@ -18,6 +18,8 @@ import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takeReturned } from '../../server/usecases/payouts/takeReturned';
 import { remindDue } from '../../server/usecases/reminders/remindDue';
 import { decideDue } from '../../server/usecases/review/decideDue';
+import { payRewards } from '../../server/usecases/rewards/payRewards';
+import { rewardInviter } from '../../server/usecases/rewards/rewardInviter';
 import { remindAppointments } from '../../server/usecases/videoCall/remindAppointments';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
@@ -192,6 +194,13 @@ async function remindedAsAsked(): Promise<Applicant> {
   return who;
 }
 
+/** A friend of theirs has borrowed. */
+async function befriended(inviter: string): Promise<void> {
+  const { userId } = await aPayer(server);
+  await server.database.query('UPDATE users SET invited_by = $2 WHERE user_id = $1', [userId, inviter]);
+  await server.database.transaction((tx) => rewardInviter(server.services, tx, userId, server.services.clock()));
+}
+
 /** Erases the accounts whose deletion waits, as if their time to think were over. */
 async function erasedNow(): Promise<void> {
   await server.database.query('UPDATE deletions SET due_at = $1', [server.services.clock()]);
@@ -212,6 +221,18 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   applicationsClosed: barred,
   videoCallAsked: decided({ decision: 'askVideoCall' }),
   videoCallMissed: decided({ decision: 'askVideoCall' }, { decision: 'videoCallMissed' }),
+  async rewardEarned() {
+    const inviter = await aPerson();
+    await befriended(await idOf(inviter));
+    return inviter;
+  },
+  async rewardPaid() {
+    const { who, userId } = await aPayer(server);
+    await server.database.transaction((tx) => saveKnown(tx, userId, { set: KNOWN, remove: [] }));
+    await befriended(userId);
+    await payRewards(server.services, new AbortController().signal);
+    return who;
+  },
   async videoCallSoon() {
     const who = await decided({ decision: 'askVideoCall' })();
     const soon = new Date(server.services.clock().getTime() + 10 * 60_000);

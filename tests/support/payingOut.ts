@@ -32,6 +32,7 @@ export function payOutWork(opened: Database, { now, answerMs }: { now: Date; ans
     sandbox: undefined,
     payOuts: sandboxPayOut(readPersonas(process.cwd()), { database, clock, answerMs }),
     // banks that do not answer are what is tried
+    missions: [],
     report: () => undefined,
   };
 }

@@ -14,11 +14,12 @@ import { bookPayOut } from '../loans/openLoan';
 import { refundLoan } from '../loans/refundLoan';
 import { tell } from '../messages/tell';
 import { orderPaid, orderReturned, orderWithoutLoan } from '../orders/followLoan';
+import { rewardInviter } from '../rewards/rewardInviter';
 import { stopWaitingLoan } from './ownPayOut';
 import { tellFailedPayOut } from './requestPayOut';
 import { bookReturnEnded } from './returnOverpayment';
 
-export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
+export type PayOutWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report' | 'missions'>;
 
 /** What the money of a pay-out is for. */
 type PayOutUse = PayOutPurpose | 'purchase';
@@ -56,11 +57,12 @@ async function arrivedOn({ tx, payOut: { amount }, loan: { loanId, terms } }: En
 }
 
 /** Books that a loan was paid out. */
-async function bookPaid(ended: EndedPayOut, { at }: Paid) {
+async function bookPaid(ended: EndedPayOut, { at, isBack }: Paid) {
   const { work, tx, payOut, loan, now } = ended;
   const { loanId, userId, amount } = loan;
   const day = await loanDayAt(work, tx, userId, at);
   await bookPayOut(tx, { loanId, amount, toPayOut: payOut.amount, reference: payOut.payOutId, day }, now);
+  if (!isBack) await rewardInviter(work, tx, userId, now);
   return arrivedOn(ended, day);
 }
 

@@ -23,6 +23,7 @@ import type { Services } from '../../services';
 import { type Caller, type CodeUse, guessCode } from '../codes/codes';
 import { termsInForce } from '../documents/documentsInForce';
 import { tell } from '../messages/tell';
+import { giveInvitedVoucher } from '../vouchers/claimVoucher';
 import { takeOverRecord } from './newAccount';
 
 /** A user on the way in. At least one of `otp` and `partner` says who they are. */
@@ -74,7 +75,9 @@ async function account(services: Services, tx: Transaction, request: SignInReque
   if (language) await saveLanguage(tx, userId, language);
   if (!isMade) return { userId, isMade };
   await takeOverRecord(services, tx, { userId, mobileNumber }, now);
-  if (invitedBy !== undefined) await recordInvitation(tx, userId, invitedBy);
+  if (invitedBy !== undefined && (await recordInvitation(tx, userId, invitedBy))) {
+    await giveInvitedVoucher(services, tx, userId, now);
+  }
   return { userId, isMade };
 }
 

@@ -57,6 +57,25 @@ export async function claimVoucher(
   return voucher;
 }
 
+/** The campaign whose vouchers those are given who sign up by a friend's code; undefined on days on which there is none. */
+export const invitedCampaign = (
+  { voucherCampaigns }: Pick<Services, 'voucherCampaigns'>,
+  now: Date,
+): VoucherCampaign | undefined =>
+  voucherCampaigns.find((campaign) => campaign.given === 'invited' && takesCodes(campaign, now));
+
+/** Gives someone who has just signed up by a friend's code their voucher, while there are any. */
+export async function giveInvitedVoucher(
+  services: Pick<Services, 'voucherCampaigns'>,
+  tx: Queries,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const campaign = invitedCampaign(services, now);
+  if (!campaign || (await lockCampaign(tx, campaign.id, now)) >= campaign.atMost) return;
+  await claimVoucher(tx, campaign, { userId, now });
+}
+
 const HOUR_MS = 3_600_000;
 /** Codes that a person may try in an hour. */
 const TRIED_CODES = 10;

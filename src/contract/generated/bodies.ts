@@ -2942,13 +2942,44 @@ export interface RewardMission {
    */
   amount: number;
   /**
-   * friends to be invited
+   * friends who borrow by the invitation
    */
   target: number;
   /**
-   * friends who signed up so far, `target` at most
+   * friends whose first loan was paid out so far, `target` at most
    */
   count: number;
+  /**
+   * when it was earned, an ISO time; without it it is not yet
+   */
+  earnedAt?: string;
+  /**
+   * rupiah of it that have paid bills
+   */
+  paid?: number;
+}
+/**
+ * Who signed up by a person's code, the last first, a hundred at the most.
+ */
+export interface InvitedFriends {
+  friends: InvitedFriend[];
+}
+/**
+ * Someone who signed up by invitation.
+ */
+export interface InvitedFriend {
+  /**
+   * with most of it hidden
+   */
+  mobileNumber: string;
+  /**
+   * when they signed up, an ISO time
+   */
+  since: string;
+  /**
+   * BORROWED: their first loan was paid out, so that they count
+   */
+  status: 'SIGNED_UP' | 'BORROWED';
 }
 export interface AbTestGroup {
   groupName: 'A' | 'B' | 'C';
@@ -5126,6 +5157,7 @@ export interface ResponseOf {
   'POST /pop-notify/accept-user-agreement': Nothing;
   'GET /operation/mgm-campaign/invitee-reward': InviteeReward;
   'GET /reward-mission': RewardMissions;
+  'GET /referral/friends': InvitedFriends;
   'POST /wps/generate-weblinks': WebLink;
   'POST /device-info/upload': Nothing;
   'POST /o/redeem-code/redeem': OwnVoucher;

@@ -189,6 +189,7 @@ export type CallName =
   | 'GET /payment/channels'
   | 'GET /payment/overview'
   | 'GET /payment/picture'
+  | 'GET /referral/friends'
   | 'GET /reminder/overview'
   | 'GET /reward-mission'
   | 'GET /sandbox/codes'

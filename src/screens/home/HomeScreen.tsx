@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
 import { fetchTabPoints, sendWithdrawal } from '../../api/home';
@@ -29,6 +29,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { NewsMark } from '../../ui/NewsMark';
 import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
+import { LentLink, LimitLink, SentLink } from './HomeWays';
 import { MissingMaterials } from './MissingMaterials';
 import { NextDues, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
@@ -184,52 +185,6 @@ function LimitInUse({ limit: { total, available } }: { limit: CreditLimit }) {
         {text}
       </p>
     </div>
-  );
-}
-
-function SentLink({ standing, children }: { standing: Standing; children: ReactNode }) {
-  const { channel } = useSession();
-  const navigate = useNavigate();
-  if (standing.state !== 'review' || standing.path === undefined) return null;
-  const { path } = standing;
-  return (
-    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
-      {children}
-    </Button>
-  );
-}
-
-/** The way to what of the limit is left, used and locked. */
-function LimitLink({ standing }: { standing: Standing }) {
-  const { t } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
-  const hasLimit = standing.state === 'credit' || (standing.state === 'approved' && standing.limit);
-  if (!hasLimit) return null;
-  return (
-    <Button kind="text" onClick={() => navigate(`/${channel}/home/my-limit`)}>
-      {t('home.myLimit.title')}
-    </Button>
-  );
-}
-
-/** What is lent, for people to whom it is new, or whose limit is open. */
-const LENT: Readonly<Partial<Record<Standing['state'], string>>> = {
-  new: 'apply/pdl-pre-borrow',
-  approved: 'apply/limit-pdl-pre-borrow',
-};
-
-/** The way to what a loan would be and cost, before anything is asked; none for who has to pay first. */
-function LentLink({ standing: { state }, paysFirst }: { standing: Standing; paysFirst: boolean }) {
-  const { t } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
-  const path = LENT[state];
-  if (path === undefined || paysFirst) return null;
-  return (
-    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
-      {t(state === 'new' ? 'home.lent.new' : 'home.lent.approved')}
-    </Button>
   );
 }
 

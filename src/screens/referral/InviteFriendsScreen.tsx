@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
-import { fetchRewardMissions } from '../../api/referral';
+import { fetchFriends, fetchRewardMissions } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
-import { formatRupiah } from '../../lib/formats';
 import { showPopup } from '../../state/overlays';
 import { retainDue, retainShown } from '../../state/retain';
 import { useSession } from '../../state/session';
@@ -14,6 +13,7 @@ import { Headline } from '../../ui/Headline';
 import { modalsGone } from '../../ui/modalHistory';
 import styles from './InviteFriendsScreen.module.css';
 import { ReferralShare } from './ReferralShare';
+import { Friends, Missions } from './Rewards';
 
 /**
  * For the invite-friends page (docs/product/screens.md): a way to leave it. Once per calendar day (WIB) and user the
@@ -38,11 +38,13 @@ export function InviteFriendsScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const leaveAfterAsking = useRetainPopup();
-  const loaded = useLoaded('invite friends', () => Promise.all([fetchSignedInUser(), fetchRewardMissions()]));
+  const loaded = useLoaded('invite friends', () =>
+    Promise.all([fetchSignedInUser(), fetchRewardMissions(), fetchFriends()]),
+  );
 
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') return <LoadFailed retry={loaded.retry} />;
-  const [{ referralCode }, missions] = loaded.value;
+  const [{ referralCode }, missions, { friends }] = loaded.value;
   const back = () => void leaveAfterAsking(() => navigate(`/${channel}/home`));
 
   return (
@@ -50,13 +52,10 @@ export function InviteFriendsScreen() {
       <Headline title={t('entry.refer.title')} text={t('entry.refer.text')} />
       <ReferralShare referralCode={referralCode} />
       <h2 className={styles.heading}>{t('entry.refer.missions')}</h2>
-      <ul className={styles.missions}>
-        {missions.map(({ id, amount, target, count }) => (
-          <li key={id}>
-            <span>{t('entry.refer.mission', { target, done: count })}</span> <b>{formatRupiah(amount)}</b>
-          </li>
-        ))}
-      </ul>
+      <Missions missions={missions} />
+      <p className={styles.note}>{t('entry.refer.rule')}</p>
+      <h2 className={styles.heading}>{t('entry.refer.friends')}</h2>
+      <Friends friends={friends} />
     </Page>
   );
 }

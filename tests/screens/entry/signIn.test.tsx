@@ -167,11 +167,28 @@ describe('who invites', () => {
     rememberUser('u-1', 'NEW');
     serve(newDraft(), {
       'GET /user/v3': () => Response.json({ userId: 'u-1', mobileNumber: '81', known: {}, referralCode: 'ABC234' }),
-      'GET /reward-mission': () => Response.json([{ id: 'INVITE_FIVE', amount: 150_000, target: 5, count: 2 }]),
+      'GET /reward-mission': () =>
+        Response.json([
+          { id: 'INVITE_ONE', amount: 25_000, target: 1, count: 1, earnedAt: '2026-11-02T03:00:00.000Z', paid: 10_000 },
+          { id: 'INVITE_FIVE', amount: 150_000, target: 5, count: 2 },
+        ]),
+      'GET /referral/friends': () =>
+        Response.json({
+          friends: [
+            { mobileNumber: '0812••••0001', since: '2026-11-01T03:00:00.000Z', status: 'BORROWED' },
+            { mobileNumber: '0812••••0002', since: '2026-10-31T17:30:00.000Z', status: 'SIGNED_UP' },
+          ],
+        }),
     });
     arrive('/H5/refer-friends');
     await screen.findByText('ABC234');
     await screen.findByText(t('entry.refer.mission', { target: 5, done: 2 }));
+    screen.getByText(t('entry.refer.paidPart', { paid: 'Rp10.000', left: 'Rp15.000' }));
+    const friends = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(friends.slice(-2)).toEqual([
+      '0812••••0001Bergabung 01 Nov 2026Dihitung',
+      '0812••••0002Bergabung 01 Nov 2026Belum dihitung',
+    ]);
     await press(t('entry.refer.sources.WA'));
     const [address = ''] = vi.mocked(openExternal).mock.calls[0] ?? [];
     expect(decodeURIComponent(address)).toContain('/H5/refer-friends/refer-login?code=ABC234');
@@ -185,6 +202,7 @@ describe('the retain popup of the invite-friends page', () => {
     serve(newDraft(), {
       'GET /user/v3': () => Response.json({ userId: 'u-1', mobileNumber: '81', known: {}, referralCode: 'ABC234' }),
       'GET /reward-mission': () => Response.json([]),
+      'GET /referral/friends': () => Response.json({ friends: [] }),
     });
     vi.mocked(showPopup).mockResolvedValueOnce('submit').mockResolvedValue('close');
     arrive('/H5/refer-friends');

@@ -1,0 +1,48 @@
+import { least, type Rupiah, rupiah } from '../../../src/lending/money';
+import { divide } from '../../../src/lending/together';
+import { OWED_STATUSES } from '../../domain/loanStatus';
+import type { Queries } from '../../repositories/database';
+import { notePaidReward, rewardedWithBills, rewardsOf } from '../../repositories/rewards';
+import { lockUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { bookLoanEvent } from '../loans/bookEvent';
+import { loanToday } from '../loans/loanClock';
+import { tell } from '../messages/tell';
+import { loansOfPerson, owedTogether } from '../payments/personLoans';
+
+/** Who tells of rewards that pay bills. */
+const SOURCE = 'reward';
+
+type Paying = Pick<Services, 'database' | 'clock' | 'sandbox'>;
+
+/** Pays what a person owes, the oldest due day first, from what is left of their rewards. Gives how much, in rupiah. */
+async function payBills(services: Paying, tx: Queries, userId: string): Promise<number> {
+  const now = services.clock();
+  const day = await loanToday(services, tx, userId);
+  let total = 0;
+  for (const { rewardId, amount, paid } of await rewardsOf(tx, userId)) {
+    const loans = (await loansOfPerson(tx, userId, day)).filter((loan) => owedTogether([loan]) > 0);
+    const share = least(rupiah(amount - paid), owedTogether(loans) as Rupiah);
+    if (share === 0) continue;
+    for (const { loanId, amount: part } of divide(loans, share, { day })) {
+      const happening = { kind: 'paid', amount: part, by: 'lender' } as const;
+      const reference = `${rewardId} from ${paid} ${loanId}`;
+      await bookLoanEvent(tx, { loanId, source: SOURCE, reference, day, happening }, now);
+    }
+    await notePaidReward(tx, rewardId, share);
+    total += share;
+  }
+  return total;
+}
+
+/** Pays bills of those who earned a reward by inviting; what is left waits for the next bill. Any number of servers may. */
+export async function payRewards(services: Paying, signal: AbortSignal): Promise<void> {
+  for (const userId of await rewardedWithBills(services.database, OWED_STATUSES)) {
+    if (signal.aborted) return;
+    await services.database.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      const amount = await payBills(services, tx, userId);
+      if (amount > 0) await tell(tx, userId, { kind: 'rewardPaid', amount }, { at: services.clock() });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Standing } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+
+/** The way to what was sent, while it is reviewed. */
+export function SentLink({ standing, children }: { standing: Standing; children: ReactNode }) {
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  if (standing.state !== 'review' || standing.path === undefined) return null;
+  const { path } = standing;
+  return (
+    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
+      {children}
+    </Button>
+  );
+}
+
+/** The way to what of the limit is left, used and locked. */
+export function LimitLink({ standing }: { standing: Standing }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const hasLimit = standing.state === 'credit' || (standing.state === 'approved' && standing.limit);
+  if (!hasLimit) return null;
+  return (
+    <Button kind="text" onClick={() => navigate(`/${channel}/home/my-limit`)}>
+      {t('home.myLimit.title')}
+    </Button>
+  );
+}
+
+/** What is lent, for people to whom it is new, or whose limit is open. */
+const LENT: Readonly<Partial<Record<Standing['state'], string>>> = {
+  new: 'apply/pdl-pre-borrow',
+  approved: 'apply/limit-pdl-pre-borrow',
+};
+
+/** The way to what a loan would be and cost, before anything is asked; none for who has to pay first. */
+export function LentLink({ standing: { state }, paysFirst }: { standing: Standing; paysFirst: boolean }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const path = LENT[state];
+  if (path === undefined || paysFirst) return null;
+  return (
+    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
+      {t(state === 'new' ? 'home.lent.new' : 'home.lent.approved')}
+    </Button>
+  );
+}

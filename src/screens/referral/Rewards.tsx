@@ -1,0 +1,54 @@
+import type { InvitedFriends, RewardMission } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { wibDay } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { Chip } from '../../ui/Chip';
+import styles from './InviteFriendsScreen.module.css';
+
+/** What becomes of a reward: how far the person is, or what of it has paid bills. */
+function useProgress() {
+  const { t } = useTexts();
+  return ({ amount, target, count, earnedAt, paid = 0 }: RewardMission): string => {
+    if (earnedAt === undefined) return t('entry.refer.mission', { target, done: count });
+    if (paid === amount) return t('entry.refer.paid');
+    return paid === 0
+      ? t('entry.refer.waits')
+      : t('entry.refer.paidPart', { paid: formatRupiah(paid), left: formatRupiah(amount - paid) });
+  };
+}
+
+/** What inviting brings, each with how far it is. */
+export function Missions({ missions }: { missions: readonly RewardMission[] }) {
+  const progress = useProgress();
+  return (
+    <ul className={styles.missions}>
+      {missions.map((mission) => (
+        <li key={mission.id}>
+          <span>{progress(mission)}</span> <b>{formatRupiah(mission.amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who signed up by the person's code, and who of them counts. */
+export function Friends({ friends }: InvitedFriends) {
+  const { t, language } = useTexts();
+  if (friends.length === 0) return <p className={styles.note}>{t('entry.refer.noFriends')}</p>;
+  return (
+    <ul className={styles.missions}>
+      {friends.map(({ mobileNumber, since, status }) => (
+        <li key={`${mobileNumber} ${since}`}>
+          <span>
+            {mobileNumber}
+            <small className={styles.note}>
+              {t('entry.refer.since', { date: dayMonthYear(wibDay(Date.parse(since)), language) })}
+            </small>
+          </span>
+          <Chip tone={status === 'BORROWED' ? 'brand' : 'neutral'}>{t(`entry.refer.status.${status}`)}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
