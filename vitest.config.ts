@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import './scripts/setup/project.mjs';
 
 /** Tests of the build (`npm run build`): in a real Chromium, or of the server as a process. */
-const ofBuild = ['tests/e2e/**/*.test.ts', 'tests/**/chromium.test.ts', 'tests/server/{process,logs}.test.ts'];
+export const ofBuild = ['tests/e2e/**/*.test.ts', 'tests/**/chromium.test.ts', 'tests/server/{process,logs}.test.ts'];
 const inDom = ['tests/{widgets,camera,runner,screens,app,desk}/**/*.test.{ts,tsx}'];
 const inNode = ['tests/{lib,rules,lending,engine,flows}/**/*.test.ts'];
 /** These take the place of fetch, location and others of a page, which is nothing to share. */
@@ -19,7 +19,7 @@ const maxWorkers = Math.max(2, availableParallelism());
 /** A busy machine is no fault: a test fails by what it sees, not by how long that took. */
 const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** These wait more often than they work: a page for the server, a test for a program. They come after all others. */
+/** These wait more often than they work: a page for the server, a test for a program, a screen for an answer. They come last. */
 const waiting = { maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } };
 
 /** The longest test of all is one of a tool: begun last, it would keep one processor busy after the others have ended. */
@@ -50,7 +50,15 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'server', environment: 'node', isolate: false, include: inServer, exclude: ofBuild, ...patient },
+        test: {
+          name: 'server',
+          environment: 'node',
+          isolate: false,
+          include: inServer,
+          exclude: ofBuild,
+          ...patient,
+          ...waiting,
+        },
       },
       {
         extends: './vite.config.ts',
@@ -64,6 +72,7 @@ export default defineConfig({
           include: inDom,
           exclude: ofBuild,
           ...patient,
+          ...waiting,
         },
       },
       {

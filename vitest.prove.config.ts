@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import './scripts/setup/project.mjs';
+import { ofBuild } from './vitest.config';
 
 /** Long proofs: `npm run prove` runs them, a sample of each is among the tests. */
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['tests/flows/**/*.test.ts'],
+          include: ['tests/{flows,tooling}/**/*.test.ts'],
           env: { LANCAR_THOROUGH: 'on' },
           testTimeout: 3_600_000,
           hookTimeout: 180_000,
@@ -32,10 +33,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'node',
-          include: [
-            'tests/e2e/{flows/**/*,channels,apply,borrow,keyboard}.test.ts',
-            'tests/camera/**/chromium.test.ts',
-          ],
+          include: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -45,9 +43,22 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: ofBuild,
+          env: { LANCAR_THOROUGH: 'on' },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
           name: 'embedded',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          exclude: ofBuild,
           env: { LANCAR_TEST_STORE: 'embedded' },
           testTimeout: 180_000,
           hookTimeout: 180_000,

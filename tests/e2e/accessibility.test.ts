@@ -8,6 +8,7 @@ import { persona } from '../support/persona';
 import { beSignedIn, newPhone } from '../support/phone';
 import { askForInstalments } from '../support/planChange';
 import { setStage } from '../support/stage';
+import { isThorough, someOf } from '../support/thorough';
 
 // the reviewer of the sandbox asks at once what they ask
 const stage = setStage(launchBrowser, { LANCAR_SANDBOX_DECIDE_SECONDS: '1' });
@@ -29,7 +30,7 @@ it('the screens that are no step give axe nothing to find, and every word can be
     },
     nowhere: () => page.getByText(borrower.t('common.notFoundBody')).waitFor(),
   };
-  for (const [path, arrive] of Object.entries(screens)) {
+  for (const [path, arrive] of someOf(Object.entries(screens), 2)) {
     await borrower.open(`/H5/${path}`);
     await arrive();
     const faults = await faultsInBothLanguages(page);
@@ -46,7 +47,7 @@ it('so do Home, the bills and the list of loans of who is late', async () => {
   await page.setViewportSize({ width: 360, height: 1_600 });
   await borrower.enter(persona('081211101202').mobileNumber, 'home');
   const found: Record<string, string[]> = {};
-  for (const path of ['home', 'bill', 'activity/loan/list']) {
+  for (const path of someOf(['home', 'bill', 'activity/loan/list'], 1)) {
     await borrower.open(`/H5/${path}`);
     await page
       .getByText(/Rp2\.000\.000|Rp719\.000/)
@@ -123,7 +124,7 @@ async function lookAt(
   const loanNo = loans[0]?.loanNo ?? '';
   await first?.(account, loanNo);
   const found: Record<string, string[]> = {};
-  for (const path of paths) {
+  for (const path of someOf(paths, 1)) {
     const address = `/H5/${path.replace('{loan}', loanNo)}`;
     await page.goto(url + address);
     await page.locator('h1').waitFor();
@@ -136,13 +137,15 @@ async function lookAt(
   expect(problems).toEqual([]);
 }
 
-it.each(SCREENS_OF)('so do the screens of loans, payments and the account: %s %s', (mobileNumber, paths) =>
+it.each(someOf(SCREENS_OF, 2))('so do the screens of loans, payments and the account: %s %s', (mobileNumber, paths) =>
   lookAt(mobileNumber, paths),
 );
 
-it('so do the screens of a change of a plan', () => lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, askForInstalments));
+it.runIf(isThorough)('so do the screens of a change of a plan', () =>
+  lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, askForInstalments),
+);
 
-it('so do the screens of other sites and of the bank, once they were agreed to', () =>
+it.runIf(isThorough)('so do the screens of other sites and of the bank, once they were agreed to', () =>
   lookAt(
     '081211102206',
     [
@@ -154,9 +157,10 @@ it('so do the screens of other sites and of the bank, once they were agreed to',
     async ({ call }) => {
       for (const agree of ['/crawler/consent', '/savings/consent']) await call('POST', agree);
     },
-  ));
+  ),
+);
 
-it('so do the screens of a video call that a reviewer asks for, and of its appointment', async () => {
+it.runIf(isThorough)('so do the screens of a video call that a reviewer asks for, and of its appointment', async () => {
   const mobileNumber = '081211102260';
   const isAsked = async ({ call }: Account) => {
     await expect.poll(async () => (await call<VideoCall>('GET', '/vkyc/status')).state).toBe('ASKED');

@@ -11,6 +11,7 @@ import { persona } from '../support/persona';
 import { newApplicant } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { setStage } from '../support/stage';
+import { isThorough } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 const seen = new Set<string>();
@@ -31,14 +32,17 @@ it('goes on by itself from a step that waits when the line is back', async () =>
   await endJourney(journey);
 });
 
-it('has a way on from a step with a picture and from one that explains, and sends nothing twice', async () => {
-  const { mobileNumber, idNumber } = newApplicant();
-  const journey = await beginAs(stage, mobileNumber, 'apply', { ...person, idNumber }, { seen });
-  for (const id of ['ktp', 'liveness-introduce']) await send(journey, id);
-  await endJourney(journey);
-});
+it.runIf(isThorough)(
+  'has a way on from a step with a picture and from one that explains, and sends nothing twice',
+  async () => {
+    const { mobileNumber, idNumber } = newApplicant();
+    const journey = await beginAs(stage, mobileNumber, 'apply', { ...person, idNumber }, { seen });
+    for (const id of ['ktp', 'liveness-introduce']) await send(journey, id);
+    await endJourney(journey);
+  },
+);
 
-it('keeps a step, and what was entered there, when something over it cannot be loaded', async () => {
+it.runIf(isThorough)('keeps a step, and what was entered there, when something over it cannot be loaded', async () => {
   const { mobileNumber, idNumber } = newApplicant();
   const journey = await beginAs(stage, mobileNumber, 'apply', { ...person, idNumber }, { seen });
   const { phone, borrower } = journey;
@@ -60,7 +64,7 @@ it('keeps a step, and what was entered there, when something over it cannot be l
   await endJourney(journey);
 });
 
-it('makes one application and stores one picture when the server dies in the middle', async () => {
+it.runIf(isThorough)('makes one application and stores one picture when the server dies in the middle', async () => {
   const { mobileNumber, idNumber } = newApplicant();
   const answers = { ...person, idNumber };
   const loss = { meanwhile: () => stage.server.kill('SIGKILL'), mend: () => stage.server.restart() };

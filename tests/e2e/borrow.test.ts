@@ -14,7 +14,7 @@ import { person } from '../support/person';
 import { beSignedIn, newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { setStage } from '../support/stage';
-import { runs, someOf } from '../support/thorough';
+import { isThorough, runs, someOf } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 const at = (id: 'amount' | 'loan-review' | 'contract' | 'loan-done') => stepOf('apply-loan', id);
@@ -109,5 +109,7 @@ it.each(someOf(LANGUAGES, 1))(
   },
 );
 
-it('loses no signature and pays nothing out twice when the server is killed while people borrow', () =>
-  borrowThroughKills(stage, runs(1, 2)));
+it.runIf(isThorough)(
+  'loses no signature and pays nothing out twice when the server is killed while people borrow',
+  () => borrowThroughKills(stage, runs(1, 2)),
+);

@@ -7,6 +7,7 @@ import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { setStage } from '../support/stage';
+import { isThorough } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 
@@ -66,7 +67,7 @@ it('sends a step once when the server dies before its answer arrives', async () 
   expect(draft.done.filter((id) => id === 'personal-info')).toHaveLength(1);
 });
 
-it('shows the retry page when a step cannot be loaded, and goes on from there', async () => {
+it.runIf(isThorough)('shows the retry page when a step cannot be loaded, and goes on from there', async () => {
   const { phone, borrower } = await atPersonalInfo();
   const { page } = phone;
   await page.route('**/api/draft/apply*', (route) => route.abort('connectionrefused'));
@@ -79,18 +80,21 @@ it('shows the retry page when a step cannot be loaded, and goes on from there', 
   await borrower.arriveAt(personal);
 });
 
-it('shows what is wrong at the field, and a deep link to a later step leads to the open one', async () => {
-  const { phone, borrower } = await atPersonalInfo();
-  const { page } = phone;
-  await borrower.open('/H5/apply/bank-info');
-  await borrower.arriveAt(personal);
-  await borrower.fill(personal, { ...person, motherMaidenName: 'orang tua' });
-  await borrower.action(personal).click();
-  const mother = page.locator(controlSelector('motherMaidenName'));
-  await page.locator('#field-motherMaidenName-error').getByText(borrower.t('rules.motherMaidenName')).waitFor();
-  expect(await mother.getAttribute('aria-invalid')).toBe('true');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-motherMaidenName');
-  await mother.fill('Wulan Kartika Sari');
-  await borrower.action(personal).click();
-  await borrower.arriveAt(work);
-});
+it.runIf(isThorough)(
+  'shows what is wrong at the field, and a deep link to a later step leads to the open one',
+  async () => {
+    const { phone, borrower } = await atPersonalInfo();
+    const { page } = phone;
+    await borrower.open('/H5/apply/bank-info');
+    await borrower.arriveAt(personal);
+    await borrower.fill(personal, { ...person, motherMaidenName: 'orang tua' });
+    await borrower.action(personal).click();
+    const mother = page.locator(controlSelector('motherMaidenName'));
+    await page.locator('#field-motherMaidenName-error').getByText(borrower.t('rules.motherMaidenName')).waitFor();
+    expect(await mother.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-motherMaidenName');
+    await mother.fill('Wulan Kartika Sari');
+    await borrower.action(personal).click();
+    await borrower.arriveAt(work);
+  },
+);

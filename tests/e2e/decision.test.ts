@@ -9,6 +9,7 @@ import { decideThroughKills } from '../support/deciding';
 import { faultsInBothLanguages } from '../support/faults';
 import { openReturned } from '../support/returned';
 import { setStage } from '../support/stage';
+import { isThorough } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 const at = (id: 'reasons' | 'ktp' | 'bank-info' | 'review' | 'submitted') => stepOf('resubmit', id);
@@ -68,5 +69,6 @@ it('tells each decision on Home without a reload: returned, corrected twice, the
   expect(problems).toEqual([]);
 });
 
-it('leaves no application in two states when the server is killed while it decides', () =>
-  decideThroughKills(stage, 2));
+it.runIf(isThorough)('leaves no application in two states when the server is killed while it decides', () =>
+  decideThroughKills(stage, 2),
+);

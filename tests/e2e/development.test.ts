@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
+import { isThorough } from '../support/thorough';
 
 let copy: ProjectCopy;
 let browser: Browser;
@@ -54,14 +55,14 @@ afterAll(async () => {
 
 const overlay = () => page.locator('vite-error-overlay');
 
-it('shows an edited text in the open page without a restart', async () => {
+it.runIf(isThorough)('shows an edited text in the open page without a restart', async () => {
   copy.edit<{ login: { title: string } }>('locales/id/auth.json', (texts) => {
     texts.login.title = 'Selamat datang';
   });
   await page.getByRole('heading', { name: 'Selamat datang' }).waitFor();
 });
 
-it('shows a mistake in a flow over the page and in the terminal until it is mended', async () => {
+it.runIf(isThorough)('shows a mistake in a flow over the page and in the terminal until it is mended', async () => {
   copy.edit<{ steps: { ktp: { next: Array<{ to: string }> } } }>('flows/apply.flow.json', ({ steps }) => {
     steps.ktp.next = [{ to: 'nowhere' }];
   });
@@ -74,7 +75,7 @@ it('shows a mistake in a flow over the page and in the terminal until it is mend
   await page.getByRole('heading', { name: 'Selamat datang' }).waitFor();
 });
 
-it('names the place of a schema that is no JSON any more, and takes the mended one', async () => {
+it.runIf(isThorough)('names the place of a schema that is no JSON any more, and takes the mended one', async () => {
   const file = join(copy.folder, 'schemas/forms/login.schema.json');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace('"type": "object",', '"type": "object"'));

@@ -6,6 +6,7 @@ import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { beSignedIn, newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
+import { isThorough, someOf } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 const LANGUAGES = ['id', 'en-us'] as const;
@@ -70,7 +71,7 @@ async function openAsUser(language?: string) {
   return { ...phone, account };
 }
 
-it.each(LANGUAGES)(
+it.each(someOf(LANGUAGES, 1))(
   'takes over login with what was typed, the caret and the place of everything, in %s',
   async (language) => {
     const { page, context, problems } = await newPhone(stage.browser, stage.server.url, language);
@@ -91,7 +92,7 @@ it.each(LANGUAGES)(
   },
 );
 
-it('shows login as it will be before its style sheet has come', async () => {
+it.runIf(isThorough)('shows login as it will be before its style sheet has come', async () => {
   const { page, context } = await newPhone(stage.browser, stage.server.url);
   // the own font comes after both
   await page.route('**/*.woff2', (route) => route.abort());
@@ -110,7 +111,7 @@ it('shows login as it will be before its style sheet has come', async () => {
   await context.close();
 });
 
-it('does what was pressed on login before the script was there', async () => {
+it.runIf(isThorough)('does what was pressed on login before the script was there', async () => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const showApp = await holdApp(page);
@@ -129,32 +130,38 @@ it('does what was pressed on login before the script was there', async () => {
   await context.close();
 });
 
-it.each(LANGUAGES)('takes over an opened step with what was typed, and nothing moves, in %s', async (language) => {
-  const { page, context, problems } = await openAsUser(language);
-  const showApp = await holdApp(page);
-  await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
-  await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
-  await inOwnFont(page);
-  const before = { places: await places(page), focus: await focus(page) };
-  showApp();
-  await takenOver(page);
-  expect({ places: await places(page), focus: await focus(page) }).toEqual(before);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+it.each(someOf(LANGUAGES, 1))(
+  'takes over an opened step with what was typed, and nothing moves, in %s',
+  async (language) => {
+    const { page, context, problems } = await openAsUser(language);
+    const showApp = await holdApp(page);
+    await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
+    await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
+    await inOwnFont(page);
+    const before = { places: await places(page), focus: await focus(page) };
+    showApp();
+    await takenOver(page);
+    expect({ places: await places(page), focus: await focus(page) }).toEqual(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
-it('sends an opened step whose button was pressed before the script was there, with what was typed', async () => {
-  const { page, context, problems, account } = await openAsUser();
-  const showApp = await holdApp(page);
-  await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
-  await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
-  await page.locator('#drawn [type=submit]').click();
-  showApp();
-  await page.waitForURL('**/apply/work-info');
-  expect((await account.draft('apply')).answers.birthPlace).toBe('Surabaya');
-  expect(problems).toEqual([]);
-  await context.close();
-});
+it.runIf(isThorough)(
+  'sends an opened step whose button was pressed before the script was there, with what was typed',
+  async () => {
+    const { page, context, problems, account } = await openAsUser();
+    const showApp = await holdApp(page);
+    await page.goto(`${stage.server.url}${STEP}`, { waitUntil: 'commit' });
+    await page.locator('#drawn [name=birthPlace]').fill('Surabaya');
+    await page.locator('#drawn [type=submit]').click();
+    showApp();
+    await page.waitForURL('**/apply/work-info');
+    expect((await account.draft('apply')).answers.birthPlace).toBe('Surabaya');
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 it(`opens a step with at most ${MOST_REQUESTS} requests, and does not ask for the draft that came with the page`, async () => {
   const { page, context } = await openAsUser();
@@ -180,35 +187,41 @@ it(`opens a step with at most ${MOST_REQUESTS} requests, and does not ask for th
   await context.close();
 });
 
-it('shows what was typed a moment before a reload, which the draft of the page does not have yet', async () => {
-  const { page, context } = await openAsUser();
-  await page.goto(`${stage.server.url}${STEP}`);
-  await takenOver(page);
-  await page.locator('[name=birthPlace]').fill('Semarang');
-  await page.reload();
-  await takenOver(page);
-  // what was typed may come to the server after the next page has asked for the draft
-  await expect.poll(() => page.locator('[name=birthPlace]').inputValue()).toBe('Semarang');
-  await context.close();
-});
+it.runIf(isThorough)(
+  'shows what was typed a moment before a reload, which the draft of the page does not have yet',
+  async () => {
+    const { page, context } = await openAsUser();
+    await page.goto(`${stage.server.url}${STEP}`);
+    await takenOver(page);
+    await page.locator('[name=birthPlace]').fill('Semarang');
+    await page.reload();
+    await takenOver(page);
+    // what was typed may come to the server after the next page has asked for the draft
+    await expect.poll(() => page.locator('[name=birthPlace]').inputValue()).toBe('Semarang');
+    await context.close();
+  },
+);
 
-it('shows what was saved while the page was asked for again, which its draft does not have either', async () => {
-  const { page, context } = await openAsUser();
-  await page.goto(`${stage.server.url}${STEP}`);
-  await takenOver(page);
-  await page.route(`**${STEP}`, async (route) => {
-    const response = await route.fetch();
-    // the edit is saved by the page before, which stands until the next one comes
-    await page.waitForTimeout(2_000);
-    await route.fulfill({ response });
-  });
-  await page.locator('[name=birthPlace]').fill('Semarang');
-  await page.locator('h1').click();
-  await page.reload();
-  await takenOver(page);
-  expect(await page.locator('[name=birthPlace]').inputValue()).toBe('Semarang');
-  await context.close();
-});
+it.runIf(isThorough)(
+  'shows what was saved while the page was asked for again, which its draft does not have either',
+  async () => {
+    const { page, context } = await openAsUser();
+    await page.goto(`${stage.server.url}${STEP}`);
+    await takenOver(page);
+    await page.route(`**${STEP}`, async (route) => {
+      const response = await route.fetch();
+      // the edit is saved by the page before, which stands until the next one comes
+      await page.waitForTimeout(2_000);
+      await route.fulfill({ response });
+    });
+    await page.locator('[name=birthPlace]').fill('Semarang');
+    await page.locator('h1').click();
+    await page.reload();
+    await takenOver(page);
+    expect(await page.locator('[name=birthPlace]').inputValue()).toBe('Semarang');
+    await context.close();
+  },
+);
 
 it('draws nothing of a user for anybody else', async () => {
   const { account } = await openAsUser();

@@ -6,13 +6,14 @@ import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { skipTo, walkedSteps } from '../support/reachStep';
 import { setStage } from '../support/stage';
+import { isThorough } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 
 /** Among them every widget of the flow. */
 const WALKED = walkedSteps(['ktp', 'personal-info', 'work-info', 'bank-info', 'linear-supplement', 'review']);
 
-it('walks the flow in English with the keyboard alone, pictures from the gallery', async () => {
+it.runIf(isThorough)('walks the flow in English with the keyboard alone, pictures from the gallery', async () => {
   const { page, problems } = await newPhone(stage.browser, stage.server.url, 'en-us', { motion: 'full' });
   // keeps the browser handing choosers to the test between two pictures
   page.on('filechooser', () => undefined);

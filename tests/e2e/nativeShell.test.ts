@@ -10,6 +10,7 @@ import { bodiesTo, noteBodies } from '../support/sentBodies';
 import { hostileMessage } from '../support/shell/hostileMessages';
 import { shellPhone } from '../support/shell/shellPhone';
 import { setStage } from '../support/stage';
+import { isThorough } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 const KTP = stepOf('apply', 'ktp');
@@ -61,26 +62,29 @@ it('inside the Android app: presents itself, signs in, hands the login over, tak
   expect(phone.problems).toEqual([]);
 });
 
-it('falls back to its own camera when the app has none to give, and the back button of the device closes it', async () => {
-  const refusing = `{ camera: (_, reply) => reply('camera', { outcome: 'REFUSED' }) }`;
-  const phone = await shellPhone(stage.browser, stage.server.url, 'androidInterface', refusing);
-  const { page } = phone;
-  const borrower = new Borrower(page, stage.server, {}, 'gallery');
-  await borrower.signIn(newApplicant().mobileNumber);
-  await borrower.arriveAt(KTP);
-  const opener = page.getByRole('button', { name: borrower.t('camera.open') });
-  await opener.click();
-  await page.getByRole('dialog').waitFor();
-  expect(await phone.back()).toEqual({ handled: true });
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await borrower.arriveAt(KTP);
-  await page.evaluate(() => window.shellAround.say('safeAreas', { top: 40, right: 0, bottom: 20, left: 0 }));
-  await page.waitForFunction(
-    () => getComputedStyle(document.documentElement).getPropertyValue('--safe-top').trim() === '40px',
-  );
-  await page.evaluate(() => window.shellAround.say('logout', {}));
-  await page.waitForURL('**/login*');
-});
+it.runIf(isThorough)(
+  'falls back to its own camera when the app has none to give, and the back button of the device closes it',
+  async () => {
+    const refusing = `{ camera: (_, reply) => reply('camera', { outcome: 'REFUSED' }) }`;
+    const phone = await shellPhone(stage.browser, stage.server.url, 'androidInterface', refusing);
+    const { page } = phone;
+    const borrower = new Borrower(page, stage.server, {}, 'gallery');
+    await borrower.signIn(newApplicant().mobileNumber);
+    await borrower.arriveAt(KTP);
+    const opener = page.getByRole('button', { name: borrower.t('camera.open') });
+    await opener.click();
+    await page.getByRole('dialog').waitFor();
+    expect(await phone.back()).toEqual({ handled: true });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await borrower.arriveAt(KTP);
+    await page.evaluate(() => window.shellAround.say('safeAreas', { top: 40, right: 0, bottom: 20, left: 0 }));
+    await page.waitForFunction(
+      () => getComputedStyle(document.documentElement).getPropertyValue('--safe-top').trim() === '40px',
+    );
+    await page.evaluate(() => window.shellAround.say('logout', {}));
+    await page.waitForURL('**/login*');
+  },
+);
 
 it('inside the iOS app: every POST goes through the native proxy, an upload too, and a step is answered', async () => {
   const phone = await shellPhone(stage.browser, stage.server.url, 'ios');
@@ -109,7 +113,7 @@ it('inside the iOS app: every POST goes through the native proxy, an upload too,
   expect(phone.problems).toEqual([]);
 });
 
-it('shares, opens, downloads, locates and closes by the app that is around the page', async () => {
+it.runIf(isThorough)('shares, opens, downloads, locates and closes by the app that is around the page', async () => {
   const { page } = await newPhone(stage.browser, stage.server.url, 'en-us');
   const { t } = new Borrower(page, stage.server, {}, 'gallery', 'en-us');
   await page.goto(`${stage.server.url}/H5/test/shell`);
@@ -138,7 +142,7 @@ it('shares, opens, downloads, locates and closes by the app that is around the p
   expect(await faultsOf(page)).toEqual([]);
 });
 
-it('does nothing at all about 10,000 generated messages', async () => {
+it.runIf(isThorough)('does nothing at all about 10,000 generated messages', async () => {
   const phone = await shellPhone(stage.browser, stage.server.url, 'androidListener');
   const { page } = phone;
   await page.goto(`${stage.server.url}/H5/login`);

@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser';
 import { HOSTILE_BACKURLS, HOSTILE_HEIGHTS, HOSTILE_REDIRECTS } from '../support/hostileAddresses';
 import { newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
+import { isThorough } from '../support/thorough';
 
 /** More addresses in a second than Chromium lets a page go to. */
 const stage = setStage(() => launchBrowser(['--disable-ipc-flooding-protection']));
@@ -67,27 +68,30 @@ it('hostile redirects, backurls and topBarHeights do nothing at all in one page'
   expect(problems).toEqual([]);
 });
 
-it('a backurl and a topBarHeight are stored once, leave the address, and the height pads the top', async () => {
-  const { page, borrower } = await newBorrower();
-  const padding = () => page.locator('header').evaluate((bar) => Number.parseFloat(getComputedStyle(bar).paddingTop));
-  await borrower.open('/GOPAY/documents/terms');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const own = await padding();
-  const arrive = (backurl: string, topBarHeight: string) =>
-    borrower.open(`/GOPAY/documents/terms?${new URLSearchParams({ backurl, topBarHeight, x: '1' })}`);
-  await arrive('https://www.gojek.com/paylater?a=1', '44');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await place(page)).toBe('/GOPAY/documents/terms?x=1');
-  const first = { backurl: 'https://www.gojek.com/paylater?a=1&frompage=KPCashProduct', topBarHeight: '44' };
-  expect(await stored(page)).toMatchObject(first);
-  expect(await padding()).toBe(own + 44);
-  await arrive('gojek://home', '20');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await stored(page)).toMatchObject(first);
-  expect(await barHeight(page)).toBe('44px');
-});
+it.runIf(isThorough)(
+  'a backurl and a topBarHeight are stored once, leave the address, and the height pads the top',
+  async () => {
+    const { page, borrower } = await newBorrower();
+    const padding = () => page.locator('header').evaluate((bar) => Number.parseFloat(getComputedStyle(bar).paddingTop));
+    await borrower.open('/GOPAY/documents/terms');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const own = await padding();
+    const arrive = (backurl: string, topBarHeight: string) =>
+      borrower.open(`/GOPAY/documents/terms?${new URLSearchParams({ backurl, topBarHeight, x: '1' })}`);
+    await arrive('https://www.gojek.com/paylater?a=1', '44');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await place(page)).toBe('/GOPAY/documents/terms?x=1');
+    const first = { backurl: 'https://www.gojek.com/paylater?a=1&frompage=KPCashProduct', topBarHeight: '44' };
+    expect(await stored(page)).toMatchObject(first);
+    expect(await padding()).toBe(own + 44);
+    await arrive('gojek://home', '20');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await stored(page)).toMatchObject(first);
+    expect(await barHeight(page)).toBe('44px');
+  },
+);
 
-it('finds the channel of an address that names none, or one nobody knows', async () => {
+it.runIf(isThorough)('finds the channel of an address that names none, or one nobody knows', async () => {
   const { page, borrower } = await newBorrower();
   await borrower.open('/TOPED/login');
   await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
@@ -133,22 +137,25 @@ it('log out in one tab signs out the others, and back shows nothing of the perso
   expect(await page.evaluate(() => localStorage.getItem('loginStatus'))).toBeNull();
 });
 
-it('a part that is gone reloads the page once; when it stays away the retry page is the way on', async () => {
-  const { page, borrower } = await newBorrower();
-  await borrower.open('/H5/login');
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
-  let asked = 0;
-  await page.route('**/assets/DocumentScreen-*.js', async (route) => {
-    asked += 1;
-    await route.fulfill({ status: 404, body: '' });
-  });
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: borrower.t('auth.login.terms') }).click();
-  await reloaded;
-  await page.getByRole('button', { name: borrower.t('common.retry') }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/H5/documents/terms-of-service');
-  expect(asked).toBeGreaterThan(1);
-  await page.unroute('**/assets/DocumentScreen-*.js');
-  await page.getByRole('button', { name: borrower.t('common.retry') }).click();
-  await page.getByRole('heading', { level: 1, name: borrower.t('legal.terms.title') }).waitFor();
-});
+it.runIf(isThorough)(
+  'a part that is gone reloads the page once; when it stays away the retry page is the way on',
+  async () => {
+    const { page, borrower } = await newBorrower();
+    await borrower.open('/H5/login');
+    await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
+    let asked = 0;
+    await page.route('**/assets/DocumentScreen-*.js', async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: borrower.t('auth.login.terms') }).click();
+    await reloaded;
+    await page.getByRole('button', { name: borrower.t('common.retry') }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/H5/documents/terms-of-service');
+    expect(asked).toBeGreaterThan(1);
+    await page.unroute('**/assets/DocumentScreen-*.js');
+    await page.getByRole('button', { name: borrower.t('common.retry') }).click();
+    await page.getByRole('heading', { level: 1, name: borrower.t('legal.terms.title') }).waitFor();
+  },
+);

@@ -14,7 +14,7 @@ import { reachStep } from '../support/reachStep';
 import { setStage } from '../support/stage';
 import { switchLanguage } from '../support/switchLanguage';
 import { textIn } from '../support/texts';
-import { someOf } from '../support/thorough';
+import { isThorough, someOf } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 
@@ -42,7 +42,7 @@ describe('popups', () => {
   });
   afterAll(() => gallery.context.close());
 
-  it.each(someOf(POPUP_TYPES, 12))(
+  it.each(someOf(POPUP_TYPES, 4))(
     '%s fits 360 px with text of twice the size in both languages, and its look gives axe nothing to find',
     async (type) => {
       const { page, problems, t } = gallery;
@@ -85,20 +85,23 @@ it('answers by keyboard, gives the focus back, and closes by the back button of 
   expect(page.url()).toContain('/test/popups');
 });
 
-it('leads where its confirm button leads, and back from there to the page without the popup', async () => {
-  const { page, t } = await openGallery('id');
-  expect(POPUPS.NORMAL.leave).toBe('Home');
-  await page.getByRole('button', { name: 'NORMAL', exact: true }).click();
-  await popupOf(page)
-    .getByRole('button', { name: t('popups.NORMAL.confirm') })
-    .click();
-  await page.waitForURL((url) => !url.pathname.includes('/test/popups'));
-  await page.goBack();
-  await page.waitForURL('**/test/popups');
-  expect(await popupOf(page).count()).toBe(0);
-});
+it.runIf(isThorough)(
+  'leads where its confirm button leads, and back from there to the page without the popup',
+  async () => {
+    const { page, t } = await openGallery('id');
+    expect(POPUPS.NORMAL.leave).toBe('Home');
+    await page.getByRole('button', { name: 'NORMAL', exact: true }).click();
+    await popupOf(page)
+      .getByRole('button', { name: t('popups.NORMAL.confirm') })
+      .click();
+    await page.waitForURL((url) => !url.pathname.includes('/test/popups'));
+    await page.goBack();
+    await page.waitForURL('**/test/popups');
+    expect(await popupOf(page).count()).toBe(0);
+  },
+);
 
-it('puts Logout on the left of the confirm button, and hides it on GOPAY', async () => {
+it.runIf(isThorough)('puts Logout on the left of the confirm button, and hides it on GOPAY', async () => {
   const { page, t } = await openGallery('id');
   await page.getByRole('button', { name: 'ACCOUNT_SECURITY', exact: true }).click();
   const logout = popupOf(page).getByRole('button', { name: t('common.logout') });
@@ -155,26 +158,29 @@ it('copies an account number and says so', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3933308123456789');
 });
 
-it('offers the retention coupon at the loan to who is in its group, where nothing of it is in the way afterwards', async () => {
-  const { mobileNumber, name, idNumber } = persona('081211100615');
-  const account = await signIn(stage.server, mobileNumber);
-  const answers = { ...person, idNumber, fullName: name };
-  const step = stepOf('effortless', 'apply-loan');
-  await reachStep(account, step, answers);
-  const { page, context } = await newPhone(stage.browser, stage.server.url, 'id', { abTests: 'server' });
-  await beSignedIn(context, stage.server.url, account.session);
-  await page.goto(`${stage.server.url}/H5/${step.path}`);
-  const t = textIn('id');
-  await page.getByRole('dialog', { name: t('popups.RETENTION_COUPON.title') }).waitFor();
-  await popupOf(page)
-    .getByRole('button', { name: t('popups.RETENTION_COUPON.confirm') })
-    .click();
-  await popupOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: t('common.back') }).click();
-  await page.getByRole('dialog', { name: t('runner.stay.title') }).waitFor();
-});
+it.runIf(isThorough)(
+  'offers the retention coupon at the loan to who is in its group, where nothing of it is in the way afterwards',
+  async () => {
+    const { mobileNumber, name, idNumber } = persona('081211100615');
+    const account = await signIn(stage.server, mobileNumber);
+    const answers = { ...person, idNumber, fullName: name };
+    const step = stepOf('effortless', 'apply-loan');
+    await reachStep(account, step, answers);
+    const { page, context } = await newPhone(stage.browser, stage.server.url, 'id', { abTests: 'server' });
+    await beSignedIn(context, stage.server.url, account.session);
+    await page.goto(`${stage.server.url}/H5/${step.path}`);
+    const t = textIn('id');
+    await page.getByRole('dialog', { name: t('popups.RETENTION_COUPON.title') }).waitFor();
+    await popupOf(page)
+      .getByRole('button', { name: t('popups.RETENTION_COUPON.confirm') })
+      .click();
+    await popupOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('common.back') }).click();
+    await page.getByRole('dialog', { name: t('runner.stay.title') }).waitFor();
+  },
+);
 
-it('covers the page with the loading picture of the channel', async () => {
+it.runIf(isThorough)('covers the page with the loading picture of the channel', async () => {
   for (const channel of ['H5', 'LINKAJA']) {
     const { page, t } = await openGallery('id', channel);
     await stopTime(page);

@@ -5,6 +5,7 @@ import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
 import { beSignedIn } from '../support/phone';
 import { startServer, type TestServer } from '../support/server';
+import { isThorough } from '../support/thorough';
 
 /** Where the ports of this server lead; the browser answers in their place. */
 const PORTS = {
@@ -47,45 +48,49 @@ async function listen(page: Page): Promise<Heard[]> {
   return heard;
 }
 
-it('reports nothing before consent, and afterwards what is configured, without personal data', async () => {
-  const { session, mobileNumber } = await signIn(server, '081211100001');
-  const context = await browser.newContext();
-  await beSignedIn(context, server.url, session);
-  // every page is drawn for the reports of errors
-  await context.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security') && problems.push(message.text()));
-  const heard = await listen(page);
-  const to = (part: string) => heard.filter(({ url }) => url.includes(part));
+it.runIf(isThorough)(
+  'reports nothing before consent, and afterwards what is configured, without personal data',
+  async () => {
+    const { session, mobileNumber } = await signIn(server, '081211100001');
+    const context = await browser.newContext();
+    await beSignedIn(context, server.url, session);
+    // every page is drawn for the reports of errors
+    await context.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.text().includes('Content Security') && problems.push(message.text()));
+    const heard = await listen(page);
+    const to = (part: string) => heard.filter(({ url }) => url.includes(part));
 
-  const broken = `no field ${mobileNumber} of siti@example.com`;
-  const breakPage = () => page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(message))), broken);
-  await page.goto(`${server.url}/H5/apply`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await breakPage();
-  await page.waitForTimeout(4_000);
-  expect(heard).toEqual([]);
+    const broken = `no field ${mobileNumber} of siti@example.com`;
+    const breakPage = () =>
+      page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(message))), broken);
+    await page.goto(`${server.url}/H5/apply`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await breakPage();
+    await page.waitForTimeout(4_000);
+    expect(heard).toEqual([]);
 
-  await page.evaluate(() => localStorage.setItem('consent', 'statistics'));
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => 'pixelRan' in window);
-  await breakPage();
-  await expect.poll(() => to('tracing.example').length).toBe(1);
-  await expect.poll(() => to('device-info').length).toBe(1);
+    await page.evaluate(() => localStorage.setItem('consent', 'statistics'));
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => 'pixelRan' in window);
+    await breakPage();
+    await expect.poll(() => to('tracing.example').length).toBe(1);
+    await expect.poll(() => to('device-info').length).toBe(1);
 
-  const report: unknown = JSON.parse(String(to('tracing.example')[0]?.body));
-  const errors = [expect.objectContaining({ message: 'Error: no field {digits} of {mail}', where: '/{}/apply/ktp' })];
-  expect(report).toMatchObject({ app: 'lancar', channel: 'H5', errors });
-  const info: unknown = JSON.parse(gunzipSync(to('device-info')[0]?.body ?? Buffer.alloc(0)).toString());
-  expect(info).toMatchObject({ userId: '', userType: '', appVersionCode: 9999 });
-  const outside = heard.filter(({ url }) => url.includes('.example'));
-  expect(outside.filter(({ headers }) => headers.cookie !== undefined || headers.referer?.includes('apply'))).toEqual(
-    [],
-  );
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    const report: unknown = JSON.parse(String(to('tracing.example')[0]?.body));
+    const errors = [expect.objectContaining({ message: 'Error: no field {digits} of {mail}', where: '/{}/apply/ktp' })];
+    expect(report).toMatchObject({ app: 'lancar', channel: 'H5', errors });
+    const info: unknown = JSON.parse(gunzipSync(to('device-info')[0]?.body ?? Buffer.alloc(0)).toString());
+    expect(info).toMatchObject({ userId: '', userType: '', appVersionCode: 9999 });
+    const outside = heard.filter(({ url }) => url.includes('.example'));
+    expect(outside.filter(({ headers }) => headers.cookie !== undefined || headers.referer?.includes('apply'))).toEqual(
+      [],
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);

@@ -21,6 +21,7 @@ import { withFormerNames, withRenamed } from '../support/renamedField';
 import { startServer } from '../support/server';
 import { setStage } from '../support/stage';
 import { textIn } from '../support/texts';
+import { isThorough } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 const FOLDERS = ['schemas', 'flows', 'locales', 'products', 'content'];
@@ -131,7 +132,7 @@ it('a release shows on a phone at once, judges there, and loses nothing of a pag
   }
 });
 
-it('two servers of one database agree on what is active', async () => {
+it.runIf(isThorough)('two servers of one database agree on what is active', async () => {
   const other = await startServer(stage.env);
   try {
     const released = async () => /data-release="\w+"/.test(await (await fetch(`${other.url}/H5/login`)).text());
@@ -153,81 +154,88 @@ async function deskOf(operator: keyof typeof deskSessions): Promise<Phone> {
   return phone;
 }
 
-it('a release that waits is approved on the page of operators, by the keyboard alone, and rolled back there', async () => {
-  edit('locales/id/legal.json', '"title": "', '"title": "Baru: ');
-  expect(await flows('publish', root, '--note', 'New terms')).toContain('waits for a second person');
-  const author = await deskOf('author');
-  const own = author.page.getByRole('button', { name: new RegExp(`^${id('desk.releases.approve')}`) });
-  await author.page.getByText(id('desk.releases.notApprovable.own')).waitFor();
-  expect(await own.isDisabled()).toBe(true);
+it.runIf(isThorough)(
+  'a release that waits is approved on the page of operators, by the keyboard alone, and rolled back there',
+  async () => {
+    edit('locales/id/legal.json', '"title": "', '"title": "Baru: ');
+    expect(await flows('publish', root, '--note', 'New terms')).toContain('waits for a second person');
+    const author = await deskOf('author');
+    const own = author.page.getByRole('button', { name: new RegExp(`^${id('desk.releases.approve')}`) });
+    await author.page.getByText(id('desk.releases.notApprovable.own')).waitFor();
+    expect(await own.isDisabled()).toBe(true);
 
-  const { page, problems } = await deskOf('other');
-  const releases = page.getByRole('region', { name: id('desk.releases.title') });
-  const release = releases.getByRole('listitem').filter({ hasText: 'New terms' });
-  const forAll = releases
-    .getByRole('listitem')
-    .filter({ hasText: id('desk.releases.allChannels') })
-    .first();
-  await forAll.getByText(id('desk.releases.ownBuild')).waitFor();
-  await release.getByText(id('desk.releases.waits')).waitFor();
+    const { page, problems } = await deskOf('other');
+    const releases = page.getByRole('region', { name: id('desk.releases.title') });
+    const release = releases.getByRole('listitem').filter({ hasText: 'New terms' });
+    const forAll = releases
+      .getByRole('listitem')
+      .filter({ hasText: id('desk.releases.allChannels') })
+      .first();
+    await forAll.getByText(id('desk.releases.ownBuild')).waitFor();
+    await release.getByText(id('desk.releases.waits')).waitFor();
 
-  await release.getByRole('button', { name: id('desk.releases.showChanges') }).focus();
-  await page.keyboard.press('Enter');
-  await release.getByText('legal.terms.title').waitFor();
-  expect(await faultsInBothLanguages(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await faultsInBothLanguages(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
+    await release.getByRole('button', { name: id('desk.releases.showChanges') }).focus();
+    await page.keyboard.press('Enter');
+    await release.getByText('legal.terms.title').waitFor();
+    expect(await faultsInBothLanguages(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await faultsInBothLanguages(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
 
-  await release.getByRole('button', { name: id('desk.releases.approve') }).focus();
-  await page.keyboard.press('Enter');
-  await forAll.getByText(id('desk.releases.published'), { exact: true }).waitFor();
-  await release.getByText(id('desk.releases.waits')).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(id('desk.releases.title'));
+    await release.getByRole('button', { name: id('desk.releases.approve') }).focus();
+    await page.keyboard.press('Enter');
+    await forAll.getByText(id('desk.releases.published'), { exact: true }).waitFor();
+    await release.getByText(id('desk.releases.waits')).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(id('desk.releases.title'));
 
-  await forAll.getByRole('button', { name: id('desk.releases.rollBack') }).focus();
-  await page.keyboard.press('Enter');
-  const asked = page.getByRole('dialog');
-  await asked.getByText(id('desk.releases.built')).waitFor();
-  expect(await faultsInBothLanguages(page)).toEqual([]);
-  await asked.getByRole('button', { name: id('desk.releases.rollBack') }).focus();
-  await page.keyboard.press('Enter');
-  await forAll.getByText(id('desk.releases.ownBuild')).waitFor();
-  expect(problems).toEqual([]);
-});
+    await forAll.getByRole('button', { name: id('desk.releases.rollBack') }).focus();
+    await page.keyboard.press('Enter');
+    const asked = page.getByRole('dialog');
+    await asked.getByText(id('desk.releases.built')).waitFor();
+    expect(await faultsInBothLanguages(page)).toEqual([]);
+    await asked.getByRole('button', { name: id('desk.releases.rollBack') }).focus();
+    await page.keyboard.press('Enter');
+    await forAll.getByText(id('desk.releases.ownBuild')).waitFor();
+    expect(problems).toEqual([]);
+  },
+);
 
-it('a kill while definitions are published leaves one release whole, and every draft opens', () =>
-  publishThroughKills(stage, 1, 1));
+it.runIf(isThorough)('a kill while definitions are published leaves one release whole, and every draft opens', () =>
+  publishThroughKills(stage, 1, 1),
+);
 
-it('a field that comes with a release is asked for, judged and kept, and what was typed goes along when it is renamed', async () => {
-  write(definitionsIn(process.cwd()));
-  edit(
-    `${FORM}.schema.json`,
-    '"properties": {',
-    '"properties": { "nickname": { "type": "string", "notEmoji": true, "maxLength": 30 },',
-  );
-  edit(`${FORM}.ui.json`, '"fields": [', '"fields": [{ "field": "nickname", "widget": "text" },');
-  edit('locales/id/fields.json', '"birthPlace": {', '"nickname": { "label": "Nama panggilan" }, "birthPlace": {');
-  edit('locales/en-us/fields.json', '"birthPlace": {', '"nickname": { "label": "Nickname" }, "birthPlace": {');
-  edit('flows/apply.flow.json', '"/answers/motherMaidenName",', '"/answers/motherMaidenName", "/answers/nickname",');
-  await flows('publish', root, '--note', 'Ask for a nickname');
+it.runIf(isThorough)(
+  'a field that comes with a release is asked for, judged and kept, and what was typed goes along when it is renamed',
+  async () => {
+    write(definitionsIn(process.cwd()));
+    edit(
+      `${FORM}.schema.json`,
+      '"properties": {',
+      '"properties": { "nickname": { "type": "string", "notEmoji": true, "maxLength": 30 },',
+    );
+    edit(`${FORM}.ui.json`, '"fields": [', '"fields": [{ "field": "nickname", "widget": "text" },');
+    edit('locales/id/fields.json', '"birthPlace": {', '"nickname": { "label": "Nama panggilan" }, "birthPlace": {');
+    edit('locales/en-us/fields.json', '"birthPlace": {', '"nickname": { "label": "Nickname" }, "birthPlace": {');
+    edit('flows/apply.flow.json', '"/answers/motherMaidenName",', '"/answers/motherMaidenName", "/answers/nickname",');
+    await flows('publish', root, '--note', 'Ask for a nickname');
 
-  const { page, borrower, account, problems } = await borrowerAt();
-  const nickname = page.getByLabel('Nama panggilan');
-  await nickname.fill('Siti 🙂');
-  await borrower.fill(personal);
-  await borrower.action(personal).click();
-  await page.locator('#field-nickname-error').getByText(borrower.t('rules.notEmoji')).waitFor();
-  await nickname.fill('Sisi');
+    const { page, borrower, account, problems } = await borrowerAt();
+    const nickname = page.getByLabel('Nama panggilan');
+    await nickname.fill('Siti 🙂');
+    await borrower.fill(personal);
+    await borrower.action(personal).click();
+    await page.locator('#field-nickname-error').getByText(borrower.t('rules.notEmoji')).waitFor();
+    await nickname.fill('Sisi');
 
-  write(withFormerNames(withRenamed(definitionsIn(root), 'nickname', 'callName'), { callName: ['nickname'] }));
-  await flows('publish', root, '--note', 'Call it otherwise');
-  await account.draft('apply');
-  await borrower.action(personal).click();
-  await page.locator(controlSelector('callName')).waitFor();
-  expect(await page.locator(controlSelector('callName')).inputValue()).toBe('Sisi');
-  await borrower.action(personal).click();
-  await borrower.arriveAt(work);
-  expect((await account.draft('apply')).answers).toMatchObject({ callName: 'Sisi', email: person.email });
-  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
-});
+    write(withFormerNames(withRenamed(definitionsIn(root), 'nickname', 'callName'), { callName: ['nickname'] }));
+    await flows('publish', root, '--note', 'Call it otherwise');
+    await account.draft('apply');
+    await borrower.action(personal).click();
+    await page.locator(controlSelector('callName')).waitFor();
+    expect(await page.locator(controlSelector('callName')).inputValue()).toBe('Sisi');
+    await borrower.action(personal).click();
+    await borrower.arriveAt(work);
+    expect((await account.draft('apply')).answers).toMatchObject({ callName: 'Sisi', email: person.email });
+    expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  },
+);

@@ -8,6 +8,7 @@ import { person } from '../support/person';
 import { persona } from '../support/persona';
 import { browserWithCamera, newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
+import { isThorough } from '../support/thorough';
 
 const stage = setStage(() => browserWithCamera('liveness'));
 
@@ -102,31 +103,34 @@ it('leads from a refused call over the list and the code back to the page as it 
   expect(problems).toEqual([]);
 });
 
-it('keeps the sheet of another code open below the check, and sends what was entered there', async () => {
-  const { mobileNumber } = persona('081211100806');
-  const step = stepOf('update-info', 'bank-info');
-  const { page, borrower } = await begin(mobileNumber, step.path);
-  const calls = callsTo(page, '/user/payment-info/v2');
-  await borrower.arriveAt(step);
-  const change = (field: string) =>
-    page.getByRole('button', {
-      name: borrower.t('widgets.masked.changeOf', { label: borrower.t(`fields.${field}.label`) }),
-    });
-  await change('paymentBankAccountNo').click();
-  await page.locator(controlSelector('paymentBankAccountNo')).fill('1234567890');
-  await page.locator(controlSelector('paymentBankAccountNoConfirm')).fill('1234567890');
-  const sent = page.waitForResponse((answer) => /send-otp|send-code/.test(answer.url()));
-  await borrower.action(step).click();
-  await sent;
-  const sheet = page.getByRole('dialog', { name: borrower.t('runner.verify.title') });
-  const input = sheet.getByRole('textbox').first();
-  await input.fill(await stage.server.codeFor(mobileNumber));
-  await verify(borrower);
-  await proveByCode(borrower, mobileNumber);
-  await page.waitForURL((url) => !url.pathname.includes('/security/'));
-  await borrower.at(stepOf('update-info', 'hub'));
-  expect(calls).toHaveLength(2);
-});
+it.runIf(isThorough)(
+  'keeps the sheet of another code open below the check, and sends what was entered there',
+  async () => {
+    const { mobileNumber } = persona('081211100806');
+    const step = stepOf('update-info', 'bank-info');
+    const { page, borrower } = await begin(mobileNumber, step.path);
+    const calls = callsTo(page, '/user/payment-info/v2');
+    await borrower.arriveAt(step);
+    const change = (field: string) =>
+      page.getByRole('button', {
+        name: borrower.t('widgets.masked.changeOf', { label: borrower.t(`fields.${field}.label`) }),
+      });
+    await change('paymentBankAccountNo').click();
+    await page.locator(controlSelector('paymentBankAccountNo')).fill('1234567890');
+    await page.locator(controlSelector('paymentBankAccountNoConfirm')).fill('1234567890');
+    const sent = page.waitForResponse((answer) => /send-otp|send-code/.test(answer.url()));
+    await borrower.action(step).click();
+    await sent;
+    const sheet = page.getByRole('dialog', { name: borrower.t('runner.verify.title') });
+    const input = sheet.getByRole('textbox').first();
+    await input.fill(await stage.server.codeFor(mobileNumber));
+    await verify(borrower);
+    await proveByCode(borrower, mobileNumber);
+    await page.waitForURL((url) => !url.pathname.includes('/security/'));
+    await borrower.at(stepOf('update-info', 'hub'));
+    expect(calls).toHaveLength(2);
+  },
+);
 
 it('asks for code and face before an application goes, and outlives a reload in the middle', async () => {
   const { mobileNumber } = persona('081211100807');
@@ -152,7 +156,7 @@ it('asks for code and face before an application goes, and outlives a reload in 
   await borrower.at(stepOf('update-info', 'hub'));
 });
 
-it('lets a face that does not match be tried again', async () => {
+it.runIf(isThorough)('lets a face that does not match be tried again', async () => {
   const { mobileNumber, idNumber } = persona('081211100803');
   const step = stepOf('apply', 'ktp');
   const { page, borrower } = await begin(mobileNumber, step.path, { ...person, idNumber });
@@ -168,7 +172,7 @@ it('lets a face that does not match be tried again', async () => {
     .waitFor();
 });
 
-it('says until when a rejected check is closed, and leads home', async () => {
+it.runIf(isThorough)('says until when a rejected check is closed, and leads home', async () => {
   const { mobileNumber } = persona('081211100804');
   const step = stepOf('update-info', 'contact-info');
   const { page, borrower, problems } = await begin(mobileNumber, step.path);
@@ -189,7 +193,7 @@ it('says until when a rejected check is closed, and leads home', async () => {
   expect(problems).toEqual([]);
 });
 
-it('closes the account for today after the fifth wrong code, in words', async () => {
+it.runIf(isThorough)('closes the account for today after the fifth wrong code, in words', async () => {
   const { mobileNumber } = persona('081211100805');
   const step = stepOf('resubmit', 'ktp');
   const { page, borrower } = await begin(mobileNumber, 'resubmit');
@@ -210,7 +214,7 @@ it('closes the account for today after the fifth wrong code, in words', async ()
   await heading(borrower, 'security.rejected.title').waitFor();
 });
 
-it('logs out from the popup, and comes back to the page after signing in', async () => {
+it.runIf(isThorough)('logs out from the popup, and comes back to the page after signing in', async () => {
   const { mobileNumber } = persona('081211100808');
   const { page, borrower, account } = await begin(mobileNumber, 'test/popups');
   await page.getByRole('button', { name: 'ACCOUNT_SECURITY', exact: true }).click();

@@ -3,6 +3,7 @@ import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
+import { isThorough, someOf } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
 
@@ -75,7 +76,7 @@ it('keeps nothing personal in the browser', async () => {
   expect(cookies.map(({ value }) => value).filter((value) => !/^[\w-]{22,}$/.test(value))).toEqual([]);
 });
 
-it.each([
+const STORAGES = [
   [
     'full',
     () => {
@@ -96,7 +97,9 @@ it.each([
       Object.defineProperty(window, 'sessionStorage', refuse);
     },
   ],
-] as const)('signs in with a storage that is %s', async (_, takeAway) => {
+] as const;
+
+it.each(someOf(STORAGES, 1))('signs in with a storage that is %s', async (_, takeAway) => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   await context.addInitScript(takeAway);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
@@ -106,7 +109,7 @@ it.each([
   await context.close();
 });
 
-it('lets a signed-in person go on from the login page, and a test user be changed', async () => {
+it.runIf(isThorough)('lets a signed-in person go on from the login page, and a test user be changed', async () => {
   const { page } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const { mobileNumber } = newApplicant();

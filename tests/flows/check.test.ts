@@ -4,6 +4,7 @@ import { runCheck } from '../../scripts/flows/check';
 import { checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { RULE_IDS } from '../../src/definitions/ruleIds';
+import { sample } from '../support/thorough';
 import { collected } from './support/collected';
 import { DEFECTS } from './support/defects/index';
 import { tryDefects } from './support/defects/tryDefects';
@@ -12,8 +13,8 @@ import { add, definitionsCopy, edit, emptyRoot } from './support/definitionsCopy
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('flows check finds', () => {
-  // one of each rule; `npm run prove -- defects` tries all
-  tryDefects(DEFECTS.filter(({ rule }, index) => DEFECTS.findIndex((one) => one.rule === rule) === index));
+  // rules.test.ts has an example of each rule; `npm run prove -- defects` tries all
+  tryDefects(sample(DEFECTS, 24));
 });
 
 describe('flows check', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { DraftState } from '../../src/contract/generated/bodies';
 import { agreedHeaders, documentsAt } from '../support/agreed';
 import { createDatabase, dropDatabase } from '../support/postgres/databases';
+import { isThorough } from '../support/thorough';
 import { freshNik, jpeg } from './support/applicant';
 import { startBucketServer } from './support/bucketServer';
 import { PERSONAL } from './support/journey';
@@ -93,7 +94,7 @@ describe('starting', () => {
     TIMEOUT_MS,
   );
 
-  it(
+  it.runIf(isThorough)(
     'says in one line that another server holds the folder, and ends with 1',
     async () => {
       await start();
@@ -121,7 +122,7 @@ describe('starting', () => {
     TIMEOUT_MS,
   );
 
-  it(
+  it.runIf(isThorough)(
     'and stopping finishes what is under way, however often it is told to, and frees the folder',
     async () => {
       const server = await start();
@@ -151,7 +152,7 @@ describe('starting', () => {
 });
 
 describe('a server killed with SIGKILL', () => {
-  it(
+  it.runIf(isThorough)(
     'has everything it acknowledged when it starts again',
     async () => {
       await start();
@@ -172,7 +173,7 @@ describe('a server killed with SIGKILL', () => {
 });
 
 describe('a server with a bucket, killed with SIGKILL between a picture and its row', () => {
-  it(
+  it.runIf(isThorough)(
     'has no row without its picture, and takes the same upload afterwards',
     async () => {
       expect((await end('SIGTERM'))?.code).toBe(0);

@@ -1,4 +1,7 @@
-/** On in `npm run prove -- --project tools` and `screens`; among the tests a sample is enough. */
+/**
+ * On in `npm run prove -- --project screens`, `server` and `tools`. Among the tests one of each kind is enough:
+ * `it.runIf(isThorough)` marks those that another one stands for.
+ */
 export const isThorough = process.env.LANCAR_THOROUGH === 'on';
 
 /** How often a property is tried. */

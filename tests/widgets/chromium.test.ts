@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { axeFaults } from '../support/faults';
+import { isThorough } from '../support/thorough';
 import { startWidgetGallery, type WidgetGallery } from '../support/widgetGallery';
 
 const FORMS = [
@@ -72,7 +73,7 @@ describe('axe finds nothing', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('on a masked answer, and on one that is being changed', async () => {
+  it.runIf(isThorough)('on a masked answer, and on one that is being changed', async () => {
     await open('ktp', { lang, data: KNOWN, masked: KNOWN });
     const change = page.getByRole('button', { name: /^(?:Ubah|Change) / });
     await change.waitFor();
@@ -83,7 +84,7 @@ describe('axe finds nothing', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('on warnings', async () => {
+  it.runIf(isThorough)('on warnings', async () => {
     const data = JSON.stringify({ sex: 'MALE', birthDate: '1990-08-06' });
     await open('personal-info', { lang, data });
     await page.locator('#field-birthDate-warning > svg').waitFor();
@@ -91,7 +92,7 @@ describe('axe finds nothing', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('on a code that was sent, and one that could not be sent', async () => {
+  it.runIf(isThorough)('on a code that was sent, and one that could not be sent', async () => {
     await open('effortless-login', { lang, services: 'fail', data: JSON.stringify({ mobileNumber: '081234567890' }) });
     const send = page.locator('#root form').getByRole('button', { name: /kode|code/ });
     await send.click();
@@ -104,7 +105,7 @@ describe('axe finds nothing', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('on the bank sheet', async () => {
+  it.runIf(isThorough)('on the bank sheet', async () => {
     await open('bank-info', { lang });
     await page.locator('#field-paymentBankCode').click();
     await page.getByRole('button', { name: 'BCA' }).waitFor();
@@ -141,7 +142,7 @@ describe('by keyboard', () => {
     expect(await answers()).toMatchObject({ residentialProvince: 'Jawa Barat', residentialVillage: 'Dago' });
   });
 
-  it('Escape closes a sheet and gives the focus back', async () => {
+  it.runIf(isThorough)('Escape closes a sheet and gives the focus back', async () => {
     await open('bank-info');
     await page.locator('#field-paymentBankCode').focus();
     await page.keyboard.press('Enter');
@@ -180,7 +181,7 @@ describe('typing in a real browser', () => {
     expect(await answers()).toEqual({ monthlyIncome: 5_000_000 });
   });
 
-  it('keys that are no digits, and digits too many, never show', async () => {
+  it.runIf(isThorough)('keys that are no digits, and digits too many, never show', async () => {
     await open('personal-residential-info');
     const zip = page.locator('#field-residentialZipCode');
     await zip.pressSequentially('4a0-13567');
@@ -216,7 +217,7 @@ describe('typing in a real browser', () => {
   });
 });
 
-it('fields come and go with the answers that make them relevant', async () => {
+it.runIf(isThorough)('fields come and go with the answers that make them relevant', async () => {
   await open('work-info');
   const employer = page.locator('#field-employerName');
   await employer.fill('PT Maju');
@@ -227,7 +228,7 @@ it('fields come and go with the answers that make them relevant', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('nothing is wider than the window at 320 px with text twice as large', async () => {
+it.runIf(isThorough)('nothing is wider than the window at 320 px with text twice as large', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const form of FORMS) {
     await open(form);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isThorough } from '../../support/thorough';
 import { file, setUpCameraScenes } from '../cameraScenes';
 import { openGallery, policyViolations, shownValue } from '../galleryPage';
 
@@ -25,7 +26,7 @@ describe('several photos', () => {
     expect(await policyViolations(page)).toEqual([]);
   });
 
-  test('fail and are tried again one by one', async () => {
+  test.runIf(isThorough)('fail and are tried again one by one', async () => {
     gallery().outcome = 'refuse';
     const page = await openGallery(await see('card'), gallery(), 'files');
     await page.locator('#photo input[type=file]').setInputFiles([await file('document'), await file('ktp')]);
@@ -37,7 +38,7 @@ describe('several photos', () => {
     expect((await lastUpload().metadata()).width).toBe(2000);
   });
 
-  test('are ten at most', async () => {
+  test.runIf(isThorough)('are ten at most', async () => {
     const page = await openGallery(await see('card'), gallery(), 'files');
     const one = await file('selfie');
     await page.locator('#photo input[type=file]').setInputFiles(Array.from({ length: 12 }, () => one));

@@ -16,7 +16,7 @@ const status = stepOf('effortless', 'credit-status');
 const decided = personasOf('effortless').filter(({ credit, eSign }) => credit && !credit.delayMs && !eSign);
 
 /** What differs is the words, which the definitions' check knows. */
-const looked = someOf(decided, 4);
+const looked = someOf(decided, 1);
 
 const accounts = new Map<string, Account>();
 let phone: Phone;

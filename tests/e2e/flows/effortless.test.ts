@@ -9,6 +9,7 @@ import { persona } from '../../support/persona';
 import { newPhone } from '../../support/phone';
 import { reachStep } from '../../support/reachStep';
 import { setStage } from '../../support/stage';
+import { isThorough } from '../../support/thorough';
 
 const stage = setStage(launchBrowser);
 const at = (id: StepsOf['effortless']) => stepOf('effortless', id);
@@ -76,7 +77,7 @@ it('goes from its own sign-in to a signed contract, and on to a second loan', as
   expect(problems).toEqual([]);
 });
 
-it('leads strangers and ended sessions to its own sign-in, and goes on where one was', async () => {
+it.runIf(isThorough)('leads strangers and ended sessions to its own sign-in, and goes on where one was', async () => {
   const mobileNumber = '081211100604';
   const { page, context, borrower } = await newBorrower(mobileNumber);
   await borrower.open('/H5/effortless/ktp');
@@ -93,7 +94,7 @@ it('leads strangers and ended sessions to its own sign-in, and goes on where one
   await borrower.arriveAt(at('basic-info'));
 });
 
-it('keeps the decision of a page that was closed while it waited', async () => {
+it.runIf(isThorough)('keeps the decision of a page that was closed while it waited', async () => {
   const mobileNumber = '081211100605';
   const { borrower } = await newBorrower(mobileNumber);
   const account = await signIn(stage.server, mobileNumber);

@@ -9,6 +9,7 @@ import { persona } from '../../support/persona';
 import { browserWithCamera, newPhone } from '../../support/phone';
 import { reachStep } from '../../support/reachStep';
 import { setStage } from '../../support/stage';
+import { isThorough } from '../../support/thorough';
 
 const stage = setStage(() => browserWithCamera('liveness'));
 
@@ -82,7 +83,7 @@ it('is filled in any order, retakes a face that is refused, and is sent when all
   expect(problems).toEqual([]);
 });
 
-it('shows the part that must be corrected, and why; what is known needs no sending', async () => {
+it.runIf(isThorough)('shows the part that must be corrected, and why; what is known needs no sending', async () => {
   const { page, borrower, module, submit, send } = await begin('081211100202');
   await borrower.at(at('hub'));
   await module('residentialInfo').getByText(borrower.t('runner.hub.status.toCorrect')).waitFor();
@@ -98,7 +99,7 @@ it('shows the part that must be corrected, and why; what is known needs no sendi
   await borrower.at(at('submitted'));
 });
 
-it('must have the document where it is mandatory', async () => {
+it.runIf(isThorough)('must have the document where it is mandatory', async () => {
   const { borrower, module } = await begin('081211100205');
   await borrower.at(at('hub'));
   expect(await module('requiredAdditionalInfo').getByText(borrower.t('runner.hub.status.optional')).count()).toBe(0);
@@ -108,32 +109,35 @@ it('must have the document where it is mandatory', async () => {
   await module('requiredAdditionalInfo').getByText(borrower.t('runner.hub.status.done')).waitFor();
 });
 
-it('leads a deep link into a module to its first open step, and back to where one came from with needBack', async () => {
-  const { page, account, borrower } = await begin('081211100201', 'update-info');
-  await borrower.open(`/H5/${FLOW}/ktp-holding`);
-  await borrower.at(at('hub'));
-  await borrower.open('/H5/update-info');
-  await borrower.at(stepOf('update-info', 'hub'));
-  await page.evaluate((path) => {
-    const link = document.createElement('a');
-    link.href = path;
-    link.textContent = 'to the module';
-    document.body.append(link);
-  }, `/H5/${FLOW}/work-info?needBack=true`);
-  await page.getByText('to the module').click();
-  await borrower.arriveAt(at('work-info'));
-  await borrower.fill(at('work-info'));
-  await page.locator('h1').click();
-  // the last that is entered
-  await expect.poll(async () => (await account.draft(FLOW)).answers).toHaveProperty('businessAddress');
-  await page.reload();
-  await borrower.arriveAt(at('work-info'));
-  expect(await page.locator(controlSelector('employerName')).inputValue()).toBe(person.employerName);
-  await borrower.action(at('work-info')).click();
-  await borrower.at(stepOf('update-info', 'hub'));
-});
+it.runIf(isThorough)(
+  'leads a deep link into a module to its first open step, and back to where one came from with needBack',
+  async () => {
+    const { page, account, borrower } = await begin('081211100201', 'update-info');
+    await borrower.open(`/H5/${FLOW}/ktp-holding`);
+    await borrower.at(at('hub'));
+    await borrower.open('/H5/update-info');
+    await borrower.at(stepOf('update-info', 'hub'));
+    await page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      link.textContent = 'to the module';
+      document.body.append(link);
+    }, `/H5/${FLOW}/work-info?needBack=true`);
+    await page.getByText('to the module').click();
+    await borrower.arriveAt(at('work-info'));
+    await borrower.fill(at('work-info'));
+    await page.locator('h1').click();
+    // the last that is entered
+    await expect.poll(async () => (await account.draft(FLOW)).answers).toHaveProperty('businessAddress');
+    await page.reload();
+    await borrower.arriveAt(at('work-info'));
+    expect(await page.locator(controlSelector('employerName')).inputValue()).toBe(person.employerName);
+    await borrower.action(at('work-info')).click();
+    await borrower.at(stepOf('update-info', 'hub'));
+  },
+);
 
-it('has no way past five refused faces but tomorrow', async () => {
+it.runIf(isThorough)('has no way past five refused faces but tomorrow', async () => {
   const mobileNumber = '081211100204';
   const { name, idNumber } = persona(mobileNumber);
   const account = await signIn(stage.server, mobileNumber);

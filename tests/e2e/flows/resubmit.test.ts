@@ -5,7 +5,7 @@ import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
 import { openReturned } from '../../support/returned';
 import { setStage } from '../../support/stage';
-import { someOf } from '../../support/thorough';
+import { isThorough, someOf } from '../../support/thorough';
 
 const stage = setStage(launchBrowser);
 const at = (id: StepsOf['resubmit']) => stepOf('resubmit', id);
@@ -21,7 +21,7 @@ describe('each kind of return reason', () => {
     ['081211100405', 'account-wrong', ['bank-info']],
   ] as const;
 
-  it.each(someOf(reasons, 2))('%s: %s leads through %j and back to review', async (mobileNumber, note, steps) => {
+  it.each(someOf(reasons, 1))('%s: %s leads through %j and back to review', async (mobileNumber, note, steps) => {
     const { page, borrower, problems } = await begin(mobileNumber);
     await borrower.arriveAt(at('reasons'));
     await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
@@ -50,7 +50,7 @@ async function fillOpen(borrower: Borrower, id: StepsOf['resubmit'], note: strin
   else await borrower.fill(at(id));
 }
 
-it('leads to the other account when the corrected NIK belongs to one', async () => {
+it.runIf(isThorough)('leads to the other account when the corrected NIK belongs to one', async () => {
   const { page, borrower } = await begin('081211100410');
   await borrower.action(at('reasons')).click();
   await borrower.arriveAt(at('ktp'));
@@ -62,7 +62,7 @@ it('leads to the other account when the corrected NIK belongs to one', async () 
   expect(await page.locator(controlSelector('fullName')).inputValue()).toBe(String(borrower.answers.fullName));
 });
 
-it('verifies the e-mail address by a code of six digits', async () => {
+it.runIf(isThorough)('verifies the e-mail address by a code of six digits', async () => {
   const { page, borrower } = await begin('081211100411');
   await borrower.action(at('reasons')).click();
   await borrower.arriveAt(at('email'));
@@ -84,7 +84,7 @@ it('verifies the e-mail address by a code of six digits', async () => {
   expect(await page.getByText(code).count()).toBe(0);
 });
 
-it('asks for the document again that was refused', async () => {
+it.runIf(isThorough)('asks for the document again that was refused', async () => {
   const { borrower } = await begin('081211100412');
   await borrower.action(at('reasons')).click();
   await borrower.answer(at('supplement'));
@@ -92,7 +92,7 @@ it('asks for the document again that was refused', async () => {
   await borrower.at(at('submitted'));
 });
 
-it('says what to do where it takes the app, and where nothing is to be corrected', async () => {
+it.runIf(isThorough)('says what to do where it takes the app, and where nothing is to be corrected', async () => {
   const app = await begin('081211100413');
   await app.borrower.at(at('download-app'));
   await app.page.getByText(app.borrower.t('resubmit.download-app.points.update')).waitFor();

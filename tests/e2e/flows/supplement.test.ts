@@ -6,6 +6,7 @@ import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
 import { newPhone } from '../../support/phone';
 import { setStage } from '../../support/stage';
+import { isThorough } from '../../support/thorough';
 
 const stage = setStage(launchBrowser);
 const list = stepOf('supplement', 'materials');
@@ -45,7 +46,7 @@ it('lists the thirteen materials; each is sent, shown as sent, and can be looked
   expect(problems).toEqual([]);
 });
 
-it('takes the pages of a PDF as pictures of their own', async () => {
+it.runIf(isThorough)('takes the pages of a PDF as pictures of their own', async () => {
   const { page, borrower, item } = await begin('081211100502', upload('BANK_STATEMENTS').path);
   await borrower.arriveAt(upload('BANK_STATEMENTS'));
   const byFile = page.getByRole('button', { name: borrower.t('uploads.files.byFile') });
@@ -63,7 +64,7 @@ it('takes the pages of a PDF as pictures of their own', async () => {
     .waitFor();
 });
 
-it('deletes what was sent only after asking', async () => {
+it.runIf(isThorough)('deletes what was sent only after asking', async () => {
   const { page, borrower, item } = await begin('081211100501');
   await item('FAMILY_CARD').click();
   await borrower.answer(upload('FAMILY_CARD'));
@@ -101,7 +102,7 @@ it('keeps an upload through a reload before it is sent, one document apart from 
   await page.getByRole('heading', { name: borrower.t('common.notFoundTitle') }).waitFor();
 });
 
-it('takes the HR contact and the repayment receipt', async () => {
+it.runIf(isThorough)('takes the HR contact and the repayment receipt', async () => {
   const hr = stepOf('supplement-hr', 'hr', { type: 'HR_INFO' });
   const { page, borrower, item } = await begin('081211100503', hr.path);
   await borrower.arriveAt(hr);
@@ -124,7 +125,7 @@ it('takes the HR contact and the repayment receipt', async () => {
   await item('REPAYMENT_RECEIPT').getByText(borrower.t('runner.list.status.done')).waitFor();
 });
 
-it('leads back to the list from a document', async () => {
+it.runIf(isThorough)('leads back to the list from a document', async () => {
   const { page, borrower } = await begin('081211100501', upload('BPJS_CARD').path);
   await borrower.arriveAt(upload('BPJS_CARD'));
   await page.getByRole('button', { name: borrower.t('common.back') }).click();

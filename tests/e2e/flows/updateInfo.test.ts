@@ -6,6 +6,7 @@ import { controlSelector } from '../../support/fillForm';
 import { newPhone } from '../../support/phone';
 import { bodiesTo, noteBodies } from '../../support/sentBodies';
 import { setStage } from '../../support/stage';
+import { isThorough } from '../../support/thorough';
 
 const stage = setStage(launchBrowser);
 
@@ -35,7 +36,7 @@ it('shows what is known, sensitive values masked, and sends only what was change
   expect(problems).toEqual([]);
 });
 
-it('sends nothing when nothing was changed', async () => {
+it.runIf(isThorough)('sends nothing when nothing was changed', async () => {
   const step = stepOf('update-info', 'work-info');
   const { page, borrower } = await begin('081211100301', step.path);
   await borrower.arriveAt(step);
@@ -45,28 +46,31 @@ it('sends nothing when nothing was changed', async () => {
   expect(await bodiesTo(page, '/user/work-info/v2')).toEqual([]);
 });
 
-it('asks for the masked value anew when it is to change, refuses a bad one, and can keep the old one', async () => {
-  const step = stepOf('update-info', 'personal-info');
-  const { page, borrower } = await begin('081211100301', step.path);
-  await borrower.arriveAt(step);
-  const field = page.locator(controlSelector('motherMaidenName'));
-  await page
-    .getByRole('button', {
-      name: borrower.t('widgets.masked.changeOf', { label: borrower.t('fields.motherMaidenName.label') }),
-    })
-    .click();
-  await field.fill('orang tua');
-  await borrower.action(step).click();
-  await page.locator('#field-motherMaidenName-error').getByText(borrower.t('rules.motherMaidenName')).waitFor();
-  await page
-    .getByRole('button', {
-      name: borrower.t('widgets.masked.keepOf', { label: borrower.t('fields.motherMaidenName.label') }),
-    })
-    .click();
-  await expect.poll(() => field.inputValue()).toBe('R••• H•••');
-  await borrower.action(step).click();
-  await borrower.at(stepOf('update-info', 'hub'));
-});
+it.runIf(isThorough)(
+  'asks for the masked value anew when it is to change, refuses a bad one, and can keep the old one',
+  async () => {
+    const step = stepOf('update-info', 'personal-info');
+    const { page, borrower } = await begin('081211100301', step.path);
+    await borrower.arriveAt(step);
+    const field = page.locator(controlSelector('motherMaidenName'));
+    await page
+      .getByRole('button', {
+        name: borrower.t('widgets.masked.changeOf', { label: borrower.t('fields.motherMaidenName.label') }),
+      })
+      .click();
+    await field.fill('orang tua');
+    await borrower.action(step).click();
+    await page.locator('#field-motherMaidenName-error').getByText(borrower.t('rules.motherMaidenName')).waitFor();
+    await page
+      .getByRole('button', {
+        name: borrower.t('widgets.masked.keepOf', { label: borrower.t('fields.motherMaidenName.label') }),
+      })
+      .click();
+    await expect.poll(() => field.inputValue()).toBe('R••• H•••');
+    await borrower.action(step).click();
+    await borrower.at(stepOf('update-info', 'hub'));
+  },
+);
 
 it('keeps an unfinished change through a reload, and the known value behind it', async () => {
   const step = stepOf('update-info', 'residential-info');
@@ -128,41 +132,44 @@ async function changeAccount({ page, t }: Borrower, account: string): Promise<vo
   await page.locator(controlSelector('paymentBankAccountNoConfirm')).fill(account);
 }
 
-it('says each result of the bank check at the account, names tomorrow, and waits for a check under way', async () => {
-  const mobileNumber = '081211100302';
-  const step = stepOf('update-info', 'bank-info');
-  const { page, borrower } = await begin(mobileNumber, step.path);
-  await borrower.arriveAt(step);
-  const sendWithCode = async () => {
-    const code = await codeOf(borrower, step, mobileNumber);
-    await page.getByRole('dialog').getByRole('textbox').first().fill(code);
-  };
-  for (const [suffix, code] of [
-    ['9902', 'VIRTUAL_ACCOUNT'],
-    ['9903', 'INVALID_ACCOUNT'],
-    ['9904', 'ABNORMAL_ACCOUNT'],
-    ['9905', 'MISMATCH_ACCOUNT'],
-  ]) {
-    await changeAccount(borrower, `123456${suffix}`);
+it.runIf(isThorough)(
+  'says each result of the bank check at the account, names tomorrow, and waits for a check under way',
+  async () => {
+    const mobileNumber = '081211100302';
+    const step = stepOf('update-info', 'bank-info');
+    const { page, borrower } = await begin(mobileNumber, step.path);
+    await borrower.arriveAt(step);
+    const sendWithCode = async () => {
+      const code = await codeOf(borrower, step, mobileNumber);
+      await page.getByRole('dialog').getByRole('textbox').first().fill(code);
+    };
+    for (const [suffix, code] of [
+      ['9902', 'VIRTUAL_ACCOUNT'],
+      ['9903', 'INVALID_ACCOUNT'],
+      ['9904', 'ABNORMAL_ACCOUNT'],
+      ['9905', 'MISMATCH_ACCOUNT'],
+    ]) {
+      await changeAccount(borrower, `123456${suffix}`);
+      await sendWithCode();
+      await page
+        .locator('#field-paymentBankAccountNo-error')
+        .getByText(borrower.t(`errors.${code}`))
+        .waitFor();
+    }
+    await changeAccount(borrower, '1234569906');
     await sendWithCode();
-    await page
-      .locator('#field-paymentBankAccountNo-error')
-      .getByText(borrower.t(`errors.${code}`))
-      .waitFor();
-  }
-  await changeAccount(borrower, '1234569906');
-  await sendWithCode();
-  const tomorrow = new Intl.DateTimeFormat('id', { day: '2-digit', month: 'short', timeZone: 'Asia/Jakarta' });
-  const date = tomorrow.format(Date.now() + 24 * 3_600_000);
-  await page.locator('#field-paymentBankAccountNo-error').getByText(date).waitFor();
-  await changeAccount(borrower, '1234569901');
-  await sendWithCode();
-  await page.getByText(borrower.t('errors.BANK_VALID_PENDING')).waitFor();
-  await page.getByRole('button', { name: borrower.t('runner.repeat.cancel') }).click();
-  await borrower.action(step).waitFor();
-});
+    const tomorrow = new Intl.DateTimeFormat('id', { day: '2-digit', month: 'short', timeZone: 'Asia/Jakarta' });
+    const date = tomorrow.format(Date.now() + 24 * 3_600_000);
+    await page.locator('#field-paymentBankAccountNo-error').getByText(date).waitFor();
+    await changeAccount(borrower, '1234569901');
+    await sendWithCode();
+    await page.getByText(borrower.t('errors.BANK_VALID_PENDING')).waitFor();
+    await page.getByRole('button', { name: borrower.t('runner.repeat.cancel') }).click();
+    await borrower.action(step).waitFor();
+  },
+);
 
-it('shows the profile to read first, then to change', async () => {
+it.runIf(isThorough)('shows the profile to read first, then to change', async () => {
   const step = stepOf('profile', 'residential-info');
   const { page, borrower } = await begin('081211100304', 'me/my-account/profile');
   await borrower.at(stepOf('profile', 'hub'));
@@ -178,18 +185,21 @@ it('shows the profile to read first, then to change', async () => {
   await page.getByText('40136').waitFor();
 });
 
-it('warns where birth date or sex differ from the NIK, and lets it be saved all the same', async () => {
-  const step = stepOf('update-info', 'personal-info');
-  const { page, borrower } = await begin('081211100301', step.path);
-  await borrower.arriveAt(step);
-  expect(await page.getByText(borrower.t('rules.warnings.nikSex')).count()).toBe(0);
-  const sexes = page.locator(controlSelector('sex')).getByRole('radio');
-  const other = (await sexes.nth(0).isChecked()) ? sexes.nth(1) : sexes.nth(0);
-  await other.check();
-  await page.getByText(borrower.t('rules.warnings.nikSex')).waitFor();
-  await page.locator(controlSelector('birthDate')).locator('select').nth(0).selectOption('7');
-  await page.getByText(borrower.t('rules.warnings.nikBirthDate')).waitFor();
-  await borrower.action(step).click();
-  // what tells who somebody is changes only after a code and the face
-  await page.getByText(borrower.t('popups.ACCOUNT_SECURITY.body')).waitFor();
-});
+it.runIf(isThorough)(
+  'warns where birth date or sex differ from the NIK, and lets it be saved all the same',
+  async () => {
+    const step = stepOf('update-info', 'personal-info');
+    const { page, borrower } = await begin('081211100301', step.path);
+    await borrower.arriveAt(step);
+    expect(await page.getByText(borrower.t('rules.warnings.nikSex')).count()).toBe(0);
+    const sexes = page.locator(controlSelector('sex')).getByRole('radio');
+    const other = (await sexes.nth(0).isChecked()) ? sexes.nth(1) : sexes.nth(0);
+    await other.check();
+    await page.getByText(borrower.t('rules.warnings.nikSex')).waitFor();
+    await page.locator(controlSelector('birthDate')).locator('select').nth(0).selectOption('7');
+    await page.getByText(borrower.t('rules.warnings.nikBirthDate')).waitFor();
+    await borrower.action(step).click();
+    // what tells who somebody is changes only after a code and the face
+    await page.getByText(borrower.t('popups.ACCOUNT_SECURITY.body')).waitFor();
+  },
+);

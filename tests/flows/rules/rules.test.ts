@@ -32,12 +32,14 @@ afterAll(() => rmSync(join(root, '..'), { recursive: true, force: true }));
 
 const lines = (at: string) => checkProject(at).findings.map(formatFinding);
 
-/** The rules found, each once, and the files in which the first of them is. */
-function found(at: string, rule: string): { rules: readonly string[]; files: readonly string[]; lines: string } {
+/** The rules found, each once, with the files in which one of them is, and how grave that is. */
+function found(at: string, rule: string) {
   const { findings } = checkProject(at);
+  const ofRule = findings.filter((finding) => finding.rule === rule);
   return {
     rules: [...new Set(findings.map((finding) => finding.rule))].sort(),
-    files: findings.filter((finding) => finding.rule === rule).map(({ file }) => file),
+    files: ofRule.map(({ file }) => file),
+    severities: new Set(ofRule.map(({ severity }) => severity)),
     lines: findings.map(formatFinding).join('\n'),
   };
 }
@@ -79,18 +81,14 @@ const shown = ENTRIES.filter(
 
 describe('an example of the document', () => {
   it.each(shown)(
-    'that is wrong by $rule is reported so, and nothing else',
-    ({ rule, wrong, also, files: expected }) => {
-      const { rules, files, lines: all } = withMutant(root, wrong, () => found(root, rule));
+    'that is wrong by $rule is reported so, as grave as the document says, and nothing else',
+    ({ rule, wrong, also, files: expected, severity }) => {
+      const { rules, files, severities, lines: all } = withMutant(root, wrong, () => found(root, rule));
       expect(rules, all).toEqual([rule, ...also].sort());
       expect(expected, all).toEqual(expect.arrayContaining([...files]));
+      expect(severities, all).toEqual(new Set([severity]));
     },
   );
-
-  it.each(shown)('that is wrong by $rule is as grave as the document says', ({ rule, wrong, severity }) => {
-    const findings = withMutant(root, wrong, () => checkProject(root).findings.filter((one) => one.rule === rule));
-    expect(findings.map((finding) => finding.severity)).toEqual(findings.map(() => severity));
-  });
 
   it.each(ABOUT_PEOPLE)('that is wrong by %s comes with answers that show it', (rule) => {
     const wrong = shown.find((entry) => entry.rule === rule)?.wrong ?? { edits: [] };

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser';
+import { isThorough } from '../../support/thorough';
 import { startWidgetGallery, type WidgetGallery } from '../../support/widgetGallery';
 
 let gallery: WidgetGallery;
@@ -62,7 +63,7 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it('closes nested modals one by one', async () => {
+  it.runIf(isThorough)('closes nested modals one by one', async () => {
     await open('Sheet', 'Popup');
     await back();
     await gone('Popup');
@@ -72,7 +73,7 @@ describe('browser back', () => {
     await onPage(2);
   });
 
-  it('leaves the page after a modal was closed by other means', async () => {
+  it.runIf(isThorough)('leaves the page after a modal was closed by other means', async () => {
     await open('Sheet', 'Popup');
     await press('Fine');
     await expect.poll(modalsInHistory).toBe(1);
@@ -98,7 +99,7 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it('finds no modal open after a reload, and leaves the page at once', async () => {
+  it.runIf(isThorough)('finds no modal open after a reload, and leaves the page at once', async () => {
     await open('Sheet');
     await page.reload();
     await onPage(2);
@@ -107,20 +108,23 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it('leads to the page again from one that was reached out of a modal, and then before it', async () => {
-    await open('Sheet');
-    await press('Go on at once');
-    await gone('Sheet');
-    await onPage(3);
-    await back();
-    await onPage(2);
-    await expect.poll(modalsInHistory).toBe(0);
-    await back();
-    await onPage(1);
-  });
+  it.runIf(isThorough)(
+    'leads to the page again from one that was reached out of a modal, and then before it',
+    async () => {
+      await open('Sheet');
+      await press('Go on at once');
+      await gone('Sheet');
+      await onPage(3);
+      await back();
+      await onPage(2);
+      await expect.poll(modalsInHistory).toBe(0);
+      await back();
+      await onPage(1);
+    },
+  );
 });
 
-it('nothing of a modal is left in the history when its end is awaited before going on', async () => {
+it.runIf(isThorough)('nothing of a modal is left in the history when its end is awaited before going on', async () => {
   await open('Sheet');
   await press('Go on tidily');
   await onPage(3);

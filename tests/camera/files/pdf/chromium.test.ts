@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someOf } from '../../../support/thorough';
+import { isThorough, someOf } from '../../../support/thorough';
 import { file, setUpCameraScenes } from '../../cameraScenes';
 import { expectAccessible, openGallery, policyViolations, shownValue } from '../../galleryPage';
 import { A4, pagesOf, pdfFile, pdfOf, THREE_PAGES } from '../samplePdf';
@@ -107,7 +107,7 @@ describe('a PDF', () => {
     expect(await policyViolations(page)).toEqual([]);
   });
 
-  test('loses a page by delete and has it back by undo, with the keyboard alone', async () => {
+  test.runIf(isThorough)('loses a page by delete and has it back by undo, with the keyboard alone', async () => {
     const page = await openFiles();
     const choosing = page.waitForEvent('filechooser');
     await tabTo(page, 'Tambah foto atau PDF');
@@ -124,25 +124,28 @@ describe('a PDF', () => {
     expect(await shownValue(page).textContent()).toBe(before);
   });
 
-  test('is cancelled while a page is prepared: the pages before it stay, the field takes others', async () => {
-    const page = await openFiles();
-    const release = await holdDingbats(page);
-    const pages = THREE_PAGES.map((one, index) => ({ ...one, dingbat: index === 1 }));
-    await chooser(page).setInputFiles(pdfFile(pdfOf(pages)));
-    await page.getByText('Menyiapkan halaman 2 dari 3').waitFor();
-    await removal(page, 'Halaman 1').waitFor();
-    await tabTo(page, 'Batalkan slip.pdf');
-    await page.keyboard.press('Enter');
-    await page.getByText('slip.pdf dibatalkan. Halaman yang sudah masuk: 1.').waitFor();
-    // The pressed button is gone; the keyboard is still at the field.
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('photo');
-    release();
-    await chooser(page).setInputFiles(await file('document'));
-    await removal(page, 'Halaman 2').waitFor();
-    expect(gallery().uploads).toHaveLength(2);
-  });
+  test.runIf(isThorough)(
+    'is cancelled while a page is prepared: the pages before it stay, the field takes others',
+    async () => {
+      const page = await openFiles();
+      const release = await holdDingbats(page);
+      const pages = THREE_PAGES.map((one, index) => ({ ...one, dingbat: index === 1 }));
+      await chooser(page).setInputFiles(pdfFile(pdfOf(pages)));
+      await page.getByText('Menyiapkan halaman 2 dari 3').waitFor();
+      await removal(page, 'Halaman 1').waitFor();
+      await tabTo(page, 'Batalkan slip.pdf');
+      await page.keyboard.press('Enter');
+      await page.getByText('slip.pdf dibatalkan. Halaman yang sudah masuk: 1.').waitFor();
+      // The pressed button is gone; the keyboard is still at the field.
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('photo');
+      release();
+      await chooser(page).setInputFiles(await file('document'));
+      await removal(page, 'Halaman 2').waitFor();
+      expect(gallery().uploads).toHaveLength(2);
+    },
+  );
 
-  test('is cancelled while its reader is still on the way', async () => {
+  test.runIf(isThorough)('is cancelled while its reader is still on the way', async () => {
     const page = await openFiles();
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -176,7 +179,7 @@ describe('a PDF', () => {
     expect(await storedPages(page)).toEqual(['blue jpeg 2000x2000']);
   });
 
-  test('is read by a browser without the built-ins that came after Chrome 80', async () => {
+  test.runIf(isThorough)('is read by a browser without the built-ins that came after Chrome 80', async () => {
     const page = await openFiles('files');
     await page.evaluate(removeNewerBuiltins);
     await page.route('**/parsePdf.worker-*.js', async (route) => {
@@ -188,7 +191,7 @@ describe('a PDF', () => {
     expect(await storedPages(page)).toEqual(['red jpeg 1413x2000', 'green jpeg 2000x1413', 'blue jpeg 2000x2000']);
   });
 
-  test('with more pages than there is room for gives as many as fit', async () => {
+  test.runIf(isThorough)('with more pages than there is room for gives as many as fit', async () => {
     const page = await openFiles();
     await chooser(page).setInputFiles([await file('document'), await file('selfie')]);
     await removal(page, 'Halaman 2').waitFor();
@@ -222,7 +225,7 @@ describe('a file that cannot be added', () => {
       'a.docx: File ini bukan foto atau PDF',
     ],
   ] as const;
-  test.each(someOf(WRONG, 4))(
+  test.each(someOf(WRONG, 1))(
     '%s is refused with its reason, and another one can be chosen',
     async (_, wrong, reason) => {
       const page = await openFiles();
@@ -235,7 +238,7 @@ describe('a file that cannot be added', () => {
     },
   );
 
-  test('does not keep the others from being added', async () => {
+  test.runIf(isThorough)('does not keep the others from being added', async () => {
     const page = await openFiles('files&lang=en-us');
     await chooser(page).setInputFiles([locked, await file('document'), broken, pdfFile(pdfOf(THREE_PAGES))]);
     await page.getByRole('button', { name: 'Remove Page 4' }).waitFor();
@@ -243,7 +246,7 @@ describe('a file that cannot be added', () => {
     await refusal(page, 'rusak.pdf: This PDF is damaged').waitFor();
   });
 
-  test.each(['**/readPdf-*.js', '**/parsePdf.worker-*.js'])(
+  test.each(someOf(['**/readPdf-*.js', '**/parsePdf.worker-*.js'], 1))(
     'a bad network (no %s) is named, and choosing again works',
     async (missing) => {
       const page = await openFiles();
