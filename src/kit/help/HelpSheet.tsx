@@ -45,9 +45,9 @@ export function HelpSheet({ topics, away, onClose, children }: HelpSheetProps) {
       ))}
       <LinkList
         links={[
-          ...away.map((path) => ({ path, text: t(`assist.away.${path}`) })),
           { path: 'me/help-center', text: t('assist.center') },
           { path: 'me/help-center/contact', text: t('assist.write') },
+          ...away.map((path) => ({ path, text: t(`assist.away.${path}`) })),
         ]}
       />
       <ContactWays />
