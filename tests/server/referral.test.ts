@@ -40,7 +40,8 @@ async function invitedBy(inviter: Applicant): Promise<Applicant> {
 /** They apply, borrow and sign, and the money arrives. */
 async function borrows(who: Applicant): Promise<void> {
   const known = { ...BANK, paymentBankAccountNo: '1234560001', fullName: 'Siti Rahayu' };
-  await server.database.transaction(async (tx) => saveKnown(tx, await idOf(who), { set: known, remove: [] }));
+  const userId = await idOf(who);
+  await server.database.transaction((tx) => saveKnown(tx, userId, { set: known, remove: [] }));
   const no = await sentApplication(server, who);
   await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 5_000_000 });
   const walker = new Walker(who, 'apply-loan', { loanAmount: 2_000_000, tenor: '3' });
