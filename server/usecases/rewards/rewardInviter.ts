@@ -2,6 +2,7 @@ import { fulfilledBy } from '../../domain/rewards';
 import type { Queries } from '../../repositories/database';
 import { countBorrowedFriends, inviterOf } from '../../repositories/referrals';
 import { addReward } from '../../repositories/rewards';
+import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { tell } from '../messages/tell';
 
@@ -14,6 +15,8 @@ export async function rewardInviter(
 ): Promise<void> {
   const inviter = await inviterOf(tx, friendId);
   if (inviter === undefined) return;
+  // two friends whose money arrives at once are counted one after the other
+  await lockUser(tx, inviter);
   for (const mission of fulfilledBy(missions, await countBorrowedFriends(tx, inviter))) {
     if (!(await addReward(tx, inviter, mission, now))) continue;
     await tell(tx, inviter, { kind: 'rewardEarned', amount: mission.amount }, { at: now });
