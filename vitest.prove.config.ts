@@ -22,7 +22,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['tests/{flows,tooling}/**/*.test.ts'],
+          include: ['tests/{flows,tooling,rules}/**/*.test.ts'],
+          exclude: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
           testTimeout: 3_600_000,
           hookTimeout: 180_000,

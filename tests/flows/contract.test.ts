@@ -7,6 +7,7 @@ import { checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT, readBuild } from '../../scripts/flows/readBuild';
 import type { BuildContract } from '../../src/contract/buildContract';
 import type { RuleId } from '../../src/definitions/ruleIds';
+import { someOf } from '../support/thorough';
 import { collected } from './support/collected';
 import { DEFECTS } from './support/defects/index';
 import { definitionsCopy, emptyRoot } from './support/definitionsCopy';
@@ -43,7 +44,7 @@ describe('definitions checked against the contract of a build', () => {
     expect(checkProject(PRODUCT_ROOT, readContract(written(build))).findings).toEqual([]);
   });
 
-  it.each(ASKING)('have the findings that they have against its code, with a defect by %s', (rule) => {
+  it.each(someOf(ASKING, 3))('have the findings that they have against its code, with a defect by %s', (rule) => {
     const root = definitionsCopy();
     for (const change of DEFECTS.find((defect) => defect.rule === rule)?.make ?? []) change(root);
     const { findings } = checkProject(root, readContract(written(build)));
@@ -67,7 +68,7 @@ describe('definitions checked against the contract of a build', () => {
       ({ texts }) => ({ texts: { ...texts, literals: texts.literals.filter((key) => key !== 'common.toHome') } }),
     ],
   ];
-  it.each(lacking)('are told by a build that lacks %s', (_, rule, change) => {
+  it.each(someOf(lacking, 3))('are told by a build that lacks %s', (_, rule, change) => {
     const older = readContract(written({ ...build, ...change(build) }));
     expect(checkProject(PRODUCT_ROOT, older).findings.map((finding) => finding.rule)).toContain(rule);
   });

@@ -20,7 +20,7 @@ describe('flows check on a hostile file', () => {
     return [name, where, files, content] as const;
   });
 
-  it.each(someOf(tried, 18))('gives findings, no crash: %s in %s', (_, __, files, content) =>
+  it.each(someOf(tried, 8))('gives findings, no crash: %s in %s', (_, __, files, content) =>
     tryContent(files, content),
   );
 
@@ -31,7 +31,7 @@ describe('flows check on a hostile file', () => {
         write(root, place, content);
         expect(checkProject(root).findings.filter(({ rule }) => rule === 'check-failed')).toEqual([]);
       }),
-      { numRuns: runs(20, 300) },
+      { numRuns: runs(8, 300) },
     );
   });
 
@@ -44,7 +44,7 @@ describe('flows check on a hostile file', () => {
 });
 
 describe('flows check on a hostile definition', () => {
-  tryAttacks(someOf(ATTACKS, 24));
+  tryAttacks(someOf(ATTACKS, 10));
 });
 
 describe('flows check on a hostile folder', () => {

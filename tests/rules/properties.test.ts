@@ -9,6 +9,7 @@ import { RULES } from '../../src/rules';
 import { holds } from '../../src/rules/condition';
 import { normalise } from '../../src/rules/normalise';
 import { OWN_RULES } from '../../src/rules/order';
+import { runs } from '../support/thorough';
 
 const definitions = definitionsIn('.');
 
@@ -40,7 +41,7 @@ describe.each([...OWN_RULES])('%s', (rule) => {
       fc.property(anyValue, anyValue, anyValue, (value, siblings, context) => {
         expect(typeof anyCheck(value, PARAMETERS[takes], siblings, context)).toBe('boolean');
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 200) },
     );
   });
 });
@@ -70,7 +71,7 @@ describe.each(definitions.ids('form'))('form %s', (id) => {
         const once = normalise(definition.schema, data);
         expect(normalise(definition.schema, once)).toEqual(once);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 200) },
     );
   });
 
@@ -83,7 +84,7 @@ describe.each(definitions.ids('form'))('form %s', (id) => {
         );
         expect(new Set(found).size).toBe(found.length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 200) },
     );
   });
 });
