@@ -268,6 +268,7 @@ export const ANSWERS: readonly Defect[] = [
     file: LOAN_UI,
     rule: 'unfit-widget',
     at: '"voucher": "voucherId"',
+    also: ['required-hidden'],
   },
   {
     name: 'what is on offer, where no quote names it',

@@ -20,6 +20,7 @@ export const DOCUMENTS: readonly Defect[] = [
     make: [edit(RISK, '"id": "late"', '"x-id": "late"')],
     file: RISK,
     rule: 'meta-schema',
+    at: '{\n      "kind": "clause",\n      "x-id"',
   },
   {
     name: 'a document of another name than its file',
@@ -41,6 +42,7 @@ export const DOCUMENTS: readonly Defect[] = [
     file: CONTRACT,
     rule: 'missing-text',
     at: '"law"',
+    also: ['missing-translation'],
   },
   {
     name: 'a text that no clause shows any more',

@@ -41,7 +41,7 @@ export const PRODUCTS: readonly Defect[] = [
     make: [edit(RETAIL, '"repayEvery": { "count": 1', '"repayEvery": { "count": 2')],
     file: RETAIL,
     rule: 'product-terms',
-    at: '"tenors"',
+    at: '{ "count": 3, "unit": "MONTHS" }',
   },
   {
     name: 'more days to give a loan back in than it runs',
