@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContractBlock } from '../contract/generated/bodies';
+import { Scrolled } from '../ui/Scrolled';
 import styles from './DocumentBlocks.module.css';
 
 function Block({ block }: { block: ContractBlock }) {
@@ -21,9 +22,7 @@ function Block({ block }: { block: ContractBlock }) {
       );
     case 'table':
       return (
-        // large text makes the table wider than the page
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={block.head.join(', ')}>
+        <Scrolled label={block.head.join(', ')}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -44,7 +43,7 @@ function Block({ block }: { block: ContractBlock }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrolled>
       );
     default:
       return block satisfies never;

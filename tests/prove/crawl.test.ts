@@ -4,10 +4,11 @@ import { formatPhone } from '../../src/lib/formats';
 import { signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
-import { crawl, type Found, followTrail } from '../support/crawl/crawler';
+import { crawl, type Found, follow, followTrail } from '../support/crawl/crawler';
 import { settle } from '../support/crawl/pressable';
 import { crawledScreens, screenOf } from '../support/crawl/screens';
-import { ARRIVALS, CUSTOMERS, OUTSIDE_LINKS, type Walker } from '../support/crawl/table';
+import { ARRIVALS, CUSTOMERS, GUIDED, LEADS_ON, OUTSIDE_LINKS, type Walker } from '../support/crawl/table';
+import { faultsInBothLanguages, keyboardFaults } from '../support/faults';
 import { beSignedIn, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 
@@ -23,6 +24,26 @@ const [fromLogin, fromOutside] = [nothingYet(), nothingYet()];
 const outside = [...ARRIVALS.flatMap(({ brings }) => brings), ...OUTSIDE_LINKS.map(({ screen }) => screen)];
 const inside = crawledScreens().filter((screen) => !outside.includes(screen));
 const missing = (found: Found, screens: readonly string[]) => screens.filter((screen) => !found.reached.has(screen));
+
+/** What is wrong with each screen that was looked at, as it was first seen. */
+const faults = new Map<string, readonly string[]>();
+/** milliseconds, which are not of the time that people walk for */
+let spentLooking = 0;
+
+/** Looks at each screen once: by keyboard, and in both languages. */
+async function look(page: Page): Promise<void> {
+  const screen = screenOf(new URL(page.url()).pathname);
+  if (screen === undefined || screen.startsWith('test/') || faults.has(screen)) return;
+  const began = Date.now();
+  faults.set(screen, []);
+  // what lies half below the tab bar would count as too small to be hit
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 2_400 });
+  faults.set(screen, [...(await keyboardFaults(page)), ...(await faultsInBothLanguages(page))]);
+  if (size) await page.setViewportSize(size);
+  await settle(page);
+  spentLooking += Date.now() - began;
+}
 
 /** A phone that offers what the server offers to some; other windows are shut. */
 async function phone(): Promise<{ page: Page; context: BrowserContext }> {
@@ -59,17 +80,25 @@ async function begin(borrower: Borrower, { from, mobileNumber }: Walker): Promis
   return [use];
 }
 
-/** Lets them go through the app until nothing of what is looked for is missing, or their time is over. */
+/** Lets them go their way, or through the app until nothing of what is looked for is missing or their time is over. */
 async function walk(walker: Walker, found: Found, screens: readonly string[]): Promise<void> {
-  if (missing(found, screens).length === 0) return;
   const { server } = stage;
-  const { who, mobileNumber, seconds, before, typed = {}, at = [] } = walker;
+  const { who, mobileNumber, seconds = 0, before, typed = {}, at = [], presses } = walker;
+  if (!presses && missing(found, screens).length === 0) return;
   if (mobileNumber && before) await before(await signIn(server, mobileNumber));
   const { page, context } = await phone();
   const trail = followTrail(page, who, found);
   const pressed = await begin(new Borrower(page, server, {}, 'gallery'), walker);
   await settle(page);
-  const end = Date.now() + seconds * 1_000;
+  await look(page);
+  if (presses) {
+    trail.pressed = pressed;
+    await follow(page, trail, { presses, typed, look });
+    expect(trail.pressed.length).toBeLessThanOrEqual(MOST_PRESSES);
+    await expect.poll(() => missing(found, screens), { timeout: 10_000 }).toEqual([]);
+    return context.close();
+  }
+  const [end, spent] = [Date.now() + seconds * 1_000, spentLooking];
   await crawl(
     { url: page.url(), replayed: [], pressed },
     {
@@ -79,8 +108,9 @@ async function walk(walker: Walker, found: Found, screens: readonly string[]): P
       typed,
       at: ['home', ...at],
       never: NEVER,
+      look,
       mostPresses: MOST_PRESSES,
-      isDone: () => missing(found, screens).length === 0 || Date.now() > end,
+      isDone: () => missing(found, screens).length === 0 || Date.now() - (spentLooking - spent) > end,
       restore: async () => {
         if (mobileNumber) await beSignedIn(context, server.url, (await signIn(server, mobileNumber)).session);
       },
@@ -90,6 +120,22 @@ async function walk(walker: Walker, found: Found, screens: readonly string[]): P
 }
 
 describe('from login', () => {
+  it('begins with a number and a code', async () => {
+    const { page, context } = await phone();
+    const { t } = new Borrower(page, stage.server, {}, 'gallery');
+    await page.goto(`${stage.server.url}/H5/login`);
+    await settle(page);
+    await look(page);
+    await page.locator('#mobileNumber').fill('081211102292');
+    await page.getByRole('button', { name: t('auth.login.submit') }).click();
+    await page.waitForURL('**/login-otp*');
+    await settle(page);
+    await look(page);
+    await context.close();
+  });
+
+  it.each(GUIDED)('who $who comes to $brings', (visitor) => walk(visitor, fromLogin, visitor.brings));
+
   it.each(CUSTOMERS)('presses what there is as somebody who $who', (walker) => walk(walker, fromLogin, inside));
 
   it(`comes to every screen by at most ${MOST_PRESSES} presses`, () => {
@@ -116,9 +162,15 @@ describe('from outside', () => {
     await page.goto(`${stage.server.url}/H5/${path}`);
     await settle(page);
     expect([...seen]).toContain(screen);
+    await look(page);
     expect(await page.locator('h1').first().innerText()).not.toBe('');
     await context.close();
   });
+});
+
+it('each screen goes by keyboard, gives axe nothing to find, and every word of it can be read', () => {
+  expect.soft(Object.fromEntries([...faults].filter(([, found]) => found.length > 0))).toEqual({});
+  expect(crawledScreens().filter((screen) => !faults.has(screen) && !LEADS_ON.includes(screen))).toEqual([]);
 });
 
 afterAll(() => {

@@ -1,6 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import { LANGUAGES } from '../../src/contract/enums';
+import { pressablesOf } from './crawl/pressable';
 import { switchLanguage } from './switchLanguage';
 
 /** How far the page scrolls sideways, in CSS pixels. */
@@ -121,6 +122,33 @@ function wordFaults(): readonly string[] {
     .filter(({ lines }) => lines.some(({ left, right }) => left < -1 || right > innerWidth + 1))
     .map(({ element }) => `beyond the edge: ${named(element)}`);
   return [...cut, ...wrapped, ...over, ...outside];
+}
+
+/** What of what can be pressed the Tab key does not come to, or where nothing shows that it has; of options one is enough. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const there = await pressablesOf(page);
+  const isOption = (key: string) => /^\([x ]\) /.test(key);
+  const [reached, unseen] = [new Set<string>(), new Set<string>()];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let presses = 0; presses < 2 * there.length + 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { key, shows } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      // an option shows it at its label
+      const drawn = [focused, ...(focused instanceof HTMLInputElement ? (focused.labels ?? []) : [])].map((element) =>
+        getComputedStyle(element),
+      );
+      const isDrawn = drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+      return { key: focused.dataset.crawl ?? '', shows: isDrawn };
+    });
+    reached.add(key);
+    if (!shows) unseen.add(key);
+  }
+  const missed = there.filter(({ key }) => !reached.has(key) && !(isOption(key) && [...reached].some(isOption)));
+  return [
+    ...missed.map(({ key }) => `not reached by keyboard: ${key}`),
+    ...[...unseen].filter((key) => key !== '' && !isOption(key)).map((key) => `focus does not show: ${key}`),
+  ];
 }
 
 /**

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import type { Quote } from '../../lending/quote';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { Scrolled } from '../../ui/Scrolled';
 import styles from './LoanQuote.module.css';
 
 const COLUMNS = ['tenor', 'each', 'cost', 'end'] as const;
@@ -20,7 +21,7 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
   const uninsured = quotes.some(isInsured) ? quotes.filter((quote) => !isInsured(quote)) : [];
   return (
     <>
-      <div className={styles.scroll}>
+      <Scrolled label={t('quote.compare')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
             })}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       {uninsured.length > 0 && (
         <p className={styles.note}>{t('quote.withoutInsurance', { tenors: uninsured.map(tenorText).join(', ') })}</p>
       )}

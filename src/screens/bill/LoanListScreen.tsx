@@ -95,7 +95,9 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
           <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('loans.list.details')}</PageLink>
         </p>
         {loan.eSignStatus && (
-          <PageLink to={`/${channel}/${loanNo}/loan-agreement`}>{t('loans.list.agreement')}</PageLink>
+          <p className={styles.way}>
+            <PageLink to={`/${channel}/${loanNo}/loan-agreement`}>{t('loans.list.agreement')}</PageLink>
+          </p>
         )}
       </Card>
     </li>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { useLoaded } from '../../kit/useLoaded';
 import { Button } from '../../ui/Button';
+import { Scrolled } from '../../ui/Scrolled';
 import { Skeleton } from '../../ui/Skeleton';
 import { openPdf } from '../../widgets/Files/pdf/openPdf';
 import { decodePicture } from '../../widgets/upload/decodePicture';
@@ -67,19 +68,20 @@ export function DocumentPages({ file, name }: { file: Blob; name: string }) {
           {t('agreement.larger')}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={name}>
-        <div style={{ width: `${percent}%` }}>
-          {pages.map((picture, index) => (
-            <DrawnPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a file never change
-              key={index}
-              picture={picture}
-              alt={t('agreement.page', { page: index + 1, count: pages.length })}
-            />
-          ))}
-        </div>
-      </section>
+      <div className={styles.frame}>
+        <Scrolled label={name}>
+          <div style={{ width: `${percent}%` }}>
+            {pages.map((picture, index) => (
+              <DrawnPage
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a file never change
+                key={index}
+                picture={picture}
+                alt={t('agreement.page', { page: index + 1, count: pages.length })}
+              />
+            ))}
+          </div>
+        </Scrolled>
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { PageLink } from '../../kit/router';
 import { isMissing, useLoaded } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { EmptyState } from '../../ui/Message';
+import styles from './AgreementScreen.module.css';
 import { DocumentPages } from './DocumentPages';
 
 /** The contract that an address names, of the last loan where it names none, as its PDF. */
@@ -31,7 +32,7 @@ export function PdfScreen() {
       {loaded.status === 'ready' ? (
         <>
           <DocumentPages file={loaded.value.file} name={loaded.value.loanNo} />
-          <p>
+          <p className={styles.way}>
             <PageLink to={`/${channel}/${loaded.value.loanNo}/loan-agreement`}>{t('agreement.text')}</PageLink>
           </p>
           <AgreementCopy loanNo={loaded.value.loanNo} />

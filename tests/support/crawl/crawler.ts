@@ -28,6 +28,9 @@ export interface Found {
   looked: Set<string>;
 }
 
+/** Looks at a page that has come to rest, before anything is pressed there. */
+export type Look = (page: Page) => Promise<void>;
+
 interface CrawlOptions {
   page: Page;
   trail: Trail;
@@ -39,6 +42,7 @@ interface CrawlOptions {
   /** what is not pressed, by what it says */
   never: RegExp;
   mostPresses: number;
+  look: Look;
   /** true once there is nothing more to look for, or no time */
   isDone(): boolean;
   /** has the page be signed in again, where a press has ended that */
@@ -64,6 +68,50 @@ export function followTrail(page: Page, who: string, { reached }: Found): Trail 
     if (screen && !reached.has(screen)) reached.set(screen, { who, pressed: trail.pressed });
   });
   return trail;
+}
+
+/** Types into the fields that are there, by their id. */
+async function typeInto(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, value] of Object.entries(typed)) {
+    const field = page.locator(`[id="${id}"]`);
+    if ((await field.count()) === 0) continue;
+    await field
+      .first()
+      .fill(value, { timeout: 1_000 })
+      .catch(() => undefined);
+  }
+}
+
+const PATIENCE_MS = 10_000;
+
+/** What can be pressed that says so, once it is there, and all that can be pressed then. */
+async function comes(page: Page, words: string): Promise<[Pressable | undefined, readonly Pressable[]]> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const there = await pressablesOf(page);
+    const found = there.find(({ key }) => key.startsWith(words));
+    if (found || Date.now() > end) return [found, there];
+    await settle(page);
+  }
+}
+
+/** Presses one thing after the other, each by the beginning of what it says; fails where one is not there. */
+export async function follow(
+  page: Page,
+  trail: Trail,
+  { presses, typed = {}, look }: { presses: readonly string[]; typed?: Readonly<Record<string, string>>; look: Look },
+): Promise<void> {
+  for (const words of presses) {
+    const [found, there] = await comes(page, words);
+    await look(page);
+    await pressablesOf(page);
+    await typeInto(page, typed);
+    if (!found) throw new Error(`nothing says ${words} on ${page.url()}: ${there.map(({ key }) => key).join(', ')}`);
+    trail.pressed = [...trail.pressed, words];
+    if (!(await press(page, found.key))) throw new Error(`${words} cannot be pressed on ${page.url()}`);
+    await settle(page);
+  }
+  await look(page);
 }
 
 /** Something to open, or to press there; the least worth comes first. */
@@ -135,14 +183,8 @@ export async function crawl(start: PageState, options: CrawlOptions): Promise<vo
       await settle(page);
     }
     standing = state;
-    for (const [id, value] of Object.entries(typed)) {
-      const field = page.locator(`[id="${id}"]`);
-      if ((await field.count()) > 0)
-        await field
-          .first()
-          .fill(value, { timeout: 1_000 })
-          .catch(() => undefined);
-    }
+    await options.look(page);
+    await typeInto(page, typed);
     return pressablesOf(page);
   }
 

@@ -1,4 +1,5 @@
 import type { Account } from '../account';
+import { pictureFor } from '../fakeCamera';
 import { askForInstalments } from '../planChange';
 import { reachStep } from '../reachStep';
 
@@ -16,13 +17,18 @@ export interface Walker {
   at?: readonly string[];
   /** what they have done before */
   before?: (account: Account) => Promise<unknown>;
-  seconds: number;
+  /** what they press, by the beginning of what it says, where their way is known; without it whatever there is */
+  presses?: readonly string[];
+  seconds?: number;
+}
+
+/** Someone who comes to some screens. */
+export interface Visitor extends Walker {
+  brings: readonly string[];
 }
 
 const HELP = ['me/help-center', 'me/help-center/cases'];
 const BILL = ['bill', 'bill/detail/:loanId', 'me/my-loans', 'me/loan-details/:id'];
-const SITES = ['me/my-account/data-authorisation', 'me/my-account/data-authorisation/consent'];
-const SAVINGS = ['me/my-account/saving-account', 'jago/entry', 'push/jago-term-and-condition', 'jago/UserConsent'];
 
 /** From login. The first sees most of the app; each other has what those before have not. */
 export const CUSTOMERS = [
@@ -34,65 +40,161 @@ export const CUSTOMERS = [
     seconds: 300,
   },
   {
-    who: 'has borrowed, and signed for it',
-    mobileNumber: '081211101401',
-    before: (account: Account) => reachStep(account, { flow: 'apply-loan', id: 'loan-done' }, WANTED),
-    at: [...BILL, 'bill/payment-method', 'activity/loan/list'],
-    seconds: 120,
-  },
-  {
     who: 'agrees to what is offered',
     mobileNumber: '081211101803',
-    at: ['me', 'pages', 'vat12adjustment', ...SITES, 'home/bank-list'],
+    at: ['me', 'pages', 'home/bank-list'],
     seconds: 100,
   },
   { who: 'has a short loan that can be changed', mobileNumber: '081211102051', at: BILL, seconds: 150 },
-  {
-    who: 'waits for a plan to be signed',
-    mobileNumber: '081211102054',
-    before: askForInstalments,
-    at: [...BILL, 'bill/installment-process'],
-    seconds: 100,
-  },
   { who: 'can ask to be reminded', mobileNumber: '081211102043', at: BILL, seconds: 60 },
-  { who: 'is new', mobileNumber: '081211102291', at: ['apply/pdl-pre-borrow'], seconds: 60 },
-  { who: 'is asked first what the loan is for', mobileNumber: '081211101506', at: [], seconds: 60 },
-  { who: 'can link a savings account', mobileNumber: '081211102200', at: ['me', ...SAVINGS], seconds: 100 },
-  { who: 'can open a savings account', mobileNumber: '081211102201', at: ['me', ...SAVINGS], seconds: 60 },
-  { who: 'has another number at the bank', mobileNumber: '081211102202', at: ['me', ...SAVINGS], seconds: 60 },
-  { who: 'is asked for a video call', mobileNumber: '081211102260', at: ['video/kyc'], seconds: 60 },
-  { who: 'has an application that came back', mobileNumber: '081211100410', at: ['resubmit'], seconds: 40 },
-  {
-    who: 'is asked for documents',
-    mobileNumber: '081211100501',
-    at: ['me', 'supplement', 'supplement/{type}'],
-    seconds: 40,
-  },
-  {
-    who: 'may not change anything for now',
-    mobileNumber: '081211100804',
-    at: ['me', 'me/my-account', 'me/my-account/profile', 'security/rejected'],
-    seconds: 90,
-  },
-  {
-    who: 'has to prove the face',
-    mobileNumber: '081211100807',
-    at: ['me', 'me/my-account', 'me/my-account/profile', 'security/verification-list'],
-    seconds: 120,
-  },
 ].map((walker): Walker => ({ ...walker, from: 'login' }));
 
-/** Where the sandbox plays what brings people from outside, and the screens that are there for it. */
-export interface Arrival extends Walker {
-  brings: readonly string[];
-}
+const TO_SAVINGS = ['Saya', 'Tabungan Bank Jago'];
+/** From a step of the application, where one without a limit comes after signing in. */
+const AWAY = 'Bantuan dan akun';
+const agreedToSavings = ({ call }: Account) => call('POST', '/savings/consent');
 
-export const ARRIVALS: readonly Arrival[] = [
+/** A first step that needs nothing but to be sent. */
+const withIdCard = (idNumber: string, fullName: string) => async (account: Account) => {
+  const idPhoto = await account.uploadPhoto('KTP', await pictureFor('KTP'));
+  await account.saveDraft('apply', { idPhoto, idNumber, fullName });
+};
+
+/** Ways that one who presses at random would take long to find: of what is refused, of others' sites, of what was begun. */
+export const GUIDED = (
+  [
+    {
+      who: 'corrects a NIK, for which a code is asked',
+      mobileNumber: '081211100805',
+      typed: { 'field-idNumber': '3404015503840815' },
+      presses: ['Mulai perbaiki', 'Lanjut', 'Verifikasi', 'Verifikasi lewat SMS'],
+      brings: ['resubmit', 'security/verification-list', 'security/code-step'],
+    },
+    {
+      who: 'has to prove the face',
+      mobileNumber: '081211100803',
+      before: withIdCard('3374015503820803', 'Clarissa Wijayanti'),
+      presses: ['Lanjut', 'Verifikasi', 'Verifikasi wajah', 'Mulai'],
+      brings: ['security/liveness-introduce', 'security/liveness'],
+    },
+    {
+      who: 'may not change anything for now',
+      mobileNumber: '081211100804',
+      typed: { 'field-contactFullName': 'Wahyu Nugroho' },
+      presses: ['Saya', 'Data diri dan kontak', 'Kontak darurat', 'Ubah', 'Simpan'],
+      brings: ['me/my-account/profile', 'security/rejected'],
+    },
+    {
+      who: 'is asked for a video call',
+      mobileNumber: '081211102260',
+      presses: ['Ke panggilan video', 'Baca persetujuan rekaman'],
+      brings: ['video/kyc', 'video/kyc/consent'],
+    },
+    {
+      who: 'agrees to what the savings bank asks',
+      mobileNumber: '081211102200',
+      presses: [...TO_SAVINGS, 'Mulai', 'Setuju dan lanjut', 'Izinkan'],
+      brings: ['me/my-account/saving-account', 'jago/entry', 'push/jago-term-and-condition', 'jago/UserConsent'],
+    },
+    {
+      who: 'links a savings account',
+      mobileNumber: '081211102200',
+      presses: [...TO_SAVINGS, 'Hubungkan rekening', 'Ke Bank Jago', 'Izinkan'],
+      brings: ['jago/callback'],
+    },
+    {
+      who: 'has linked a savings account',
+      mobileNumber: '081211102200',
+      presses: [...TO_SAVINGS, 'Rekening dan kartu'],
+      brings: ['me/my-account/card-account-detail'],
+    },
+    {
+      who: 'opens a savings account',
+      mobileNumber: '081211102201',
+      before: agreedToSavings,
+      presses: [AWAY, ...TO_SAVINGS, 'Buka rekening', 'Setuju dan lanjut'],
+      brings: ['jago/register', 'jago/FatcaCrs'],
+    },
+    {
+      who: 'has another number at the bank',
+      mobileNumber: '081211102202',
+      before: agreedToSavings,
+      presses: [AWAY, ...TO_SAVINGS, 'Lewat aplikasi Bank Jago'],
+      brings: ['jago/download-app'],
+    },
+    {
+      who: 'needs help with savings',
+      mobileNumber: '081211102205',
+      before: agreedToSavings,
+      presses: [AWAY, ...TO_SAVINGS, 'Bantuan tabungan', 'Bagaimana membuka'],
+      brings: ['jago/jago-help-list', 'jago/jago-help-detail'],
+    },
+    {
+      who: 'has data of another site read',
+      mobileNumber: '081211101803',
+      presses: ['Saya', 'Data dari situs lain', 'Baca persetujuan', 'Setuju', 'Hubungkan'],
+      brings: ['me/my-account/data-authorisation/consent', 'me/my-account/data-authorisation/sites/:site'],
+    },
+    {
+      who: 'agrees to the new VAT',
+      mobileNumber: '081211101803',
+      presses: ['Saya', 'Dokumen dan persetujuan', 'Penyesuaian PPN', 'Setuju'],
+      brings: ['vat12adjustment', 'vat12adjustment/completed'],
+    },
+    {
+      who: 'has borrowed, and signed for it',
+      mobileNumber: '081211101401',
+      before: (account) => reachStep(account, { flow: 'apply-loan', id: 'loan-done' }, WANTED),
+      presses: ['Saya', 'Pinjaman', 'Rincian pinjaman', 'Perjanjian', 'Lihat'],
+      brings: ['docu/preview'],
+    },
+    {
+      who: 'pays at a bank for the first time',
+      mobileNumber: '081211101802',
+      presses: ['Bayar', 'Lihat nomor', 'Cara bayar di BCA'],
+      brings: ['bill/payment-method', 'bill/how-to-pay'],
+    },
+    {
+      who: 'has asked for instalments',
+      mobileNumber: '081211102054',
+      before: askForInstalments,
+      presses: ['Tagihan', 'Lanjutkan', 'Lihat jadwal'],
+      brings: ['bill/installment-process', 'bill/installment-schedule'],
+    },
+    {
+      who: 'has asked for instalments, and signs',
+      mobileNumber: '081211102054',
+      presses: ['Tagihan', 'Lanjutkan', 'Lanjutkan'],
+      brings: ['bill/installment-application'],
+    },
+    {
+      who: 'reads what a loan would be',
+      mobileNumber: '081211102291',
+      presses: [AWAY, 'Beranda', 'Lihat biaya pinjaman', 'Lanjut ajukan'],
+      brings: ['apply/pdl-pre-borrow', 'apply/mandatory-branch', 'apply'],
+    },
+    {
+      who: 'is asked first what the loan is for',
+      mobileNumber: '081211101506',
+      presses: ['Lihat biaya pinjaman', 'Lanjut ajukan'],
+      brings: ['apply/limit-pdl-pre-borrow', 'apply/pdl-pre-purpose'],
+    },
+    {
+      who: 'is asked for documents',
+      mobileNumber: '081211100501',
+      presses: [AWAY, 'Beranda', 'Berikan dokumen', 'Kartu Keluarga'],
+      brings: ['supplement', 'supplement/{type}'],
+    },
+  ] satisfies readonly Omit<Visitor, 'from'>[]
+).map((walker): Visitor => ({ ...walker, from: 'login' }));
+
+/** Where the sandbox plays what brings people from outside, and the screens that are there for it. */
+export const ARRIVALS: readonly Visitor[] = [
   {
     who: 'comes with the token of a partner, and a code',
     from: '/MITRA/test/partner',
     mobileNumber: '081211100902',
-    brings: ['check-token', 'code-step'],
+    brings: ['check-token'],
     seconds: 80,
   },
   {
@@ -128,6 +230,7 @@ export const ARRIVALS: readonly Arrival[] = [
     from: '/H5/test/user',
     mobileNumber: '081211100706',
     typed: { 'field-idNumber': '1271010810970706' },
+    presses: ['Periksa', 'Lihat akunmu'],
     brings: ['verify/nik', 'exsit'],
     seconds: 60,
   },
@@ -136,6 +239,7 @@ export const ARRIVALS: readonly Arrival[] = [
     from: '/H5/test/user',
     mobileNumber: '081211100708',
     typed: { 'field-idNumber': '6203012208990708' },
+    presses: ['Periksa'],
     brings: ['gopay-nik-existed'],
     seconds: 60,
   },
@@ -180,6 +284,14 @@ export const OUTSIDE_LINKS: readonly OutsideLink[] = [
   { screen: 'refer-friends/refer-code-step', sender: 'friend', why: 'follows refer-login once a code was sent' },
   { screen: 'loan-agreement', sender: 'apk', why: 'the contract signed last; in the app each loan has its own' },
   { screen: 'home/apply-loan/ViewPdf', sender: 'apk', why: 'the address that apps have for docu/preview' },
+  { screen: 'code-step', sender: 'partner', why: 'the address that partners have for login-otp' },
   { screen: 'me/loan-details', sender: 'partner', why: 'leads to the loan that a partner names' },
   { screen: 'dbr-alert', sender: 'server', why: 'takes the place of a page where the instalments exceed the income' },
+];
+
+/** Screens that lead on at once, or where they are looked at: there is nothing more to see. */
+export const LEADS_ON: readonly string[] = [
+  ...['apply/mandatory-branch', 'jago/register', 'me/loan-details', 'authenticate/whatsapp'],
+  // without a code that was sent; with one they are as login-otp
+  ...['code-step', 'refer-friends/refer-code-step'],
 ];
