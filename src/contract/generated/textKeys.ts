@@ -1560,6 +1560,7 @@ export type TextKey =
   | 'entry.refer.paid'
   | 'entry.refer.paidPart'
   | 'entry.refer.rule'
+  | 'entry.refer.seen'
   | 'entry.refer.shareFailed'
   | 'entry.refer.shareText'
   | 'entry.refer.since'

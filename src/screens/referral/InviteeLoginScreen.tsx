@@ -56,6 +56,7 @@ function inviteeLogin(invitation: Invitation) {
             </Card>
           </div>
         )}
+        {invitation === 'refer' && <p className={styles.seen}>{t('entry.refer.seen')}</p>}
       </NumberEntry>
     );
   };

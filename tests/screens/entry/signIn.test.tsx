@@ -114,6 +114,7 @@ describe('an invited person', () => {
     const server = serve(newDraft(), signIns);
     arrive('/H5/refer-friends/refer-login?code=ABC234');
     await screen.findByText('Rp50.000');
+    screen.getByText(t('entry.refer.seen'));
     await enterNumber();
     await waitFor(() => expect(path()).toBe('/H5/refer-friends/refer-code-step'));
     await enterCode();
