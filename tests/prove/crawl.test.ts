@@ -116,6 +116,9 @@ async function walk(walker: Walker, found: Found, screens: readonly string[]): P
       },
     },
   );
+  // what ended the walk
+  await settle(page);
+  await look(page);
   await context.close();
 }
 

@@ -215,8 +215,8 @@ export const ARRIVALS: readonly Visitor[] = [
     who: 'buys in a shop',
     from: '/H5/test/shop',
     mobileNumber: '081211101701',
+    presses: ['Tambah Ponsel', 'Bayar dengan Lancar'],
     brings: ['purchase/{orderId}'],
-    seconds: 80,
   },
   {
     who: 'is chosen for the effortless loan',
