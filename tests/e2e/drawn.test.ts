@@ -34,7 +34,12 @@ async function takenOver(page: Page): Promise<void> {
 }
 
 /** Waits for the own font: until then nothing stands where it will. */
-const inOwnFont = (page: Page) => page.waitForFunction(() => document.fonts.check('1em "Plus Jakarta Sans"'));
+const inOwnFont = (page: Page) =>
+  page.waitForFunction(() => {
+    // before the style sheet has come there is no font to wait for
+    const states = [...document.fonts].map(({ status }) => status);
+    return states.includes('loaded') && !states.includes('loading');
+  });
 
 /** Where every control and text block of the screen stands. */
 const places = (page: Page) =>
@@ -83,6 +88,7 @@ it.each(someOf(LANGUAGES, 1))(
     await page.reload({ waitUntil: 'commit' });
     await page.locator('#drawn #mobileNumber').fill('812');
     await page.locator('#drawn #mobileNumber').press('ArrowLeft');
+    await inOwnFont(page);
     const before = { places: await places(page), focus: await focus(page) };
     showApp();
     await takenOver(page);
