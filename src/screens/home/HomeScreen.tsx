@@ -43,6 +43,11 @@ const LoanPayOuts = lazyPart(async () => {
   return { default: PayOuts };
 });
 
+const LateOutlook = lazyPart(async () => {
+  const [part] = await Promise.all([import('./LateOutlook'), loadAreas(['bills', 'runner'])]);
+  return { default: part.LateOutlook };
+});
+
 const Payments = lazyPart(async () => {
   const [{ OwnPaymentStatus }] = await Promise.all([import('../../kit/PaymentStatus'), loadAreas(['pay'])]);
   return { default: OwnPaymentStatus };
@@ -252,6 +257,11 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
       {'loans' in debt && debt.loans.loans.length > 0 && (
         <Suspense>
           <Payments />
+        </Suspense>
+      )}
+      {debt.status === 'owed' && debt.words.tone === 'late' && (
+        <Suspense>
+          <LateOutlook loans={debt.loans} />
         </Suspense>
       )}
       {'loans' in debt && debt.loans && <LoanPayOuts loans={debt.loans.loans} refresh={debt.refresh} />}

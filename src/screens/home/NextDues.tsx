@@ -70,11 +70,43 @@ function DueList({ loans }: { loans: OwnLoans }) {
   );
 }
 
+/** What can be done about what is due; where it is late, each way to pay it. */
+function DueWays({ debt: { loans, words } }: { debt: Extract<Debt, { status: 'owed' }> }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const open = (path: string) => () => navigate(`/${channel}/${path}`);
+  if (words.tone === 'calm') {
+    return (
+      <div className={styles.ways}>
+        <Button onClick={open('bill/payment-method')}>{t('home.dues.pay')}</Button>
+        <Button kind="ghost" onClick={open('bill')}>
+          {t('home.dues.all')}
+        </Button>
+      </div>
+    );
+  }
+  const [late, ...others] = loans.loans.filter(({ lateness }) => lateness);
+  const details = late && others.length === 0 ? `bill/detail/${late.loanNo}` : 'bill';
+  return (
+    <div className={styles.ways}>
+      <Button onClick={open('bill/payment-method')}>{t('home.dues.payAmount', { amount: words.headline })}</Button>
+      <div className={styles.further}>
+        <Button kind="ghost" onClick={open('bill/payment-method?pay=amount')}>
+          {t('home.dues.part')}
+        </Button>
+        <Button kind="ghost" onClick={open(details)}>
+          {t('home.dues.otherWays')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** Home of who has borrowed: what is due next, or is late (docs/product/lending.md). */
 export function NextDues({ debt }: { debt: Debt }) {
   const { t } = useTexts();
   const { channel } = useSession();
-  const navigate = useNavigate();
   if (debt.status === 'failed') {
     return (
       <div className={styles.part} role="alert">
@@ -94,12 +126,7 @@ export function NextDues({ debt }: { debt: Debt }) {
       <Card>
         {first && others.length === 0 && <LoanDots loan={first} />}
         <DueList loans={debt.loans} />
-        <div className={styles.ways}>
-          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>{t('home.dues.pay')}</Button>
-          <Button kind="ghost" onClick={() => navigate(`/${channel}/bill`)}>
-            {t('home.dues.all')}
-          </Button>
-        </div>
+        <DueWays debt={debt} />
       </Card>
       {first?.savesToday !== undefined && debt.words.tone === 'calm' && (
         <p className={styles.settle}>

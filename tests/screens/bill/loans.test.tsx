@@ -206,9 +206,37 @@ describe('Home of who has borrowed', () => {
     expect(screen.queryByText(/hemat/)).toBeNull();
     // who is late is led to paying, and offered no loan
     screen.getByText(t('home.dues.payFirst'));
-    screen.getByRole('button', { name: t('home.dues.pay') });
+    screen.getByRole('button', { name: 'Bayar Rp723.314' });
     expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('home.lent.approved') })).toBeNull();
+  });
+
+  it.each([
+    { what: 'after the grace days', lateness: LATENESS, order: ['penalty', 'now', 'default'] },
+    {
+      what: 'within the grace days',
+      lateness: { ...LATENESS, penalty: 0, growsBy: 0, penaltyFrom: '2026-03-12' },
+      order: ['now', 'penalty', 'default'],
+    },
+    {
+      what: 'after more than 90 days',
+      lateness: { ...LATENESS, since: '2025-11-30', penaltyFrom: '2025-12-04' },
+      order: ['penalty', 'default', 'now'],
+    },
+  ] as const)('says what happens when while it is not paid, $what', async ({ lateness, order }) => {
+    open('/H5/home', [{ ...LATE, lateness }]);
+    const title = await screen.findByRole('heading', { name: t('home.late.title') });
+    const stages = within(title.parentElement ?? title).getAllByRole('listitem');
+    expect(
+      stages.map(({ textContent }) => order.find((what) => textContent?.includes(t(`home.late.${what}`)))),
+    ).toEqual(order);
+    screen.getByText(t('home.late.hardNote'));
+  });
+
+  it('leads who is late to a part, and to the other ways of the loan', async () => {
+    open('/H5/home', [LATE, { ...RETAIL }]);
+    fireEvent.click(await screen.findByRole('button', { name: t('home.dues.otherWays') }));
+    expect(path()).toBe(`/H5/bill/detail/${LATE.loanNo}`);
   });
 
   it('shows the limit while nothing is owed', async () => {

@@ -1,0 +1,47 @@
+import type { OwnLoans } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { ContactButton } from '../../kit/help/HelpButton';
+import { stateText } from '../../kit/ReviewTracker';
+import { addDays, dayOf } from '../../lending/days';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { Card } from '../../ui/Card';
+import { Tracker } from '../../ui/Tracker';
+import { togetherLate } from '../bill/dues';
+import styles from './NextDues.module.css';
+
+/** The first day on which a bill counts as a default, in days after its due day (docs/product/lending.md, "Lateness"). */
+const DEFAULT_FROM = 91;
+
+/** What happens and when while a bill stays unpaid, and a person to talk to. */
+export function LateOutlook({ loans }: { loans: OwnLoans }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const late = togetherLate(loans);
+  if (!late) return null;
+  const today = dayOf(loans.asOf);
+  const events = [
+    { what: 'penalty', day: late.penaltyFrom },
+    { what: 'now', day: today },
+    { what: 'default', day: addDays(dayOf(late.since), DEFAULT_FROM) },
+  ] as const;
+  const stages = [...events]
+    .sort((one, other) => one.day.localeCompare(other.day))
+    .map(({ what, day }) => ({
+      state: what === 'now' ? ('now' as const) : day <= today ? ('done' as const) : ('next' as const),
+      title: t(`home.late.${what}`),
+      note: what === 'now' ? t('bills.late.contact') : dayMonthYear(day, language),
+    }));
+  return (
+    <div className={styles.part}>
+      <Card>
+        <h2 className={styles.title}>{t('home.late.title')}</h2>
+        <div className={styles.text}>
+          <Tracker stages={stages} stateText={stateText(texts)} />
+        </div>
+        <h2 className={styles.title}>{t('home.late.hard')}</h2>
+        <p className={styles.text}>{t('home.late.hardNote')}</p>
+        <ContactButton />
+      </Card>
+    </div>
+  );
+}
