@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperatorRole } from '../contract/generated/bodies';
 import { ActsSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
+import { ArrivalsSection } from './sections/ArrivalsSection';
 import { CasesSection } from './sections/CasesSection';
 import { ClocksSection } from './sections/ClocksSection';
 import { MobileChangesSection } from './sections/MobileChangesSection';
@@ -30,6 +31,7 @@ export interface DeskSection {
 export const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'applications', role: 'reviewer', View: ApplicationsSection },
   { id: 'pictures', role: 'reviewer', View: PicturesSection },
+  { id: 'arrivals', role: 'reviewer', View: ArrivalsSection },
   { id: 'payments', role: 'finance', View: PaymentsSection },
   { id: 'cases', role: 'support', View: CasesSection },
   { id: 'mobileChanges', role: 'support', View: MobileChangesSection },

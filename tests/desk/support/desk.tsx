@@ -55,6 +55,7 @@ export function serveDesk(replies: Readonly<Record<string, Reply>>, roles: reado
     'GET /desk/me': () => ({ id: 'o1', name: 'Rina', roles }),
     'GET /desk/applications': () => ({ applications: [] }),
     'GET /desk/pictures': () => ({ applications: [] }),
+    'GET /desk/arrivals': () => ({ since: '2026-11-01T00:00:00.000Z', arrivals: [] }),
     'GET /bank/list': () => [{ code: 'BCA', name: 'Bank Central Asia' }],
     ...replies,
   };

@@ -1,0 +1,29 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { it } from 'vitest';
+import { openDesk, serveDesk, t } from './support/desk';
+
+const WAYS = [
+  {
+    ...{ channel: 'H5', clientType: 'APP', clientOs: 'ANDROID', sourceType: 'TIKTOK', agencyToken: 'agency-7' },
+    ...{ signIns: 12, people: 9, installations: 8, applications: 4 },
+  },
+  { channel: 'DANA', signIns: 3, people: 3, installations: 0, applications: 0 },
+];
+
+it('tells a reviewer where people come from in a time they choose', async () => {
+  serveDesk({
+    'GET /desk/arrivals': ({ url }) => ({
+      since: '2026-02-08T00:00:00.000Z',
+      arrivals: url.searchParams.get('days') === '90' ? WAYS : [],
+    }),
+  });
+  openDesk();
+  const heading = await screen.findByRole('heading', { name: t('desk.arrivals.title') });
+  const section = within(heading.closest('section') ?? heading);
+  await section.findByText(t('desk.arrivals.none'));
+  fireEvent.click(section.getByRole('radio', { name: t('desk.arrivals.days', { days: '90' }) }));
+  await section.findByText(`H5, ${t('desk.arrivals.os.ANDROID')}`);
+  section.getByText(t('desk.arrivals.advertisement', { advertisement: 'TIKTOK, agency-7' }));
+  section.getByText(t('desk.arrivals.counts', { signIns: 12, people: 9, installations: 8, applications: 4 }));
+  section.getByText('DANA');
+});
