@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type Channel, isPartner } from '../../src/contract/channel';
 import type { PartnerPersona, PartnerTokenIssued } from '../../src/contract/generated/bodies';
 import type { Borrower } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { channels } from '../support/channels';
 import { faultsInBothLanguages } from '../support/faults';
 import { HOSTILE_CHANNEL_PATHS, MALFORMED_TOKENS } from '../support/hostileTokens';
 import { openHostilePaths, openMalformedTokens } from '../support/hostileVisits';
 import { newApplicant } from '../support/phone';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { isThorough, someOf } from '../support/thorough';
 import { LANDED, newVisitor, sessionsOf } from '../support/visitor';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 const partnerUsers = async (channel: string): Promise<PartnerPersona[]> =>
   (await fetch(`${stage.server.url}/api/sandbox/partner-users?channel=${channel}`)).json();

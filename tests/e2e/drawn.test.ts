@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { reachPersonalInfo } from '../bench/applicant';
 import { signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { beSignedIn, newApplicant, newPhone } from '../support/phone';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { isThorough, someOf } from '../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const LANGUAGES = ['id', 'en-us'] as const;
 const STEP = '/H5/apply/personal-info';
 /** Requests until an opened step is the app's, with an empty cache (docs/decisions/015-pages-arrive-drawn.md). */

@@ -2,17 +2,16 @@ import { expect, it } from 'vitest';
 import type { StepsOf } from '../../src/contract/generated/names';
 import { type Account, SESSION_COOKIE, signIn } from '../support/account';
 import { APPLY_STEPS, Borrower, type Step, stepOf as stepOfFlow } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { samplePhoto } from '../support/fakeCamera';
 import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { textIn } from '../support/texts';
 import { isThorough } from '../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 const stepOf = (id: StepsOf['apply']): Step => stepOfFlow('apply', id);
 

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { fillByKeyboard, tabTo } from '../support/keyboardForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { skipTo, walkedSteps } from '../support/reachStep';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { isThorough } from '../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 /** Among them every widget of the flow. */
 const WALKED = walkedSteps(['ktp', 'personal-info', 'work-info', 'bank-info', 'linear-supplement', 'review']);

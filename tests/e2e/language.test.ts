@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { textIn } from '../support/texts';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 it('switches every text of a half filled step, errors included, and keeps values, focus and scroll', async () => {
   const step = stepOf('apply', 'personal-info');

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
-import { launchBrowser } from '../support/browser';
 import { persona } from '../support/persona';
 import { beSignedIn, newPhone } from '../support/phone';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { textIn } from '../support/texts';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 it('has the theme and the text size that were chosen before it shows, and those of the phone until then', async () => {
   const { url } = stage.server;

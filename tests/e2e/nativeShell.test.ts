@@ -3,16 +3,15 @@ import type { Page, Request } from 'playwright';
 import { expect, it } from 'vitest';
 import type { ToShell } from '../../src/contract/generated/bridge';
 import { Borrower, stepOf } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { faultsOf } from '../support/faults';
 import { newApplicant, newPhone } from '../support/phone';
 import { bodiesTo, noteBodies } from '../support/sentBodies';
 import { hostileMessage } from '../support/shell/hostileMessages';
 import { shellPhone } from '../support/shell/shellPhone';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { isThorough } from '../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const KTP = stepOf('apply', 'ktp');
 
 const stateOf = (page: Page) =>

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { Borrower, stepOf } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { newApplicant, newPhone } from '../support/phone';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const ktp = stepOf('apply', 'ktp');
 
 it('can be kept among the apps of the phone', async () => {

@@ -5,18 +5,17 @@ import { POPUP_TYPES } from '../../src/contract/popups';
 import { POPUPS } from '../../src/engine/popups';
 import { signIn } from '../support/account';
 import { stepOf } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { faultsOf, overflowsEnlarged } from '../support/faults';
 import { person } from '../support/person';
 import { persona } from '../support/persona';
 import { beSignedIn, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { switchLanguage } from '../support/switchLanguage';
 import { textIn } from '../support/texts';
 import { isThorough, someOf } from '../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 async function openGallery(language: Language, channel = 'H5') {
   const phone = await newPhone(stage.browser, stage.server.url, language);

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
 import { Borrower, stepOf } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { faultsOf } from '../support/faults';
 import { persona } from '../support/persona';
 import { newPhone } from '../support/phone';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { isThorough, someOf } from '../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const nik = stepOf('verify-nik', 'nik');
 const result = stepOf('verify-nik', 'result');
 

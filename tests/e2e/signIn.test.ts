@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower';
-import { launchBrowser } from '../support/browser';
 import { newApplicant, newPhone } from '../support/phone';
-import { setStage } from '../support/stage';
+import { shareStage } from '../support/stage';
 import { isThorough, someOf } from '../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 it('refuses a wrong number and a wrong code in words, and signs in with the right one, pasted', async () => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);

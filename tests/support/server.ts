@@ -72,12 +72,15 @@ interface Launched {
   url: string;
 }
 
+/** Ends a server whose test run is gone, however that ended. */
+const WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit());process.channel?.unref()";
+
 /** Resolves when the server has printed its address. Rejects with what it printed when it ends before that. */
 export function launchServer(project: string, env: Record<string, string>): Promise<Launched> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--import', WITH_PARENT, 'dist/server/main.js'], {
     cwd: project,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     let output = '';
@@ -94,8 +97,8 @@ export function launchServer(project: string, env: Record<string, string>): Prom
       clearTimeout(timer);
       resolve({ process: child, url });
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('exit', (code) => refuse(`ended with code ${code}`));
     child.once('error', (error) => refuse(`could not be started: ${error.message}`));
   });

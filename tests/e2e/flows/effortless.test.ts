@@ -2,16 +2,15 @@ import { expect, it } from 'vitest';
 import type { StepsOf } from '../../../src/contract/generated/names';
 import { SESSION_COOKIE, signIn } from '../../support/account';
 import { Borrower, stepOf } from '../../support/borrower';
-import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
 import { person } from '../../support/person';
 import { persona } from '../../support/persona';
 import { newPhone } from '../../support/phone';
 import { reachStep } from '../../support/reachStep';
-import { setStage } from '../../support/stage';
+import { shareStage } from '../../support/stage';
 import { isThorough } from '../../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const at = (id: StepsOf['effortless']) => stepOf('effortless', id);
 
 async function newBorrower(mobileNumber: string) {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StepsOf } from '../../../src/contract/generated/names';
 import { type Borrower, stepOf } from '../../support/borrower';
-import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
 import { openReturned } from '../../support/returned';
-import { setStage } from '../../support/stage';
+import { shareStage } from '../../support/stage';
 import { isThorough, someOf } from '../../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const at = (id: StepsOf['resubmit']) => stepOf('resubmit', id);
 
 const begin = (mobileNumber: string) => openReturned(stage, mobileNumber);

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { pdfFile, pdfOf, THREE_PAGES } from '../../camera/files/samplePdf';
 import { signIn } from '../../support/account';
 import { Borrower, stepOf } from '../../support/borrower';
-import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
 import { newPhone } from '../../support/phone';
-import { setStage } from '../../support/stage';
+import { shareStage } from '../../support/stage';
 import { isThorough } from '../../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const list = stepOf('supplement', 'materials');
 const upload = (type: string) => stepOf('supplement-material', 'upload', { type });
 

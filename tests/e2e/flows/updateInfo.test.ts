@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../../support/account';
 import { Borrower, type Step, stepOf } from '../../support/borrower';
-import { launchBrowser } from '../../support/browser';
 import { controlSelector } from '../../support/fillForm';
 import { newPhone } from '../../support/phone';
 import { bodiesTo, noteBodies } from '../../support/sentBodies';
-import { setStage } from '../../support/stage';
+import { shareStage } from '../../support/stage';
 import { isThorough } from '../../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 
 async function begin(mobileNumber: string, landing: string) {
   const phone = await newPhone(stage.browser, stage.server.url);

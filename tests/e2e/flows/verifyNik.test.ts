@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { Borrower, stepOf } from '../../support/borrower';
-import { launchBrowser } from '../../support/browser';
 import { persona } from '../../support/persona';
 import { newPhone } from '../../support/phone';
-import { setStage } from '../../support/stage';
+import { shareStage } from '../../support/stage';
 import { someOf } from '../../support/thorough';
 
-const stage = setStage(launchBrowser);
+const stage = shareStage();
 const nik = stepOf('verify-nik', 'nik');
 const result = stepOf('verify-nik', 'result');
 
