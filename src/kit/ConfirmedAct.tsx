@@ -1,33 +1,46 @@
 import { useState } from 'react';
 import { ApiError } from '../api/errors';
+import { useTexts } from '../i18n/useTexts';
 import { showToast } from '../state/toasts';
 import { Button } from '../ui/Button';
 import { Popup } from '../ui/Popup';
 import { tellFailure } from './failure';
+import { isOffline } from './LoadFailed';
 
 /** How far something is that is done after it was asked once more. */
 type ConfirmedStep = 'offered' | 'asked' | 'sent';
 
 /**
- * Does something once it was asked once more, and tells how it went.
+ * Does something once it was asked once more, and tells how it went. What did not reach the server stays asked, with why.
  * @param send does it, and gives what is said of it
  * @param refresh how things stand now, whether it was done or refused
  */
 export function useConfirmed(send: () => Promise<string>, refresh: () => Promise<void>) {
+  const texts = useTexts();
   const [step, setStep] = useState<ConfirmedStep>('offered');
+  const [problem, setProblem] = useState<string>();
   async function act() {
     setStep('sent');
+    setProblem(undefined);
     try {
       showToast(await send(), 'done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (isOffline(error)) {
+        setProblem(texts.t('common.notSent'));
+        setStep('asked');
+        return;
+      }
       tellFailure(error);
-    } finally {
-      await refresh();
-      setStep('offered');
     }
+    await refresh();
+    setStep('offered');
   }
-  return { step, ask: () => setStep('asked'), leave: () => setStep('offered'), act };
+  function leave() {
+    setProblem(undefined);
+    setStep('offered');
+  }
+  return { step, problem, ask: () => setStep('asked'), leave, act };
 }
 
 export interface ConfirmedActProps {
@@ -44,7 +57,7 @@ export function ConfirmedAct({ texts, send, refresh }: ConfirmedActProps) {
     await send();
     return texts.done;
   };
-  const { step, ask, leave, act } = useConfirmed(sendIt, refresh);
+  const { step, problem, ask, leave, act } = useConfirmed(sendIt, refresh);
   return (
     <>
       <Button kind="text" onClick={ask}>
@@ -59,6 +72,7 @@ export function ConfirmedAct({ texts, send, refresh }: ConfirmedActProps) {
           onClose={leave}
         >
           <p>{texts.body}</p>
+          {problem !== undefined && <p role="alert">{problem}</p>}
         </Popup>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '../api/errors';
 import { fetchPaymentOverview, sendOverpaymentChoice } from '../api/payments';
 import type {
   OpenChange,
@@ -14,11 +13,12 @@ import { wibTime } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
 import { dayWithWeekday } from '../lib/weekday';
 import { useSession } from '../state/session';
-import { showToast } from '../state/toasts';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { Popup } from '../ui/Popup';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
-import { tellFailure } from './failure';
+import { useConfirmed } from './ConfirmedAct';
+import { EXPECTED_EVERY_MS, owedEveryMs } from './owedEvery';
 import styles from './PaymentStatus.module.css';
 import { stateText } from './ReviewTracker';
 import { PageLink } from './router';
@@ -26,25 +26,13 @@ import { type Live, useLive } from './useLive';
 
 /** How long a payment is told of, in milliseconds. */
 const TOLD_MS = 3 * 24 * 3_600_000;
-/** While a payment is expected or on its way, in milliseconds. */
-const EXPECTED_EVERY_MS = 4_000;
-/** How long a chosen number is looked at so closely. */
-const CLOSELY_MS = 15 * 60_000;
-
-/** After that, while the number is still looked at. */
-const SHOWN_EVERY_MS = 30_000;
-
 const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
 const isTakenBack = ({ status }: PaymentReceived) => status === 'REVERSING' || status === 'REVERSED';
 
-/** What a person can pay and paid; read again often while money is expected. @param since when they were shown a number that they look at */
-export function usePayments(since?: number): Live<PaymentOverview> {
+/** What a person can pay and paid; read again often while money is expected. */
+export function usePayments(): Live<PaymentOverview> {
   return useLive('payment', fetchPaymentOverview, {
-    everyMs({ claim, payments }) {
-      const isExpected = since !== undefined && Date.now() - since < CLOSELY_MS;
-      if (claim || isExpected || payments.some(isOnItsWay)) return EXPECTED_EVERY_MS;
-      return since !== undefined && SHOWN_EVERY_MS;
-    },
+    everyMs: ({ claim, payments }) => (claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs()),
   });
 }
 
@@ -131,44 +119,51 @@ interface OverpaidProps {
   refresh(): Promise<void>;
 }
 
-/** What was paid too much, and the two things that can become of it. */
-function Overpaid({ overpayment: { amount, kept, account }, refresh }: OverpaidProps) {
+/** What was paid too much, and the two things that can become of it: what leaves for a bank is asked once more. */
+function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refresh }: OverpaidProps) {
   const { t } = useTexts();
   const { channel } = useSession();
-  const [busy, setBusy] = useState<'KEEP' | 'ACCOUNT'>();
-
-  async function choose(choice: 'KEEP' | 'ACCOUNT') {
-    setBusy(choice);
-    try {
-      await sendOverpaymentChoice(choice);
-      showToast(t(`pay.over.done.${choice}`), 'done');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      tellFailure(error);
-    } finally {
-      await refresh();
-      setBusy(undefined);
-    }
-  }
+  const [wish, setWish] = useState<'KEEP' | 'ACCOUNT'>('KEEP');
+  const send = async (choice: typeof wish) => {
+    await sendOverpaymentChoice(choice);
+    return t(`pay.over.done.${choice}`);
+  };
+  const { step, problem, ask, leave, act } = useConfirmed(() => send(wish), refresh);
+  const offer = (choice: typeof wish) => () => {
+    setWish(choice);
+    ask();
+  };
+  const params = { amount: formatRupiah(amount), account: account ?? '', bank };
 
   return (
     <Card>
-      <h2 className={styles.title}>{t('pay.over.title', { amount: formatRupiah(amount) })}</h2>
-      <p className={styles.text}>{t(kept ? 'pay.over.kept' : 'pay.over.text')}</p>
+      <h2 className={styles.title}>{t('pay.over.title', params)}</h2>
+      <p className={styles.text}>{t(kept ? 'pay.over.kept' : `pay.over.of.${of}`)}</p>
       <div className={styles.acts}>
         {!kept && (
-          <Button kind="ghost" busy={busy === 'KEEP'} onClick={() => void choose('KEEP')}>
+          <Button kind="ghost" onClick={offer('KEEP')}>
             {t('pay.over.keep')}
           </Button>
         )}
         {account === undefined ? (
           <PageLink to={`/${channel}/home/bank-list`}>{t('pay.over.noAccount')}</PageLink>
         ) : (
-          <Button kind="ghost" busy={busy === 'ACCOUNT'} onClick={() => void choose('ACCOUNT')}>
-            {t('pay.over.back', { account })}
+          <Button kind="ghost" onClick={offer('ACCOUNT')}>
+            {t('pay.over.back', params)}
           </Button>
         )}
       </div>
+      {step !== 'offered' && (
+        <Popup
+          title={t(`pay.over.ask.${wish}`, params)}
+          confirm={{ text: t(`pay.over.confirm.${wish}`), busy: step === 'sent', onClick: () => void act() }}
+          cancel={{ text: t('pay.over.notYet'), onClick: leave }}
+          onClose={leave}
+        >
+          <p>{t(`pay.over.then.${wish}`, params)}</p>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+        </Popup>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoanState } from './books';
+import { type LoanState, owedInAll } from './books';
 import { type Day, later } from './days';
 import type { Happening } from './events';
 import { least, minus, NOTHING, plus, type Rupiah, sumOf } from './money';
@@ -177,7 +177,7 @@ function sharesOf(loans: readonly LoanOfPerson[], { amount, paying, day }: CameI
 
 /**
  * What money that came does to the loans of a person. An early settlement that was paid in full closes each of those that
- * it was chosen for by the quote of that day; with less money it is an ordinary payment.
+ * it was chosen for by the quote of that day; with less money it is an ordinary payment, which closes what it is enough for.
  * @param loans as they stand with all that is known
  * @param quoted the same on the day the money came
  */
@@ -196,11 +196,47 @@ export function paidTogether(
     });
   }
   const first = 'loanId' in paying ? paying.loanId : undefined;
-  return sharesOf(loans, { amount, paying, day }, first).map(
-    ({ loanId, amount: share }): PaidTogether => ({
-      loanId,
-      amount: share,
-      happening: { kind: 'paid', amount: share, by: 'person' },
-    }),
-  );
+  const came = { amount, paying, day };
+  return isAdvance(paying) ? sharesOf(loans, came, first).map(asPaid) : closedOrPaid(loans, quoted, { came, first });
+}
+
+const asPaid = ({ loanId, amount }: LoanShare): PaidTogether => ({
+  ...{ loanId, amount },
+  happening: { kind: 'paid', amount, by: 'person' },
+});
+
+/**
+ * Divides money. A loan that gets what closes it that day, and less than all that is planned of it, is closed by that: only
+ * interest and fees of later days would be left of it, which nobody owes who pays before. The rest goes to the others.
+ */
+function closedOrPaid(
+  loans: readonly LoanOfPerson[],
+  quoted: readonly LoanOfPerson[],
+  { came, first }: { came: CameIn; first: string | undefined },
+): readonly PaidTogether[] {
+  const { amount, day } = came;
+  const shares = sharesOf(loans, came, first);
+  const closing = shares
+    .map((share) => ({ ...share, asked: closingOf(share, { loans, quoted, day }) }))
+    .find(({ asked }) => asked !== undefined);
+  if (closing?.asked === undefined) return shares.map(asPaid);
+  const { loanId, asked } = closing;
+  const others = loans.filter((loan) => loan.loanId !== loanId);
+  const left = minus(amount, asked);
+  const isLast = left === 0 || owedParts(others).length === 0;
+  const share = isLast ? amount : asked;
+  const closed: PaidTogether = { loanId, amount: share, happening: { kind: 'settled', amount: share, quotedFor: day } };
+  return isLast ? [closed] : [closed, ...closedOrPaid(others, quoted, { came: { ...came, amount: left }, first })];
+}
+
+/** What closes the loan of a share on a day, where the share reaches it and is less than all that is owed of the loan. */
+function closingOf(
+  { loanId, amount }: LoanShare,
+  { loans, quoted, day }: { loans: readonly LoanOfPerson[]; quoted: readonly LoanOfPerson[]; day: Day },
+): Rupiah | undefined {
+  const now = loans.find((loan) => loan.loanId === loanId);
+  const then = quoted.find((loan) => loan.loanId === loanId);
+  if (!now || !then || amount >= owedInAll(now.state)) return undefined;
+  const { total } = settlementOn(then.state, day);
+  return amount >= total ? total : undefined;
 }

@@ -105,6 +105,43 @@ describe('money for several loans', () => {
   });
 });
 
+describe('money that was chosen for nothing and is enough to close a loan', () => {
+  const day = dayOf('2026-02-10');
+  const [one, other] = ['one', 'other'].map((loanId) => ({ loanId, state: booksOn('2026-02-10') }));
+  if (!one || !other) throw new Error('there are no loans');
+  const asked = settlementsOn([one], day)[0]?.amount ?? rupiah(0);
+  const owed = owedBy([one]);
+  const came = (amount: number) => ({ amount: rupiah(amount), paying: { kind: 'due' }, day }) as const;
+  const outcome = (loans: readonly LoanOfPerson[], amount: number) => {
+    const happened = paidTogether(loans, loans, came(amount));
+    expect(sumOf(happened, (part) => part.amount)).toBe(amount);
+    return loans.map(({ loanId, state }) => {
+      const happening = happened.find((part) => part.loanId === loanId)?.happening;
+      const next = happening ? applyEvent(state, { ...happening, id: 's', day }) : state;
+      return { owed: totalOf(outstanding(next)), overpaid: next.overpaid, kind: happening?.kind };
+    });
+  };
+
+  it('closes it, and what is more waits for the person', () => {
+    expect(outcome([one], asked)).toEqual([{ owed: 0, overpaid: 0, kind: 'settled' }]);
+    expect(outcome([one], owed - 1)).toEqual([{ owed: 0, overpaid: owed - 1 - asked, kind: 'settled' }]);
+  });
+
+  it('pays it as planned where it is less, or all that is planned', () => {
+    expect(outcome([one], asked - 1)).toEqual([{ owed: owed - asked + 1, overpaid: 0, kind: 'paid' }]);
+    expect(outcome([one], owed)).toEqual([{ owed: 0, overpaid: 0, kind: 'paid' }]);
+  });
+
+  it('pays other loans with the rest', () => {
+    const all = outcome([one, other], owed * 2 - 1);
+    expect(all.map((loan) => [loan.owed, loan.kind])).toEqual([
+      [0, 'paid'],
+      [0, 'settled'],
+    ]);
+    expect(all.reduce((sum, loan) => sum + loan.overpaid, 0)).toBe(owed - 1 - asked);
+  });
+});
+
 describe('what a number takes', () => {
   const first = { loanId: 'first', state: booksOn('2026-02-10') };
   const second = { loanId: 'second', state: booksOn('2026-02-10') };

@@ -298,6 +298,25 @@ describe('an early settlement', () => {
     );
   });
 
+  it("is what an amount of one's own asks for that is enough for it", async () => {
+    const payer = await aPayer(server);
+    const { amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    const own = (of: number) => payer.number({ channel: 'BCA', paying: 'amount', amount: of });
+    expect(await own(amount - 1)).toMatchObject({ paying: 'amount', amount: amount - 1 });
+    expect(await own(amount + 1)).toMatchObject({ paying: 'everything', amount, leaves: 0 });
+    expect(await own(3 * INSTALMENT)).toMatchObject({ paying: 'everything', amount });
+  });
+
+  it('is what more money than it asks for comes to, whatever the number was chosen for', async () => {
+    const payer = await aPayer(server);
+    const { amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', amount + 1_000);
+    expect(await owedOf(payer)).toEqual([0]);
+    expect((await payer.overview()).overpayment).toMatchObject({ amount: 1_000, of: 'payment' });
+    await expectProved();
+  });
+
   it('with less money is an ordinary payment', async () => {
     const payer = await aPayer(server);
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });
@@ -492,7 +511,7 @@ describe('what was paid too much', () => {
   it('goes back to the bank account once, and comes again where the bank refuses it', async () => {
     const payer = await aPayer(server);
     await overpay(payer, 25_000);
-    expect((await payer.overview()).overpayment).toEqual({ amount: 25_000, kept: false });
+    expect((await payer.overview()).overpayment).toEqual({ amount: 25_000, of: 'payment', kept: false });
     expect((await choose(payer, 'ACCOUNT')).json().code).toBe('PAYMENT_ACCOUNT_MISSING');
     await payer.hasAccount('1234569911');
     const answers = await Promise.all([choose(payer, 'ACCOUNT'), choose(payer, 'ACCOUNT')]);

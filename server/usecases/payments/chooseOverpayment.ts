@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OverpaymentBody } from '../../../src/contract/generated/bodies';
 import { least, type Rupiah } from '../../../src/lending/money';
-import { divide } from '../../../src/lending/together';
+import { paidTogether } from '../../../src/lending/together';
 import { mainAccount } from '../../domain/bankCards';
 import type { User } from '../../domain/known';
 import { OWED_STATUSES } from '../../domain/loanStatus';
@@ -37,8 +37,7 @@ async function payFromOverpayment(services: Using, tx: Queries, userId: string):
     const reference = randomUUID();
     const used = { kind: 'overpayment-used', amount, to: 'bill' } as const;
     await bookLoanEvent(tx, { loanId: from.loanId, source: SOURCE, reference, day, happening: used }, now);
-    for (const { loanId, amount: share } of divide(owing, amount, { day })) {
-      const happening = { kind: 'paid', amount: share, by: 'person' } as const;
+    for (const { loanId, happening } of paidTogether(owing, owing, { amount, paying: { kind: 'due' }, day })) {
       await bookLoanEvent(tx, { loanId, source: SOURCE, reference: `${reference} ${loanId}`, day, happening }, now);
     }
     isUsed = true;

@@ -42,20 +42,22 @@ interface Asked {
 }
 
 /**
- * What the body asks for, in ids. Refuses with INVALID_INPUT, and with NOT_FOUND a loan that is not the person's, or that has no
- * such change of its plan that waits to be paid.
+ * What the body asks for, in ids; an amount that is enough to close all loans today closes them. Refuses with INVALID_INPUT,
+ * and with NOT_FOUND a loan that is not the person's, or that has no such change of its plan that waits to be paid.
  */
 function payingOf(
   { paying, loanNo, amount }: PaymentNumberBody,
-  { loans, advances }: { loans: readonly PersonLoan[]; advances: readonly PayingAdvance[] },
+  { loans, advances, day }: { loans: readonly PersonLoan[]; advances: readonly PayingAdvance[]; day: Day },
 ): Paying {
+  const owing = loans.filter((loan) => owedTogether([loan]) > 0);
+  const everything: Paying = { kind: 'everything', loanIds: owing.map(({ loanId }) => loanId) };
   if (paying === 'amount') {
     if (amount === undefined) throw new Refusal('INVALID_INPUT');
-    return { kind: 'amount', amount: rupiah(amount) };
+    const closes = takenBy(owing, everything, day);
+    const isEnough = closes.saves > 0 && amount >= closes.amount && amount <= owedTogether(owing);
+    return isEnough ? everything : { kind: 'amount', amount: rupiah(amount) };
   }
-  if (paying === 'everything' && loanNo === undefined) {
-    return { kind: paying, loanIds: loans.filter((loan) => owedTogether([loan]) > 0).map(({ loanId }) => loanId) };
-  }
+  if (paying === 'everything' && loanNo === undefined) return everything;
   if (paying === 'due') return { kind: paying };
   const loan = loans.find(({ stored }) => stored.loanNo === loanNo);
   if (!loan) throw new Refusal('NOT_FOUND');
@@ -181,7 +183,8 @@ export async function openNumber(services: Services, user: User, body: PaymentNu
   if (!channel) throw new Refusal('INVALID_INPUT');
   const day = await loanToday(services, database, userId);
   const loans = await loansOfPerson(database, userId, day);
-  const paying = payingOf(body, { loans, advances: advancesToPay(await openPlanChangesOf(database, userId), day) });
+  const advances = advancesToPay(await openPlanChangesOf(database, userId), day);
+  const paying = payingOf(body, { loans, advances, day });
   const { amount } = takenBy(loans, paying, day);
   const owed = owedTogether(loans);
   if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');

@@ -1,5 +1,6 @@
 import type {
   OverpaymentBack,
+  OwnOverpayment,
   PaymentChannel,
   PaymentChoice,
   PaymentNumber,
@@ -149,6 +150,16 @@ async function backOf(db: Queries, loans: readonly PersonLoan[], since: Date): P
     }));
 }
 
+/** What money that is the person's own came from: a payment of more than was owed, a premium that came back, or both. */
+function overpaymentOf(loans: readonly PersonLoan[]): OwnOverpayment['of'] {
+  const kinds = loans
+    .filter(({ state }) => state.overpaid > 0)
+    .flatMap(({ state }) => state.transactions.filter(({ overpaid }) => overpaid > 0).map(({ kind }) => kind));
+  const premiums = kinds.filter((kind) => kind === 'insurance-cancelled').length;
+  if (premiums === 0) return 'payment';
+  return premiums === kinds.length ? 'premium' : 'both';
+}
+
 /** GET /payment/overview: what a person can pay and how, what they paid, and what became of it. */
 export async function readPaymentOverview(services: Services, { userId, known }: User): Promise<PaymentOverview> {
   const { database, clock } = services;
@@ -165,7 +176,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const overpaid = overpaidOf(loans);
   const owedBack = owedBackOf(loans);
   const uses = [...new Set(loans.flatMap(({ state, events }) => owedBackUse(state, events) ?? []))];
-  const account = mainAccount(known)?.account;
+  const account = mainAccount(known);
   return {
     asOf: day,
     owed,
@@ -181,8 +192,9 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     ...(overpaid > 0 && {
       overpayment: {
         amount: overpaid,
+        of: overpaymentOf(loans),
         kept: await isKept(database, userId),
-        ...(account !== undefined && { account: maskValue(account) }),
+        ...(account && { account: maskValue(account.account), bank: services.bankName(account.bank) }),
       },
     }),
   };

@@ -2024,6 +2024,10 @@ export interface PaymentClaimed {
 export interface OwnOverpayment {
   amount: number;
   /**
+   * what it came from: a payment of more than was owed, a premium that came back, or both
+   */
+  of: 'payment' | 'premium' | 'both';
+  /**
    * true: it pays their next bill
    */
   kept?: boolean;
@@ -2031,6 +2035,10 @@ export interface OwnOverpayment {
    * where it could go back to, the last four digits of the number; absent where no account is known
    */
   account?: string;
+  /**
+   * name of the bank of that account
+   */
+  bank?: string;
 }
 /**
  * An overpayment on its way back.

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { isOffline, LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
+import { owedEveryMs } from '../../kit/owedEvery';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
@@ -133,7 +134,7 @@ const StandingPage = lazyPart(async () => {
 export function BillScreen() {
   const { t } = useTexts();
   const { home } = useChannel();
-  const live = useLive('loans', fetchLoans);
+  const live = useLive('loans', fetchLoans, { everyMs: owedEveryMs });
   usePageTitle(t('loans.bill.title'));
   const all = live.status === 'ready' ? live.value : undefined;
   useEffect(() => {

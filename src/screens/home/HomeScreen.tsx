@@ -13,13 +13,11 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { wayOn } from '../../kit/redirect';
-import { PageLink } from '../../kit/router';
 import { ScreenTools } from '../../kit/ScreenTools';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { Button, IconButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -31,7 +29,7 @@ import type { OwedWords } from '../bill/dueTexts';
 import styles from './HomeScreen.module.css';
 import { LentLink, LimitLink, SentLink } from './HomeWays';
 import { MissingMaterials } from './MissingMaterials';
-import { NextDues, useDebt } from './NextDues';
+import { lastKnown, NextDues, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
 import { PartnerWay } from './PartnerWay';
 import { useStart } from './useStart';
@@ -305,16 +303,12 @@ const isAwaiting = (standing: Standing) =>
 /** How the user stands, what they owe next, and the one next step (docs/product/applications.md). */
 export function HomeScreen() {
   const { t } = useTexts();
-  const { channel } = useSession();
   const [isAsked, setAsked] = useState(false);
   const live = useLive('standing', readStanding, {
     everyMs: (standing) => (isAwaiting(standing) ? REVIEW_EVERY_MS : false),
   });
   if (live.status === 'failed') {
-    const meanwhile = keptNumber() && (
-      <PageLink to={`/${channel}/bill/payment-method`}>{t('home.dues.keptNumber')}</PageLink>
-    );
-    return <LoadFailed error={live.error} retry={live.retry} meanwhile={meanwhile} footer={<Tabs />} />;
+    return <LoadFailed error={live.error} retry={live.retry} meanwhile={lastKnown()} footer={<Tabs />} />;
   }
   if (live.status === 'loading') return <LoadingScreen />;
   const notice = isAsked && live.value.state === 'review' ? t('home.unchanged') : undefined;

@@ -1,11 +1,16 @@
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchLoans } from '../../api/loans';
 import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { owedEveryMs } from '../../kit/owedEvery';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { wibTime } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { keepDues, keptDues } from '../../state/keptDues';
+import { keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -38,8 +43,12 @@ export function useDebt(standing: Standing): Debt {
   const asks = mayOwe(standing);
   const live = useLive('loans', fetchLoans, {
     enabled: asks,
-    everyMs: ({ loans }) => (loans.some(isPaidOutSoon) ? PAY_OUT_EVERY_MS : false),
+    everyMs: ({ loans }) => (loans.some(isPaidOutSoon) ? PAY_OUT_EVERY_MS : owedEveryMs()),
   });
+  const all = live.status === 'ready' ? live.value : undefined;
+  useEffect(() => {
+    if (all) keepDues(all, Date.now());
+  }, [all]);
   if (!asks) return { status: 'none' };
   if (live.status === 'loading') return { status: 'loading' };
   if (live.status === 'failed') return { status: 'failed', retry: live.retry };
@@ -67,6 +76,36 @@ function DueList({ loans }: { loans: OwnLoans }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What was owed when it was read last, and the last number to pay: undefined where neither is known. */
+export function lastKnown(): ReactNode {
+  const [dues, number] = [keptDues(), keptNumber()];
+  return dues?.value.length || number ? <LastKnown dues={dues} hasNumber={number !== undefined} /> : undefined;
+}
+
+function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; hasNumber: boolean }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  return (
+    <>
+      {dues && dues.value.length > 0 && (
+        <Card>
+          <h2 className={styles.title}>{t('home.dues.kept', { time: wibTime(dues.at, language) })}</h2>
+          <ul className={styles.dues}>
+            {dues.value.slice(0, SHOWN).map(({ due, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
+              <li key={`${due} ${index}`} className={styles.due}>
+                <span>{dayMonth(due, language)}</span>
+                <b>{formatRupiah(amount)}</b>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {hasNumber && <PageLink to={`/${channel}/bill/payment-method`}>{t('home.dues.keptNumber')}</PageLink>}
+    </>
   );
 }
 

@@ -64,11 +64,25 @@ const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | 
 
 const HOUR_MS = 3_600_000;
 
-const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ''));
+/** Whole rupiah: what is typed behind a comma is a part of one. */
+const rupiahIn = (text: string): number => Number(text.replace(/,.*/, '').replace(/\D/g, ''));
+
+/** An amount as it is typed, with a comma and what follows it. */
+const asTyped = (text: string): string => text && formatRupiah(rupiahIn(text)) + (/,\d{0,2}/.exec(text)?.[0] ?? '');
+
+/** The choice that an amount of one's own is enough for: it closes all loans today. Undefined where it is not. */
+function closingChoice(wish: PayWish, { choices, owed }: PaymentOverview): PaymentChoice | undefined {
+  if ('choice' in wish) return undefined;
+  const amount = rupiahIn(wish.amount);
+  const all = choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === undefined);
+  return all?.saves && amount >= all.amount && amount <= owed ? all : undefined;
+}
 
 /** What a wish comes to, in rupiah. */
-const amountOf = (wish: PayWish, overview: PaymentOverview): number =>
-  'choice' in wish ? (choiceOf(wish, overview)?.amount ?? 0) : rupiahIn(wish.amount);
+function amountOf(wish: PayWish, overview: PaymentOverview): number {
+  if ('choice' in wish) return choiceOf(wish, overview)?.amount ?? 0;
+  return closingChoice(wish, overview)?.amount ?? rupiahIn(wish.amount);
+}
 
 const fits = ({ min, max = Number.POSITIVE_INFINITY }: PaymentChannel, amount: number) =>
   amount >= min && amount <= max;
@@ -93,10 +107,11 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview,
 }
 
 /** What a choice is for, with its due day, or what it saves. */
-function choiceNote(texts: Texts, { paying, parts, saves, came }: PaymentChoice, naming: LoanNaming): string {
+function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): string {
   const { t, language } = texts;
+  const { paying, parts, saves, came, amount } = choice;
   if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves) });
-  if (came) return t('pay.takes.came', { amount: formatRupiah(came) });
+  if (came) return t('pay.takes.came', { amount: formatRupiah(came), left: formatRupiah(amount) });
   const what = payWhatText(texts, { paying, parts, leaves: 0 }, naming);
   const first = paying === 'due' || paying === 'loan' ? parts[0] : undefined;
   // what is owed back has no due day of its own
@@ -121,6 +136,8 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
   const isOwn = 'amount' in wish;
   const naming = namingOf(overview);
   const help = t('pay.choice.ownHelp', { amount: formatRupiah(overview.owed) });
+  const closing = closingChoice(wish, overview);
+  const closes = closing && t('pay.choice.closes', { amount: formatRupiah(closing.amount) });
   return (
     <Group title={t('pay.choice.title')}>
       {overview.choices.map((choice) => (
@@ -136,15 +153,15 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
       ))}
       <Option group={id} title={t('pay.choice.amount')} isChosen={isOwn} onChoose={() => onWish({ amount: '' })} />
       {isOwn && (
-        <FieldShell id={`${id}-own`} label={t('pay.choice.own')} help={help} error={problem}>
+        <FieldShell id={`${id}-own`} label={t('pay.choice.own')} help={help} error={problem} warning={closes}>
           <input
             id={`${id}-own`}
             className={plainInput.input}
             inputMode="numeric"
             autoComplete="off"
-            value={wish.amount && formatRupiah(rupiahIn(wish.amount))}
+            value={asTyped(wish.amount)}
             aria-invalid={problem !== undefined}
-            aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: undefined })}
+            aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: closes })}
             onChange={({ target }) => onWish({ amount: target.value })}
           />
         </FieldShell>
@@ -220,16 +237,18 @@ interface PayChoiceProps {
   overview: PaymentOverview;
   /** what is chosen at first */
   wish: PayWish;
+  /** the id of the way that is chosen at first */
+  way: string | undefined;
   onNumber(number: PaymentNumber): void;
 }
 
 /** Choosing what is paid and the way; the button gives the number. */
-export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
+export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: PayChoiceProps) {
   const { t } = useTexts();
   const sending = useSending();
   const { channels, numbers, owed } = overview;
   const [wish, setWish] = useState(first);
-  const [way, setWay] = useState(numbers[0]?.channel ?? channels[0]?.id);
+  const [way, setWay] = useState(firstWay ?? numbers[0]?.channel ?? channels[0]?.id);
   const form = useRef<HTMLFormElement>(null);
   // one for each try: the same one is told again
   const [problem, setProblem] = useState<{ text: string }>();
@@ -237,6 +256,12 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
   const unfit = channels.filter((one) => isUnfit(one, amount, wish));
   const offered = channels.filter((one) => !unfit.includes(one));
   const chosen = offered.find(({ id }) => id === way) ?? ('choice' in wish ? offered[0] : undefined);
+
+  function choose(next: PayWish) {
+    setWish(next);
+    // it was about what was wanted before
+    setProblem(undefined);
+  }
 
   /** Why the amount cannot be paid; undefined where it can. */
   function amountProblem(): string | undefined {
@@ -260,8 +285,17 @@ export function PayChoice({ overview, wish: first, onNumber }: PayChoiceProps) {
 
   return (
     <form ref={form} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
-      <What overview={overview} wish={wish} problem={problem?.text} onWish={setWish} />
-      <Way channels={channels} unfit={unfit} wish={wish} way={chosen?.id} onWay={setWay} />
+      <What overview={overview} wish={wish} problem={problem?.text} onWish={choose} />
+      <Way
+        channels={channels}
+        unfit={unfit}
+        wish={wish}
+        way={chosen?.id}
+        onWay={(next) => {
+          setWay(next);
+          setProblem(undefined);
+        }}
+      />
       {'choice' in wish && <Problem text={problem?.text} />}
       <Problem text={sending.problem} />
       {sending.slow && <p role="status">{sending.slow}</p>}

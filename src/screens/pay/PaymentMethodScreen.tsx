@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
@@ -23,22 +23,36 @@ import styles from './pay.module.css';
 import { namingOf } from './payTexts';
 import { canSayPaid, SayPaid } from './SayPaid';
 
-/** What is chosen at first: what the address names, else all that is due. */
-function wishOf(query: URLSearchParams, { choices }: PaymentOverview): PayWish {
-  const [loanNo, paying] = [query.get('loanNo'), query.get('pay')];
-  if (paying === 'amount') return { amount: '' };
+/** What is chosen at first: what the number to be changed takes, or what the address names, else all that is due. */
+function wishOf(query: URLSearchParams, { choices }: PaymentOverview, changed: PaymentNumber | undefined): PayWish {
+  const loanNo = changed ? changed.loanNo : query.get('loanNo');
+  const paying = changed ? changed.paying : query.get('pay');
+  if (paying === 'amount') return { amount: changed ? String(changed.amount) : '' };
   const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
   // with one loan all that can be paid is of that
   const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
   const named =
     choices.find((choice) => choice.paying === paying && isOfLoan(choice)) ??
+    choices.find((choice) => choice.paying === paying && choice.loanNo === undefined && changed !== undefined) ??
     choices.find((choice) => choice.paying === paying && isAllOfLoan(choice));
   const ofLoan = choices.find((choice) => choice.paying === 'loan' && isOfLoan(choice));
   return { choice: named ?? ofLoan ?? choices[0] ?? { paying: 'due' } };
 }
 
+/** Instalments that a bill is to become, once their advance is paid: nothing of the bill is to be paid meanwhile. */
+const PAID_AHEAD: readonly (string | undefined)[] = [
+  'E_SIGN_UNCOMPLETED',
+  'E_SIGN_WAITING_LENDER_APPROVE',
+  'WAITING_DISBURSE',
+];
+
+const isPlanPaidAhead = ({ changes }: PaymentOverview) =>
+  changes.some(({ availability }) => PAID_AHEAD.includes(availability));
+
 /** The number that the person was shown last today, or chose something for; undefined where there is none. */
-function runningNumber({ numbers: all }: PaymentOverview): PaymentNumber | undefined {
+function runningNumber(overview: PaymentOverview): PaymentNumber | undefined {
+  const { numbers: all } = overview;
+  if (isPlanPaidAhead(overview)) return undefined;
   const numbers = all.filter(({ overtakenAt }) => overtakenAt === undefined);
   const kept = keptNumber();
   const isToday = kept !== undefined && sameWibDay(Date.parse(kept.at), Date.now());
@@ -80,8 +94,6 @@ function ExtendedTo() {
 interface PayProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
-  /** a number is looked at, or no more */
-  onShown(number: string | undefined): void;
   staleSince: string | undefined;
 }
 
@@ -104,9 +116,14 @@ function CameIn({ number, overview }: { number: PaymentNumber; overview: Payment
   );
 }
 
-/** A number of one bill that is over: it was paid, also by another way, or its time is over. */
+/** True where the advance that a number was chosen for came in whole: the number takes the next bill by now. */
+const isAdvancePaid = ({ paying }: PaymentNumber, now: PaymentNumber): boolean =>
+  (paying === 'extension' || paying === 'instalment') && now.paying !== paying;
+
+/** A number that is over: what it was chosen for was paid, also by another way, or its time is over. */
 function isEnded(number: PaymentNumber, overview: PaymentOverview): boolean {
   const now = overview.numbers.find(({ id }) => id === number.id);
+  if (now && isAdvancePaid(number, now) && cameInto(number, overview).length > 0) return true;
   if (now) return now.overtakenAt !== undefined;
   const isOver = number.expiresAt !== undefined && Date.parse(number.expiresAt) <= Date.now();
   return isOver || cameInto(number, overview).length > 0;
@@ -114,7 +131,8 @@ function isEnded(number: PaymentNumber, overview: PaymentOverview): boolean {
 
 /** What is said of a number that is over. */
 function endedText(number: PaymentNumber, overview: PaymentOverview) {
-  if (overview.numbers.some(({ id }) => id === number.id)) return 'pay.ended.overtaken' as const;
+  const now = overview.numbers.find(({ id }) => id === number.id);
+  if (now?.overtakenAt !== undefined) return 'pay.ended.overtaken' as const;
   const came = cameInto(number, overview).reduce((sum, { amount }) => sum + amount, 0);
   if (came >= number.amount) return 'pay.ended.whole' as const;
   return number.scan ? ('pay.ended.scan' as const) : ('pay.ended.number' as const);
@@ -146,17 +164,22 @@ function Unsettled({ opened, overview, choose }: UnsettledProps) {
 
 /** Choosing, then the number with what becomes of the money. */
 function Pay(props: PayProps) {
-  const { overview, refresh, onShown, staleSince } = props;
+  const { overview, refresh, staleSince } = props;
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
   const names = query.has('loanNo') || query.has('pay');
+  const isChanging = query.has('change');
+  const [again, setAgain] = useState<PaymentNumber>();
+  const [isChoosing, setChoosing] = useState(names);
   const [opened, setOpened] = useState(() => (names ? undefined : runningNumber(overview)));
   const isOwed = overview.owed > 0;
   const ended = opened && isEnded(opened, overview) ? opened : undefined;
   const open = isOwed && !ended ? opened : undefined;
-  const number = open && (overview.numbers.find(({ id }) => id === open.id) ?? open);
+  const current = open && (overview.numbers.find(({ id }) => id === open.id) ?? open);
+  const number = isChanging ? undefined : current;
+  const isAsked = !number && (isChoosing || !isPlanPaidAhead(overview));
   const shownId = number?.id;
   const due = overview.choices[0]?.parts[0]?.due;
   const dueOfNumber = number?.parts[0]?.due;
@@ -170,23 +193,28 @@ function Pay(props: PayProps) {
     else if (ended) forgetNumber();
   }, [number, way, ended]);
   useEffect(() => {
-    onShown(shownId);
     if (shownId !== undefined) window.scrollTo(0, 0);
-  }, [shownId, onShown]);
+  }, [shownId]);
 
+  const page = `/${channel}/bill/payment-method`;
   function show(next: PaymentNumber) {
     setOpened(next);
     // the page is that of the number from now on: it is there after a reload, and when one comes back
-    if (names) navigate(`/${channel}/bill/payment-method`, { replace: true });
+    if (names || isChanging) navigate(page, { replace: true });
     void refresh();
   }
+  function chooseAgain() {
+    setAgain(opened);
+    setOpened(undefined);
+  }
+  const back = () => (isChanging && current ? navigate(page, { replace: true }) : navigate(`/${channel}/bill`));
 
   const title =
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
   usePageTitle(title);
   const footer = number && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
   return (
-    <Page title={title} back={() => navigate(`/${channel}/bill`)} footer={footer}>
+    <Page title={title} back={back} footer={footer}>
       <div className={styles.parts}>
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
         {dueOfNumber !== undefined && (
@@ -194,18 +222,28 @@ function Pay(props: PayProps) {
         )}
         {opened && <CameIn number={number ?? opened} overview={overview} />}
         {ended && isOwed && <p role="status">{t(endedText(ended, overview))}</p>}
-        {opened && <Unsettled opened={opened} overview={overview} choose={() => setOpened(undefined)} />}
+        {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
         {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
         {number && (
-          <Button kind="text" onClick={() => setOpened(undefined)}>
+          <Button kind="text" onClick={() => navigate(`${page}?change=`)}>
             {t('pay.other')}
           </Button>
         )}
-        {!number && overview.choices.length > 0 && overview.channels.length > 0 && (
-          <PayChoice overview={overview} wish={wishOf(query, overview)} onNumber={show} />
+        {isAsked && overview.choices.length > 0 && overview.channels.length > 0 && (
+          <PayChoice
+            overview={overview}
+            wish={wishOf(query, overview, current ?? again)}
+            way={current?.channel}
+            onNumber={show}
+          />
+        )}
+        {!number && !isAsked && (
+          <Button kind="text" onClick={() => setChoosing(true)}>
+            {t('pay.more')}
+          </Button>
         )}
         {overview.channels.length === 0 && <EmptyState title={t('pay.none.title')} text={t('pay.none.text')} />}
         {!number && overview.choices.length === 0 && (
@@ -224,9 +262,7 @@ export function PaymentMethodScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const [shownAt, setShownAt] = useState<number>();
-  const onShown = useCallback((id: string | undefined) => setShownAt(id === undefined ? undefined : Date.now()), []);
-  const live = usePayments(shownAt);
+  const live = usePayments();
   const kept = keptNumber();
   if (live.status === 'failed' && kept) return <WithoutNetwork kept={kept} retry={live.retry} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
@@ -237,5 +273,5 @@ export function PaymentMethodScreen() {
       </Page>
     );
   }
-  return <Pay overview={live.value} refresh={live.refresh} onShown={onShown} staleSince={live.staleSince} />;
+  return <Pay overview={live.value} refresh={live.refresh} staleSince={live.staleSince} />;
 }

@@ -31,7 +31,7 @@ export function SayPaid({ number, overview, refresh }: SayPaidProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const say = async () => claimText(texts, await sendPaid(number.id), 'claim.told');
-  const { step, ask, leave, act } = useConfirmed(say, refresh);
+  const { step, problem, ask, leave, act } = useConfirmed(say, refresh);
   const { claim, claiming } = overview;
   const isOfRest = claim?.came !== undefined;
   const { frozenUntil, freezesFrom } = claiming ?? {};
@@ -50,6 +50,7 @@ export function SayPaid({ number, overview, refresh }: SayPaidProps) {
         >
           <p>{t('pay.claim.ask.search', { way: t(`pay.ways.${number.channel}`) })}</p>
           <p>{t(`pay.claim.ask.${frozenUntil === undefined ? 'notFrozen' : 'frozen'}`, { date })}</p>
+          {problem !== undefined && <p role="alert">{problem}</p>}
         </Popup>
       )}
     </>

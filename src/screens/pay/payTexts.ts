@@ -77,6 +77,6 @@ export function takesText(
   if (amount === 0) return t('pay.takes.nothing');
   const what = payWhatText(texts, number, naming);
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
-  const before = came ? `${t('pay.takes.came', { amount: formatRupiah(came) })} ` : '';
+  const before = came ? `${t('pay.takes.came', { amount: formatRupiah(came), left: formatRupiah(amount) })} ` : '';
   return `${before}${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
 }

@@ -220,6 +220,42 @@ describe('paying a bill', () => {
     expect(sent).toEqual([{ call: 'number', body: { channel: 'BNI', paying: 'amount', amount: 50_000 } }]);
   });
 
+  it('asks for no more than what closes all loans today, and says so while the amount is typed', async () => {
+    const { sent } = open();
+    await choose(t('pay.choice.amount'));
+    const field = screen.getByRole('textbox', { name: t('pay.choice.own') });
+    fireEvent.change(field, { target: { value: '6499999' } });
+    expect(screen.queryByText(t('pay.choice.closes', { amount: 'Rp6.500.000' }))).toBeNull();
+    fireEvent.change(field, { target: { value: '6600000' } });
+    screen.getByText(t('pay.choice.closes', { amount: 'Rp6.500.000' }));
+    await press('Lihat nomor untuk Rp6.500.000');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('takes whole rupiah, and says nothing of a mistake that is being corrected', async () => {
+    open();
+    await choose(t('pay.choice.amount'));
+    const field = screen.getByRole('textbox', { name: t('pay.choice.own') }) as HTMLInputElement;
+    fireEvent.change(field, { target: { value: '500' } });
+    await press(/Lihat nomor/);
+    await screen.findByText(t('pay.choice.tooLittle', { amount: 'Rp10.000' }));
+    fireEvent.change(field, { target: { value: 'Rp50.000,' } });
+    expect(screen.queryByText(t('pay.choice.tooLittle', { amount: 'Rp10.000' }))).toBeNull();
+    fireEvent.change(field, { target: { value: `${field.value}50` } });
+    screen.getByRole('button', { name: 'Lihat nomor untuk Rp50.000' });
+  });
+
+  it('keeps what is paid and the way while one of them is changed, and leads back to the number', async () => {
+    const numbers = [{ ...NUMBER, channel: 'BNI', paying: 'amount', amount: 50_000, until: TIMES.paid } as const];
+    open({ ...OVERVIEW, numbers });
+    await screen.findByRole('heading', { name: 'Bayar Rp50.000', level: 1 });
+    await press(t('pay.other'));
+    await screen.findByRole('button', { name: 'Lihat nomor untuk Rp50.000' });
+    expect((screen.getByRole('radio', { name: /BNI/ }) as HTMLInputElement).checked).toBe(true);
+    await press(t('common.back'));
+    await screen.findByRole('heading', { name: 'Bayar Rp50.000', level: 1 });
+  });
+
   it('says what is wrong where no number can be had, and keeps the choice', async () => {
     open();
     serve(newDraft(), {
@@ -367,6 +403,19 @@ describe('"I have paid"', () => {
   });
 });
 
+describe('"I have paid" without a network', () => {
+  it('stays asked, with why, until it can be said', async () => {
+    await showNumber();
+    serve(newDraft(), { 'POST /payment/paid': fail, 'GET /payment/overview': fail });
+    await press(t('pay.claim.action'));
+    await press(t('pay.claim.ask.confirm'));
+    const popup = within(await screen.findByRole('dialog'));
+    expect((await popup.findByRole('alert')).textContent).toBe(t('common.notSent'));
+    await press(t('pay.claim.ask.keep'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('a number', () => {
   const came = { id: 'p-1', channel: 'BCA', number: 'n-1', amount: 100_000, status: 'BOOKED' as const };
   const now = new Date().toISOString();
@@ -471,6 +520,17 @@ describe('a number', () => {
 describe('a change of a plan that waits', () => {
   const change = { loanNo: 'LN-1', left: 0, until: '2026-03-13T16:59:59.000Z' } as const;
 
+  it('and is paid ahead leads to the signature, and asks for no more of the bill', async () => {
+    const changes = [{ ...change, kind: 'instalment', availability: 'E_SIGN_UNCOMPLETED' } as const];
+    open({ ...OVERVIEW, numbers: [NUMBER], changes });
+    await screen.findByRole('link', { name: t('pay.change.E_SIGN_UNCOMPLETED.action') });
+    screen.getByRole('heading', { name: t('pay.title'), level: 1 });
+    expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press(t('pay.more'));
+    await screen.findByText(t('pay.choice.next'));
+  });
+
   it.each([
     ['instalment', 'E_SIGN_UNCOMPLETED', 'pay.change.E_SIGN_UNCOMPLETED', 'bill/installment-process'],
     ['extension', 'PAY_IN_ADVANCE_UNPAID', 'pay.change.extension', 'bill/apply-extension'],
@@ -511,10 +571,17 @@ describe('what was paid', () => {
   it.each([
     ['KEEP', 'pay.over.keep'],
     ['ACCOUNT', 'pay.over.back'],
-  ])('too much can be decided about: %s', async (choice, action) => {
-    const { sent } = open({ ...OVERVIEW, overpayment: { amount: 25_000, kept: false, account: '••••7365' } });
+  ] as const)('too much can be decided about, once it was asked once more: %s', async (choice, action) => {
+    const overpayment = { amount: 25_000, of: 'payment', kept: false, account: '••••7365', bank: 'BCA' } as const;
+    const { sent } = open({ ...OVERVIEW, overpayment });
     await screen.findByRole('heading', { name: t('pay.over.title', { amount: 'Rp25.000' }) });
-    await press(t(action, { account: '••••7365' }));
+    screen.getByText(t('pay.over.of.payment'));
+    await press(t(action, { account: '••••7365', bank: 'BCA' }));
+    expect(sent).toEqual([]);
+    await screen.findByRole('heading', {
+      name: t(`pay.over.ask.${choice}`, { amount: 'Rp25.000', account: '••••7365', bank: 'BCA' }),
+    });
+    await press(t(`pay.over.confirm.${choice}`));
     await waitFor(() => expect(screen.queryByText(/^Rp25\.000 ini milikmu/)).toBeNull());
     expect(sent).toEqual([{ call: 'overpayment', body: { choice } }]);
   });
