@@ -22,18 +22,23 @@ const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
 /** These wait more often than they work: a page for the server, a test for a program, a screen for an answer. They come last. */
 const waiting = { maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } };
 
-/** The longest test of all is one of a tool: begun last, it would keep one processor busy after the others have ended. */
-class ToolsFirst extends BaseSequencer {
+const PROJECTS = ['unit', 'page', 'tooling', 'server', 'dom', 'e2e'];
+
+/**
+ * One project after the other: a worker keeps what it has loaded, and a server it has started, only while its next file is of
+ * the same one.
+ */
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isOfTool = ({ project }: TestSpecification) => project.name === 'tooling';
-    return [...sorted.filter(isOfTool), ...sorted.filter((file) => !isOfTool(file))];
+    const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+    return sorted.sort((one, other) => place(one) - place(other));
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ToolsFirst },
+    sequence: { sequencer: ByProject },
     globalSetup: ['tests/support/postgres/globalSetup.ts', 'tests/flows/support/removeCopies.ts'],
     projects: [
       {
