@@ -567,6 +567,12 @@ describe('what was paid too much', () => {
     expect(await payer.overview()).toMatchObject({ owed: 0 });
     const { payments } = (await payer.who.get('/api/loan/payments')).json();
     expect(payments[0]).toMatchObject({ amount: 25_000, owedBack: 25_000, overpaid: 0, owed: 0 });
+    const { history }: LoanDetails = (await payer.who.get(`/api/loan/detail?loanNo=${payments[0].loanNo}`)).json();
+    const told = history.filter(({ payment }) => payment !== undefined);
+    for (const { amount: came, paid, overpaid = 0, owedBack: gaveBack = 0 } of told) {
+      expect(Object.values(paid).reduce((sum, part) => sum + part, overpaid + gaveBack)).toBe(came);
+    }
+    expect(told.slice(1)).toMatchObject([{ overpaid: 25_000 }, { owedBack: 25_000 }]);
     await expectProved();
   });
 

@@ -1894,6 +1894,14 @@ export interface LoanEventLine {
    */
   payment?: number;
   /**
+   * what of a payment was more than everything owed; absent where nothing was
+   */
+  overpaid?: number;
+  /**
+   * what it gave back of what had been sent back; absent where nothing
+   */
+  owedBack?: number;
+  /**
    * what was taken back, where it is no payment
    */
   of?: 'extended' | 'converted';

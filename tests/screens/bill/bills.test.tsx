@@ -364,6 +364,23 @@ describe('repayment-record', () => {
     expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain('payment=2');
   });
 
+  it.each(['repayment-record', 'bill/statement', `me/loan-details/${LOAN_NO}`])(
+    'what a payment gave back, and what of it was more than everything owed, is told on %s: the parts sum to it',
+    async (address) => {
+      const money = { amount: 900_000, paid: PART, overpaid: 150_000, owedBack: 31_000, owed: 0, payment: 2 };
+      const one: OwnPayment = { loanNo: LOAN_NO, kind: 'CASH', day: '2026-03-02', ...money };
+      const history: LoanEventLine[] = [{ kind: 'paid', day: '2026-03-02', ...money }];
+      open(`/H5/${address}`, {
+        'GET /loan/payments': () => Response.json({ payments: [one] }),
+        'GET /loan/statement': () => Response.json({ ...STATEMENT, payments: [one] }),
+        'GET /loan/detail': () => Response.json({ ...DETAILS, history }),
+      });
+      await screen.findByText(
+        'Untuk pokok Rp667.000, bunga Rp52.000, kelebihan bayar yang dikembalikan Rp31.000, kelebihan bayar Rp150.000',
+      );
+    },
+  );
+
   it('says that there is none yet', async () => {
     open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments: [] }) });
     await screen.findByText(t('bills.payments.empty.title'));
