@@ -7,9 +7,10 @@ import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn, holdsAsAgreed } from '../../src/lending/offers';
 import { overdueOn, statusOn } from '../../src/lending/overdue';
+import { settlementLater } from '../../src/lending/settleLater';
 import { settlementOn } from '../../src/lending/settlement';
 import { duesOf } from '../../src/lending/statement';
-import { booksOn, LOAN, PAID_OUT, paid, quoted, shipped } from './support';
+import { booksOn, LOAN, PAID_OUT, paid, quoted, SENT_BACK, shipped } from './support';
 
 describe('due days', () => {
   it('keep the day of the month they began with', () => {
@@ -37,21 +38,12 @@ describe('a payment', () => {
 
   it('that is taken back after its overpayment went back leaves the loan as before, and what went back is owed', () => {
     const before = booksOn('2026-02-10');
-    const [first, second] = [paid('p', '2026-02-04', 4_000_000), paid('q', '2026-02-12', 500_000)];
-    const used = {
-      id: 'u',
-      day: dayOf('2026-02-05'),
-      kind: 'overpayment-used',
-      amount: rupiah(766_000),
-      to: 'account',
-    } as const;
-    const reversed = { id: 'r', day: dayOf('2026-02-10'), kind: 'reversed', event: 'p' } as const;
-    const state = booksOn('2026-02-10', first, used, reversed);
+    const state = booksOn('2026-02-10', ...SENT_BACK);
     expect(outstanding(state)).toEqual(outstanding(before));
     expect([state.owedBack, balancesOf(state)['overpayment-receivable']]).toEqual([766_000, 766_000]);
     expect(Object.values(balancesOf(state)).reduce((sum, one) => sum + one, 0)).toBe(0);
     // what is not due yet waits for what is owed back
-    const after = booksOn('2026-02-12', first, used, reversed, second);
+    const after = booksOn('2026-02-12', ...SENT_BACK, paid('q', '2026-02-12', 500_000));
     expect([after.owedBack, owedInAll(after)]).toEqual([266_000, owedInAll(before) + 266_000]);
   });
 
@@ -147,6 +139,12 @@ describe('an early settlement', () => {
     const day = dayOf('2026-02-14');
     const state = booksOn('2026-02-14', { id: 's', day, kind: 'settled', amount: rupiah(1_000_000), quotedFor: day });
     expect(totalOf(outstanding(state))).toBe(3_234_000 - 1_000_000);
+  });
+
+  it('on the last due day saves nothing, also where money is owed back', () => {
+    const state = booksOn('2026-02-10', ...SENT_BACK);
+    const { before, total, saves } = settlementLater(state, duesOf(state).at(-1)?.due ?? state.asOf);
+    expect([before + total, saves]).toEqual([owedInAll(state), 0]);
   });
 });
 

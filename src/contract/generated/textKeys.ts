@@ -400,6 +400,7 @@ export type TextKey =
   | 'bills.settle.fees'
   | 'bills.settle.interest'
   | 'bills.settle.onDay'
+  | 'bills.settle.outside'
   | 'bills.settle.owedBack'
   | 'bills.settle.pay'
   | 'bills.settle.penalties'

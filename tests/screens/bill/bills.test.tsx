@@ -181,6 +181,52 @@ describe('bill/detail', () => {
     expect(asked).toEqual(['2026-04-01']);
   });
 
+  describe('the day to repay on', () => {
+    const choose = async (day: string) => {
+      const asked: unknown[] = [];
+      open(`/H5/bill/detail/${LOAN_NO}`, {
+        'GET /loan/settlement'({ query }) {
+          asked.push(query.get('day'));
+          return Response.json({ ...DETAILS.settlement, day: query.get('day'), saves: 0 });
+        },
+      });
+      fireEvent.click(await screen.findByText(t('bills.settle.another')));
+      const field = screen.getByLabelText(t('bills.settle.day'));
+      fireEvent.change(field, { target: { value: day } });
+      return { asked, field };
+    };
+
+    it.each(['2026-03-09', '2026-04-29', '2027-02-05'])(
+      'is none like %s, and the field says which are',
+      async (day) => {
+        const { asked, field } = await choose(day);
+        expect(screen.getByRole('alert').textContent).toBe('Pilih tanggal dari 10 Mar 2026 sampai 28 Apr 2026.');
+        expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([
+          'true',
+          `${field.id}-error`,
+        ]);
+        expect(asked).toEqual([]);
+      },
+    );
+
+    it.each([
+      ['2026-03-10', '10 Mar'],
+      ['2026-04-28', '28 Apr'],
+    ])('is %s, the first or the last that there is', async (day, date) => {
+      const { asked } = await choose(day);
+      await screen.findByText(t('bills.settle.sameOn', { date }));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(asked).toEqual([day]);
+    });
+
+    it('is left alone while its year is typed', async () => {
+      const { field } = await choose('0202-04-01');
+      expect(screen.queryByRole('alert')).toBeNull();
+      fireEvent.blur(field);
+      screen.getByRole('alert');
+    });
+  });
+
   it('shows each instalment with its parts, what is owed before what is paid, the next one open', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     const schedule = within(await screen.findByRole('region', { name: t('bills.detail.schedule') }));
