@@ -2633,7 +2633,7 @@ export interface NextReminder {
   day: string;
   hour: number;
   /**
-   * rupiah
+   * rupiah, as it will say: of what is late with the penalty until that day, if nothing is paid before
    */
   amount: number;
   /**
