@@ -54,6 +54,14 @@ export interface Transaction extends Amounts {
   readonly balance: Rupiah;
 }
 
+/** Days after `from` up to `until` on which lateness neither counts nor costs. */
+export interface Freeze {
+  readonly from: Day;
+  readonly until: Day;
+  /** the days between a payment and its being taken back; otherwise the person said that they have paid */
+  readonly takenBack?: true;
+}
+
 export type Ending = 'cancelled' | 'refunded' | 'written-off' | 'settled';
 
 /** A loan on a day: everything that the events up to then make of its terms. */
@@ -74,7 +82,7 @@ export interface LoanState {
   readonly returned: Rupiah;
   /** what was sent back or paid another bill and then was taken back where it had come from: the person owes it */
   readonly owedBack: Rupiah;
-  readonly frozen: readonly { readonly from: Day; readonly until: Day }[];
+  readonly frozen: readonly Freeze[];
   readonly ending?: Ending;
   readonly rebalanced: boolean;
   /** interest is a fixed sum in each instalment and falls with none of the balance: flat loans, and a converted bill */

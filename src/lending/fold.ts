@@ -1,5 +1,6 @@
 import { allocate, payInOrder, reduceClaims } from './allocation';
 import {
+  type Freeze,
   type LoanState,
   markMet,
   newClaim,
@@ -128,6 +129,9 @@ function reduce(state: LoanState, next: LoanState, { id, kind, day }: LoanEvent)
 const moved = ({ state, moved: amount }: Change, { id, kind, day }: LoanEvent): LoanState =>
   recordIn(state, { event: id, kind, day, amount });
 
+/** A freeze that was booked, or the days until it was known that a payment was taken back. */
+type StoodStill = EventOf<'frozen'> & Pick<Freeze, 'takenBack'>;
+
 const APPLY: { readonly [Kind in Exclude<EventKind, 'reversed'>]: Apply<Kind> } = {
   disbursed,
   paid,
@@ -153,12 +157,15 @@ const APPLY: { readonly [Kind in Exclude<EventKind, 'reversed'>]: Apply<Kind> } 
     return { ...state, ending: 'cancelled' };
   },
   refunded,
-  frozen: (state, { day, until }) => ({ ...state, frozen: [...state.frozen, { from: day, until }] }),
+  frozen: (state, { day, until, takenBack }: StoodStill) => ({
+    ...state,
+    frozen: [...state.frozen, { from: day, until, ...(takenBack && { takenBack }) }],
+  }),
   'insurance-cancelled': insuranceCancelled,
   'overpayment-used': overpaymentUsed,
 };
 
-type Lasting = Exclude<LoanEvent, { kind: 'reversed' }>;
+type Lasting = Exclude<LoanEvent, { kind: 'reversed' | 'frozen' }> | StoodStill;
 
 /** Applies an event to a state of its day or before. @throws ImpossibleEvent */
 export function applyEvent(state: LoanState, event: Lasting): LoanState {
@@ -191,7 +198,7 @@ function standing(events: readonly LoanEvent[]): readonly Lasting[] {
     if (reversal === undefined) return [event];
     const { id, day } = event;
     const isMoney = event.kind === 'paid' || event.kind === 'settled';
-    return isMoney && reversal.day > day ? [{ kind: 'frozen', id, day, until: reversal.day }] : [];
+    return isMoney && reversal.day > day ? [{ kind: 'frozen', id, day, until: reversal.day, takenBack: true }] : [];
   });
   return lasting.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addMonths, dayOf } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
-import { penaltyFrom } from '../../src/lending/late';
+import { daysNotCounted, penaltyFrom } from '../../src/lending/late';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn, holdsAsAgreed } from '../../src/lending/offers';
@@ -76,6 +76,16 @@ describe('lateness', () => {
     const state = booksOn('2026-03-05', frozen);
     expect(penaltyFrom(state, dayOf('2026-02-28'))).toBe('2026-03-07');
     expect(penaltyFrom(booksOn('2026-03-05'), dayOf('2026-02-28'))).toBe('2026-03-04');
+  });
+
+  it('says how many days do not count, and why: each day once', () => {
+    const back = { id: 'b', day: dayOf('2026-03-04'), kind: 'reversed', event: 'p' } as const;
+    const said = { id: 'f', day: dayOf('2026-03-03'), kind: 'frozen', until: dayOf('2026-03-07') } as const;
+    const state = booksOn('2026-03-06', paid('p', '2026-02-28', 1_078_000), back, said);
+    const [due, day] = [dayOf('2026-02-28'), dayOf('2026-03-06')];
+    expect(daysNotCounted(state, due, day)).toEqual({ takenBack: 4, claimed: 2 });
+    expect(overdueOn(state, day).daysPastDue).toBe(0);
+    expect(daysNotCounted(booksOn('2026-03-06'), due, day)).toEqual({ takenBack: 0, claimed: 0 });
   });
 
   it('never makes the loan cost more than was lent', () => {

@@ -12,7 +12,7 @@ import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { owedBackUse } from '../../../src/lending/history';
-import { lateUntil, penaltyFrom } from '../../../src/lending/late';
+import { daysNotCounted, lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import type { Borrower } from '../../../src/lending/productChoice';
@@ -42,7 +42,11 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   if (since === undefined) return undefined;
   const { penalty } = outstanding(state);
   const growsBy = outstanding(lateUntil(state, addDays(day, 1))).penalty - penalty;
-  return { since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) };
+  const still = daysNotCounted(state, since, day);
+  return {
+    ...{ since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) },
+    ...(still.takenBack + still.claimed > 0 && { daysNotCounted: still }),
+  };
 }
 
 function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {

@@ -1639,6 +1639,19 @@ export interface LoanLateness {
    * the first day that bears a penalty
    */
   penaltyFrom: string;
+  /**
+   * days since `since` that do not count as late, by their cause; absent where each day counts
+   */
+  daysNotCounted?: {
+    /**
+     * between a payment and its being taken back
+     */
+    takenBack: number;
+    /**
+     * after the person said that they have paid
+     */
+    claimed: number;
+  };
 }
 /**
  * The last try to pay a loan out (docs/product/lending.md). Times are ISO times.

@@ -2600,6 +2600,8 @@ export type TextKey =
   | 'loans.bill.empty.text'
   | 'loans.bill.empty.title'
   | 'loans.bill.left'
+  | 'loans.bill.notCounted.claimed'
+  | 'loans.bill.notCounted.takenBack'
   | 'loans.bill.overdue'
   | 'loans.bill.owedBack.account'
   | 'loans.bill.owedBack.bill'
