@@ -33,6 +33,8 @@ export interface BookedInstalment extends Period {
   readonly earnedOver?: Period;
   /** the day on which nothing was owed any more */
   readonly metOn?: Day | undefined;
+  /** something that was owed of it is owed with others since */
+  readonly moved?: true;
   /** overdue rupiah times the days they were overdue, after the grace: what a daily penalty is a share of */
   readonly lateRupiahDays: number;
 }

@@ -9,7 +9,7 @@ import { billInstalmentOn, extensionOn, holdsAsAgreed } from '../../src/lending/
 import { overdueOn, statusOn } from '../../src/lending/overdue';
 import { settlementLater } from '../../src/lending/settleLater';
 import { settlementOn } from '../../src/lending/settlement';
-import { duesOf } from '../../src/lending/statement';
+import { duesOf, scheduleLines } from '../../src/lending/statement';
 import { booksOn, LOAN, PAID_OUT, paid, quoted, SENT_BACK, shipped } from './support';
 
 describe('due days', () => {
@@ -225,6 +225,32 @@ describe('a bill in instalments', () => {
     expect(billInstalmentOn(planned, shipped('cash-short'), { day: planned.asOf, count: 3, id: 'd' })).toBe(
       'planned-before',
     );
+  });
+});
+
+describe('an instalment', () => {
+  const day = dayOf('2026-03-02');
+  const spread = { id: 'm', day, kind: 'rebalanced' } as const;
+
+  it.each([
+    ['nothing was paid of', [], 0],
+    ['a part was paid of', [paid('p', '2026-02-28', 78_000)], 78_000],
+  ])('that %s is rescheduled, and not paid, where the rest is owed with later ones', (_, before, kept) => {
+    const state = booksOn('2026-03-02', ...before, spread);
+    expect(scheduleLines(state).map(({ rescheduled }) => rescheduled)).toEqual([true, false, false]);
+    expect(scheduleLines(state)[0]).toMatchObject({ total: kept, paid: kept, outstanding: 0 });
+  });
+
+  it('that was paid before others were rescheduled is paid', () => {
+    const state = booksOn('2026-04-02', paid('p', '2026-02-28', 1_078_000), { ...spread, day: dayOf('2026-04-02') });
+    expect(scheduleLines(state).map(({ rescheduled }) => rescheduled)).toEqual([false, true, false]);
+  });
+
+  it('that became a plan of its own is rescheduled', () => {
+    const every = { count: 1, unit: 'MONTHS' } as const;
+    const converted = { id: 'c', day, kind: 'converted', every, first: dayOf('2026-04-01'), count: 2 } as const;
+    const lines = scheduleLines(booksOn('2026-03-02', converted));
+    expect(lines.map(({ rescheduled }) => rescheduled)).toEqual([true, false, false]);
   });
 });
 

@@ -163,7 +163,7 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
   const lines = scheduleLines(state);
   const places = planPlaces(state);
-  return lines.map(({ number, due, total, paid, outstanding: left }) => {
+  return lines.map(({ number, due, total, paid, outstanding: left, rescheduled }) => {
     const daysLate = left > 0 ? late.get(due) : undefined;
     const place = places.size === 0 ? { number, count: lines.length } : places.get(number);
     return {
@@ -171,6 +171,7 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
       ...(place && { place }),
       ...{ due, total, paid, outstanding: left },
       ...(daysLate !== undefined && { daysLate }),
+      ...(rescheduled && { rescheduled }),
     };
   });
 }

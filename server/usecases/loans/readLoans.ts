@@ -53,13 +53,14 @@ function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
   const places = planPlaces(state);
   return scheduleLines(state).map(
-    ({ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed, paidOn }) => {
+    ({ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed, paidOn, rescheduled }) => {
       const daysLate = owed > 0 ? late.get(due) : undefined;
       const place = places.get(number);
       return {
         ...{ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed },
-        ...(paidOn !== undefined && { paidOn }),
+        ...(paidOn !== undefined && !rescheduled && { paidOn }),
         ...(daysLate !== undefined && { daysLate }),
+        ...(rescheduled && { rescheduled }),
         ...(place && { place }),
       };
     },

@@ -1605,13 +1605,17 @@ export interface LoanInstalment {
   paid: number;
   outstanding: number;
   /**
-   * the day nothing of it was owed any more
+   * the day nothing of it was owed any more; absent where it is rescheduled
    */
   paidOn?: string;
   /**
    * where it is overdue
    */
   daysLate?: number;
+  /**
+   * what was owed of it is owed with later ones; absent where it is not
+   */
+  rescheduled?: boolean;
 }
 /**
  * How late a loan is, where something is overdue.
@@ -2467,6 +2471,10 @@ export interface StatementDue {
   paid: number;
   outstanding: number;
   daysLate?: number;
+  /**
+   * what was owed of it is owed with later ones; absent where it is not
+   */
+  rescheduled?: boolean;
 }
 /**
  * What a month brought and took (docs/product/bills.md).

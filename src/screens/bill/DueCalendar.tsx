@@ -19,19 +19,23 @@ interface DueDay extends LoanInstalment {
   loan: OwnLoan;
 }
 
-/** How a day of the calendar looks: late before what is due, that before what is paid. */
-function stateOf(dues: readonly DueDay[]): 'late' | 'due' | 'paid' | undefined {
-  if (dues.some(({ daysLate }) => daysLate !== undefined)) return 'late';
-  if (dues.some(({ outstanding }) => outstanding > 0)) return 'due';
-  return dues.length > 0 ? 'paid' : undefined;
+/** How what is due on a day stands, as a day looks by the first of them that it has. */
+const STATES = ['late', 'due', 'paid', 'rescheduled'] as const;
+type DueState = (typeof STATES)[number];
+
+function stateOfDue({ daysLate, outstanding, rescheduled }: DueDay): DueState {
+  if (outstanding > 0) return daysLate === undefined ? 'due' : 'late';
+  return rescheduled ? 'rescheduled' : 'paid';
 }
+
+const stateOf = (dues: readonly DueDay[]): DueState | undefined =>
+  STATES.find((state) => dues.some((due) => stateOfDue(due) === state));
 
 /** What is said of the dues of a day. */
 function dueWords({ t }: Texts, dues: readonly DueDay[]): string {
   const amount = formatRupiah(dues.reduce((sum, { outstanding }) => sum + outstanding, 0));
   const state = stateOf(dues);
-  if (state === undefined) return '';
-  return state === 'paid' ? t('bills.calendar.paid') : t(`bills.calendar.${state}`, { amount });
+  return state ? t(`bills.calendar.${state}`, { amount }) : '';
 }
 
 function Day({ day, dues, isToday }: { day: string | undefined; dues: readonly DueDay[]; isToday: boolean }) {

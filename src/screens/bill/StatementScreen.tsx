@@ -25,7 +25,7 @@ function Dues({ dues }: Pick<LoanStatement, 'dues'>) {
   return (
     <ul className={styles.list}>
       {dues.map((one) => {
-        const { loanNo, kind, loanStatus, place, due, total, outstanding } = one;
+        const { loanNo, kind, loanStatus, place, due, total, outstanding, rescheduled } = one;
         const status = billStatus({ status: loanStatus }, one);
         return (
           <li key={`${loanNo} ${due}`}>
@@ -35,7 +35,9 @@ function Dues({ dues }: Pick<LoanStatement, 'dues'>) {
             </div>
             <p className={styles.note}>
               {t(`loans.kind.${kind}`)},{' '}
-              {place ? t('loans.instalment.number', { ...place }) : t('loans.instalment.before')}
+              {place
+                ? t('loans.instalment.number', { ...place })
+                : t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`)}
             </p>
             <div className={styles.row}>
               <Chip tone={status === 'OVERDUE' ? 'danger' : status === 'REPAID' ? 'brand' : 'neutral'}>

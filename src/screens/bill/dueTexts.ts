@@ -16,10 +16,10 @@ function dueText({ t, language }: Texts, asOf: string, due: string): string {
 export function instalmentText(
   { t }: Texts,
   { instalments }: Pick<OwnLoan, 'instalments'>,
-  { number, place }: Pick<LoanInstalment, 'number' | 'place'>,
+  { number, place, rescheduled }: Pick<LoanInstalment, 'number' | 'place' | 'rescheduled'>,
 ): string {
   const isBefore = !place && instalments.some((one) => one.place);
-  if (isBefore) return t('loans.instalment.before');
+  if (isBefore) return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
   return t('loans.instalment.number', { ...(place ?? { number, count: instalments.length }) });
 }
 

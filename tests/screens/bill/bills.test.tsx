@@ -502,6 +502,23 @@ describe('the calendar of the bill tab', () => {
     calendar.getByText(t('bills.calendar.none'));
   });
 
+  it('says of an instalment that is owed with later ones that it is rescheduled, and draws no tick', async () => {
+    const nothing = { principal: 0, interest: 0, total: 0, outstanding: 0, rescheduled: true };
+    const moved = { ...LOAN, instalments: [instalment(1, '2026-03-08', nothing), ...LOAN.instalments.slice(1)] };
+    open('/H5/bill', { 'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [moved] }) });
+    await screen.findByRole('cell', { name: '8, dijadwalkan ulang' });
+    expect(listed('Yang jatuh tempo Maret 2026')[0]?.textContent).toBe('08 Mar Pinjaman tunaidijadwalkan ulang');
+    const dots = screen.getByRole('img', {
+      name: '0 dari 3 cicilan lunas. 1 dijadwalkan ulang. Berikutnya Rp719.000 pada 28 Mar.',
+    });
+    within(dots).getByText('0 dari 3 lunas, 1 dijadwalkan ulang');
+    expect([...dots.querySelectorAll('[data-state]')].map((dot) => dot.getAttribute('data-state'))).toEqual([
+      'moved',
+      'next',
+      'toCome',
+    ]);
+  });
+
   it('is saved as a file, with amounts only where they are wanted', async () => {
     open('/H5/bill');
     const sheet = await openSheet();
@@ -548,17 +565,19 @@ describe('the calendar of the bill tab', () => {
 
 describe('the status of a bill', () => {
   it.each([
-    { loan: 'ONGOING', of: 5, owed: 0, late: undefined, bill: 'REPAID' },
-    { loan: 'OVERDUE', of: 5, owed: 5, late: 2, bill: 'OVERDUE' },
-    { loan: 'OVERDUE', of: 5, owed: 5, late: undefined, bill: 'ONGOING' },
-    { loan: 'REBALANCED', of: 5, owed: 5, late: undefined, bill: 'REBALANCED' },
-    { loan: 'REBALANCED', of: 0, owed: 0, late: undefined, bill: 'REBALANCED' },
-    { loan: 'REBALANCED', of: 5, owed: 0, late: undefined, bill: 'REPAID' },
-    { loan: 'REFUNDED', of: 5, owed: 0, late: undefined, bill: 'REFUNDED' },
-    { loan: 'CANCELED', of: 5, owed: 5, late: undefined, bill: 'CANCELED' },
-  ] as const)('a bill that is $loan, $owed owed of $of, is $bill', ({ loan, of, owed, late, bill }) => {
-    const instalment = { total: of, outstanding: owed, ...(late !== undefined && { daysLate: late }) };
-    expect(billStatus({ status: loan }, instalment)).toBe(bill);
+    { loan: 'ONGOING', of: { outstanding: 0 }, bill: 'REPAID' },
+    { loan: 'OVERDUE', of: { outstanding: 5, daysLate: 2 }, bill: 'OVERDUE' },
+    { loan: 'OVERDUE', of: { outstanding: 5 }, bill: 'ONGOING' },
+    { loan: 'REBALANCED', of: { outstanding: 5 }, bill: 'REBALANCED' },
+    { loan: 'REBALANCED', of: { outstanding: 0, rescheduled: true }, bill: 'REBALANCED' },
+    { loan: 'REBALANCED', of: { outstanding: 0 }, bill: 'REPAID' },
+    { loan: 'OVERDUE', of: { outstanding: 0, rescheduled: true }, bill: 'REBALANCED' },
+    { loan: 'OVERDUE', of: { outstanding: 5, daysLate: 2, rescheduled: true }, bill: 'OVERDUE' },
+    { loan: 'REPAID', of: { outstanding: 0, rescheduled: true }, bill: 'REBALANCED' },
+    { loan: 'REFUNDED', of: { outstanding: 0 }, bill: 'REFUNDED' },
+    { loan: 'CANCELED', of: { outstanding: 5 }, bill: 'CANCELED' },
+  ] as const)('a bill of a loan that is $loan is $bill where it has $of', ({ loan, of, bill }) => {
+    expect(billStatus({ status: loan }, of)).toBe(bill);
   });
 });
 
