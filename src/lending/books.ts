@@ -52,6 +52,8 @@ export interface Transaction extends Amounts {
   readonly amount: Rupiah;
   /** what of it was more than everything owed */
   readonly overpaid: Rupiah;
+  /** what it made the person owe back */
+  readonly owedBack: Rupiah;
   /** the principal still owed after it */
   readonly balance: Rupiah;
 }
@@ -182,10 +184,14 @@ export function recordIn(
   }: Pick<Transaction, 'event' | 'kind' | 'day' | 'amount'> & {
     readonly amounts?: Amounts;
     readonly overpaid?: Rupiah;
+    readonly owedBack?: Rupiah;
   },
 ): LoanState {
   const balance = outstanding(state).principal;
-  return { ...state, transactions: [...state.transactions, { overpaid: NOTHING, ...amounts, ...of, balance }] };
+  return {
+    ...state,
+    transactions: [...state.transactions, { overpaid: NOTHING, owedBack: NOTHING, ...amounts, ...of, balance }],
+  };
 }
 
 /** What the parts became less between two states, in rupiah: what a payment paid. */

@@ -98,13 +98,14 @@ const refunded: Apply<'refunded'> = (state, event) => {
 /** What is used was there when it was booked; what a payment that was taken back since leaves short is owed back. */
 const overpaymentUsed: Apply<'overpayment-used'> = (state, event) => {
   const there = least(state.overpaid, event.amount);
+  const owedBack = minus(event.amount, there);
   const used = {
     ...state,
     overpaid: minus(state.overpaid, there),
     returned: plus(state.returned, event.amount),
-    owedBack: plus(state.owedBack, minus(event.amount, there)),
+    owedBack: plus(state.owedBack, owedBack),
   };
-  return recordIn(used, { event: event.id, kind: event.kind, day: event.day, amount: event.amount });
+  return recordIn(used, { event: event.id, kind: event.kind, day: event.day, amount: event.amount, owedBack });
 };
 
 /** What was given back otherwise meanwhile, as a purchase gives back all fees, is not given back twice. */

@@ -1,6 +1,6 @@
 import { type Claim, claimsOf, type LoanState, owedOf } from './books';
 import { type Day, daysBetween } from './days';
-import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Part } from './terms';
 
 /** One line of a schedule as a person reads it. Amounts in rupiah. */
@@ -64,6 +64,23 @@ export function scheduleLines(state: LoanState): readonly ScheduleLine[] {
     const balance = rupiah(Math.max(0, minus(lent, repaid)));
     const place = { number: index + 1, from, due, days: daysBetween(from, due) };
     return { ...place, paidOn: metOn, rescheduled: moved === true, ...sums, balance };
+  });
+}
+
+/** Money that is owed back, due since the day it was sent or used, in rupiah. */
+export type BackLine = Pick<ScheduleLine, 'due' | 'total' | 'paid' | 'outstanding'>;
+
+/** What was sent back or used and then taken back where it had come from, the oldest first, which is paid before the next. */
+export function backLines({ transactions, owedBack: left }: LoanState): readonly BackLine[] {
+  const made = transactions.filter(({ owedBack }) => owedBack > 0);
+  let given = minus(
+    sumOf(made, ({ owedBack }) => owedBack),
+    left,
+  );
+  return made.map(({ day: due, owedBack: total }) => {
+    const paid = least(given, total);
+    given = minus(given, paid);
+    return { due, total, paid, outstanding: minus(total, paid) };
   });
 }
 

@@ -19,6 +19,7 @@ import type { Borrower } from '../../../src/lending/productChoice';
 import { settlementOn } from '../../../src/lending/settlement';
 import { planPlaces, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
+import { owedBackOf } from '../../../src/lending/together';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
 import { ownInsurance, type TakenInsurance } from '../../domain/ownInsurance';
@@ -99,11 +100,12 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: TakenInsurance 
   const insurance = taken && ownInsurance(taken, state, day);
   const offer = coolingOffOn(state, day);
   const owed = owedInAll(state);
+  const [back] = owedBackOf(state);
   const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
     owed,
-    ...(state.owedBack > 0 && { owedBack: state.owedBack, owedBackUse: owedBackUse(state, events) ?? 'both' }),
+    ...(back && { owedBack: back.amount, owedBackSince: back.due, owedBackUse: owedBackUse(state, events) ?? 'both' }),
     instalments: instalmentsOf(state, day),
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),

@@ -1535,6 +1535,10 @@ export interface OwnLoan {
    * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
    */
   owedBack?: number;
+  /**
+   * the day it is due since, YYYY-MM-DD; absent where nothing is owed back
+   */
+  owedBackSince?: string;
   owedBackUse?: OverpaymentUse;
   /**
    * none before the pay-out
@@ -2450,14 +2454,18 @@ export interface StatementQuery {
   [k: string]: unknown;
 }
 /**
- * An instalment that fell or falls due in a month. Amounts in rupiah.
+ * An instalment that fell or falls due in a month, or what is owed back since a day of it. Amounts in rupiah.
  */
 export interface StatementDue {
   loanNo: string;
   kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
   loanStatus: 'WAITING' | 'ONGOING' | 'OVERDUE' | 'REPAID' | 'CANCELED' | 'REFUNDED' | 'REBALANCED';
   /**
-   * absent for what was paid before a bill became instalments
+   * no instalment: money that was sent back and then taken back where it had come from
+   */
+  of?: 'owedBack';
+  /**
+   * absent for what was paid before a bill became instalments, and for what is owed back
    */
   place?: {
     /**

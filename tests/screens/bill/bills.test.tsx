@@ -381,6 +381,25 @@ describe('bill/statement', () => {
     );
   });
 
+  it('has what is owed back, with its name, and whether it is given back by now', async () => {
+    const back = { loanNo: LOAN_NO, kind: 'CASH', loanStatus: 'ONGOING', of: 'owedBack', total: 174_000 } as const;
+    const dues: LoanStatement['dues'] = [
+      { ...back, due: '2026-03-05', paid: 174_000, outstanding: 0 },
+      { ...back, due: '2026-03-09', paid: 0, outstanding: 174_000 },
+    ];
+    open('/H5/bill/statement', { 'GET /loan/statement': () => Response.json({ ...STATEMENT, dues }) });
+    const part = await screen.findByRole('region', { name: t('bills.statement.dues') });
+    const name = `Rp174.000Pinjaman tunai, ${t('bills.settle.owedBack')}`;
+    expect(
+      within(part)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining(`05 Mar${name}${t('bills.billStatus.REPAID')}`),
+      expect.stringContaining(`09 Mar${name}${t('home.dues.owedBack')}Sisa Rp174.000`),
+    ]);
+  });
+
   it('says that nothing fell due', async () => {
     open('/H5/bill/statement', {
       'GET /loan/statement': () => Response.json({ ...STATEMENT, dues: [], totals: { due: 0, paid: 0, left: 0 } }),
@@ -500,6 +519,20 @@ describe('the calendar of the bill tab', () => {
     calendar.getByRole('cell', { name: '28, lunas' });
     fireEvent.click(calendar.getByRole('button', { name: t('bills.calendar.previous') }));
     calendar.getByText(t('bills.calendar.none'));
+  });
+
+  it('has what is owed back on the day it is due since, beside what else is due that day', async () => {
+    const back = { ...LOAN, owed: 1_612_000, owedBack: 174_000, owedBackUse: 'account' };
+    const loans = [
+      { ...back, owedBackSince: '2026-03-09' },
+      { ...back, loanNo: 'LN-2', owedBackSince: '2026-03-28' },
+    ];
+    open('/H5/bill', { 'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans }) });
+    await screen.findByRole('cell', { name: '9, Rp174.000 perlu dikembalikan' });
+    screen.getByRole('cell', { name: '28, Rp174.000 perlu dikembalikan, Rp1.438.000 jatuh tempo' });
+    expect(listed('Yang jatuh tempo Maret 2026').map(({ textContent }) => textContent)).toContain(
+      '09 Mar Pinjaman tunaiRp174.000 perlu dikembalikan',
+    );
   });
 
   it('says of an instalment that is owed with later ones that it is rescheduled, and draws no tick', async () => {
