@@ -33,8 +33,8 @@ function folded(line: string): string {
 const compact = (day: string) => day.replaceAll('-', '');
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** The same for the same instalment each time; without the secret the loan cannot be found out from it. */
-const uidOf = (secret: string, loanNo: string, number: number) =>
+/** The same for the same instalment, or what is owed back, each time; without the secret the loan cannot be found out from it. */
+const uidOf = (secret: string, loanNo: string, number: number | 'owedBack') =>
   `${createHmac('sha256', secret).update(`due:${loanNo}:${number}`).digest('hex').slice(0, 32)}@lancar`;
 
 /** What a calendar is made with: texts, the key of its ids, the moment it is made. */
@@ -45,35 +45,35 @@ interface Making {
 }
 
 /**
- * What a person owes and when, as iCalendar: an all-day event for each unpaid instalment on its due day in Jakarta. No name
- * or number of a person or loan is in it.
+ * What a person owes and when, as iCalendar: an all-day event for each unpaid instalment on its due day in Jakarta, and for
+ * what is owed back on the day it is due since. No name or number of a person or loan is in it.
  */
 export function dueCalendar(
   { loans }: OwnLoans,
   { amounts }: Pick<CalendarWishes, 'amounts'>,
   { say, secret, now }: Making,
 ): string {
-  const events = loans.flatMap(({ loanNo, kind, instalments }) =>
-    instalments
-      .filter(({ outstanding }) => outstanding > 0)
-      .flatMap(({ number, due, outstanding }) => {
-        const what = say('documents.calendar.due', {
-          number,
-          count: instalments.length,
-          kind: say(`loans.kind.${kind}`),
-        });
-        return [
-          'BEGIN:VEVENT',
-          `UID:${uidOf(secret, loanNo, number)}`,
-          `DTSTAMP:${stamp(now)}`,
-          `DTSTART;VALUE=DATE:${compact(due)}`,
-          `DTEND;VALUE=DATE:${compact(addDays(dayOf(due), 1))}`,
-          `SUMMARY:${escaped(amounts ? `${what}: ${formatRupiah(outstanding)}` : what)}`,
-          'TRANSP:TRANSPARENT',
-          'END:VEVENT',
-        ];
-      }),
-  );
+  const event = (uid: string, day: string, what: string, amount: number) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(dayOf(day), 1))}`,
+    `SUMMARY:${escaped(amounts ? `${what}: ${formatRupiah(amount)}` : what)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+  const events = loans.flatMap(({ loanNo, kind: kindId, instalments, owedBack = 0, owedBackSince }) => {
+    const kind = say(`loans.kind.${kindId}`);
+    const owed = instalments.filter(({ outstanding }) => outstanding > 0);
+    const dues = owed.flatMap(({ number, due, outstanding }) => {
+      const what = say('documents.calendar.due', { number, count: instalments.length, kind });
+      return event(uidOf(secret, loanNo, number), due, what, outstanding);
+    });
+    if (owedBackSince === undefined) return dues;
+    const what = say('documents.calendar.owedBack', { kind });
+    return [...dues, ...event(uidOf(secret, loanNo, 'owedBack'), owedBackSince, what, owedBack)];
+  });
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -149,6 +149,12 @@ export function policyContent(
   };
 }
 
+/** A loan with what is to be known of its line behind it: "LN-1 (2/3)". */
+function named(loanNo: string, ...notes: readonly (string | false | undefined)[]): string {
+  const said = notes.filter(Boolean).join(', ');
+  return said ? `${loanNo} (${said})` : loanNo;
+}
+
 /** The statement of a month: what fell due, what was paid, what is left. */
 export function statementContent(
   parties: DocumentParties,
@@ -159,9 +165,14 @@ export function statementContent(
   const dueTable: ContractBlock = {
     kind: 'table',
     head: ['due', 'loan', 'amount', 'left'].map((column) => say(`documents.statement.columns.${column}`)),
-    rows: dues.map(({ loanNo, place, due, total, outstanding }) => [
+    rows: dues.map(({ loanNo, of, place, due, total, outstanding, rescheduled }) => [
       day(due),
-      place ? `${loanNo} (${place.number}/${place.count})` : loanNo,
+      named(
+        loanNo,
+        of && say('documents.statement.owedBack'),
+        place && `${place.number}/${place.count}`,
+        outstanding === 0 && rescheduled && say('documents.statement.rescheduled'),
+      ),
       formatRupiah(total),
       formatRupiah(outstanding),
     ]),
@@ -171,7 +182,7 @@ export function statementContent(
     head: ['day', 'loan', 'amount'].map((column) => say(`documents.statement.columns.${column}`)),
     rows: payments.map(({ loanNo, day: on, amount, reversedOn }) => [
       day(on),
-      reversedOn === undefined ? loanNo : `${loanNo} (${say('documents.statement.reversed')})`,
+      named(loanNo, reversedOn !== undefined && say('documents.statement.reversed')),
       formatRupiah(amount),
     ]),
   };

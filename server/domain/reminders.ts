@@ -1,6 +1,7 @@
 import type { ReminderWishes } from '../../src/contract/generated/bodies';
 import { outstanding, totalOf } from '../../src/lending/books';
 import { addDays, type Day } from '../../src/lending/days';
+import { lateUntil } from '../../src/lending/late';
 import { NOTHING, plus, type Rupiah, sumOf } from '../../src/lending/money';
 import { overdueOn } from '../../src/lending/overdue';
 import { type LoanOfPerson, type OwedPart, owedParts } from '../../src/lending/together';
@@ -105,9 +106,10 @@ interface LateLoan {
   amount: Rupiah;
 }
 
+/** What is late on a day, with the penalty until then if nothing is paid before it. */
 function lateLoans(loans: readonly LoanOfPerson[], day: Day): readonly LateLoan[] {
   return loans.flatMap(({ loanId, state }) => {
-    const { since, daysPastDue: days, amount } = overdueOn(state, day);
+    const { since, daysPastDue: days, amount } = overdueOn(lateUntil(state, day), day);
     return since === undefined ? [] : [{ loanId, since, days, amount }];
   });
 }

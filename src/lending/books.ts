@@ -33,6 +33,8 @@ export interface BookedInstalment extends Period {
   readonly earnedOver?: Period;
   /** the day on which nothing was owed any more */
   readonly metOn?: Day | undefined;
+  /** something that was owed of it is owed with others since */
+  readonly moved?: true;
   /** overdue rupiah times the days they were overdue, after the grace: what a daily penalty is a share of */
   readonly lateRupiahDays: number;
 }
@@ -50,8 +52,18 @@ export interface Transaction extends Amounts {
   readonly amount: Rupiah;
   /** what of it was more than everything owed */
   readonly overpaid: Rupiah;
+  /** what it made the person owe back */
+  readonly owedBack: Rupiah;
   /** the principal still owed after it */
   readonly balance: Rupiah;
+}
+
+/** Days after `from` up to `until` on which lateness neither counts nor costs. */
+export interface Freeze {
+  readonly from: Day;
+  readonly until: Day;
+  /** the days between a payment and its being taken back; otherwise the person said that they have paid */
+  readonly takenBack?: true;
 }
 
 export type Ending = 'cancelled' | 'refunded' | 'written-off' | 'settled';
@@ -74,7 +86,7 @@ export interface LoanState {
   readonly returned: Rupiah;
   /** what was sent back or paid another bill and then was taken back where it had come from: the person owes it */
   readonly owedBack: Rupiah;
-  readonly frozen: readonly { readonly from: Day; readonly until: Day }[];
+  readonly frozen: readonly Freeze[];
   readonly ending?: Ending;
   readonly rebalanced: boolean;
   /** interest is a fixed sum in each instalment and falls with none of the balance: flat loans, and a converted bill */
@@ -172,10 +184,14 @@ export function recordIn(
   }: Pick<Transaction, 'event' | 'kind' | 'day' | 'amount'> & {
     readonly amounts?: Amounts;
     readonly overpaid?: Rupiah;
+    readonly owedBack?: Rupiah;
   },
 ): LoanState {
   const balance = outstanding(state).principal;
-  return { ...state, transactions: [...state.transactions, { overpaid: NOTHING, ...amounts, ...of, balance }] };
+  return {
+    ...state,
+    transactions: [...state.transactions, { overpaid: NOTHING, owedBack: NOTHING, ...amounts, ...of, balance }],
+  };
 }
 
 /** What the parts became less between two states, in rupiah: what a payment paid. */

@@ -127,6 +127,8 @@ function cutOff(state: LoanState, before: LoanState, day: Day): { state: LoanSta
   const isPaidAhead = (claim: Claim) =>
     isPlanned(claim) && claim.amount > 0 && claim.instalment !== undefined && ids.has(claim.instalment);
   if (running === undefined || !state.claims.some(isPaidAhead)) return { state, unearned: NOTHING };
+  // all that stays of it was paid
+  const { moved: _moved, ...ended } = running;
   const earned = new Map(future.map((instalment) => [instalment.id, earnedInterest(before, instalment, day)]));
   let unearned = NOTHING;
   const claims = state.claims.map((claim) => {
@@ -149,7 +151,7 @@ function cutOff(state: LoanState, before: LoanState, day: Day): { state: LoanSta
   return {
     state: {
       ...state,
-      instalments: state.instalments.map((one) => (one === running ? { ...running, due: day } : one)),
+      instalments: state.instalments.map((one) => (one === running ? { ...ended, due: day } : one)),
       claims: unearned > 0 ? [...claims, { ...ahead, early: unearned }] : claims,
     },
     unearned,

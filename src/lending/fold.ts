@@ -1,5 +1,6 @@
 import { allocate, payInOrder, reduceClaims } from './allocation';
 import {
+  type Freeze,
   type LoanState,
   markMet,
   newClaim,
@@ -97,13 +98,14 @@ const refunded: Apply<'refunded'> = (state, event) => {
 /** What is used was there when it was booked; what a payment that was taken back since leaves short is owed back. */
 const overpaymentUsed: Apply<'overpayment-used'> = (state, event) => {
   const there = least(state.overpaid, event.amount);
+  const owedBack = minus(event.amount, there);
   const used = {
     ...state,
     overpaid: minus(state.overpaid, there),
     returned: plus(state.returned, event.amount),
-    owedBack: plus(state.owedBack, minus(event.amount, there)),
+    owedBack: plus(state.owedBack, owedBack),
   };
-  return recordIn(used, { event: event.id, kind: event.kind, day: event.day, amount: event.amount });
+  return recordIn(used, { event: event.id, kind: event.kind, day: event.day, amount: event.amount, owedBack });
 };
 
 /** What was given back otherwise meanwhile, as a purchase gives back all fees, is not given back twice. */
@@ -127,6 +129,9 @@ function reduce(state: LoanState, next: LoanState, { id, kind, day }: LoanEvent)
 /** Books a change of the plan: its amount is the principal it moved. */
 const moved = ({ state, moved: amount }: Change, { id, kind, day }: LoanEvent): LoanState =>
   recordIn(state, { event: id, kind, day, amount });
+
+/** A freeze that was booked, or the days until it was known that a payment was taken back. */
+type StoodStill = EventOf<'frozen'> & Pick<Freeze, 'takenBack'>;
 
 const APPLY: { readonly [Kind in Exclude<EventKind, 'reversed'>]: Apply<Kind> } = {
   disbursed,
@@ -153,12 +158,15 @@ const APPLY: { readonly [Kind in Exclude<EventKind, 'reversed'>]: Apply<Kind> } 
     return { ...state, ending: 'cancelled' };
   },
   refunded,
-  frozen: (state, { day, until }) => ({ ...state, frozen: [...state.frozen, { from: day, until }] }),
+  frozen: (state, { day, until, takenBack }: StoodStill) => ({
+    ...state,
+    frozen: [...state.frozen, { from: day, until, ...(takenBack && { takenBack }) }],
+  }),
   'insurance-cancelled': insuranceCancelled,
   'overpayment-used': overpaymentUsed,
 };
 
-type Lasting = Exclude<LoanEvent, { kind: 'reversed' }>;
+type Lasting = Exclude<LoanEvent, { kind: 'reversed' | 'frozen' }> | StoodStill;
 
 /** Applies an event to a state of its day or before. @throws ImpossibleEvent */
 export function applyEvent(state: LoanState, event: Lasting): LoanState {
@@ -191,7 +199,7 @@ function standing(events: readonly LoanEvent[]): readonly Lasting[] {
     if (reversal === undefined) return [event];
     const { id, day } = event;
     const isMoney = event.kind === 'paid' || event.kind === 'settled';
-    return isMoney && reversal.day > day ? [{ kind: 'frozen', id, day, until: reversal.day }] : [];
+    return isMoney && reversal.day > day ? [{ kind: 'frozen', id, day, until: reversal.day, takenBack: true }] : [];
   });
   return lasting.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }

@@ -16,6 +16,21 @@ export function countedDays({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to
   return Math.max(0, daysBetween(from, to) - still);
 }
 
+/** How many days do not count as late, by their cause; a day that has both counts with the payment. */
+export interface DaysNotCounted {
+  /** between a payment and its being taken back */
+  readonly takenBack: number;
+  /** after the person said that they have paid */
+  readonly claimed: number;
+}
+
+/** The days after `from` up to `to` that do not count as late. */
+export function daysNotCounted({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to: Day): DaysNotCounted {
+  const still = (some: LoanState['frozen']) => daysBetween(from, to) - countedDays({ frozen: some }, from, to);
+  const takenBack = still(frozen.filter((freeze) => freeze.takenBack));
+  return { takenBack, claimed: still(frozen) - takenBack };
+}
+
 /** The days after the due day up to `day` that a penalty counts, after the grace: a freeze uses up none of that. */
 const penaltyDays = (state: LoanState, due: Day, day: Day): number =>
   Math.max(0, countedDays(state, due, later(due, day)) - (state.terms.late?.graceDays ?? 0));

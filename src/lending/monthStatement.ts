@@ -6,7 +6,7 @@ export type CalendarMonth = string;
 
 export const monthOf = (day: Day): CalendarMonth => day.slice(0, 7);
 
-/** What a statement needs of an instalment and of a payment, in rupiah. */
+/** What a statement needs of an instalment or what is owed back, and of a payment, in rupiah. */
 export interface StatedDue {
   readonly due: Day;
   readonly total: Rupiah;
@@ -21,7 +21,7 @@ export interface StatedPayment {
 
 /** What a month brought and took, in rupiah. */
 export interface MonthTotals {
-  /** all that fell due in the month, with penalties */
+  /** all that fell due in the month, with penalties and what is owed back since then */
   readonly due: Rupiah;
   /** the money that came in it, without what was taken back since */
   readonly paid: Rupiah;

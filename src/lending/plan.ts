@@ -205,7 +205,10 @@ export function addDownPayment(state: LoanState, day: Day, amount: Rupiah, openi
   };
 }
 
-/** What is owed of the principal and interest of some instalments, and the claims cut down to what was paid. */
+/**
+ * What is owed of the principal and interest of some instalments, and the claims cut down to what was paid: it is owed
+ * with others from now on.
+ */
 export function closeClaims(state: LoanState, fits: (claim: Claim) => boolean) {
   const open = state.claims.filter(fits);
   const moved = (part: Part) =>
@@ -216,5 +219,7 @@ export function closeClaims(state: LoanState, fits: (claim: Claim) => boolean) {
   const claims = state.claims.map((claim) =>
     open.includes(claim) ? { ...claim, amount: rupiah(claim.amount - owedOf(claim)) } : claim,
   );
-  return { state: { ...state, claims }, principal: moved('principal'), interest: moved('interest') };
+  const left = new Set(open.filter((claim) => owedOf(claim) > 0).map(({ instalment }) => instalment));
+  const instalments = state.instalments.map((one) => (left.has(one.id) ? { ...one, moved: true as const } : one));
+  return { state: { ...state, claims, instalments }, principal: moved('principal'), interest: moved('interest') };
 }

@@ -1,4 +1,4 @@
-import { type LoanState, outstanding, totalOf } from './books';
+import { type LoanState, owedInAll } from './books';
 import { type Day, later } from './days';
 import { applyEvent } from './fold';
 import { minus, plus, type Rupiah, sumOf } from './money';
@@ -26,5 +26,5 @@ export function settlementLater(state: LoanState, day: Day): LaterSettlement {
   );
   const before = sumOf(dues, ({ amount }) => amount);
   const settlement = settlementOn(paid, day);
-  return { ...settlement, before, saves: minus(totalOf(outstanding(state)), plus(before, settlement.total)) };
+  return { ...settlement, before, saves: minus(owedInAll(state), plus(before, settlement.total)) };
 }

@@ -1,6 +1,6 @@
 import { type Claim, claimsOf, type LoanState, owedOf } from './books';
 import { type Day, daysBetween } from './days';
-import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Part } from './terms';
 
 /** One line of a schedule as a person reads it. Amounts in rupiah. */
@@ -12,6 +12,8 @@ export interface ScheduleLine {
   readonly days: number;
   /** the day nothing of it was owed any more */
   readonly paidOn: Day | undefined;
+  /** what was owed of it is owed with later ones */
+  readonly rescheduled: boolean;
   readonly principal: Rupiah;
   readonly interest: Rupiah;
   readonly fees: Rupiah;
@@ -26,7 +28,7 @@ export interface ScheduleLine {
   readonly balance: Rupiah;
 }
 
-type Sums = Omit<ScheduleLine, 'number' | 'from' | 'due' | 'days' | 'paidOn' | 'balance'>;
+type Sums = Omit<ScheduleLine, 'number' | 'from' | 'due' | 'days' | 'paidOn' | 'rescheduled' | 'balance'>;
 
 /** The sums of some claims. What was waived or written off is not owed and not paid. */
 function sumsOf(claims: readonly Claim[]): Sums {
@@ -52,7 +54,7 @@ function sumsOf(claims: readonly Claim[]): Sums {
 /** The schedule of a loan: every instalment with what it is for, what was paid of it and what is still owed. */
 export function scheduleLines(state: LoanState): readonly ScheduleLine[] {
   let repaid = NOTHING;
-  return state.instalments.map(({ id, from, due, metOn }, index): ScheduleLine => {
+  return state.instalments.map(({ id, from, due, metOn, moved }, index): ScheduleLine => {
     const sums = sumsOf(claimsOf(state, id));
     repaid = plus(repaid, sums.principal);
     const lent = sumOf(
@@ -60,7 +62,25 @@ export function scheduleLines(state: LoanState): readonly ScheduleLine[] {
       ({ amount }) => amount,
     );
     const balance = rupiah(Math.max(0, minus(lent, repaid)));
-    return { number: index + 1, from, due, days: daysBetween(from, due), paidOn: metOn, ...sums, balance };
+    const place = { number: index + 1, from, due, days: daysBetween(from, due) };
+    return { ...place, paidOn: metOn, rescheduled: moved === true, ...sums, balance };
+  });
+}
+
+/** Money that is owed back, due since the day it was sent or used, in rupiah. */
+export type BackLine = Pick<ScheduleLine, 'due' | 'total' | 'paid' | 'outstanding'>;
+
+/** What was sent back or used and then taken back where it had come from, the oldest first, which is paid before the next. */
+export function backLines({ transactions, owedBack: left }: LoanState): readonly BackLine[] {
+  const made = transactions.filter(({ owedBack }) => owedBack > 0);
+  let given = minus(
+    sumOf(made, ({ owedBack }) => owedBack),
+    left,
+  );
+  return made.map(({ day: due, owedBack: total }) => {
+    const paid = least(given, total);
+    given = minus(given, paid);
+    return { due, total, paid, outstanding: minus(total, paid) };
   });
 }
 

@@ -3,7 +3,7 @@ import { type Day, later } from './days';
 import type { Happening } from './events';
 import { least, minus, NOTHING, plus, type Rupiah, sumOf } from './money';
 import { settlementOn } from './settlement';
-import { duesOf } from './statement';
+import { backLines, duesOf } from './statement';
 
 /** One of the loans of a person, as it stands. */
 export interface LoanOfPerson {
@@ -45,10 +45,10 @@ export type Paying =
   /** so much, at most all that is owed */
   | { readonly kind: 'amount'; readonly amount: Rupiah };
 
-/** What is owed back of a loan, due since the day it was sent or used. */
-function owedBackOf({ owedBack: amount, transactions, asOf }: LoanState) {
-  const used = transactions.findLast(({ kind }) => kind === 'overpayment-used');
-  return amount === 0 ? [] : [{ due: used?.day ?? asOf, amount }];
+/** What is owed back of a loan, due since the day it was sent or used last. */
+export function owedBackOf(state: LoanState): readonly Pick<OwedPart, 'due' | 'amount'>[] {
+  const { owedBack: amount } = state;
+  return amount === 0 ? [] : [{ due: backLines(state).at(-1)?.due ?? state.asOf, amount }];
 }
 
 /** Whether it pays ahead for a change of a plan. */

@@ -13,11 +13,12 @@ const copy = keptCopy<readonly KeptDue[]>(DUES_KEY);
 
 /** Keeps what is owed when for who is signed in; signing out forgets it. */
 export function keepDues({ loans }: OwnLoans, now: number): void {
-  const dues = loans.flatMap(({ instalments }) =>
-    instalments
+  const dues = loans.flatMap(({ instalments, owedBack = 0, owedBackSince }) => [
+    ...instalments
       .filter(({ outstanding }) => outstanding > 0)
       .map(({ due, outstanding, daysLate }) => ({ due, amount: outstanding, late: daysLate !== undefined })),
-  );
+    ...(owedBackSince === undefined ? [] : [{ due: owedBackSince, amount: owedBack, late: false }]),
+  ]);
   copy.keep(
     dues.sort((one, other) => (one.due < other.due ? -1 : 1)),
     now,

@@ -1,8 +1,10 @@
 import styles from './InstalmentDots.module.css';
+import { ForwardIcon } from './icons/furtherIcons';
 import { CheckIcon } from './icons/icons';
 
 export interface InstalmentDot {
-  state: 'paid' | 'next' | 'toCome' | 'late';
+  /** `moved`: what was owed of it is owed with later ones */
+  state: 'paid' | 'moved' | 'next' | 'toCome' | 'late';
   /** its due day, short */
   when: string;
   amount: string;
@@ -11,7 +13,7 @@ export interface InstalmentDot {
 export interface InstalmentDotsProps {
   /** all instalments of a loan, in their order */
   dots: readonly InstalmentDot[];
-  /** how far it is, short: "4 dari 12"; stands for the instalments that are not shown */
+  /** how far it is, short: "4 dari 12"; stands for the instalments that are not shown, and tells of those that were moved */
   reached: string;
   /** the same as a sentence, for screen readers */
   text: string;
@@ -24,26 +26,30 @@ const SHOWN = 5;
 /** There is room for amounts up to this many. */
 const WITH_AMOUNTS = 3;
 
-/** The dots that are shown of many: the last paid one and those after it. */
+/** The dots that are shown of many: the last one that is behind and those after it. */
 function shownOf(dots: readonly InstalmentDot[]): readonly InstalmentDot[] {
-  const open = dots.findIndex(({ state }) => state !== 'paid');
+  const open = dots.findIndex(({ state }) => state !== 'paid' && state !== 'moved');
   const first = (open < 0 ? dots.length : open) - 1;
   return dots.slice(Math.max(0, Math.min(first, dots.length - SHOWN))).slice(0, SHOWN);
 }
 
-/** The instalments of a loan in one line: paid, late, next, to come. */
+/** The instalments of a loan in one line: paid, moved, late, next, to come. */
 export function InstalmentDots({ dots, reached, text }: InstalmentDotsProps) {
   const isFolded = dots.length > MOST;
   const shown = isFolded ? shownOf(dots) : dots;
+  const isTold = isFolded || dots.some(({ state }) => state === 'moved');
   return (
     <div className={styles.dots} role="img" aria-label={text}>
-      {isFolded && <p className={styles.reached}>{reached}</p>}
+      {isTold && <p className={styles.reached}>{reached}</p>}
       <div className={styles.line} data-wide={dots.length <= WITH_AMOUNTS || undefined}>
         {shown.map(({ state, when, amount }, index) => (
           // two instalments may fall due on one day
           // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
           <span key={index} className={styles.dot} data-state={state}>
-            <span className={styles.mark}>{state === 'paid' && <CheckIcon size="text" />}</span>
+            <span className={styles.mark}>
+              {state === 'paid' && <CheckIcon size="text" />}
+              {state === 'moved' && <ForwardIcon size="text" />}
+            </span>
             <span>{when}</span>
             {dots.length <= WITH_AMOUNTS && <span className={styles.amount}>{amount}</span>}
           </span>

@@ -7,8 +7,8 @@ import { foldLoan } from '../../src/lending/fold';
 import { closedOn, historyLines, paymentsOf } from '../../src/lending/history';
 import { rupiah } from '../../src/lending/money';
 import { monthStatement, statementMonths } from '../../src/lending/monthStatement';
-import { scheduleLines } from '../../src/lending/statement';
-import { CAPS, LOAN, PAID_OUT, paid, SHIPPED } from './support';
+import { backLines, scheduleLines } from '../../src/lending/statement';
+import { booksOn, CAPS, LOAN, PAID_OUT, paid, SENT_BACK, SHIPPED } from './support';
 
 const lines = (asOf: string, ...events: readonly LoanEvent[]) =>
   historyLines(LOAN.terms, [PAID_OUT, ...events], dayOf(asOf));
@@ -156,6 +156,23 @@ describe('the statement of a month', () => {
     expect(dues.map(({ due }) => due)).toEqual(['2026-03-31']);
     expect(came.map(({ id }) => id)).toEqual(['x', 'q']);
     expect(totals).toEqual({ due: 1_078_000, paid: 600_000, left: 478_000 });
+  });
+
+  it('has what is owed back, on the day it was sent, and keeps it when it is paid', () => {
+    const on = (day: string, ...more: readonly LoanEvent[]) => {
+      const dues = backLines(booksOn(day, ...SENT_BACK, ...more));
+      return monthStatement(dues, [], '2026-02');
+    };
+    const line = { due: '2026-02-05', total: 766_000 };
+    expect(on('2026-02-10')).toMatchObject({
+      dues: [{ ...line, paid: 0, outstanding: 766_000 }],
+      totals: { due: 766_000, left: 766_000 },
+    });
+    expect(on('2026-02-12', paid('q', '2026-02-12', 500_000))).toMatchObject({
+      dues: [{ ...line, paid: 500_000, outstanding: 266_000 }],
+      totals: { due: 766_000, left: 266_000 },
+    });
+    expect(on('2026-02-12', paid('q', '2026-02-12', 800_000)).totals).toMatchObject({ due: 766_000, left: 0 });
   });
 
   it('there is one of each month with a due day or a payment, and of the present one', () => {

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addMonths, dayOf } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
-import { penaltyFrom } from '../../src/lending/late';
+import { daysNotCounted, penaltyFrom } from '../../src/lending/late';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn, holdsAsAgreed } from '../../src/lending/offers';
 import { overdueOn, statusOn } from '../../src/lending/overdue';
+import { settlementLater } from '../../src/lending/settleLater';
 import { settlementOn } from '../../src/lending/settlement';
-import { duesOf } from '../../src/lending/statement';
-import { booksOn, LOAN, PAID_OUT, paid, quoted, shipped } from './support';
+import { duesOf, scheduleLines } from '../../src/lending/statement';
+import { booksOn, LOAN, PAID_OUT, paid, quoted, SENT_BACK, shipped } from './support';
 
 describe('due days', () => {
   it('keep the day of the month they began with', () => {
@@ -37,21 +38,12 @@ describe('a payment', () => {
 
   it('that is taken back after its overpayment went back leaves the loan as before, and what went back is owed', () => {
     const before = booksOn('2026-02-10');
-    const [first, second] = [paid('p', '2026-02-04', 4_000_000), paid('q', '2026-02-12', 500_000)];
-    const used = {
-      id: 'u',
-      day: dayOf('2026-02-05'),
-      kind: 'overpayment-used',
-      amount: rupiah(766_000),
-      to: 'account',
-    } as const;
-    const reversed = { id: 'r', day: dayOf('2026-02-10'), kind: 'reversed', event: 'p' } as const;
-    const state = booksOn('2026-02-10', first, used, reversed);
+    const state = booksOn('2026-02-10', ...SENT_BACK);
     expect(outstanding(state)).toEqual(outstanding(before));
     expect([state.owedBack, balancesOf(state)['overpayment-receivable']]).toEqual([766_000, 766_000]);
     expect(Object.values(balancesOf(state)).reduce((sum, one) => sum + one, 0)).toBe(0);
     // what is not due yet waits for what is owed back
-    const after = booksOn('2026-02-12', first, used, reversed, second);
+    const after = booksOn('2026-02-12', ...SENT_BACK, paid('q', '2026-02-12', 500_000));
     expect([after.owedBack, owedInAll(after)]).toEqual([266_000, owedInAll(before) + 266_000]);
   });
 
@@ -84,6 +76,16 @@ describe('lateness', () => {
     const state = booksOn('2026-03-05', frozen);
     expect(penaltyFrom(state, dayOf('2026-02-28'))).toBe('2026-03-07');
     expect(penaltyFrom(booksOn('2026-03-05'), dayOf('2026-02-28'))).toBe('2026-03-04');
+  });
+
+  it('says how many days do not count, and why: each day once', () => {
+    const back = { id: 'b', day: dayOf('2026-03-04'), kind: 'reversed', event: 'p' } as const;
+    const said = { id: 'f', day: dayOf('2026-03-03'), kind: 'frozen', until: dayOf('2026-03-07') } as const;
+    const state = booksOn('2026-03-06', paid('p', '2026-02-28', 1_078_000), back, said);
+    const [due, day] = [dayOf('2026-02-28'), dayOf('2026-03-06')];
+    expect(daysNotCounted(state, due, day)).toEqual({ takenBack: 4, claimed: 2 });
+    expect(overdueOn(state, day).daysPastDue).toBe(0);
+    expect(daysNotCounted(booksOn('2026-03-06'), due, day)).toEqual({ takenBack: 0, claimed: 0 });
   });
 
   it('never makes the loan cost more than was lent', () => {
@@ -147,6 +149,12 @@ describe('an early settlement', () => {
     const day = dayOf('2026-02-14');
     const state = booksOn('2026-02-14', { id: 's', day, kind: 'settled', amount: rupiah(1_000_000), quotedFor: day });
     expect(totalOf(outstanding(state))).toBe(3_234_000 - 1_000_000);
+  });
+
+  it('on the last due day saves nothing, also where money is owed back', () => {
+    const state = booksOn('2026-02-10', ...SENT_BACK);
+    const { before, total, saves } = settlementLater(state, duesOf(state).at(-1)?.due ?? state.asOf);
+    expect([before + total, saves]).toEqual([owedInAll(state), 0]);
   });
 });
 
@@ -217,6 +225,32 @@ describe('a bill in instalments', () => {
     expect(billInstalmentOn(planned, shipped('cash-short'), { day: planned.asOf, count: 3, id: 'd' })).toBe(
       'planned-before',
     );
+  });
+});
+
+describe('an instalment', () => {
+  const day = dayOf('2026-03-02');
+  const spread = { id: 'm', day, kind: 'rebalanced' } as const;
+
+  it.each([
+    ['nothing was paid of', [], 0],
+    ['a part was paid of', [paid('p', '2026-02-28', 78_000)], 78_000],
+  ])('that %s is rescheduled, and not paid, where the rest is owed with later ones', (_, before, kept) => {
+    const state = booksOn('2026-03-02', ...before, spread);
+    expect(scheduleLines(state).map(({ rescheduled }) => rescheduled)).toEqual([true, false, false]);
+    expect(scheduleLines(state)[0]).toMatchObject({ total: kept, paid: kept, outstanding: 0 });
+  });
+
+  it('that was paid before others were rescheduled is paid', () => {
+    const state = booksOn('2026-04-02', paid('p', '2026-02-28', 1_078_000), { ...spread, day: dayOf('2026-04-02') });
+    expect(scheduleLines(state).map(({ rescheduled }) => rescheduled)).toEqual([false, true, false]);
+  });
+
+  it('that became a plan of its own is rescheduled', () => {
+    const every = { count: 1, unit: 'MONTHS' } as const;
+    const converted = { id: 'c', day, kind: 'converted', every, first: dayOf('2026-04-01'), count: 2 } as const;
+    const lines = scheduleLines(booksOn('2026-03-02', converted));
+    expect(lines.map(({ rescheduled }) => rescheduled)).toEqual([true, false, false]);
   });
 });
 

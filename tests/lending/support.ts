@@ -43,5 +43,12 @@ export const paid = (id: string, day: string, amount: number): LoanEvent => ({
   by: 'person',
 });
 
+/** More than everything owed was paid, what was too much went back, and then the payment was taken back: Rp766,000 are owed back. */
+export const SENT_BACK: readonly LoanEvent[] = [
+  paid('p', '2026-02-04', 4_000_000),
+  { id: 'u', day: dayOf('2026-02-05'), kind: 'overpayment-used', amount: rupiah(766_000), to: 'account' },
+  { id: 'r', day: dayOf('2026-02-10'), kind: 'reversed', event: 'p' },
+];
+
 export const booksOn = (asOf: string, ...events: readonly LoanEvent[]): LoanState =>
   foldLoan(LOAN.terms, [PAID_OUT, ...events], dayOf(asOf));

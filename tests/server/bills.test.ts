@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
 import type { LoanDetails, LoanStatement, OwnPayment } from '../../src/contract/generated/bodies';
-import { dayOf } from '../../src/lending/days';
+import { addDays, dayOf } from '../../src/lending/days';
 import type { Happening } from '../../src/lending/events';
 import { rupiah } from '../../src/lending/money';
 import { type Applicant, signIn } from './support/applicant';
@@ -112,7 +112,9 @@ describe('GET /loan/detail', () => {
   });
 
   it('keeps a payment that was taken back, and says when', async () => {
-    const { history } = await details(takenBack);
+    const { history, loan, asOf } = await details(takenBack);
+    const { since = '', days, daysNotCounted } = loan.lateness ?? {};
+    expect([daysNotCounted, since]).toEqual([{ takenBack: 2, claimed: 0 }, addDays(dayOf(asOf), -(days ?? 0) - 2)]);
     const [paid, reversed] = history.slice(2);
     expect(paid).toMatchObject({ kind: 'paid', payment: 2, reversedOn: reversed?.day });
     expect(reversed).toMatchObject({ kind: 'reversed', amount: paid?.amount, owed: history[1]?.owed });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loanDay } from '../../server/domain/wib';
 import { loanSumsOf } from '../../server/repositories/loans';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
@@ -7,7 +8,8 @@ import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
-import type { LoanDetails, OwnLoans } from '../../src/contract/generated/bodies';
+import type { LoanDetails, LoanStatement, OwnLoans } from '../../src/contract/generated/bodies';
+import { monthOf } from '../../src/lending/monthStatement';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -576,16 +578,37 @@ describe('what was paid too much', () => {
     expect([owed, owedBack]).toEqual([25_000, 25_000]);
     expect((await loanSumsOf(server.database, payer.userId)).inUse).toBe(25_000);
     expect(choices[0]).toMatchObject({ amount: 25_000, parts: [{ of: 'owedBack', amount: 25_000 }] });
+    const today = loanDay(server.services.clock());
+    const month = monthOf(today);
     expect((await payer.who.get('/api/loan/list')).json().loans).toMatchObject([
-      { status: 'ONGOING', owedBack: 25_000, owedBackUse: 'account' },
+      { status: 'ONGOING', owedBack: 25_000, owedBackSince: today, owedBackUse: 'account' },
     ]);
+    const statement = async (): Promise<LoanStatement> =>
+      (await payer.who.get(`/api/loan/statement?month=${month}`)).json();
+    const { dues, totals } = await statement();
+    const back = { of: 'owedBack', due: today, total: 25_000 };
+    expect(dues.filter(({ of }) => of)).toMatchObject([{ ...back, paid: 0, outstanding: 25_000 }]);
+    expect([totals.left, totals.due]).toEqual([25_000, dues.reduce((sum, { total }) => sum + total, 0)]);
+    const document = (await payer.who.get(`/api/loan/document?kind=statement&month=${month}&lang=en-us`)).json();
+    expect(JSON.stringify(document)).toMatch(/overpayment to give back\)","Rp25\.000","Rp25\.000"/);
+    const calendar = (await payer.who.get('/api/calendar/dues.ics?amounts=true&lang=en-us')).body;
+    const event = calendar.split('BEGIN:VEVENT').find((one) => one.includes('Overpayment to give back'));
+    expect(event).toContain(`DATE:${today.replaceAll('-', '')}`);
+    expect(event).toContain('Cash loan: Rp25.000');
     await expectProved();
     server.wait(6 * DAY);
     expect(await payer.inquire(number)).toMatchObject({ amount: 25_000 });
     await payer.bank(number, 'pay', 25_000);
     expect(await payer.overview()).toMatchObject({ owed: 0 });
+    expect((await statement()).dues.filter(({ of }) => of)).toMatchObject([{ ...back, paid: 25_000, outstanding: 0 }]);
     const { payments } = (await payer.who.get('/api/loan/payments')).json();
     expect(payments[0]).toMatchObject({ amount: 25_000, owedBack: 25_000, overpaid: 0, owed: 0 });
+    const { history }: LoanDetails = (await payer.who.get(`/api/loan/detail?loanNo=${payments[0].loanNo}`)).json();
+    const told = history.filter(({ payment }) => payment !== undefined);
+    for (const { amount: came, paid, overpaid = 0, owedBack: gaveBack = 0 } of told) {
+      expect(Object.values(paid).reduce((sum, part) => sum + part, overpaid + gaveBack)).toBe(came);
+    }
+    expect(told.slice(1)).toMatchObject([{ overpaid: 25_000 }, { owedBack: 25_000 }]);
     await expectProved();
   });
 

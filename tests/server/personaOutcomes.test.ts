@@ -524,7 +524,8 @@ describe('a borrower', () => {
     expect(loan).toMatchObject({ status: 'REBALANCED' });
     expect(loan).not.toHaveProperty('lateness');
     const [first, ...rest] = loan?.instalments ?? [];
-    expect(first?.principal).toBe(0);
+    expect(first).toMatchObject({ principal: 0, rescheduled: true });
+    expect(first).not.toHaveProperty('paidOn');
     expect(rest.every(({ principal }) => principal > 1_000_000)).toBe(true);
   });
 

@@ -119,6 +119,20 @@ describe('a person who owes something', () => {
     ]);
   });
 
+  it('is told ahead of what is late with the amount that the reminder will say', async () => {
+    const payer = await borrower();
+    for (const days of [8, 10, 11]) await on(payer, days);
+    const { next } = await overview(payer);
+    const { lateness } = (await payer.who.get('/api/loan/list')).json().loans[0];
+    expect(next).toMatchObject({
+      day: '2026-03-24',
+      due: '2026-03-17',
+      amount: lateness.amount + 3 * lateness.growsBy,
+    });
+    await on(payer, 14);
+    expect((await toldTo(payer)).at(-1)).toEqual({ kind: 'reminderLate', amount: next?.amount, due: next?.due });
+  });
+
   it('hears of all that is due on a day in one message', async () => {
     const payer = await borrower();
     await lendTo(server, payer, { amount: 1_000_000, daysAgo: 21 });

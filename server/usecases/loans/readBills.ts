@@ -17,7 +17,7 @@ import { monthOf, monthStatement, statementMonths } from '../../../src/lending/m
 import { overdueInstalments, statusOn } from '../../../src/lending/overdue';
 import { settlementLater } from '../../../src/lending/settleLater';
 import { settlementOn } from '../../../src/lending/settlement';
-import { planPlaces, scheduleLines, scheduleTotals } from '../../../src/lending/statement';
+import { backLines, planPlaces, scheduleLines, scheduleTotals } from '../../../src/lending/statement';
 import { isCalendarDay, wibDayEnd } from '../../../src/lib/calendar';
 import { Refusal } from '../../domain/refusals';
 import type { StoredLoan } from '../../repositories/loans';
@@ -76,12 +76,14 @@ function priceOf({ amount, toPayOut }: StoredLoan, state: LoanState): Pick<LoanD
 function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
   const payments = new Map(paymentsOf(loan.terms, history.events, day).map((payment) => [payment.id, payment]));
   return historyLines(loan.terms, history.events, day).map(({ kind, id, day: on, amount, paid, owed, of, to }) => {
-    const { number, reversedOn } = payments.get(id) ?? {};
+    const { number, reversedOn, overpaid = 0, owedBack = 0 } = payments.get(id) ?? {};
     return {
       ...{ kind, day: on, amount, paid: amountsOf(paid), owed },
       ...(of && { of }),
       ...(to && { to }),
       ...(number !== undefined && { payment: number }),
+      ...(overpaid > 0 && { overpaid }),
+      ...(owedBack < 0 && { owedBack: -owedBack }),
       ...(reversedOn !== undefined && { reversedOn }),
     };
   });
@@ -156,21 +158,25 @@ export async function readPayments(services: Services, userId: string): Promise<
 
 const CLOSED: readonly StatementDue['loanStatus'][] = ['REPAID', 'CANCELED', 'REFUNDED'];
 
+/** What a loan has for statements: its instalments, and what is owed back. */
 function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
   const state = foldLoan(loan.terms, history.events, day);
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
   const lines = scheduleLines(state);
   const places = planPlaces(state);
-  return lines.map(({ number, due, total, paid, outstanding: left }) => {
+  const own = { loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day) };
+  const instalments = lines.map(({ number, due, total, paid, outstanding: left, rescheduled }) => {
     const daysLate = left > 0 ? late.get(due) : undefined;
     const place = places.size === 0 ? { number, count: lines.length } : places.get(number);
     return {
-      ...{ loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day) },
+      ...own,
       ...(place && { place }),
       ...{ due, total, paid, outstanding: left },
       ...(daysLate !== undefined && { daysLate }),
+      ...(rescheduled && { rescheduled }),
     };
   });
+  return [...instalments, ...backLines(state).map((line) => ({ ...own, of: 'owedBack' as const, ...line }))];
 }
 
 /** GET /loan/statement: what fell due in a month, what was paid and what is left; of the present month where none is named. */

@@ -12,13 +12,14 @@ import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { owedBackUse } from '../../../src/lending/history';
-import { lateUntil, penaltyFrom } from '../../../src/lending/late';
+import { daysNotCounted, lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import type { Borrower } from '../../../src/lending/productChoice';
 import { settlementOn } from '../../../src/lending/settlement';
 import { planPlaces, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
+import { owedBackOf } from '../../../src/lending/together';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
 import { ownInsurance, type TakenInsurance } from '../../domain/ownInsurance';
@@ -42,20 +43,25 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   if (since === undefined) return undefined;
   const { penalty } = outstanding(state);
   const growsBy = outstanding(lateUntil(state, addDays(day, 1))).penalty - penalty;
-  return { since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) };
+  const still = daysNotCounted(state, since, day);
+  return {
+    ...{ since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) },
+    ...(still.takenBack + still.claimed > 0 && { daysNotCounted: still }),
+  };
 }
 
 function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
   const places = planPlaces(state);
   return scheduleLines(state).map(
-    ({ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed, paidOn }) => {
+    ({ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed, paidOn, rescheduled }) => {
       const daysLate = owed > 0 ? late.get(due) : undefined;
       const place = places.get(number);
       return {
         ...{ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed },
-        ...(paidOn !== undefined && { paidOn }),
+        ...(paidOn !== undefined && !rescheduled && { paidOn }),
         ...(daysLate !== undefined && { daysLate }),
+        ...(rescheduled && { rescheduled }),
         ...(place && { place }),
       };
     },
@@ -94,11 +100,12 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: TakenInsurance 
   const insurance = taken && ownInsurance(taken, state, day);
   const offer = coolingOffOn(state, day);
   const owed = owedInAll(state);
+  const [back] = owedBackOf(state);
   const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
     owed,
-    ...(state.owedBack > 0 && { owedBack: state.owedBack, owedBackUse: owedBackUse(state, events) ?? 'both' }),
+    ...(back && { owedBack: back.amount, owedBackSince: back.due, owedBackUse: owedBackUse(state, events) ?? 'both' }),
     instalments: instalmentsOf(state, day),
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),

@@ -1535,6 +1535,10 @@ export interface OwnLoan {
    * what of it was sent back or paid another bill before its payment was taken back; absent where nothing was
    */
   owedBack?: number;
+  /**
+   * the day it is due since, YYYY-MM-DD; absent where nothing is owed back
+   */
+  owedBackSince?: string;
   owedBackUse?: OverpaymentUse;
   /**
    * none before the pay-out
@@ -1605,13 +1609,17 @@ export interface LoanInstalment {
   paid: number;
   outstanding: number;
   /**
-   * the day nothing of it was owed any more
+   * the day nothing of it was owed any more; absent where it is rescheduled
    */
   paidOn?: string;
   /**
    * where it is overdue
    */
   daysLate?: number;
+  /**
+   * what was owed of it is owed with later ones; absent where it is not
+   */
+  rescheduled?: boolean;
 }
 /**
  * How late a loan is, where something is overdue.
@@ -1639,6 +1647,19 @@ export interface LoanLateness {
    * the first day that bears a penalty
    */
   penaltyFrom: string;
+  /**
+   * days since `since` that do not count as late, by their cause; absent where each day counts
+   */
+  daysNotCounted?: {
+    /**
+     * between a payment and its being taken back
+     */
+    takenBack: number;
+    /**
+     * after the person said that they have paid
+     */
+    claimed: number;
+  };
 }
 /**
  * The last try to pay a loan out (docs/product/lending.md). Times are ISO times.
@@ -1893,6 +1914,14 @@ export interface LoanEventLine {
    * the number of its receipt, where it is a payment
    */
   payment?: number;
+  /**
+   * what of a payment was more than everything owed; absent where nothing was
+   */
+  overpaid?: number;
+  /**
+   * what it gave back of what had been sent back; absent where nothing
+   */
+  owedBack?: number;
   /**
    * what was taken back, where it is no payment
    */
@@ -2433,14 +2462,18 @@ export interface StatementQuery {
   [k: string]: unknown;
 }
 /**
- * An instalment that fell or falls due in a month. Amounts in rupiah.
+ * An instalment that fell or falls due in a month, or what is owed back since a day of it. Amounts in rupiah.
  */
 export interface StatementDue {
   loanNo: string;
   kind: 'CASH' | 'RETAIL' | 'INSTALLMENT';
   loanStatus: 'WAITING' | 'ONGOING' | 'OVERDUE' | 'REPAID' | 'CANCELED' | 'REFUNDED' | 'REBALANCED';
   /**
-   * absent for what was paid before a bill became instalments
+   * no instalment: money that was sent back and then taken back where it had come from
+   */
+  of?: 'owedBack';
+  /**
+   * absent for what was paid before a bill became instalments, and for what is owed back
    */
   place?: {
     /**
@@ -2454,6 +2487,10 @@ export interface StatementDue {
   paid: number;
   outstanding: number;
   daysLate?: number;
+  /**
+   * what was owed of it is owed with later ones; absent where it is not
+   */
+  rescheduled?: boolean;
 }
 /**
  * What a month brought and took (docs/product/bills.md).
@@ -2633,7 +2670,7 @@ export interface NextReminder {
   day: string;
   hour: number;
   /**
-   * rupiah
+   * rupiah, as it will say: of what is late with the penalty until that day, if nothing is paid before
    */
   amount: number;
   /**

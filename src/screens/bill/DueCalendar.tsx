@@ -15,23 +15,41 @@ import { monthAfter, weekdayNames, weeksOf } from './monthGrid';
 
 const CalendarSheet = lazyPart(async () => ({ default: (await import('./CalendarSheet')).CalendarSheet }));
 
-interface DueDay extends LoanInstalment {
+/** What falls due on a day: an instalment, or what is owed back. */
+interface DueDay extends Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate' | 'rescheduled'> {
   loan: OwnLoan;
+  /** undefined: what is owed back */
+  number: number | undefined;
 }
 
-/** How a day of the calendar looks: late before what is due, that before what is paid. */
-function stateOf(dues: readonly DueDay[]): 'late' | 'due' | 'paid' | undefined {
-  if (dues.some(({ daysLate }) => daysLate !== undefined)) return 'late';
-  if (dues.some(({ outstanding }) => outstanding > 0)) return 'due';
-  return dues.length > 0 ? 'paid' : undefined;
+function dueDays(loan: OwnLoan): readonly DueDay[] {
+  const { instalments, owedBack = 0, owedBackSince: due } = loan;
+  const dues = instalments.map((instalment) => ({ ...instalment, loan }));
+  return due === undefined ? dues : [...dues, { loan, number: undefined, due, outstanding: owedBack }];
 }
 
-/** What is said of the dues of a day. */
+/** How what is due on a day stands, as a day looks by the first of them that it has. */
+const STATES = ['late', 'owedBack', 'due', 'paid', 'rescheduled'] as const;
+type DueState = (typeof STATES)[number];
+
+function stateOfDue({ number, daysLate, outstanding, rescheduled }: DueDay): DueState {
+  if (number === undefined) return 'owedBack';
+  if (outstanding > 0) return daysLate === undefined ? 'due' : 'late';
+  return rescheduled ? 'rescheduled' : 'paid';
+}
+
+const stateOf = (dues: readonly DueDay[]): DueState | undefined =>
+  STATES.find((state) => dues.some((due) => stateOfDue(due) === state));
+
+/** What is said of the dues of a day: of what is owed alone, where something is. */
 function dueWords({ t }: Texts, dues: readonly DueDay[]): string {
-  const amount = formatRupiah(dues.reduce((sum, { outstanding }) => sum + outstanding, 0));
-  const state = stateOf(dues);
-  if (state === undefined) return '';
-  return state === 'paid' ? t('bills.calendar.paid') : t(`bills.calendar.${state}`, { amount });
+  const owed = dues.filter(({ outstanding }) => outstanding > 0);
+  const told = owed.length > 0 ? owed : dues;
+  return STATES.flatMap((state) => {
+    const same = told.filter((due) => stateOfDue(due) === state);
+    const amount = formatRupiah(same.reduce((sum, { outstanding }) => sum + outstanding, 0));
+    return same.length > 0 ? [t(`bills.calendar.${state}`, { amount })] : [];
+  }).join(', ');
 }
 
 function Day({ day, dues, isToday }: { day: string | undefined; dues: readonly DueDay[]; isToday: boolean }) {
@@ -113,7 +131,7 @@ export function DueCalendar({ all: { asOf, loans } }: { all: OwnLoans }) {
   const [month, setMonth] = useState(asOf.slice(0, 7));
   const [isOpen, setOpen] = useState(false);
   const dues = loans
-    .flatMap((loan) => loan.instalments.map((instalment): DueDay => ({ ...instalment, loan })))
+    .flatMap(dueDays)
     .filter(({ due }) => due.startsWith(month))
     .sort((one, other) => (one.due < other.due ? -1 : 1));
   return (

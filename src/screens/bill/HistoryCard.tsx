@@ -1,5 +1,4 @@
-import type { LoanAmounts, LoanDetails, LoanEventLine } from '../../contract/generated/bodies';
-import { paidPartName } from '../../contract/paidPartName';
+import type { LoanDetails, LoanEventLine } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
@@ -9,14 +8,7 @@ import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
-import { PARTS } from './Schedule';
-
-/** What a payment paid, part by part: "pokok Rp667.000, bunga Rp52.000"; empty where it paid nothing. */
-export function paidPartsText({ said }: Texts, paid: LoanAmounts): string {
-  return PARTS.filter((part) => paid[part] !== 0)
-    .map((part) => `${paidPartName(paid, part, said).toLowerCase()} ${formatRupiah(paid[part])}`)
-    .join(', ');
-}
+import { paidPartsText } from './paidParts';
 
 /** The sign an amount is read with: what a person paid makes less, what was charged or came back makes more. */
 const isPaid = ({ kind }: LoanEventLine) => kind === 'paid' || kind === 'settled' || kind === 'waived';
@@ -33,8 +25,8 @@ function Line({ loanNo, line }: { loanNo: string; line: LoanEventLine }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
-  const { day, amount, paid, owed, payment, reversedOn } = line;
-  const parts = paidPartsText(texts, paid);
+  const { day, amount, owed, payment, reversedOn } = line;
+  const parts = paidPartsText(texts, line);
   const date = reversedOn && dayMonthYear(reversedOn, language);
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
-import { latenessText } from './dueTexts';
+import { latenessText, notCountedTexts } from './dueTexts';
 import styles from './Lateness.module.css';
 
 /** What lateness costs, by now or by the terms, and what of the debt is owed back, with the reason. */
@@ -29,6 +29,9 @@ function LateCost({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
     <div className={styles.late}>
       <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount) })}</b>
       <p>{latenessText(texts, lateness)}</p>
+      {notCountedTexts(texts, lateness).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p>{terms}</p>
     </div>
   );

@@ -14,21 +14,24 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
   const open = instalments.filter(({ outstanding }) => outstanding > 0);
   const late = open.filter(({ daysLate }) => daysLate !== undefined).length;
   const next = open.find(({ daysLate }) => daysLate === undefined);
-  const paid = instalments.length - open.length;
+  const moved = instalments.filter(({ outstanding, rescheduled }) => outstanding === 0 && rescheduled).length;
+  const reached = { paid: instalments.length - open.length - moved, count: instalments.length };
   const sentences = [
-    t('home.dots.paid', { paid, count: instalments.length }),
+    t('home.dots.paid', reached),
+    moved > 0 && t('home.dots.rescheduled', { moved }),
     late > 0 && t('home.dots.late', { count: late }),
     next && t('home.dots.next', { date: dayMonth(next.due, language), amount: formatRupiah(next.outstanding) }),
   ];
   const dots = instalments.map((one): InstalmentDot => {
-    const { due, total, outstanding, daysLate } = one;
-    const state = outstanding === 0 ? 'paid' : daysLate !== undefined ? 'late' : one === next ? 'next' : 'toCome';
+    const { due, total, outstanding, daysLate, rescheduled } = one;
+    const met = rescheduled ? 'moved' : 'paid';
+    const state = outstanding === 0 ? met : daysLate !== undefined ? 'late' : one === next ? 'next' : 'toCome';
     return { state, when: dayMonth(due, language), amount: formatRupiah(outstanding || total) };
   });
   return (
     <InstalmentDots
       dots={dots}
-      reached={t('home.dots.reached', { paid, count: instalments.length })}
+      reached={moved > 0 ? t('home.dots.reachedMoved', { ...reached, moved }) : t('home.dots.reached', reached)}
       text={sentences.filter(Boolean).join(' ')}
     />
   );

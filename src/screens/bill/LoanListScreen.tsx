@@ -30,10 +30,12 @@ function Reached({ loan }: { loan: OwnLoan }) {
   if (status === 'REFUNDED' || status === 'CANCELED') return <p>{t(`loans.means.${status}`)}</p>;
   if (instalments.length === 0) return null;
   const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;
+  const moved = instalments.filter(({ rescheduled }) => rescheduled).length;
   return (
     <p>
       {status === 'REBALANCED' && `${t('loans.means.REBALANCED')} `}
       {t('loans.list.paid', { paid, count: instalments.length })}
+      {moved > 0 && ` ${t('home.dots.rescheduled', { moved })}`}
       {owed > 0 && ` ${t('loans.bill.left', { amount: formatRupiah(owed) })}.`}
     </p>
   );

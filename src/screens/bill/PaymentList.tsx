@@ -6,7 +6,7 @@ import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
-import { paidPartsText } from './HistoryCard';
+import { paidPartsText } from './paidParts';
 
 /** Payments with what each paid, and the way to its receipt. */
 export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
@@ -15,9 +15,10 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
   const { channel } = useSession();
   return (
     <ul className={styles.list}>
-      {payments.map(({ loanNo, kind, payment, day, amount, paid, owed, chargedBefore, reversedOn }) => {
+      {payments.map((one) => {
+        const { loanNo, kind, payment, day, amount, owed, chargedBefore, reversedOn } = one;
         const date = dayMonthYear(day, language);
-        const parts = paidPartsText(texts, paid);
+        const parts = paidPartsText(texts, one);
         return (
           <li key={`${loanNo} ${payment}`}>
             <div className={styles.row}>

@@ -1,6 +1,5 @@
 import { documentPdf, documentQuery, fetchPayments } from '../../api/bills';
 import type { OwnPayment } from '../../contract/generated/bodies';
-import { paidPartName } from '../../contract/paidPartName';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -14,21 +13,15 @@ import { type Fact, FactRows } from '../../ui/FactRows';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 import { Missing } from './LoanPage';
-import { PARTS } from './Schedule';
+import { paidParts } from './paidParts';
 
 function Receipt({ payment: one }: { payment: OwnPayment }) {
-  const { t, said, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
-  const { loanNo, kind, payment, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = one;
+  const { loanNo, kind, payment, day, amount, owed, reversedOn } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
-  const parts: readonly Fact[] = [
-    ...PARTS.filter((part) => paid[part] !== 0).map((part) => ({
-      label: paidPartName(paid, part, said),
-      value: formatRupiah(paid[part]),
-    })),
-    ...(owedBack > 0 ? [{ label: t('bills.receipt.owedBack'), value: formatRupiah(owedBack) }] : []),
-    ...(overpaid > 0 ? [{ label: t('bills.receipt.overpaid'), value: formatRupiah(overpaid) }] : []),
-  ];
+  const parts = paidParts(texts, one).map(({ label, amount: of }): Fact => ({ label, value: formatRupiah(of) }));
   return (
     <Card>
       <p className={styles.amount}>{formatRupiah(amount)}</p>

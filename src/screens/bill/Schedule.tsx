@@ -7,10 +7,8 @@ import { type Fact, FactRows } from '../../ui/FactRows';
 import { DownIcon } from '../../ui/icons/icons';
 import { type BillStatus, billStatus } from './dues';
 import { instalmentText } from './dueTexts';
+import { PARTS } from './paidParts';
 import styles from './Schedule.module.css';
-
-/** The parts of an instalment, in the order they are told; each a member of the call's answer. */
-export const PARTS = ['principal', 'interest', 'fees', 'penalties'] as const;
 
 const TONES: Readonly<Record<BillStatus, ChipTone>> = {
   ONGOING: 'neutral',

@@ -3,10 +3,10 @@ import { fetchSettlement } from '../../api/bills';
 import type { LoanSettlement } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { useLive } from '../../kit/useLive';
-import { dayMonth } from '../../lib/dayMonth';
+import { dayMonth, dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { FactRows } from '../../ui/FactRows';
-import { FieldShell } from '../../ui/FieldShell';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './SettlementCard.module.css';
@@ -41,17 +41,24 @@ interface SettleOnDayProps {
   settlement: Pick<LoanSettlement, 'day' | 'plannedEnd'>;
 }
 
+/** Before it a year is still being typed, digit by digit. */
+const WHOLE_YEARS = '1000-01-01';
+
 /** Choosing another day to close a loan, and what that saves. */
 export function SettleOnDay({ loanNo, settlement: { day: today, plannedEnd } }: SettleOnDayProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const id = useId();
   const [day, setDay] = useState('');
-  const fits = day > today && day <= plannedEnd;
+  // the field was left with something in it, also with what is no day
+  const [isLeft, setLeft] = useState(false);
+  const fits = day >= today && day <= plannedEnd;
   if (plannedEnd <= today) return null;
+  const range = { first: dayMonthYear(today, language), last: dayMonthYear(plannedEnd, language) };
+  const error = !fits && (isLeft || day >= WHOLE_YEARS) ? t('bills.settle.outside', range) : undefined;
   return (
     <details className={styles.another}>
       <summary>{t('bills.settle.another')}</summary>
-      <FieldShell id={id} label={t('bills.settle.day')}>
+      <FieldShell id={id} label={t('bills.settle.day')} error={error}>
         <input
           id={id}
           type="date"
@@ -59,7 +66,13 @@ export function SettleOnDay({ loanNo, settlement: { day: today, plannedEnd } }: 
           min={today}
           max={plannedEnd}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { error }) || undefined}
+          onChange={({ target }) => {
+            setDay(target.value);
+            setLeft(false);
+          }}
+          onBlur={({ target }) => setLeft(target.value !== '' || target.validity.badInput)}
         />
       </FieldShell>
       {fits && <OnDay loanNo={loanNo} day={day} />}

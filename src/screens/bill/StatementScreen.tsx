@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { documentPdf, documentQuery, fetchStatement } from '../../api/bills';
-import type { LoanStatement } from '../../contract/generated/bodies';
+import type { LoanStatement, StatementDue } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -18,28 +19,35 @@ import { billStatus } from './dues';
 import { PaymentList } from './PaymentList';
 import own from './StatementScreen.module.css';
 
+/** What falls due: which instalment of its loan, or money that is owed back. */
+function dueName({ t }: Texts, { of, place, rescheduled }: StatementDue): string {
+  if (of) return t('bills.settle.owedBack');
+  if (place) return t('loans.instalment.number', { ...place });
+  return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
+}
+
 function Dues({ dues }: Pick<LoanStatement, 'dues'>) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   if (dues.length === 0) return <p className={styles.note}>{t('bills.statement.noDues')}</p>;
   return (
     <ul className={styles.list}>
       {dues.map((one) => {
-        const { loanNo, kind, loanStatus, place, due, total, outstanding } = one;
+        const { loanNo, kind, loanStatus, of, due, total, outstanding } = one;
         const status = billStatus({ status: loanStatus }, one);
         return (
-          <li key={`${loanNo} ${due}`}>
+          <li key={`${loanNo} ${of} ${due}`}>
             <div className={styles.row}>
               <b>{dayMonth(due, language)}</b>
               <b>{formatRupiah(total)}</b>
             </div>
             <p className={styles.note}>
-              {t(`loans.kind.${kind}`)},{' '}
-              {place ? t('loans.instalment.number', { ...place }) : t('loans.instalment.before')}
+              {t(`loans.kind.${kind}`)}, {dueName(texts, one)}
             </p>
             <div className={styles.row}>
               <Chip tone={status === 'OVERDUE' ? 'danger' : status === 'REPAID' ? 'brand' : 'neutral'}>
-                {t(`bills.billStatus.${status}`)}
+                {of && outstanding > 0 ? t('home.dues.owedBack') : t(`bills.billStatus.${status}`)}
               </Chip>
               {outstanding > 0 && (
                 <span className={styles.note}>

@@ -1,4 +1,4 @@
-import type { LoanInstalment, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { dayMonth } from '../../lib/dayMonth';
@@ -16,10 +16,10 @@ function dueText({ t, language }: Texts, asOf: string, due: string): string {
 export function instalmentText(
   { t }: Texts,
   { instalments }: Pick<OwnLoan, 'instalments'>,
-  { number, place }: Pick<LoanInstalment, 'number' | 'place'>,
+  { number, place, rescheduled }: Pick<LoanInstalment, 'number' | 'place' | 'rescheduled'>,
 ): string {
   const isBefore = !place && instalments.some((one) => one.place);
-  if (isBefore) return t('loans.instalment.before');
+  if (isBefore) return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
   return t('loans.instalment.number', { ...(place ?? { number, count: instalments.length }) });
 }
 
@@ -35,6 +35,15 @@ export function latenessText(
       ? t('home.dues.penaltyPaid')
       : t('home.dues.parts', { bill: formatRupiah(amount - penalty), penalty: formatRupiah(penalty) });
   return growsBy === 0 ? parts : `${parts} ${t('home.dues.grows', { growsBy: formatRupiah(growsBy) })}`;
+}
+
+/** How many days of a late loan do not count, and why: a line for each cause. */
+export function notCountedTexts({ t }: Texts, { daysNotCounted }: Pick<LoanLateness, 'daysNotCounted'>) {
+  const { takenBack = 0, claimed = 0 } = daysNotCounted ?? {};
+  return [
+    ...(takenBack > 0 ? [t('loans.bill.notCounted.takenBack', { count: takenBack })] : []),
+    ...(claimed > 0 ? [t('loans.bill.notCounted.claimed', { count: claimed })] : []),
+  ];
 }
 
 /** What is owed first, in three lines: what it is, how much, and when or what it costs. */

@@ -48,12 +48,10 @@ export type BillStatus = Exclude<OwnLoan['status'], 'WAITING'>;
 /** The status of an instalment of a loan that was paid out. */
 export function billStatus(
   { status }: Pick<OwnLoan, 'status'>,
-  { outstanding, daysLate, total }: Pick<LoanInstalment, 'outstanding' | 'daysLate' | 'total'>,
+  { outstanding, daysLate, rescheduled }: Pick<LoanInstalment, 'outstanding' | 'daysLate' | 'rescheduled'>,
 ): BillStatus {
   if (status === 'CANCELED' || status === 'REFUNDED') return status;
-  // what was owed of it is owed with later ones
-  if (status === 'REBALANCED' && total === 0) return status;
-  if (outstanding === 0) return 'REPAID';
+  if (outstanding === 0) return rescheduled ? 'REBALANCED' : 'REPAID';
   if (daysLate !== undefined) return 'OVERDUE';
   return status === 'REBALANCED' ? status : 'ONGOING';
 }

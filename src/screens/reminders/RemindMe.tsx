@@ -127,7 +127,10 @@ export default function RemindMe({ loanNo, onClose }: { loanNo: string; onClose(
         )}
         {bill && (
           <p>
-            {t('reminders.bill.what', { amount: formatRupiah(bill.amount), date: dayWithWeekday(bill.due, language) })}
+            {t(`reminders.bill.${bill.state === 'late' ? 'late' : 'what'}`, {
+              amount: formatRupiah(bill.amount),
+              date: dayWithWeekday(bill.due, language),
+            })}
           </p>
         )}
         {bill?.asked && live.status === 'ready' && (

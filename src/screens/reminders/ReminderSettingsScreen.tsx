@@ -32,11 +32,13 @@ function Next({ overview: { next, restsUntil, zone, bills, wishes } }: { overvie
     const why = bills.length === 0 ? 'nothing' : wishes.on ? 'later' : 'off';
     return <p className={styles.next}>{t(`reminders.next.${why}`)}</p>;
   }
+  const isLate = next.due < next.day;
+  const values = { amount: formatRupiah(next.amount), date: dayWithWeekday(next.due, language) };
   return (
     <p className={styles.next}>
       {t('reminders.next.label')}
       <b>{timeText(texts, next, zone)}</b>
-      {t('reminders.next.what', { amount: formatRupiah(next.amount), date: dayWithWeekday(next.due, language) })}
+      {t(`reminders.next.${isLate ? 'late' : 'what'}`, values)}
     </p>
   );
 }

@@ -181,6 +181,52 @@ describe('bill/detail', () => {
     expect(asked).toEqual(['2026-04-01']);
   });
 
+  describe('the day to repay on', () => {
+    const choose = async (day: string) => {
+      const asked: unknown[] = [];
+      open(`/H5/bill/detail/${LOAN_NO}`, {
+        'GET /loan/settlement'({ query }) {
+          asked.push(query.get('day'));
+          return Response.json({ ...DETAILS.settlement, day: query.get('day'), saves: 0 });
+        },
+      });
+      fireEvent.click(await screen.findByText(t('bills.settle.another')));
+      const field = screen.getByLabelText(t('bills.settle.day'));
+      fireEvent.change(field, { target: { value: day } });
+      return { asked, field };
+    };
+
+    it.each(['2026-03-09', '2026-04-29', '2027-02-05'])(
+      'is none like %s, and the field says which are',
+      async (day) => {
+        const { asked, field } = await choose(day);
+        expect(screen.getByRole('alert').textContent).toBe('Pilih tanggal dari 10 Mar 2026 sampai 28 Apr 2026.');
+        expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([
+          'true',
+          `${field.id}-error`,
+        ]);
+        expect(asked).toEqual([]);
+      },
+    );
+
+    it.each([
+      ['2026-03-10', '10 Mar'],
+      ['2026-04-28', '28 Apr'],
+    ])('is %s, the first or the last that there is', async (day, date) => {
+      const { asked } = await choose(day);
+      await screen.findByText(t('bills.settle.sameOn', { date }));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(asked).toEqual([day]);
+    });
+
+    it('is left alone while its year is typed', async () => {
+      const { field } = await choose('0202-04-01');
+      expect(screen.queryByRole('alert')).toBeNull();
+      fireEvent.blur(field);
+      screen.getByRole('alert');
+    });
+  });
+
   it('shows each instalment with its parts, what is owed before what is paid, the next one open', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     const schedule = within(await screen.findByRole('region', { name: t('bills.detail.schedule') }));
@@ -335,6 +381,25 @@ describe('bill/statement', () => {
     );
   });
 
+  it('has what is owed back, with its name, and whether it is given back by now', async () => {
+    const back = { loanNo: LOAN_NO, kind: 'CASH', loanStatus: 'ONGOING', of: 'owedBack', total: 174_000 } as const;
+    const dues: LoanStatement['dues'] = [
+      { ...back, due: '2026-03-05', paid: 174_000, outstanding: 0 },
+      { ...back, due: '2026-03-09', paid: 0, outstanding: 174_000 },
+    ];
+    open('/H5/bill/statement', { 'GET /loan/statement': () => Response.json({ ...STATEMENT, dues }) });
+    const part = await screen.findByRole('region', { name: t('bills.statement.dues') });
+    const name = `Rp174.000Pinjaman tunai, ${t('bills.settle.owedBack')}`;
+    expect(
+      within(part)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining(`05 Mar${name}${t('bills.billStatus.REPAID')}`),
+      expect.stringContaining(`09 Mar${name}${t('home.dues.owedBack')}Sisa Rp174.000`),
+    ]);
+  });
+
   it('says that nothing fell due', async () => {
     open('/H5/bill/statement', {
       'GET /loan/statement': () => Response.json({ ...STATEMENT, dues: [], totals: { due: 0, paid: 0, left: 0 } }),
@@ -363,6 +428,23 @@ describe('repayment-record', () => {
     expect(path()).toBe('/H5/me/invoice-pdf');
     expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain('payment=2');
   });
+
+  it.each(['repayment-record', 'bill/statement', `me/loan-details/${LOAN_NO}`])(
+    'what a payment gave back, and what of it was more than everything owed, is told on %s: the parts sum to it',
+    async (address) => {
+      const money = { amount: 900_000, paid: PART, overpaid: 150_000, owedBack: 31_000, owed: 0, payment: 2 };
+      const one: OwnPayment = { loanNo: LOAN_NO, kind: 'CASH', day: '2026-03-02', ...money };
+      const history: LoanEventLine[] = [{ kind: 'paid', day: '2026-03-02', ...money }];
+      open(`/H5/${address}`, {
+        'GET /loan/payments': () => Response.json({ payments: [one] }),
+        'GET /loan/statement': () => Response.json({ ...STATEMENT, payments: [one] }),
+        'GET /loan/detail': () => Response.json({ ...DETAILS, history }),
+      });
+      await screen.findByText(
+        'Untuk pokok Rp667.000, bunga Rp52.000, kelebihan bayar yang dikembalikan Rp31.000, kelebihan bayar Rp150.000',
+      );
+    },
+  );
 
   it('says that there is none yet', async () => {
     open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments: [] }) });
@@ -439,6 +521,37 @@ describe('the calendar of the bill tab', () => {
     calendar.getByText(t('bills.calendar.none'));
   });
 
+  it('has what is owed back on the day it is due since, beside what else is due that day', async () => {
+    const back = { ...LOAN, owed: 1_612_000, owedBack: 174_000, owedBackUse: 'account' };
+    const loans = [
+      { ...back, owedBackSince: '2026-03-09' },
+      { ...back, loanNo: 'LN-2', owedBackSince: '2026-03-28' },
+    ];
+    open('/H5/bill', { 'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans }) });
+    await screen.findByRole('cell', { name: '9, Rp174.000 perlu dikembalikan' });
+    screen.getByRole('cell', { name: '28, Rp174.000 perlu dikembalikan, Rp1.438.000 jatuh tempo' });
+    expect(listed('Yang jatuh tempo Maret 2026').map(({ textContent }) => textContent)).toContain(
+      '09 Mar Pinjaman tunaiRp174.000 perlu dikembalikan',
+    );
+  });
+
+  it('says of an instalment that is owed with later ones that it is rescheduled, and draws no tick', async () => {
+    const nothing = { principal: 0, interest: 0, total: 0, outstanding: 0, rescheduled: true };
+    const moved = { ...LOAN, instalments: [instalment(1, '2026-03-08', nothing), ...LOAN.instalments.slice(1)] };
+    open('/H5/bill', { 'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [moved] }) });
+    await screen.findByRole('cell', { name: '8, dijadwalkan ulang' });
+    expect(listed('Yang jatuh tempo Maret 2026')[0]?.textContent).toBe('08 Mar Pinjaman tunaidijadwalkan ulang');
+    const dots = screen.getByRole('img', {
+      name: '0 dari 3 cicilan lunas. 1 dijadwalkan ulang. Berikutnya Rp719.000 pada 28 Mar.',
+    });
+    within(dots).getByText('0 dari 3 lunas, 1 dijadwalkan ulang');
+    expect([...dots.querySelectorAll('[data-state]')].map((dot) => dot.getAttribute('data-state'))).toEqual([
+      'moved',
+      'next',
+      'toCome',
+    ]);
+  });
+
   it('is saved as a file, with amounts only where they are wanted', async () => {
     open('/H5/bill');
     const sheet = await openSheet();
@@ -485,17 +598,19 @@ describe('the calendar of the bill tab', () => {
 
 describe('the status of a bill', () => {
   it.each([
-    { loan: 'ONGOING', of: 5, owed: 0, late: undefined, bill: 'REPAID' },
-    { loan: 'OVERDUE', of: 5, owed: 5, late: 2, bill: 'OVERDUE' },
-    { loan: 'OVERDUE', of: 5, owed: 5, late: undefined, bill: 'ONGOING' },
-    { loan: 'REBALANCED', of: 5, owed: 5, late: undefined, bill: 'REBALANCED' },
-    { loan: 'REBALANCED', of: 0, owed: 0, late: undefined, bill: 'REBALANCED' },
-    { loan: 'REBALANCED', of: 5, owed: 0, late: undefined, bill: 'REPAID' },
-    { loan: 'REFUNDED', of: 5, owed: 0, late: undefined, bill: 'REFUNDED' },
-    { loan: 'CANCELED', of: 5, owed: 5, late: undefined, bill: 'CANCELED' },
-  ] as const)('a bill that is $loan, $owed owed of $of, is $bill', ({ loan, of, owed, late, bill }) => {
-    const instalment = { total: of, outstanding: owed, ...(late !== undefined && { daysLate: late }) };
-    expect(billStatus({ status: loan }, instalment)).toBe(bill);
+    { loan: 'ONGOING', of: { outstanding: 0 }, bill: 'REPAID' },
+    { loan: 'OVERDUE', of: { outstanding: 5, daysLate: 2 }, bill: 'OVERDUE' },
+    { loan: 'OVERDUE', of: { outstanding: 5 }, bill: 'ONGOING' },
+    { loan: 'REBALANCED', of: { outstanding: 5 }, bill: 'REBALANCED' },
+    { loan: 'REBALANCED', of: { outstanding: 0, rescheduled: true }, bill: 'REBALANCED' },
+    { loan: 'REBALANCED', of: { outstanding: 0 }, bill: 'REPAID' },
+    { loan: 'OVERDUE', of: { outstanding: 0, rescheduled: true }, bill: 'REBALANCED' },
+    { loan: 'OVERDUE', of: { outstanding: 5, daysLate: 2, rescheduled: true }, bill: 'OVERDUE' },
+    { loan: 'REPAID', of: { outstanding: 0, rescheduled: true }, bill: 'REBALANCED' },
+    { loan: 'REFUNDED', of: { outstanding: 0 }, bill: 'REFUNDED' },
+    { loan: 'CANCELED', of: { outstanding: 5 }, bill: 'CANCELED' },
+  ] as const)('a bill of a loan that is $loan is $bill where it has $of', ({ loan, of, bill }) => {
+    expect(billStatus({ status: loan }, of)).toBe(bill);
   });
 });
 

@@ -109,6 +109,19 @@ describe('the bill tab', () => {
     expect(await screen.findAllByText('Belum ada denda. Denda dihitung mulai 07 Mar.')).toHaveLength(2);
   });
 
+  it.each([
+    [
+      'takenBack',
+      { takenBack: 2, claimed: 0 },
+      /^2 hari tidak dihitung terlambat: di antara pembayaranmu dan penarikannya/,
+    ],
+    ['claimed', { takenBack: 0, claimed: 3 }, /^3 hari tidak dihitung terlambat, karena kamu bilang sudah bayar/],
+  ])('says how many days do not count as late, and why: %s', async (_, daysNotCounted, said) => {
+    open('/H5/bill', [{ ...LATE, lateness: { ...LATENESS, daysNotCounted } }]);
+    await screen.findByText(said);
+    expect(screen.getAllByText(/tidak dihitung terlambat/)).toHaveLength(1);
+  });
+
   it('says what is to be given back where nothing else is owed, why, and how to pay it', async () => {
     const paid = [instalment(1, '2026-02-28', { paid: 719_000, outstanding: 0, paidOn: '2026-02-27' })];
     open('/H5/bill', [{ ...CASH, owed: 25_000, owedBack: 25_000, instalments: paid }]);

@@ -108,6 +108,15 @@ describe('how a person is reminded', () => {
     await screen.findByText(t(`reminders.next.${why}`, { date: 'Sabtu, 28 Mar' }));
   });
 
+  it.each([
+    ['2026-03-28', 'Rp719.000, jatuh tempo Sabtu, 28 Mar'],
+    ['2026-03-18', 'Rp719.000 dengan denda sampai hari itu, kalau belum ada yang dibayar. Jatuh tempo Rabu, 18 Mar.'],
+  ])('says of what is due %s the amount of the day of the reminder', async (due, said) => {
+    const next = { day: '2026-03-25', hour: 19, amount: 719_000, due };
+    open(SETTINGS, answering({ next }));
+    expect((await screen.findByText('Rabu, 25 Mar, 19.00 WITA')).parentElement?.textContent).toContain(said);
+  });
+
   it('says why it could not be saved, and keeps what was chosen', async () => {
     open(SETTINGS, answering(), { 'POST /reminder/wishes': fail });
     const days = await screen.findByLabelText(t('reminders.daysAhead.label'));
@@ -208,6 +217,7 @@ describe('a reminder of one bill', () => {
     open(DETAIL, () => Response.json({ ...OVERVIEW, ...over }));
     await openSheet();
     await screen.findByText(t(`reminders.refused.${result}`));
+    if (result === 'HAS_OVERDUE') screen.getByText('Tagihan Rp719.000 per hari ini, jatuh tempo Sabtu, 28 Mar');
     expect(screen.queryByLabelText(t('reminders.bill.day'))).toBeNull();
   });
 
