@@ -66,12 +66,24 @@ function sortedPatterns(patterns: readonly KeyPattern[]): readonly KeyPattern[] 
   return sorted(patterns.map((pattern) => JSON.stringify(pattern))).map((text) => JSON.parse(text));
 }
 
+/** What the files of these roots use together; put together once while none of them has changed. */
+const lastUse = new Map<string, { of: readonly CodeUse[]; use: CodeUse }>();
+
 function codeUse(roots: readonly string[]): CodeUse {
   const folders = roots.flatMap((root) => FOLDERS.map((folder) => join(root, folder)));
   const uses = folders
     .filter((folder) => existsSync(folder))
     .flatMap(filesBelow)
     .map(useIn);
+  const key = roots.join('\n');
+  const last = lastUse.get(key);
+  if (last?.of.length === uses.length && uses.every((use, index) => use === last.of[index])) return last.use;
+  const use = together(uses);
+  lastUse.set(key, { of: uses, use });
+  return use;
+}
+
+function together(uses: readonly CodeUse[]): CodeUse {
   return {
     texts: {
       literals: sorted(uses.flatMap(({ texts }) => texts.literals)),

@@ -13,32 +13,35 @@ import { isThorough, someOf } from '../support/thorough';
 // the reviewer of the sandbox asks at once what they ask
 const stage = setStage(launchBrowser, { LANCAR_SANDBOX_DECIDE_SECONDS: '1' });
 
-it('the screens that are no step give axe nothing to find, and every word can be read at 360 px, in both languages, with large text too, and in the dark', async () => {
-  const { page, problems } = await newPhone(stage.browser, stage.server.url);
-  const borrower = new Borrower(page, stage.server, {}, 'gallery');
-  const found: Record<string, string[]> = {};
-  const screens: Readonly<Record<string, () => Promise<unknown>>> = {
-    login: async () => {
-      await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
-      await page.getByText(borrower.t('common.empty.text', { label: borrower.t('auth.login.phoneLabel') })).waitFor();
-    },
-    'documents/terms': () => page.locator('h1').waitFor(),
-    'test/user': () => page.getByText('Siti Rahayu', { exact: true }).waitFor(),
-    'test/popups': async () => {
-      await page.getByText('WAITING', { exact: true }).click();
-      await page.locator('dialog h2').waitFor();
-    },
-    nowhere: () => page.getByText(borrower.t('common.notFoundBody')).waitFor(),
-  };
-  for (const [path, arrive] of someOf(Object.entries(screens), 2)) {
-    await borrower.open(`/H5/${path}`);
-    await arrive();
-    const faults = await faultsInBothLanguages(page);
-    if (faults.length > 0) found[path] = faults;
-  }
-  expect(found).toEqual({});
-  expect(problems).toEqual([]);
-});
+it.runIf(isThorough)(
+  'the screens that are no step give axe nothing to find, and every word can be read at 360 px, in both languages, with large text too, and in the dark',
+  async () => {
+    const { page, problems } = await newPhone(stage.browser, stage.server.url);
+    const borrower = new Borrower(page, stage.server, {}, 'gallery');
+    const found: Record<string, string[]> = {};
+    const screens: Readonly<Record<string, () => Promise<unknown>>> = {
+      login: async () => {
+        await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
+        await page.getByText(borrower.t('common.empty.text', { label: borrower.t('auth.login.phoneLabel') })).waitFor();
+      },
+      'documents/terms': () => page.locator('h1').waitFor(),
+      'test/user': () => page.getByText('Siti Rahayu', { exact: true }).waitFor(),
+      'test/popups': async () => {
+        await page.getByText('WAITING', { exact: true }).click();
+        await page.locator('dialog h2').waitFor();
+      },
+      nowhere: () => page.getByText(borrower.t('common.notFoundBody')).waitFor(),
+    };
+    for (const [path, arrive] of someOf(Object.entries(screens), 2)) {
+      await borrower.open(`/H5/${path}`);
+      await arrive();
+      const faults = await faultsInBothLanguages(page);
+      if (faults.length > 0) found[path] = faults;
+    }
+    expect(found).toEqual({});
+    expect(problems).toEqual([]);
+  },
+);
 
 it('so do Home, the bills and the list of loans of who is late', async () => {
   const { page, problems } = await newPhone(stage.browser, stage.server.url);
@@ -137,7 +140,7 @@ async function lookAt(
   expect(problems).toEqual([]);
 }
 
-it.each(someOf(SCREENS_OF, 2))('so do the screens of loans, payments and the account: %s %s', (mobileNumber, paths) =>
+it.each(someOf(SCREENS_OF, 1))('so do the screens of loans, payments and the account: %s %s', (mobileNumber, paths) =>
   lookAt(mobileNumber, paths),
 );
 

@@ -41,7 +41,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 const barHeight = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--top-bar-height'));
 
-it('hostile redirects, backurls and topBarHeights do nothing at all in one page', async () => {
+it.runIf(isThorough)('hostile redirects, backurls and topBarHeights do nothing at all in one page', async () => {
   const { page, borrower, mobileNumber, problems } = await newBorrower();
   await borrower.open('/GOPAY/documents/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();

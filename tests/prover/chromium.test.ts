@@ -11,7 +11,7 @@ import { OPERATORS } from '../flows/support/mutants';
 import { withMutant } from '../flows/support/mutants/applyMutant';
 import { SHIPPED } from '../flows/support/mutants/mutant';
 import { launchBrowser } from '../support/browser';
-import { sample } from '../support/thorough';
+import { isThorough, sample } from '../support/thorough';
 import type { Request } from './support/prover.worker';
 
 const WRONG = 4;
@@ -52,15 +52,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('finds in a worker of a browser what the command line finds, in what is shipped and in what is wrong', async () => {
-  expect(await findingsInWorker(page, script, SHIPPED)).toEqual(allFindings(SHIPPED));
-  const root = definitionsCopy();
-  for (const { name, mutants } of sample(OPERATORS, WRONG)) {
-    const [mutant] = mutants;
-    if (!mutant) throw new Error(`${name} makes no mutant`);
-    const wrong = withMutant(root, mutant, () => readProject(root));
-    const found = allFindings(wrong);
-    expect(found.length, name).toBeGreaterThan(0);
-    expect(await findingsInWorker(page, script, wrong), name).toEqual(found);
-  }
-});
+it.runIf(isThorough)(
+  'finds in a worker of a browser what the command line finds, in what is shipped and in what is wrong',
+  async () => {
+    expect(await findingsInWorker(page, script, SHIPPED)).toEqual(allFindings(SHIPPED));
+    const root = definitionsCopy();
+    for (const { name, mutants } of sample(OPERATORS, WRONG)) {
+      const [mutant] = mutants;
+      if (!mutant) throw new Error(`${name} makes no mutant`);
+      const wrong = withMutant(root, mutant, () => readProject(root));
+      const found = allFindings(wrong);
+      expect(found.length, name).toBeGreaterThan(0);
+      expect(await findingsInWorker(page, script, wrong), name).toEqual(found);
+    }
+  },
+);

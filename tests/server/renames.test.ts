@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolders } from '../../server/definitionFiles/readFolder';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import { withFormerNames, withRenamed } from '../support/renamedField';
+import { isThorough } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
 import { STEPS, WORK, walkTo } from './support/journey';
 import { anOperator, aTokenOf } from './support/operators';
@@ -85,7 +86,7 @@ describe('a field that is called otherwise', () => {
     expect(back.answers).not.toHaveProperty('companyName');
   });
 
-  it('takes along what is known of a person, whatever release it was learnt by', async () => {
+  it.runIf(isThorough)('takes along what is known of a person, whatever release it was learnt by', async () => {
     const [before, after] = [await signIn(server), await signIn(server)];
     await walkTo(before, 'work-info');
     await sendAll(before, 'employerName');
@@ -109,7 +110,7 @@ describe('a field that is called otherwise', () => {
     }
   });
 
-  it('keeps what is known of a person where it is changed under its new name', async () => {
+  it.runIf(isThorough)('keeps what is known of a person where it is changed under its new name', async () => {
     const who = await signIn(server);
     await walkTo(who, 'work-info');
     await sendAll(who, 'employerName');
@@ -140,8 +141,11 @@ describe('a field that is called otherwise', () => {
     expect(fixed.data.findings).toContainEqual(expect.objectContaining({ file: path, rule: 'fixed-name' }));
   });
 
-  it('without word of its former name still waits for a second person, and drafts stay behind', async () => {
-    const { status, report } = await publish(withRenamed(shipped(), 'employerName', 'companyName'));
-    expect([status, report.class]).toEqual(['waiting', 'loses-answers']);
-  });
+  it.runIf(isThorough)(
+    'without word of its former name still waits for a second person, and drafts stay behind',
+    async () => {
+      const { status, report } = await publish(withRenamed(shipped(), 'employerName', 'companyName'));
+      expect([status, report.class]).toEqual(['waiting', 'loses-answers']);
+    },
+  );
 });

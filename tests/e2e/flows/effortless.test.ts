@@ -33,7 +33,7 @@ async function enter(borrower: Borrower, mobileNumber: string): Promise<void> {
   await borrower.agree();
 }
 
-it('goes from its own sign-in to a signed contract, and on to a second loan', async () => {
+it.runIf(isThorough)('goes from its own sign-in to a signed contract, and on to a second loan', async () => {
   const mobileNumber = '081211100613';
   const { page, borrower, problems } = await newBorrower(mobileNumber);
   await borrower.open('/H5/effortless');

@@ -44,7 +44,7 @@ function compare({ base, make }: Row): Found {
 }
 
 describe('flows diff says', () => {
-  it.each(someOf(ROWS, 30))('$name', (row) => {
+  it.each(someOf(ROWS, 15))('$name', (row) => {
     const { now, changes } = changesOf(row);
     const said = (language: 'id' | 'en-us') => changes.map(createTeller(now, language).change);
     expect(said('id')).toEqual(row.id);

@@ -86,9 +86,8 @@ describe('how a person is reminded', () => {
     screen.getByText(t('reminders.unsaved'));
     cleanup();
     openApp(SETTINGS);
-    const hours = await screen.findByLabelText<HTMLSelectElement>(t('reminders.hour.label'));
-    expect(hours.value).toBe('17');
-    screen.getByText(t('reminders.unsaved'));
+    await screen.findByText(t('reminders.unsaved'));
+    expect(screen.getByLabelText<HTMLSelectElement>(t('reminders.hour.label')).value).toBe('17');
   });
 
   it('says what stays where they want none', async () => {
