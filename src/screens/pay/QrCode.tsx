@@ -4,23 +4,36 @@ import type { PaymentNumber } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah, groupDigits } from '../../lib/formats';
 import { download } from '../../native/download';
+import { keepPicture, keptNumber } from '../../state/keptNumber';
 import { Button } from '../../ui/Button';
 import styles from './pay.module.css';
+
+/** Keeps what a picture shows, to be scanned without a network; a browser that gives no data of it keeps nothing. */
+function keepShown(id: string, picture: HTMLImageElement): void {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  keepPicture(id, canvas.toDataURL('image/png'));
+}
 
 /** The QR code of a number, and the same as a picture to keep: most people pay with the phone that shows it. */
 export function QrCode({ number: { id, number, amount } }: { number: PaymentNumber }) {
   const { t } = useTexts();
   const [failed, setFailed] = useState(0);
-  const address = qrPictureAddress(id);
+  const kept = keptNumber();
+  const picture = kept?.number.id === id ? kept.picture : undefined;
+  const isKept = failed > 0 && picture !== undefined;
+  const address = isKept ? picture : qrPictureAddress(id);
   const name = `${t('pay.scan.fileName', { amount })}.png`;
   return (
     <>
-      {failed % 2 === 0 ? (
+      {isKept || failed % 2 === 0 ? (
         <img
           key={failed}
           className={styles.qr}
           src={address}
           alt={t('pay.scan.alt', { amount: formatRupiah(amount) })}
+          onLoad={({ currentTarget }) => !isKept && keepShown(id, currentTarget)}
           onError={() => setFailed(failed + 1)}
         />
       ) : (

@@ -164,6 +164,23 @@ describe('paying a bill', () => {
     saved.mockRestore();
   });
 
+  it('shows the QR code that was seen last where its picture cannot be loaded', async () => {
+    const draw = { drawImage: vi.fn() } as unknown as CanvasRenderingContext2D;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QR');
+    const scan = { ...NUMBER, channel: 'QRIS', number: '4411889900112233', exact: true, scan: true } as const;
+    const { page } = open({ ...OVERVIEW, numbers: [{ ...scan, expiresAt: '2099-03-11T03:00:00Z' }] });
+    const code = () => screen.findByRole('img', { name: 'Kode QR untuk membayar Rp719.000' });
+    fireEvent.load(await code());
+    page.unmount();
+    serve(newDraft(), { 'GET /payment/overview': fail });
+    openApp('/H5/bill/payment-method');
+    await screen.findByText(/Kamu sedang offline/);
+    fireEvent.error(await code());
+    expect((await code()).getAttribute('src')).toBe('data:image/png;base64,QR');
+    vi.restoreAllMocks();
+  });
+
   it('names each of several loans with its due day, and chooses to settle the one that is asked for', async () => {
     const [one, two] = [PART, { ...PART, loanNo: 'LN-2', amount: 500_000, number: 1, due: '2026-03-30' }];
     const whole = { loanNo: 'LN-2', kind: 'CASH', amount: 900_000 } as const;
