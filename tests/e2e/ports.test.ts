@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
 import { beSignedIn } from '../support/phone';
-import { startServer, type TestServer } from '../support/server';
+import { setStage } from '../support/stage';
 import { isThorough } from '../support/thorough';
 
 /** Where the ports of this server lead; the browser answers in their place. */
@@ -14,16 +14,7 @@ const PORTS = {
   LANCAR_PIXEL_URL: 'https://pixel.example/pixel.js?id=7',
 };
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(PORTS), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = setStage(launchBrowser, PORTS);
 
 interface Heard {
   url: string;
@@ -51,9 +42,9 @@ async function listen(page: Page): Promise<Heard[]> {
 it.runIf(isThorough)(
   'reports nothing before consent, and afterwards what is configured, without personal data',
   async () => {
-    const { session, mobileNumber } = await signIn(server, '081211100001');
-    const context = await browser.newContext();
-    await beSignedIn(context, server.url, session);
+    const { session, mobileNumber } = await signIn(stage.server, '081211100001');
+    const context = await stage.browser.newContext();
+    await beSignedIn(context, stage.server.url, session);
     // every page is drawn for the reports of errors
     await context.addInitScript(() => {
       Math.random = () => 0;
@@ -67,7 +58,7 @@ it.runIf(isThorough)(
     const broken = `no field ${mobileNumber} of siti@example.com`;
     const breakPage = () =>
       page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(message))), broken);
-    await page.goto(`${server.url}/H5/apply`);
+    await page.goto(`${stage.server.url}/H5/apply`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await breakPage();
     await page.waitForTimeout(4_000);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createDatabase, dropDatabase } from '../support/postgres/databases';
 import { DEVICE } from './support/deviceInfo';
 import { type ServerProcess, startProcess } from './support/serverProcess';
 
@@ -11,13 +13,17 @@ const WRITTEN_MS = 20_000;
 const NUMBER = '085712345678';
 
 let dataDir: string;
+let database: string;
 let server: ServerProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lancar-logs-'));
-  server = await startProcess({ DATA_DIR: dataDir, LANCAR_LOG: 'info', LANCAR_CODES_PER_HOUR: '2' });
+  database = await createDatabase();
+  const store = { DATABASE_URL: database, LANCAR_SECRET: randomUUID(), LANCAR_SANDBOX: 'on' };
+  server = await startProcess({ DATA_DIR: dataDir, ...store, LANCAR_LOG: 'info', LANCAR_CODES_PER_HOUR: '2' });
 }, TIMEOUT_MS);
 afterAll(async () => {
   await server.kill('SIGKILL');
+  await dropDatabase(database);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
