@@ -207,7 +207,7 @@ const asPaid = ({ loanId, amount }: LoanShare): PaidTogether => ({
 
 /**
  * Divides money. A loan that gets what closes it that day, and less than all that is planned of it, is closed by that: only
- * interest and fees of later days would be left of it, which nobody owes who pays before. The rest goes to the others.
+ * interest and fees of later days would be left of it, which are not owed once it is paid. The rest goes to the others.
  */
 function closedOrPaid(
   loans: readonly LoanOfPerson[],

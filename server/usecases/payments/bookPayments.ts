@@ -15,7 +15,7 @@ import { loanDayAt } from '../loans/loanClock';
 import { tell } from '../messages/tell';
 import { cancelReturn } from '../payouts/returnOverpayment';
 import { takeAdvance, takeAdvanceBack } from '../planChanges/bookPlanChange';
-import { loansOfPerson, overpaidOf, owedBackOf, type PersonLoan } from './personLoans';
+import { loansOfPerson, overpaidOf, owedBackTogether, type PersonLoan } from './personLoans';
 
 export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
@@ -83,7 +83,7 @@ async function undoBooked(work: PaymentWork, tx: Queries, payment: Payment, { us
     if (state.owedBack > 0) await cancelReturn(work, tx, { loanId, userId });
   }
   await takeAdvanceBack(tx, payment.paymentId, { day, now });
-  const more = owedBackOf(await loansOfPerson(tx, userId, day)) - owedBackOf(loans);
+  const more = owedBackTogether(await loansOfPerson(tx, userId, day)) - owedBackTogether(loans);
   if (more > 0) await tell(tx, userId, { kind: 'overpaymentOwedBack', amount: more }, { at: now });
 }
 

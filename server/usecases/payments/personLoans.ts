@@ -46,7 +46,7 @@ export const owedTogether = (loans: readonly LoanOfPerson[]): number =>
 export const overpaidOf = (loans: readonly LoanOfPerson[]): Rupiah => sumOf(loans, ({ state }) => state.overpaid);
 
 /** What is to be given back of them, in rupiah. */
-export const owedBackOf = (loans: readonly LoanOfPerson[]): Rupiah => sumOf(loans, ({ state }) => state.owedBack);
+export const owedBackTogether = (loans: readonly LoanOfPerson[]): Rupiah => sumOf(loans, ({ state }) => state.owedBack);
 
 /** The parts of a sum as their person reads them. */
 function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {

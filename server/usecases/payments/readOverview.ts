@@ -27,7 +27,7 @@ import { advancesToPay } from '../planChanges/bookPlanChange';
 import { openChanges } from '../planChanges/readPlanOptions';
 import { openClaim, whatClaimDoes } from './claimPaid';
 import { readNumber } from './numberTakes';
-import { loansOfPerson, overpaidOf, owedBackOf, owedTogether, type PersonLoan, takenBy } from './personLoans';
+import { loansOfPerson, overpaidOf, owedBackTogether, owedTogether, type PersonLoan, takenBy } from './personLoans';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_MS = 30 * 24 * HOUR_MS;
@@ -174,7 +174,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
   const received = await Promise.all(payments.map((one) => paymentAsRead(database, one, { loans, collections })));
   const owed = owedTogether(loans);
   const overpaid = overpaidOf(loans);
-  const owedBack = owedBackOf(loans);
+  const owedBack = owedBackTogether(loans);
   const uses = [...new Set(loans.flatMap(({ state, events }) => owedBackUse(state, events) ?? []))];
   const account = mainAccount(known);
   return {
