@@ -27,7 +27,7 @@ export function useConfirmed(send: () => Promise<string>, refresh: () => Promise
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isOffline(error)) {
-        setProblem(texts.t('common.notSent'));
+        setProblem(texts.t('common.offlineBody'));
         setStep('asked');
         return;
       }

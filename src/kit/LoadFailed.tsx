@@ -72,7 +72,7 @@ export function LoadFailed({ error, retry, meanwhile, footer }: LoadFailedProps)
       footer={footer}
     >
       <ErrorState
-        text={offline ? t(meanwhile ? 'common.offlineRead' : 'common.offlineBody') : brokenText(error, texts)}
+        text={offline ? t('common.offlineBody') : brokenText(error, texts)}
         retry={{ text: t('common.retry'), onClick: retry }}
       />
       {offline && meanwhile}

@@ -92,6 +92,7 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
     <>
       {dues && dues.value.length > 0 && (
         <Card>
+          <p className={styles.text}>{t('home.dues.offline')}</p>
           <h2 className={styles.title}>{t('home.dues.kept', { time: wibTime(dues.at, language) })}</h2>
           <ul className={styles.dues}>
             {dues.value.slice(0, SHOWN).map(({ due, amount }, index) => (

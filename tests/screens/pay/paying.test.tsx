@@ -427,7 +427,7 @@ describe('"I have paid" without a network', () => {
     await press(t('pay.claim.action'));
     await press(t('pay.claim.ask.confirm'));
     const popup = within(await screen.findByRole('dialog'));
-    expect((await popup.findByRole('alert')).textContent).toBe(t('common.notSent'));
+    expect((await popup.findByRole('alert')).textContent).toBe(t('common.offlineBody'));
     await press(t('pay.claim.ask.keep'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
