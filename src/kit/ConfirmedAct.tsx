@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/errors';
 import { useTexts } from '../i18n/useTexts';
 import { showToast } from '../state/toasts';
@@ -43,6 +43,34 @@ export function useConfirmed(send: () => Promise<string>, refresh: () => Promise
   return { step, problem, ask: () => setStep('asked'), leave, act };
 }
 
+interface ConfirmPopupProps {
+  of: ReturnType<typeof useConfirmed>;
+  title: string;
+  /** what does it, and what leaves it */
+  confirm: string;
+  keep: string;
+  destructive?: boolean;
+  children: ReactNode;
+}
+
+/** Asks once more before something is done, and says why it could not be sent; nothing while it is only offered. */
+export function ConfirmPopup({ of, title, confirm, keep, destructive = false, children }: ConfirmPopupProps) {
+  const { step, problem, leave, act } = of;
+  if (step === 'offered') return null;
+  return (
+    <Popup
+      title={title}
+      destructive={destructive}
+      confirm={{ text: confirm, busy: step === 'sent', onClick: () => void act() }}
+      cancel={{ text: keep, onClick: leave }}
+      onClose={leave}
+    >
+      {children}
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </Popup>
+  );
+}
+
 export interface ConfirmedActProps {
   /** what offers it, asks once more, does it, and leaves it */
   texts: Readonly<Record<'action' | 'title' | 'body' | 'confirm' | 'keep' | 'done', string>>;
@@ -57,24 +85,15 @@ export function ConfirmedAct({ texts, send, refresh }: ConfirmedActProps) {
     await send();
     return texts.done;
   };
-  const { step, problem, ask, leave, act } = useConfirmed(sendIt, refresh);
+  const act = useConfirmed(sendIt, refresh);
   return (
     <>
-      <Button kind="text" onClick={ask}>
+      <Button kind="text" onClick={act.ask}>
         {texts.action}
       </Button>
-      {step !== 'offered' && (
-        <Popup
-          title={texts.title}
-          destructive
-          confirm={{ text: texts.confirm, busy: step === 'sent', onClick: () => void act() }}
-          cancel={{ text: texts.keep, onClick: leave }}
-          onClose={leave}
-        >
-          <p>{texts.body}</p>
-          {problem !== undefined && <p role="alert">{problem}</p>}
-        </Popup>
-      )}
+      <ConfirmPopup of={act} title={texts.title} confirm={texts.confirm} keep={texts.keep} destructive>
+        <p>{texts.body}</p>
+      </ConfirmPopup>
     </>
   );
 }

@@ -15,9 +15,8 @@ import { dayWithWeekday } from '../lib/weekday';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { Popup } from '../ui/Popup';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
-import { useConfirmed } from './ConfirmedAct';
+import { ConfirmPopup, useConfirmed } from './ConfirmedAct';
 import { EXPECTED_EVERY_MS, owedEveryMs } from './owedEvery';
 import styles from './PaymentStatus.module.css';
 import { stateText } from './ReviewTracker';
@@ -128,10 +127,10 @@ function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refre
     await sendOverpaymentChoice(choice);
     return t(`pay.over.done.${choice}`);
   };
-  const { step, problem, ask, leave, act } = useConfirmed(() => send(wish), refresh);
+  const choosing = useConfirmed(() => send(wish), refresh);
   const offer = (choice: typeof wish) => () => {
     setWish(choice);
-    ask();
+    choosing.ask();
   };
   const params = { amount: formatRupiah(amount), account: account ?? '', bank };
 
@@ -153,17 +152,14 @@ function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refre
           </Button>
         )}
       </div>
-      {step !== 'offered' && (
-        <Popup
-          title={t(`pay.over.ask.${wish}`, params)}
-          confirm={{ text: t(`pay.over.confirm.${wish}`), busy: step === 'sent', onClick: () => void act() }}
-          cancel={{ text: t('pay.over.notYet'), onClick: leave }}
-          onClose={leave}
-        >
-          <p>{t(`pay.over.then.${wish}`, params)}</p>
-          {problem !== undefined && <p role="alert">{problem}</p>}
-        </Popup>
-      )}
+      <ConfirmPopup
+        of={choosing}
+        title={t(`pay.over.ask.${wish}`, params)}
+        confirm={t(`pay.over.confirm.${wish}`)}
+        keep={t('pay.over.notYet')}
+      >
+        <p>{t(`pay.over.then.${wish}`, params)}</p>
+      </ConfirmPopup>
     </Card>
   );
 }
