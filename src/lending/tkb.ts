@@ -1,5 +1,5 @@
 /** The success rate after 90 days: of the principal that is owed, the share that is not more than 90 days late. */
-const LATE_DAYS = 90;
+export const LATE_DAYS = 90;
 
 /** True for a loan that lowers the rate. @param daysPastDue of the oldest unpaid due day */
 export const isLongLate = (daysPastDue: number): boolean => daysPastDue > LATE_DAYS;

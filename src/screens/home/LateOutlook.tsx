@@ -3,14 +3,12 @@ import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { addDays, dayOf } from '../../lending/days';
+import { LATE_DAYS } from '../../lending/tkb';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { Card } from '../../ui/Card';
 import { Tracker } from '../../ui/Tracker';
 import { togetherLate } from '../bill/dues';
 import styles from './NextDues.module.css';
-
-/** The first day on which a bill counts as a default, in days after its due day (docs/product/lending.md, "Lateness"). */
-const DEFAULT_FROM = 91;
 
 /** What happens and when while a bill stays unpaid, and a person to talk to. */
 export function LateOutlook({ loans }: { loans: OwnLoans }) {
@@ -22,7 +20,7 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
     { what: 'now', day: today },
-    { what: 'default', day: addDays(dayOf(late.since), DEFAULT_FROM) },
+    { what: 'default', day: addDays(dayOf(late.since), LATE_DAYS + 1) },
   ] as const;
   const stages = [...events]
     .sort((one, other) => one.day.localeCompare(other.day))

@@ -11,7 +11,6 @@ import type { Database } from '../../../server/repositories/database';
 import type { Services } from '../../../server/services';
 import { readConfig, type ServerConfig } from '../../../server/setup/config';
 import { servicesOf } from '../../../server/start';
-import type { BuildContract } from '../../../src/contract/buildContract';
 import { judgeRelease } from '../../../src/prover/judgeRelease';
 import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
@@ -48,15 +47,6 @@ export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
   },
 };
 
-/** The code does not change while it is tested: what it uses of definitions is read once. */
-const contracts = new Map<string, BuildContract>();
-
-function contractOf(root: string): BuildContract {
-  const contract = contracts.get(root) ?? readBuild(root);
-  contracts.set(root, contract);
-  return contract;
-}
-
 /** A server whose clock only moves when a test moves it, on an empty database unless one is given. */
 export async function startTestServer(overrides: Partial<ServerConfig> = {}, shared?: Database): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lancar-test-'));
@@ -65,7 +55,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
   let now = Date.parse('2026-03-10T03:00:00Z');
   const clock = () => new Date(now);
   const build = () => ({
-    contract: contractOf(config.projectRoot),
+    contract: readBuild(config.projectRoot),
     texts: readFolder(config.projectRoot, 'schemas/api').texts,
   });
   const surroundings = {
