@@ -12,6 +12,9 @@ interface ShownOnceProps {
   onDone(): void;
 }
 
+/** It stands where the button was that made it. One function for all: another would take the focus at each render. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** A secret that was made now, to be copied before it is put away: no one can see it again. */
 export function ShownOnce({ label, help, value, onDone }: ShownOnceProps) {
   const { t } = useDeskTexts();
@@ -27,8 +30,7 @@ export function ShownOnce({ label, help, value, onDone }: ShownOnceProps) {
           value={value}
           aria-describedby={`${id}-help`}
           autoComplete="off"
-          // it stands where the button was that made it
-          ref={(field) => field?.focus()}
+          ref={takeFocus}
           onFocus={(event) => event.currentTarget.select()}
         />
       </FieldShell>
