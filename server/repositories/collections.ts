@@ -188,13 +188,13 @@ export async function addChoice(tx: Queries, collectionId: string, { paying, day
 }
 
 /**
- * What a number was chosen to pay at a moment; undefined where nothing was chosen by then, or what was is paid. What is paid
- * for a change of a plan stays chosen: it may be paid in parts, and the change says for how long.
+ * What a number was chosen to pay at a moment; undefined where nothing was chosen by then, or what was is paid. A change of
+ * a plan and an early settlement stay chosen: they may be paid in parts, and the change or the day says for how long.
  */
 export async function choiceAt(db: Queries, collectionId: string, at: Date): Promise<Choice | undefined> {
   const [row] = await db.query<{ paying: Paying; day: string; chosen_at: Date }>(
     `SELECT paying, day::text AS day, chosen_at FROM collection_choices c
-     WHERE collection_id = $1 AND chosen_at <= $2 AND (paying ->> 'changeId' IS NOT NULL OR NOT EXISTS (
+     WHERE collection_id = $1 AND chosen_at <= $2 AND (paying ->> 'changeId' IS NOT NULL OR paying ->> 'kind' = 'everything' OR NOT EXISTS (
        SELECT 1 FROM payments p WHERE p.collection_id = c.collection_id AND p.paid_at >= c.chosen_at AND p.status = $3))
        AND choice_no = (SELECT max(choice_no) FROM collection_choices l WHERE l.collection_id = $1 AND l.chosen_at <= $2)`,
     [collectionId, at, PAYMENT_CHANGES.booked.to],

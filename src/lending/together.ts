@@ -206,8 +206,8 @@ const asPaid = ({ loanId, amount }: LoanShare): PaidTogether => ({
 });
 
 /**
- * Divides money. A loan that gets what closes it that day, and less than all that is planned of it, is closed by that: only
- * interest and fees of later days would be left of it, which are not owed once it is paid. The rest goes to the others.
+ * Divides money. A loan that gets what closes it that day is closed by that: what its plan holds besides is interest and
+ * fees of later days, which are not owed once it is paid. The rest goes to the others, or is the person's.
  */
 function closedOrPaid(
   loans: readonly LoanOfPerson[],
@@ -229,14 +229,14 @@ function closedOrPaid(
   return isLast ? [closed] : [closed, ...closedOrPaid(others, quoted, { came: { ...came, amount: left }, first })];
 }
 
-/** What closes the loan of a share on a day, where the share reaches it and is less than all that is owed of the loan. */
+/** What closes the loan of a share on a day, where that is less than all that is planned of it and the share reaches it. */
 function closingOf(
   { loanId, amount }: LoanShare,
   { loans, quoted, day }: { loans: readonly LoanOfPerson[]; quoted: readonly LoanOfPerson[]; day: Day },
 ): Rupiah | undefined {
   const now = loans.find((loan) => loan.loanId === loanId);
   const then = quoted.find((loan) => loan.loanId === loanId);
-  if (!now || !then || amount >= owedInAll(now.state)) return undefined;
+  if (!now || !then) return undefined;
   const { total } = settlementOn(then.state, day);
-  return amount >= total ? total : undefined;
+  return total < owedInAll(now.state) && amount >= total ? total : undefined;
 }

@@ -124,21 +124,31 @@ describe('money that was chosen for nothing and is enough to close a loan', () =
 
   it('closes it, and what is more waits for the person', () => {
     expect(outcome([one], asked)).toEqual([{ owed: 0, overpaid: 0, kind: 'settled' }]);
-    expect(outcome([one], owed - 1)).toEqual([{ owed: 0, overpaid: owed - 1 - asked, kind: 'settled' }]);
+    for (const amount of [owed - 1, owed, owed + 1]) {
+      expect(outcome([one], amount)).toEqual([{ owed: 0, overpaid: amount - asked, kind: 'settled' }]);
+    }
   });
 
-  it('pays it as planned where it is less, or all that is planned', () => {
+  it('pays it as planned where it is less', () => {
     expect(outcome([one], asked - 1)).toEqual([{ owed: owed - asked + 1, overpaid: 0, kind: 'paid' }]);
-    expect(outcome([one], owed)).toEqual([{ owed: 0, overpaid: 0, kind: 'paid' }]);
+  });
+
+  it('pays it as planned where no interest is to come', () => {
+    const onLastDay = { loanId: 'one', state: booksOn(one.state.instalments.at(-1)?.due ?? '') };
+    const left = owedBy([onLastDay]);
+    const paid = { ...came(left), day: onLastDay.state.asOf };
+    expect(paidTogether([onLastDay], [onLastDay], paid)).toEqual([
+      { loanId: 'one', amount: left, happening: { kind: 'paid', amount: left, by: 'person' } },
+    ]);
   });
 
   it('pays other loans with the rest', () => {
-    const all = outcome([one, other], owed * 2 - 1);
+    const all = outcome([one, other], owed + asked);
     expect(all.map((loan) => [loan.owed, loan.kind])).toEqual([
-      [0, 'paid'],
+      [0, 'settled'],
       [0, 'settled'],
     ]);
-    expect(all.reduce((sum, loan) => sum + loan.overpaid, 0)).toBe(owed - 1 - asked);
+    expect(all.reduce((sum, loan) => sum + loan.overpaid, 0)).toBe(owed - asked);
   });
 });
 

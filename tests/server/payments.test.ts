@@ -313,17 +313,36 @@ describe('an early settlement', () => {
     const payer = await aPayer(server);
     const { amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
     const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
-    await payer.bank(number, 'pay', amount + 1_000);
-    expect(await owedOf(payer)).toEqual([0]);
-    expect((await payer.overview()).overpayment).toMatchObject({ amount: 1_000, of: 'payment' });
+    for (const more of [1_000, 3 * INSTALMENT - amount]) {
+      await payer.bank(number, 'pay', amount + more);
+      expect(await owedOf(payer)).toEqual([0]);
+      expect((await payer.overview()).overpayment).toMatchObject({ amount: more, of: 'payment' });
+      await payer.bank(number, 'reverse');
+    }
     await expectProved();
   });
 
-  it('with less money is an ordinary payment', async () => {
+  it('takes the place of a bill that asks for more, once the last instalment is left', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const offered = async () => (await payer.overview()).choices.map(({ paying }) => paying);
+    await payer.bank(number, 'pay', INSTALMENT);
+    expect(await offered()).toEqual(['due', 'everything']);
+    await payer.bank(number, 'pay', INSTALMENT);
+    expect(await offered()).toEqual(['everything']);
+    await lendTo(server, payer, { amount: 1_000_000, daysAgo: 0 });
+    expect(await offered()).toEqual(['due', 'everything', 'everything', 'everything']);
+  });
+
+  it('with less money is an ordinary payment, after which the number asks for the rest until the day ends', async () => {
     const payer = await aPayer(server);
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });
-    await payer.bank(all.number, 'pay', all.amount - 1);
-    expect(await owedOf(payer)).toEqual([3 * INSTALMENT - all.amount + 1]);
+    await payer.bank(all.number, 'pay', all.amount - 1_000);
+    expect(await owedOf(payer)).toEqual([3 * INSTALMENT - all.amount + 1_000]);
+    expect((await payer.overview()).numbers[0]).toMatchObject({ paying: 'everything', amount: 1_000, leaves: 0 });
+    expect(await payer.inquire(all.number)).toMatchObject({ amount: 1_000 });
+    await payer.bank(all.number, 'pay', 1_000);
+    expect(await owedOf(payer)).toEqual([0]);
     await expectProved();
   });
 

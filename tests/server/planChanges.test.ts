@@ -90,6 +90,16 @@ describe('an extension', () => {
     await expectProved();
   });
 
+  it('is not made, and costs nothing, where the money pays the bill itself', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const asked = await askedPlan(payer, 'extension');
+    const [loan] = await loansOf(payer);
+    await payAdvance(payer, asked, (loan?.lateness?.amount ?? 0) - asked.offer.inAdvance);
+    expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'PLAN_CHANGED' });
+    expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 2 * INSTALMENT });
+    await expectProved();
+  });
+
   it('paid in parts is made once they are whole: the same number asks for the rest', async () => {
     for (const daysAgo of [10, 45]) {
       const payer = await aPayer(server, { daysAgo });

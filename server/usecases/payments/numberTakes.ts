@@ -2,7 +2,7 @@ import type { PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
 import { addDays, type Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
-import { chosenLoans, isAdvance, type Paying } from '../../../src/lending/together';
+import { chosenLoans, isAdvance, type Paying, takesOn } from '../../../src/lending/together';
 import { loanDay, wibDayStart } from '../../domain/wib';
 import { choiceAt, lastChoiceAt, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
@@ -14,12 +14,18 @@ import { loansOfPerson, type PersonLoan, type Taken, takenBy } from './personLoa
 type Asking = Pick<Services, 'database' | 'clock' | 'sandbox'>;
 
 /** What a number is to pay on a day of the person: what was chosen that day and is not paid, else what is due. */
-async function payingNow(db: Queries, { collectionId }: StoredCollection, day: Day, now: Date): Promise<Paying> {
+async function payingNow(
+  db: Queries,
+  { collectionId }: StoredCollection,
+  { loans, day, now }: { loans: readonly PersonLoan[]; day: Day; now: Date },
+): Promise<Paying> {
   const choice = await choiceAt(db, collectionId, now);
   if (choice?.day !== day) return { kind: 'due' };
   const { paying } = choice;
   // it may have been paid in part, or into another number, or withdrawn
-  return isAdvance(paying) ? ((await advanceNow(db, paying.changeId, day)) ?? { kind: 'due' }) : paying;
+  if (isAdvance(paying)) return (await advanceNow(db, paying.changeId, day)) ?? { kind: 'due' };
+  const isClosed = paying.kind === 'everything' && takesOn(loans, paying, day).amount === 0;
+  return isClosed ? { kind: 'due' } : paying;
 }
 
 /** What a number takes now, in rupiah: one answer for the person's screen and for the bank. */
@@ -27,7 +33,7 @@ export async function numberTakes(services: Asking, collection: StoredCollection
   const { database, clock } = services;
   const day = await loanToday(services, database, collection.userId);
   const loans = await loansOfPerson(database, collection.userId, day);
-  const paying = await payingNow(database, collection, day, clock());
+  const paying = await payingNow(database, collection, { loans, day, now: clock() });
   return { ...takenBy(loans, paying, day), paying };
 }
 
@@ -53,7 +59,7 @@ export async function readNumber(
   at: { loans: readonly PersonLoan[]; day: Day; now: Date },
 ): Promise<PaymentNumber> {
   const { collectionId: id, channel, number = '', expiresAt } = collection;
-  const chosen = await payingNow(db, collection, at.day, at.now);
+  const chosen = await payingNow(db, collection, at);
   const { amount, parts, leaves, came, paying } = takenAsShown(collection, at, chosen);
   const [loan, ...others] = 'loanId' in paying || paying.kind === 'everything' ? chosenLoans(at.loans, paying) : [];
   return {

@@ -50,7 +50,8 @@ export const channelAsRead = ({
 
 /**
  * What a person can pay now: all that is due, the due of each loan where there are several, everything today, of all or of
- * one, and what changes of plans ask for.
+ * one, and what changes of plans ask for. What is due gives way
+ * to what closes the same today where that costs no more.
  */
 function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvance[], day: Day): PaymentChoice[] {
   const choice = (paying: Extract<Paying, { kind: PaymentChoice['paying'] }>, loanNo?: string): PaymentChoice => {
@@ -64,24 +65,30 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   };
   const owing = loans.filter((loan) => owedTogether([loan]) > 0);
   const due = choice({ kind: 'due' });
-  const ofLoans =
-    owing.length > 1 ? owing.map(({ loanId, stored }) => choice({ kind: 'loan', loanId }, stored.loanNo)) : [];
+  const each = owing.length > 1 ? owing : [];
+  const settled = each.map(({ loanId, stored }) => choice({ kind: 'everything', loanIds: [loanId] }, stored.loanNo));
   // one that is all that is due is there already
   const isAllDue = ({ amount, loanNo }: PaymentChoice) =>
     amount === due.amount && due.parts.every((part) => part.loanNo === loanNo);
-  const others = ofLoans.filter((one) => !isAllDue(one));
-  const settled =
-    owing.length > 1
-      ? owing.map(({ loanId, stored }) => choice({ kind: 'everything', loanIds: [loanId] }, stored.loanNo))
-      : [];
+  const others = each
+    .map(({ loanId, stored }) => choice({ kind: 'loan', loanId }, stored.loanNo))
+    .filter((one, index) => !isAllDue(one) && !isDearer(one, settled[index]));
   const ofPlans = advances.map((advance) =>
     choice(advance, loans.find(({ loanId }) => loanId === advance.loanId)?.stored.loanNo),
   );
   const everything = choice({ kind: 'everything' });
   // where all is due by now, that is one choice
   const whole = due.leaves === 0 && due.amount === everything.amount ? [] : [everything];
-  return [due, ...others, ...whole, ...settled, ...ofPlans].filter(({ amount }) => amount > 0);
+  const [only, ...more] = new Set(due.parts.map((part) => part.loanNo));
+  const closing = more.length === 0 ? settled.find(({ loanNo }) => loanNo === only) : undefined;
+  const first = [everything, closing].find((one) => isDearer(due, one)) ?? due;
+  const all = [first, ...others, ...whole, ...settled, ...ofPlans];
+  return all.filter((one, index) => one.amount > 0 && all.indexOf(one) === index);
 }
+
+/** Whether a bill asks for no less than what closes all that it is of: no one has to pay that much. */
+const isDearer = (bill: PaymentChoice, closing: PaymentChoice | undefined): boolean =>
+  closing !== undefined && (closing.saves ?? 0) > 0 && bill.amount >= closing.amount;
 
 /** When other money for the same was seen, since the fixed amount of a number was chosen; undefined where none was. */
 function overtakenAt(number: PaymentNumber, payments: readonly PaymentReceived[]): string | undefined {

@@ -1,8 +1,8 @@
 import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
-import { rupiah } from '../../../src/lending/money';
+import { rupiah, sumOf } from '../../../src/lending/money';
 import { holdsAsAgreed } from '../../../src/lending/offers';
-import { type CameIn, isAdvance, type PayingAdvance } from '../../../src/lending/together';
+import { type CameIn, dueNow, isAdvance, type PayingAdvance } from '../../../src/lending/together';
 import type { Message } from '../../domain/messageKinds';
 import { advanceLeft, awaitsAdvance, type PlanChangeRecord, untilOf } from '../../domain/planChange';
 import type { Queries } from '../../repositories/database';
@@ -85,8 +85,8 @@ interface Taken {
 
 /**
  * Takes money that was chosen to pay for a change of a plan: an extension is booked before it, a plan is noted as paid.
- * Less money counts towards it and pays the bill of that loan meanwhile. Where the change waits for it no more it is an
- * ordinary payment.
+ * Less money counts towards it and pays the bill of that loan meanwhile. Where the change waits for it no more, or the money
+ * pays the whole bill that was to be extended, it is an ordinary payment.
  */
 export async function takeAdvance(tx: Queries, came: CameIn, paid: Paid): Promise<Taken> {
   const { paying, amount, day } = came;
@@ -97,6 +97,12 @@ export async function takeAdvance(tx: Queries, came: CameIn, paid: Paid): Promis
   if (!change || !loan || left <= 0 || !isAdvance(counts.paying)) return { counts };
   const time = untilOf(change);
   return { counts, missing: { kind: 'advancePart', amount, left, loanNo: loan.stored.loanNo, time } };
+}
+
+/** Whether money that was to pay for an extension is enough for the bill itself, which then need not move. */
+function paysBill({ loanId, state }: PersonLoan, { amount, day }: CameIn, asked: PayingAdvance): boolean {
+  const bill = sumOf(dueNow([{ loanId, state }], day), (part) => part.amount);
+  return amount > asked.amount && amount >= bill;
 }
 
 async function takeInto(
@@ -112,6 +118,10 @@ async function takeInto(
   if (!change || !loan || !awaitsAdvance(change, day)) return { ...came, paying: { kind: 'due' } };
   const asked = advanceOfChange(change);
   if (amount < asked.amount && owedInAll(loan.state) < amount) return ordinary;
+  if (change.kind === 'extension' && paysBill(loan, came, asked)) {
+    await changePlanChange(tx, change.changeId, 'overtaken', now);
+    return ordinary;
+  }
   await notePlanAdvance(tx, change.changeId, paymentId);
   if (amount < asked.amount) return { ...came, paying: { ...asked, amount } };
   if (!(await notePlanPaid(tx, change.changeId, paymentId, now))) return ordinary;
