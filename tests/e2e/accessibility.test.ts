@@ -140,8 +140,9 @@ async function lookAt(
   expect(problems).toEqual([]);
 }
 
-it.each(someOf(SCREENS_OF, 1))('so do the screens of loans, payments and the account: %s %s', (mobileNumber, paths) =>
-  lookAt(mobileNumber, paths),
+it.runIf(isThorough).each(SCREENS_OF)(
+  'so do the screens of loans, payments and the account: %s %s',
+  (mobileNumber, paths) => lookAt(mobileNumber, paths),
 );
 
 it.runIf(isThorough)('so do the screens of a change of a plan', () =>

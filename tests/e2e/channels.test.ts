@@ -172,7 +172,7 @@ describe('a partner’s token', () => {
   });
 });
 
-it('every outcome of a token is told in words, and can be read and left', async () => {
+it.runIf(isThorough)('every outcome of a token is told in words, and can be read and left', async () => {
   const { page, context, borrower } = await newVisitor(stage);
   const { t } = borrower;
   const channel = 'Indosat Ooredoo Hutchison';

@@ -75,7 +75,7 @@ async function openAsUser(language?: string) {
   return { ...phone, account };
 }
 
-it.each(someOf(LANGUAGES, 1))(
+it.runIf(isThorough).each(LANGUAGES)(
   'takes over login with what was typed, the caret and the place of everything, in %s',
   async (language) => {
     const { page, context, problems } = await newPhone(stage.browser, stage.server.url, language);
@@ -168,29 +168,32 @@ it.runIf(isThorough)(
   },
 );
 
-it(`opens a step with at most ${MOST_REQUESTS} requests, and does not ask for the draft that came with the page`, async () => {
-  const { page, context } = await openAsUser();
-  await page.unrouteAll();
-  // runs in the page: what was asked for until the app had taken over
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      if (document.getElementById('root') === null || document.getElementById('drawn')) return;
-      observer.disconnect();
-      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-      document.documentElement.dataset.asked = JSON.stringify(entries.map(({ name }) => new URL(name).pathname));
+it.runIf(isThorough)(
+  `opens a step with at most ${MOST_REQUESTS} requests, and does not ask for the draft that came with the page`,
+  async () => {
+    const { page, context } = await openAsUser();
+    await page.unrouteAll();
+    // runs in the page: what was asked for until the app had taken over
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (document.getElementById('root') === null || document.getElementById('drawn')) return;
+        observer.disconnect();
+        const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+        document.documentElement.dataset.asked = JSON.stringify(entries.map(({ name }) => new URL(name).pathname));
+      });
+      observer.observe(document, { childList: true, subtree: true });
     });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${stage.server.url}${STEP}`);
-  await page.locator('html[data-asked]').waitFor();
-  const asked: string[] = JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '[]');
-  const network = [...new Set(asked)];
-  expect(network.length, network.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  // the page brings both
-  expect(network.filter((path) => path.startsWith('/api/draft') || path.endsWith('.css'))).toEqual([]);
-  expect(await page.locator('#sent-with-page').count()).toBe(0);
-  await context.close();
-});
+    await page.goto(`${stage.server.url}${STEP}`);
+    await page.locator('html[data-asked]').waitFor();
+    const asked: string[] = JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '[]');
+    const network = [...new Set(asked)];
+    expect(network.length, network.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    // the page brings both
+    expect(network.filter((path) => path.startsWith('/api/draft') || path.endsWith('.css'))).toEqual([]);
+    expect(await page.locator('#sent-with-page').count()).toBe(0);
+    await context.close();
+  },
+);
 
 it.runIf(isThorough)(
   'shows what was typed a moment before a reload, which the draft of the page does not have yet',

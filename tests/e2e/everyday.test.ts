@@ -71,7 +71,7 @@ it.runIf(isThorough)('follows a draft that another phone has moved, and says why
   await borrower.arriveAt(stepOf('contact-info'));
 });
 
-it('opens the application that is begun where another one is asked for, and says why', async () => {
+it.runIf(isThorough)('opens the application that is begun where another one is asked for, and says why', async () => {
   const { page, borrower } = await borrowerAt(personal);
   await borrower.open('/H5/apply-step');
   await page.getByText(borrower.t('errors.APPLICATION_BEGUN')).waitFor();

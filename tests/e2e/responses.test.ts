@@ -5,7 +5,7 @@ import { faultsOf } from '../support/faults';
 import { persona } from '../support/persona';
 import { newPhone } from '../support/phone';
 import { shareStage } from '../support/stage';
-import { isThorough, someOf } from '../support/thorough';
+import { isThorough } from '../support/thorough';
 
 const stage = shareStage();
 const nik = stepOf('verify-nik', 'nik');
@@ -37,13 +37,16 @@ async function checked(mobileNumber: string, language: Language, path?: string) 
 describe('a failed call', () => {
   const language = 'id';
 
-  it('400 with the DBR code: the dbr-alert notice takes the place of the page, with its query', async () => {
-    const { page, borrower, problems } = await checked('081211101001', language, 'verify/nik?amount=500000');
-    await page.waitForURL('**/H5/dbr-alert?amount=500000');
-    await page.getByRole('heading', { level: 1, name: borrower.t('notices.dbrAlert.title') }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  it.runIf(isThorough)(
+    '400 with the DBR code: the dbr-alert notice takes the place of the page, with its query',
+    async () => {
+      const { page, borrower, problems } = await checked('081211101001', language, 'verify/nik?amount=500000');
+      await page.waitForURL('**/H5/dbr-alert?amount=500000');
+      await page.getByRole('heading', { level: 1, name: borrower.t('notices.dbrAlert.title') }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it.runIf(isThorough)(
     'any other 400: the message of the server at the step, and the same answer can be sent again',
@@ -55,7 +58,7 @@ describe('a failed call', () => {
     },
   );
 
-  it.each(someOf(LANGUAGES, 1))('999: the sentence of the chosen language, %s', async (chosen) => {
+  it.runIf(isThorough).each(LANGUAGES)('999: the sentence of the chosen language, %s', async (chosen) => {
     const { page } = await checked('081211101004', chosen);
     const sentences = {
       id: 'Layanan pemeriksaan sedang sibuk. Coba lagi sebentar.',
@@ -71,21 +74,24 @@ describe('a failed call', () => {
     await borrower.at(result);
   });
 
-  it('503 with the maintenance code: the dialog with its message, and trying again sends the same call', async () => {
-    const { page, borrower, problems } = await signedIn('081211101006', language);
-    const keys: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/user/nik-check')) keys.push(request.headers()['idempotency-key']);
-    });
-    await borrower.answer(nik);
-    const dialog = page.getByRole('dialog', { name: borrower.t('notices.maintenance.title') });
-    await dialog.getByText('Kami kembali pukul 05.00 WIB.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: borrower.t('common.retry') }).click();
-    await borrower.at(result);
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    expect(problems).toEqual([]);
-  });
+  it.runIf(isThorough)(
+    '503 with the maintenance code: the dialog with its message, and trying again sends the same call',
+    async () => {
+      const { page, borrower, problems } = await signedIn('081211101006', language);
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/user/nik-check')) keys.push(request.headers()['idempotency-key']);
+      });
+      await borrower.answer(nik);
+      const dialog = page.getByRole('dialog', { name: borrower.t('notices.maintenance.title') });
+      await dialog.getByText('Kami kembali pukul 05.00 WIB.').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: borrower.t('common.retry') }).click();
+      await borrower.at(result);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('401: Login with the way back, and why', async () => {
     const { page, borrower } = await checked('081211101007', language);

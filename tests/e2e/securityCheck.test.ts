@@ -135,29 +135,32 @@ it.runIf(isThorough)(
   },
 );
 
-it('asks for code and face before an application goes, and outlives a reload in the middle', async () => {
-  const { mobileNumber } = persona('081211100807');
-  const step = stepOf('update-info', 'contact-info');
-  const { page, borrower } = await begin(mobileNumber, step.path, {}, 'en-us');
-  await borrower.arriveAt(step);
-  await page.locator(controlSelector('contactFullName')).fill('Wahyu Nugroho');
-  await borrower.action(step).click();
-  await verify(borrower);
-  await proveByCode(borrower, mobileNumber);
-  await page.getByText(borrower.t('security.list.done')).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: borrower.t('security.list.start.LIVENESS') }).click();
-  await heading(borrower, 'security.introduce.title').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: borrower.t('security.introduce.action') }).click();
-  await heading(borrower, 'security.face.title').waitFor();
-  await recordFace(borrower);
-  // told for a moment, on the way back
-  await Promise.all([page.getByText(borrower.t('security.done')).waitFor(), borrower.arriveAt(step)]);
-  expect(await page.locator(controlSelector('contactFullName')).inputValue()).toBe('Wahyu Nugroho');
-  await borrower.action(step).click();
-  await borrower.at(stepOf('update-info', 'hub'));
-});
+it.runIf(isThorough)(
+  'asks for code and face before an application goes, and outlives a reload in the middle',
+  async () => {
+    const { mobileNumber } = persona('081211100807');
+    const step = stepOf('update-info', 'contact-info');
+    const { page, borrower } = await begin(mobileNumber, step.path, {}, 'en-us');
+    await borrower.arriveAt(step);
+    await page.locator(controlSelector('contactFullName')).fill('Wahyu Nugroho');
+    await borrower.action(step).click();
+    await verify(borrower);
+    await proveByCode(borrower, mobileNumber);
+    await page.getByText(borrower.t('security.list.done')).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: borrower.t('security.list.start.LIVENESS') }).click();
+    await heading(borrower, 'security.introduce.title').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: borrower.t('security.introduce.action') }).click();
+    await heading(borrower, 'security.face.title').waitFor();
+    await recordFace(borrower);
+    // told for a moment, on the way back
+    await Promise.all([page.getByText(borrower.t('security.done')).waitFor(), borrower.arriveAt(step)]);
+    expect(await page.locator(controlSelector('contactFullName')).inputValue()).toBe('Wahyu Nugroho');
+    await borrower.action(step).click();
+    await borrower.at(stepOf('update-info', 'hub'));
+  },
+);
 
 it.runIf(isThorough)('lets a face that does not match be tried again', async () => {
   const { mobileNumber, idNumber } = persona('081211100803');

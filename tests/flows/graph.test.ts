@@ -10,6 +10,7 @@ import { edgesOf } from '../../src/prover/coverage/edges';
 import { buildGraph } from '../../src/prover/graph/build';
 import { escapeMermaid, mermaidOf } from '../../src/prover/graph/mermaid';
 import type { FlowGraph } from '../../src/prover/graph/model';
+import { isThorough } from '../support/thorough';
 import { collected } from './support/collected';
 import { add, type Change, definitionsCopy, edit, emptyRoot, remove } from './support/definitionsCopy';
 
@@ -315,7 +316,7 @@ describe('the pictures that are kept', () => {
     });
   });
 
-  it('are drawn, found stale and drawn anew', async () => {
+  it.runIf(isThorough)('are drawn, found stale and drawn anew', async () => {
     const root = definitionsCopy();
     expect((await graph('--all', '--root', root)).code).toBe(1);
     expect((await graph('--all', '--update', '--root', root)).code).toBe(0);

@@ -26,6 +26,7 @@ import { LANGUAGES } from '../../src/contract/enums';
 import type { PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { dayOf, daysBetween } from '../../src/lending/days';
+import { someOf } from '../support/thorough';
 import { Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
@@ -412,7 +413,9 @@ async function lastOf(who: Applicant, kind: MessageKind): Promise<Written> {
 /** What a phone shows in one SMS: characters of the GSM alphabet, 160 at the most. */
 const ONE_SMS = /^[\x20-\x5a\x61-\x7a\n_]{1,160}$/;
 
-describe.each(Object.entries(CAUSES) as [MessageKind, () => Promise<Applicant>][])('%s', (kind, cause) => {
+const causes = Object.entries(CAUSES) as [MessageKind, () => Promise<Applicant>][];
+
+describe.each(someOf(causes, 15))('%s', (kind, cause) => {
   it('is told by what brings it about, by its channels, with a text in each language', async () => {
     const who = await cause();
     const { notification_id: id, content: values } = await lastOf(who, kind);

@@ -21,6 +21,7 @@ import { APPLICATION_CHECKS, FOLLOW_UP_ACTIONS, REVIEW_STATUSES } from '../../sr
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
 import { choicesOf } from '../../src/runner/quote/choices';
+import { isThorough, someOf } from '../support/thorough';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
 import { payMerchants, tellAll } from './support/partnerShop';
 import { PERSONAS, persona } from './support/personas';
@@ -117,12 +118,13 @@ async function walker(...args: Parameters<typeof come>): Promise<Walker> {
 describe('the linear application', () => {
   const UNTIL_BANK = ['ktp', 'liveness-introduce', 'liveness', 'ktp-holding', 'personal-info', 'work-info'];
 
-  it.each([
-    [1, []],
+  const SUBMITTED: readonly [number, string[]][] = [
     [3, ['FACE_NOT_MATCHED']],
+    [1, []],
     [4, ['BANK_VALID_PENDING']],
     [10, []],
-  ])('of persona %i is submitted after the refusals %j', async (number, refusals) => {
+  ];
+  it.each(someOf(SUBMITTED, 2))('of persona %i is submitted after the refusals %j', async (number, refusals) => {
     const he = await walker('apply', number, 'apply');
     for (const _ of refusals) await he.on();
     expect(await he.on()).toMatchObject({ step: 'submitted', refused: refusals });
@@ -208,13 +210,14 @@ describe('the linear application', () => {
     expect(await he.on()).toMatchObject({ step: 'ktp', refused: ['NIK_ALREADY_EXIST'] });
   });
 
-  it.each([
+  const STOPPED: readonly [number, string][] = [
     [5, 'VIRTUAL_ACCOUNT'],
     [6, 'INVALID_ACCOUNT'],
     [7, 'ABNORMAL_ACCOUNT'],
     [8, 'MISMATCH_ACCOUNT'],
     [9, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
-  ])('of persona %i stops at the bank account, whatever it is: %s', async (number, code) => {
+  ];
+  it.each(someOf(STOPPED, 1))('of persona %i stops at the bank account, whatever it is: %s', async (number, code) => {
     const he = await walker('apply', number, 'apply');
     expect(await he.through(...UNTIL_BANK, 'contact-info')).toBe(true);
     await he.send('bank-info');
@@ -228,13 +231,14 @@ describe('the module application', () => {
   const FACE = ['ktp', 'liveness-introduce', 'liveness', 'liveness-result', 'ktp-holding'];
   const INFO = ['personal-info', 'contact-info', 'residential-info', 'work-info', 'bank-info'];
 
-  it.each([
+  const SENT: readonly [number, string[]][] = [
     [1, [...[...INFO].reverse(), ...FACE]],
     [2, ['residential-info']],
     [5, [...FACE, 'apply-supplement', ...INFO]],
     [6, [...FACE, ...INFO]],
     [7, [...FACE, 'apply-supplement', ...INFO]],
-  ])('of persona %i can be sent after %j and not before', async (number, steps) => {
+  ];
+  it.each(someOf(SENT, 2))('of persona %i can be sent after %j and not before', async (number, steps) => {
     const she = await walker('apply-step', number, 'apply-step');
     expect(await she.send('hub')).toBe(false);
     expect(await she.through(...steps.slice(0, -1))).toBe(true);
@@ -289,17 +293,20 @@ describe('changes of what is known', () => {
     expect(answers).toEqual({});
   });
 
-  it.each(Object.entries(PERSONAS.accountSuffixes))('of the account of persona 2: %s is %s', async (suffix, code) => {
-    const she = await walker('update-info', 2, 'update-info', { paymentBankAccountNo: `123456${suffix}` });
-    expect(await she.send('bank-info')).toBe(false);
-    Object.assign(she.answers, { paymentBankAccountNo: '1234560001' });
-    expect(await she.send('bank-info')).toBe(true);
-    expect(she.refused).toEqual([code]);
-  });
+  it.each(someOf(Object.entries(PERSONAS.accountSuffixes), 1))(
+    'of the account of persona 2: %s is %s',
+    async (suffix, code) => {
+      const she = await walker('update-info', 2, 'update-info', { paymentBankAccountNo: `123456${suffix}` });
+      expect(await she.send('bank-info')).toBe(false);
+      Object.assign(she.answers, { paymentBankAccountNo: '1234560001' });
+      expect(await she.send('bank-info')).toBe(true);
+      expect(she.refused).toEqual([code]);
+    },
+  );
 });
 
 describe('a returned application', () => {
-  it.each([
+  const CORRECTED: readonly [number, string[]][] = [
     [1, ['ktp', 'liveness']],
     [2, ['ktp']],
     [3, ['ktp']],
@@ -312,7 +319,8 @@ describe('a returned application', () => {
     [10, ['ktp', 'liveness', 'ktp-holding', 'bank-info']],
     [11, ['email']],
     [12, ['supplement']],
-  ])('of persona %i asks for %j, and is with the reviewers again', async (number, steps) => {
+  ];
+  it.each(someOf(CORRECTED, 3))('of persona %i asks for %j, and is with the reviewers again', async (number, steps) => {
     const correct = { idNumber: freshNik(), paymentBankAccountNo: '6660001234', fullName: 'Nama Betul' };
     const he = await walker('resubmit', number, 'resubmit', correct);
     expect(await he.on()).toMatchObject({ step: 'submitted', refused: [] });
@@ -352,23 +360,24 @@ describe('documents', () => {
 describe('the short way to credit', () => {
   const APPROVED = ['NORMAL', 'SUCCESS', 'APPLY_SUCCESS', 'APPLY_SUCCESS_WITH_PENDING', 'COUPON_EXPIRED', 'EFFORTLESS'];
 
-  it.each(Array.from({ length: 20 }, (_, index) => [index + 1, persona('effortless', index + 1).credit?.status]))(
-    'of persona %i comes to %s',
-    async (number, status) => {
-      const he = await walker('effortless', Number(number), 'effortless');
-      const { step, facts } = await he.on();
-      expect(facts.creditStatus).toBe(status);
-      const goesOn = APPROVED.includes(String(status));
-      expect(step).toBe(goesOn ? 'loan-done' : 'credit-status');
-      const shown = stepOf(he.flow, 'credit-status');
-      if (shown?.kind !== 'status') throw new Error('credit-status is no status');
-      expect(statusAt(shown, { answers: {}, facts, known: {} }).shown).toBeDefined();
-      expect(facts.availableLimit === undefined).toBe(!goesOn);
-      const { result, check, popup, path } = await mayApply(he);
-      expect([result, check]).toEqual(KEPT_BY_CREDIT[status as CreditStatus] ?? ['APPLICABLE', 'SUCCESS']);
-      expect(popup ?? path).toBe(goesOn ? 'effortless' : status === 'UNQUALIFIED' ? 'no-product' : status);
-    },
+  const decisions = Array.from(
+    { length: 20 },
+    (_, index) => [index + 1, persona('effortless', index + 1).credit?.status] as const,
   );
+  it.each(someOf(decisions, 4))('of persona %i comes to %s', async (number, status) => {
+    const he = await walker('effortless', Number(number), 'effortless');
+    const { step, facts } = await he.on();
+    expect(facts.creditStatus).toBe(status);
+    const goesOn = APPROVED.includes(String(status));
+    expect(step).toBe(goesOn ? 'loan-done' : 'credit-status');
+    const shown = stepOf(he.flow, 'credit-status');
+    if (shown?.kind !== 'status') throw new Error('credit-status is no status');
+    expect(statusAt(shown, { answers: {}, facts, known: {} }).shown).toBeDefined();
+    expect(facts.availableLimit === undefined).toBe(!goesOn);
+    const { result, check, popup, path } = await mayApply(he);
+    expect([result, check]).toEqual(KEPT_BY_CREDIT[status as CreditStatus] ?? ['APPLICABLE', 'SUCCESS']);
+    expect(popup ?? path).toBe(goesOn ? 'effortless' : status === 'UNQUALIFIED' ? 'no-product' : status);
+  });
 
   /** Until a loan is to be chosen. */
   async function aboutToBorrow(number: number, answers: Answers = {}): Promise<Walker> {
@@ -792,7 +801,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>([
 /** Results that another part of the product says, or that docs/product/statuses.md lists as not reached yet. */
 const NOT_AMONG_THESE: readonly ApplicationCheck[] = ['FULL_NAME_SAME', 'NO_JAGO_ACCOUNT'];
 
-it('some persona was told each status and each result there is', () => {
+it.runIf(isThorough)('some persona was told each status and each result there is', () => {
   const { CanApply, MyLimit } = bodies.definitions;
   expect(told.result).toEqual(new Set(CanApply.properties.result.enum));
   expect(told.creditLine).toEqual(new Set(MyLimit.properties.creditLine.enum));
@@ -802,7 +811,7 @@ it('some persona was told each status and each result there is', () => {
   expect(reached).toEqual(new Set(APPLICATION_CHECKS.filter((check) => !NOT_AMONG_THESE.includes(check))));
 });
 
-it('every persona was tried', () => {
+it.runIf(isThorough)('every persona was tried', () => {
   const personas = PERSONAS.personas.filter(({ group }) => !ELSEWHERE.has(group));
   expect(personas.filter(({ mobileNumber }) => !tried.has(mobileNumber)).map(({ name }) => name)).toEqual([]);
 });

@@ -79,7 +79,7 @@ async function upload(type: string): Promise<string> {
 }
 
 describe('starting', () => {
-  it(
+  it.runIf(isThorough)(
     'says in one line that the port is taken, and ends with 1',
     async () => {
       const other = createServer();

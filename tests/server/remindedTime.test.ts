@@ -5,8 +5,8 @@ import { collectionDay, contactHoursOf, hourIn, nextHour, PROVINCES_OF } from '.
 import { dayOf } from '../../src/lending/days';
 import { checkReminders } from '../support/checkReminders';
 
-it('a hundred days of fifty people have no reminder outside of legal hours, after a payment, or twice', () => {
-  const seen = checkReminders(definitionsOf(process.cwd(), false, console.error)().set, { people: 50, days: 100 });
+it('sixty days of thirty people have no reminder outside of legal hours, after a payment, or twice', () => {
+  const seen = checkReminders(definitionsOf(process.cwd(), false, console.error)().set, { people: 30, days: 60 });
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(4);
 });
 

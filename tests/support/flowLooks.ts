@@ -251,7 +251,7 @@ export function lookAtSteps(stage: Stage): void {
     const origin = stage.server.url;
     eyes = { phone: await newPhone(stage.browser, origin), origin, accounts: new Map() };
   });
-  const looks = isThorough ? LOOKS : sample(LOOKS.filter(isFirstOfLooks), 4);
+  const looks = isThorough ? LOOKS : sample(LOOKS.filter(isFirstOfLooks), 3);
   it.each(looks)('$step.flow $step.id of $mobileNumber', async (one) => {
     const found = await lookAt(eyes, stage, one);
     expect(found, found.join('\n')).toEqual([]);

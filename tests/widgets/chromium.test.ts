@@ -56,7 +56,7 @@ const focused = () => page.evaluate(() => document.activeElement?.id || document
 describe('axe finds nothing', () => {
   const lang = 'id';
 
-  it('on the address sheet: a list, nothing found, a failure', async () => {
+  it.runIf(isThorough)('on the address sheet: a list, nothing found, a failure', async () => {
     await open('work-info', { lang, services: 'fail' });
     await page.locator('#field-businessArea').click();
     await page.locator('dialog [role=alert]').waitFor();
@@ -198,7 +198,7 @@ describe('typing in a real browser', () => {
     await expect.poll(answers).toEqual({ otp: '7281' });
   });
 
-  it('a language switch keeps text, caret, focus and scroll', async () => {
+  it.runIf(isThorough)('a language switch keeps text, caret, focus and scroll', async () => {
     await open('personal-residential-info');
     const mother = page.locator('#field-motherMaidenName');
     await mother.focus();

@@ -1,11 +1,11 @@
 import { describe, test } from 'vitest';
-import { isThorough, someOf } from '../../support/thorough';
+import { isThorough } from '../../support/thorough';
 import { file, setUpCameraScenes } from '../cameraScenes';
 import { expectAccessible, openGallery } from '../galleryPage';
 
 const { gallery, see } = setUpCameraScenes();
 
-describe.each(someOf(['id', 'en-us'], 1))('accessibility in %s', (language) => {
+describe.runIf(isThorough).each(['id', 'en-us'])('accessibility in %s', (language) => {
   test('of the tile in every state', async () => {
     const page = await openGallery(await see('card'), gallery(), `type=KTP&lang=${language}`);
     await expectAccessible(page);
@@ -25,7 +25,7 @@ describe.each(someOf(['id', 'en-us'], 1))('accessibility in %s', (language) => {
     await expectAccessible(page);
   });
 
-  test.runIf(isThorough)('of the camera: aiming and looking at the shot', async () => {
+  test('of the camera: aiming and looking at the shot', async () => {
     const page = await openGallery(await see('card'), gallery(), `type=ID_HOLDING&open&lang=${language}`);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await expectAccessible(page);
@@ -34,7 +34,7 @@ describe.each(someOf(['id', 'en-us'], 1))('accessibility in %s', (language) => {
     await expectAccessible(page);
   });
 
-  test.runIf(isThorough)('of a refused camera', async () => {
+  test('of a refused camera', async () => {
     const page = await openGallery(await see('card'), gallery(), `type=KTP&open&lang=${language}`, {
       camera: 'denied',
     });

@@ -3,7 +3,7 @@ import { Borrower, stepOf } from '../../support/borrower';
 import { persona } from '../../support/persona';
 import { newPhone } from '../../support/phone';
 import { shareStage } from '../../support/stage';
-import { someOf } from '../../support/thorough';
+import { isThorough, someOf } from '../../support/thorough';
 
 const stage = shareStage();
 const nik = stepOf('verify-nik', 'nik');
@@ -42,9 +42,12 @@ it.each(someOf(OUTCOMES, 1))('%s: %s says so and leads to %s', async (mobileNumb
   expect(problems).toEqual([]);
 });
 
-it('leads to the other account when the NIK belongs to one, and from there to another sign-in', async () => {
-  const { page, borrower } = await check('081211100708');
-  await borrower.at(stepOf('gopay-nik-existed', 'linked'));
-  await page.getByRole('button', { name: borrower.t('gopay-nik-existed.linked.way') }).click();
-  await page.waitForURL('**/H5/login*');
-});
+it.runIf(isThorough)(
+  'leads to the other account when the NIK belongs to one, and from there to another sign-in',
+  async () => {
+    const { page, borrower } = await check('081211100708');
+    await borrower.at(stepOf('gopay-nik-existed', 'linked'));
+    await page.getByRole('button', { name: borrower.t('gopay-nik-existed.linked.way') }).click();
+    await page.waitForURL('**/H5/login*');
+  },
+);

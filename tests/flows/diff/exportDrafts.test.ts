@@ -6,6 +6,7 @@ import { signIn } from '../../server/support/applicant';
 import { walkTo } from '../../server/support/journey';
 import { START_TIMEOUT_MS } from '../../server/support/testDatabase';
 import { startTestServer, type TestServer } from '../../server/support/testServer';
+import { isThorough } from '../../support/thorough';
 import { collected } from '../support/collected';
 import { definitionsCopy, write } from '../support/definitionsCopy';
 import { set } from './support/jsonChange';
@@ -23,7 +24,7 @@ async function exported(): Promise<string[]> {
   return lines;
 }
 
-describe('the drafts of a database', () => {
+describe.runIf(isThorough)('the drafts of a database', () => {
   it('are written without whose they are, and replayed', async () => {
     const who = await signIn(server);
     await walkTo(who, 'contact-info');

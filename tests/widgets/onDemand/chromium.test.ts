@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser';
 import { axeFaults } from '../../support/faults';
-import { isThorough, someOf } from '../../support/thorough';
+import { isThorough } from '../../support/thorough';
 import { startWidgetGallery, type WidgetGallery } from '../../support/widgetGallery';
 
 let gallery: WidgetGallery;
@@ -40,7 +40,7 @@ const SHEETS = [
   { form: 'bank-info', field: 'paymentBankCode', chunk: '**/BankSheet*', shows: 'BCA' },
 ];
 
-describe.each(someOf(SHEETS, 1))('the sheet of $field', ({ form, field, chunk, shows }) => {
+describe.runIf(isThorough).each(SHEETS)('the sheet of $field', ({ form, field, chunk, shows }) => {
   it('has come before it is asked for, and opens without a connection', async () => {
     const came = page.waitForResponse(chunk);
     await open(form);
@@ -71,33 +71,30 @@ describe.each(someOf(SHEETS, 1))('the sheet of $field', ({ form, field, chunk, s
   });
 });
 
-describe('the camera', () => {
+describe.runIf(isThorough)('the camera', () => {
   const take = () => page.getByRole('button', { name: 'Ambil foto' });
 
-  it.runIf(isThorough)(
-    'that does not come leaves the gallery and the camera app, and opens at a second try',
-    async () => {
-      await page.route('**/CameraDialog*', (route) => route.abort());
-      await open('ktp');
-      await take().click();
-      await page.getByRole('alert').getByText('Kamera belum bisa dibuka.').waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      for (const name of ['Unggah dari galeri', 'Pakai aplikasi kamera']) {
-        const chooser = page.waitForEvent('filechooser');
-        await page.getByRole('button', { name }).click();
-        await chooser;
-      }
+  it('that does not come leaves the gallery and the camera app, and opens at a second try', async () => {
+    await page.route('**/CameraDialog*', (route) => route.abort());
+    await open('ktp');
+    await take().click();
+    await page.getByRole('alert').getByText('Kamera belum bisa dibuka.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    for (const name of ['Unggah dari galeri', 'Pakai aplikasi kamera']) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name }).click();
+      await chooser;
+    }
 
-      await page.unroute('**/CameraDialog*');
-      await take().click();
-      await page.getByRole('dialog', { name: 'Foto KTP' }).waitFor();
-      await page.evaluate(() => window.history.back());
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await take().waitFor();
-    },
-  );
+    await page.unroute('**/CameraDialog*');
+    await take().click();
+    await page.getByRole('dialog', { name: 'Foto KTP' }).waitFor();
+    await page.evaluate(() => window.history.back());
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await take().waitFor();
+  });
 
-  it.runIf(isThorough)('that is on its way shows it, and does not open over what was chosen meanwhile', async () => {
+  it('that is on its way shows it, and does not open over what was chosen meanwhile', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -167,7 +167,7 @@ describe('a PDF', () => {
     expect(gallery().uploads).toHaveLength(2);
   });
 
-  test('sends each page by itself: one is cancelled, one is tried again', async () => {
+  test.runIf(isThorough)('sends each page by itself: one is cancelled, one is tried again', async () => {
     gallery().outcome = 'refuse';
     const page = await openFiles();
     await chooser(page).setInputFiles(pdfFile(pdfOf(THREE_PAGES)));
@@ -246,7 +246,7 @@ describe('a file that cannot be added', () => {
     await refusal(page, 'rusak.pdf: This PDF is damaged').waitFor();
   });
 
-  test.each(someOf(['**/readPdf-*.js', '**/parsePdf.worker-*.js'], 1))(
+  test.runIf(isThorough).each(['**/readPdf-*.js', '**/parsePdf.worker-*.js'])(
     'a bad network (no %s) is named, and choosing again works',
     async (missing) => {
       const page = await openFiles();
@@ -262,7 +262,7 @@ describe('a file that cannot be added', () => {
   );
 });
 
-test.each(someOf(['id', 'en-us'], 1))(
+test.runIf(isThorough).each(['id', 'en-us'])(
   'accessibility in %s: while pages are prepared, with pages, after refusals',
   async (language) => {
     const page = await openFiles(`files&lang=${language}`);
