@@ -2297,6 +2297,8 @@ export type TextKey =
   | 'home.draft.reached'
   | 'home.draft.title'
   | 'home.dues.all'
+  | 'home.dues.alsoBack'
+  | 'home.dues.alsoToday'
   | 'home.dues.failed'
   | 'home.dues.grace'
   | 'home.dues.grows'

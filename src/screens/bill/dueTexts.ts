@@ -51,28 +51,41 @@ export interface OwedWords {
   label: string;
   headline: string;
   note: string;
+  /** all that is to be paid by now, in rupiah: also what falls due today beside what is late */
+  asks: number;
   tone: 'late' | 'calm';
 }
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** The words for what a person owes first; undefined where they owe nothing. */
 export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
   const { t } = texts;
   const late = togetherLate(all);
-  if (late) {
-    const label = t('home.dues.late', { count: late.days });
-    return { label, headline: formatRupiah(late.amount), note: latenessText(texts, late), tone: 'late' };
-  }
   const owed = owedInstalments(all);
   const [next] = owed;
-  const owedBack = all.loans.reduce((sum, loan) => sum + (loan.owedBack ?? 0), 0);
+  const dueOn = (day: string) => sum(owed.filter(({ due }) => due === day).map(({ outstanding }) => outstanding));
+  const today = dueOn(all.asOf);
+  const owedBack = sum(all.loans.map((loan) => loan.owedBack ?? 0));
+  const alsoToday = today > 0 ? [t('home.dues.alsoToday', { amount: formatRupiah(today) })] : [];
+  if (late) {
+    const alsoBack = owedBack > 0 ? [t('home.dues.alsoBack', { amount: formatRupiah(owedBack) })] : [];
+    return {
+      label: t('home.dues.late', { count: late.days }),
+      headline: formatRupiah(late.amount),
+      note: [latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
+      asks: late.amount + today + owedBack,
+      tone: 'late',
+    };
+  }
   // asked for before all else
   if (owedBack > 0) {
-    const label = t('home.dues.owedBack');
-    return { label, headline: formatRupiah(owedBack), note: t('home.dues.owedBackNote'), tone: 'calm' };
+    const note = [t('home.dues.owedBackNote'), ...alsoToday].join(' ');
+    const [label, headline] = [t('home.dues.owedBack'), formatRupiah(owedBack)];
+    return { label, headline, note, asks: owedBack + today, tone: 'calm' };
   }
   if (!next) return undefined;
-  const sameDay = owed.filter(({ due }) => due === next.due);
-  const amount = sameDay.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const asks = dueOn(next.due);
   const note = dueText(texts, all.asOf, next.due);
-  return { label: t('home.dues.next'), headline: formatRupiah(amount), note, tone: 'calm' };
+  return { label: t('home.dues.next'), headline: formatRupiah(asks), note, asks, tone: 'calm' };
 }

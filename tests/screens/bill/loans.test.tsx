@@ -246,6 +246,19 @@ describe('Home of who has borrowed', () => {
     screen.getByText(t('home.late.hardNote'));
   });
 
+  it.each(['/H5/home', '/H5/bill'])(
+    'names what is due today beside what is late, and asks for both: %s',
+    async (page) => {
+      const [first, , last] = LATE.instalments as [LoanInstalment, LoanInstalment, LoanInstalment];
+      open(page, [
+        { ...LATE, owed: 2_186_314, owedBack: 25_000, instalments: [first, instalment(2, '2026-03-10'), last] },
+      ]);
+      await screen.findByText('Rp723.314', { selector: 'h1, p' });
+      screen.getByText(/Ditambah Rp719\.000 yang jatuh tempo hari ini\. Ditambah Rp25\.000 yang perlu dikembalikan\./);
+      screen.getByRole('button', { name: 'Bayar Rp1.467.314' });
+    },
+  );
+
   it('leads who is late to a part, and to the other ways of the loan', async () => {
     open('/H5/home', [LATE, { ...RETAIL }]);
     fireEvent.click(await screen.findByRole('button', { name: t('home.dues.otherWays') }));
