@@ -2006,9 +2006,13 @@ export interface OwnPayment {
    */
   owedBack?: number;
   /**
-   * what the loan came to cost more since the payment before; absent where nothing
+   * penalties and fees that came since the payment before; absent where nothing
    */
   chargedBefore?: number;
+  /**
+   * what became owed back since the payment before; absent where nothing
+   */
+  owedBackBefore?: number;
   /**
    * of the loan after it, whether due or not
    */

@@ -376,6 +376,7 @@ export type TextKey =
   | 'bills.payments.empty.text'
   | 'bills.payments.empty.title'
   | 'bills.payments.owed'
+  | 'bills.payments.owedBack'
   | 'bills.payments.title'
   | 'bills.receipt.loan'
   | 'bills.receipt.missing.action'

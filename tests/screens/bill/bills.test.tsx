@@ -446,6 +446,14 @@ describe('repayment-record', () => {
     },
   );
 
+  it('names what became owed back before a payment apart from penalties and fees', async () => {
+    const [last] = PAYMENTS;
+    const payments = [{ ...last, owedBackBefore: 174_000 }];
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments }) });
+    await screen.findByText('Sebelumnya bertambah Rp174.000 yang perlu dikembalikan.');
+    expect(screen.queryByText(/denda atau biaya/)).toBeNull();
+  });
+
   it('says that there is none yet', async () => {
     open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments: [] }) });
     await screen.findByText(t('bills.payments.empty.title'));
