@@ -287,6 +287,7 @@ export type TextKey =
   | 'bills.calendar.title'
   | 'bills.calendar.today'
   | 'bills.detail.closed'
+  | 'bills.detail.dueToday'
   | 'bills.detail.loan'
   | 'bills.detail.missing.action'
   | 'bills.detail.missing.text'

@@ -49,7 +49,7 @@ function ReminderWay({ loanNo }: { loanNo: string }) {
   );
 }
 
-function Details({ details: { loan, settlement, plan } }: { details: LoanDetails }) {
+function Details({ details: { asOf, loan, settlement, plan } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const { loanNo, kind, status, owed, instalments } = loan;
@@ -96,7 +96,7 @@ function Details({ details: { loan, settlement, plan } }: { details: LoanDetails
                 )}
               </p>
             )}
-            <Schedule loan={loan} />
+            <Schedule loan={loan} asOf={asOf} />
           </Card>
         </section>
       )}

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/texts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { type Late, owedInstalments, togetherLate } from './dues';
+import { type BillStatus, type Late, owedInstalments, togetherLate } from './dues';
 
 /** When something is due, seen from a day: "28 Nov, 6 hari lagi". */
 function dueText({ t, language }: Texts, asOf: string, due: string): string {
@@ -21,6 +21,17 @@ export function instalmentText(
   const isBefore = !place && instalments.some((one) => one.place);
   if (isBefore) return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
   return t('loans.instalment.number', { ...(place ?? { number, count: instalments.length }) });
+}
+
+/** How an instalment stands on a day. */
+export function billStatusText(
+  { t }: Texts,
+  status: BillStatus,
+  { due, outstanding, daysLate }: Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate'>,
+  asOf: string,
+): string {
+  if (status === 'OVERDUE' && daysLate !== undefined) return t('home.dues.late', { count: daysLate });
+  return outstanding > 0 && due === asOf ? t('bills.detail.dueToday') : t(`bills.billStatus.${status}`);
 }
 
 /** What lateness costs by now and from now on. */

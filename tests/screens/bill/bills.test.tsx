@@ -446,6 +446,19 @@ describe('repayment-record', () => {
     },
   );
 
+  it.each([`bill/detail/${LOAN_NO}`, 'bill/statement'])(
+    'says on the due day that it is due today: %s',
+    async (page) => {
+      const asOf = '2026-03-28';
+      open(`/H5/${page}`, {
+        'GET /loan/detail': () => Response.json({ ...DETAILS, asOf }),
+        'GET /loan/statement': () => Response.json({ ...STATEMENT, asOf }),
+      });
+      const due = (await screen.findByText(t('bills.detail.dueToday'))).closest('li');
+      expect(due?.textContent).toMatch(/^28 Mar/);
+    },
+  );
+
   it('names what became owed back before a payment apart from penalties and fees', async () => {
     const [last] = PAYMENTS;
     const payments = [{ ...last, owedBackBefore: 174_000 }];
