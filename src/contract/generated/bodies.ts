@@ -1648,6 +1648,10 @@ export interface LoanLateness {
    */
   penaltyFrom: string;
   /**
+   * the first day that counts as a default, if nothing is paid: days that do not count put it off
+   */
+  defaultFrom: string;
+  /**
    * days since `since` that do not count as late, by their cause; absent where each day counts
    */
   daysNotCounted?: {

@@ -252,6 +252,7 @@ describe('bill/detail', () => {
       penalty: 4_314,
       growsBy: 1_079,
       penaltyFrom: '2026-03-07',
+      defaultFrom: '2026-06-02',
     } as const;
     const late: OwnLoan = {
       ...LOAN,
