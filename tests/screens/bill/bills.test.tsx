@@ -267,7 +267,15 @@ describe('bill/detail', () => {
     await screen.findByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
     screen.getByText('Terlambat 7 hari');
     screen.getByText(t('bills.settle.same'));
-    within(screen.getByRole('region', { name: t('bills.settle.title') })).getByText('Rp4.314');
+    const settle = within(screen.getByRole('region', { name: t('bills.settle.title') }));
+    settle.getByText('Rp4.314');
+    // paying what is late comes first
+    const pay = screen.getByRole('button', { name: 'Bayar Rp723.314' });
+    const close = settle.getByRole('button', { name: /^Lunasi/ });
+    expect(pay.compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(pay);
+    await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
+    expect(window.location.search).toBe(`?loanNo=${LOAN_NO}`);
   });
 
   it('says that nothing is left to pay of a loan that is closed, and offers no settlement', async () => {
