@@ -298,8 +298,8 @@ describe('me/loan-details', () => {
     await screen.findByRole('list', { name: t('bills.loan.history') });
     const lines = listed(t('bills.loan.history')).map(({ textContent }) => textContent);
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain('Pembayaran−Rp719.00027 Feb 2026Sisa Rp1.438.000Untuk pokok Rp667.000, bunga Rp52.000');
-    expect(lines[1]).toContain('Pembayaran ditarik kembaliRp719.000');
+    expect(lines[0]).toContain('Pembayaran-Rp719.00027 Feb 2026Sisa Rp1.438.000Untuk pokok Rp667.000, bunga Rp52.000');
+    expect(lines[1]).toContain('Pembayaran ditarik kembali+Rp719.000');
     expect(lines[2]).toContain('Ditarik kembali 27 Feb 2026');
     expect(lines[4]).toBe('Diajukan28 Jan 2026');
     const [receipt] = screen.getAllByRole('link', { name: /^Bukti bayar, / });
@@ -313,6 +313,20 @@ describe('me/loan-details', () => {
       `/H5/${LOAN_NO}/loan-agreement`,
     );
     expect(screen.queryByRole('link', { name: t('bills.loan.letter') })).toBeNull();
+  });
+
+  it('gives each amount the sign of what it did to what is owed', async () => {
+    const on = { day: '2026-03-02', paid: NO_PART } as const;
+    const history: LoanEventLine[] = [
+      { ...on, kind: 'disbursed', amount: 2_000_000, owed: 2_157_000 },
+      { ...on, kind: 'extended', amount: 17_522, owed: 2_174_522 },
+      { ...on, kind: 'reversed', of: 'extended', amount: 17_522, owed: 2_157_000 },
+      { ...on, kind: 'overpayment-used', to: 'account', amount: 300_000, owed: 2_157_000 },
+    ];
+    open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, history }) });
+    await screen.findByRole('list', { name: t('bills.loan.history') });
+    const amounts = listed(t('bills.loan.history')).map((line) => line.querySelectorAll('b')[1]?.textContent);
+    expect(amounts).toEqual(['Rp300.000', '-Rp17.522', '+Rp17.522', '+Rp2.000.000', undefined]);
   });
 
   it('names the insurance that came with it, its price and what it covers', async () => {
