@@ -2206,6 +2206,7 @@ export type TextKey =
   | 'help.howToPay.companyCode'
   | 'help.howToPay.due'
   | 'help.howToPay.intro'
+  | 'help.howToPay.lateSince'
   | 'help.howToPay.otherBanks.name'
   | 'help.howToPay.otherBanks.note'
   | 'help.howToPay.otherBanks.steps.1'

@@ -331,6 +331,9 @@ describe('paying a bill', () => {
     const next = open(bill, '/H5/bill/how-to-pay').page;
     await screen.findByText(t('help.howToPay.due', { date: dayMonthYear('2026-04-30', 'id') }));
     next.unmount();
+    const late = open({ ...bill, asOf: '2026-05-01' }, '/H5/bill/how-to-pay').page;
+    await screen.findByText(t('help.howToPay.lateSince', { date: dayMonthYear('2026-04-30', 'id') }));
+    late.unmount();
     open({ ...OVERVIEW, owed: 0, choices: [] }, '/H5/bill/how-to-pay');
     await screen.findByText(t('help.howToPay.intro'));
     expect(document.body.textContent).not.toContain(dayMonthYear('2026-03-28', 'id'));
