@@ -2682,6 +2682,10 @@ export interface NextReminder {
    */
   amount: number;
   /**
+   * of the amount; absent where there is none
+   */
+  penalty?: number;
+  /**
    * YYYY-MM-DD
    */
   due: string;

@@ -3889,6 +3889,7 @@ export type TextKey =
   | 'reminders.law'
   | 'reminders.next.label'
   | 'reminders.next.late'
+  | 'reminders.next.lateFree'
   | 'reminders.next.later'
   | 'reminders.next.nothing'
   | 'reminders.next.off'
