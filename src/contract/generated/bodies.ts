@@ -2103,6 +2103,10 @@ export interface OpenChange {
    */
   left: number;
   /**
+   * what of it came before, in rupiah; absent where nothing did, or all
+   */
+  came?: number;
+  /**
    * YYYY-MM-DD: the due day of an extension
    */
   to?: string;

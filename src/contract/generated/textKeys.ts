@@ -3043,6 +3043,8 @@ export type TextKey =
   | 'pay.change.extension.action'
   | 'pay.change.extension.text'
   | 'pay.change.extension.title'
+  | 'pay.change.otherwise.came'
+  | 'pay.change.otherwise.nothing'
   | 'pay.choice.amount'
   | 'pay.choice.closes'
   | 'pay.choice.due'

@@ -278,6 +278,24 @@ describe('bill/detail', () => {
     expect(window.location.search).toBe(`?loanNo=${LOAN_NO}`);
   });
 
+  it('names of monthly instalments the first one', async () => {
+    const dues = [
+      { due: '2026-04-28', amount: 303_867 },
+      { due: '2026-05-28', amount: 303_866 },
+    ];
+    const offer = { kind: 'instalment', inAdvance: 212_000, cost: 40_000, total: 819_733, dues, count: 2 };
+    open(`/H5/bill/detail/${LOAN_NO}`, {
+      'GET /loan/plan-options': () =>
+        Response.json({
+          ...{ asOf: '2026-03-10', until: '2026-03-10T16:59:59.999Z', loanNo: LOAN_NO, kind: 'CASH' },
+          ...{ owed: 1_438_000, settled: 1_350_300 },
+          extension: { availability: 'UNAVAILABLE', offers: [] },
+          instalment: { availability: 'AVAILABLE', offers: [offer] },
+        }),
+    });
+    await screen.findByText('mulai Rp303.867 sebulan, Rp212.000 hari ini');
+  });
+
   it('says that nothing is left to pay of a loan that is closed, and offers no settlement', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
     await screen.findByText(t('bills.detail.closed'));

@@ -560,6 +560,15 @@ describe('a change of a plan that waits', () => {
     const link = screen.getByRole('link', { name: t(`${words}.action`) });
     expect(link.getAttribute('href')).toBe(`/H5/${path}?loanNo=LN-1`);
   });
+
+  it.each([
+    [{ left: 212_000 }, /Kalau tidak, tidak ada yang berubah\.$/],
+    [{ left: 112_000, came: 100_000 }, /Kalau tidak, Rp100\.000 yang sudah masuk mengurangi tagihanmu\.$/],
+  ])('says what becomes of what came, where the rest does not: %o', async (money, said) => {
+    const availability = 'PAY_IN_ADVANCE_UNPAID';
+    open({ ...OVERVIEW, changes: [{ ...change, kind: 'instalment', availability, ...money }] });
+    await screen.findByText(said);
+  });
 });
 
 describe('what was paid', () => {
