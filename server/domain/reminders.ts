@@ -224,16 +224,16 @@ export function stillHolds(
   return at.day <= due && sumOf(parts, (part) => part.amount) === amount;
 }
 
-/** The first reminder of a person from a moment on, as things stand; undefined where none is due in the days looked at. */
+/** The first reminder of a person after a moment, as things stand: what is due by then is on its way. Undefined where none is due in the days looked at. */
 export function nextReminder(
   person: RemindedPerson,
-  from: LocalTime,
+  after: LocalTime,
   holidays: Holidays,
 ): (DueReminder & LocalTime) | undefined {
   const wanted = [person.wishes.hour, ...person.asked.map(({ hour }) => hour)].sort((one, other) => one - other);
   for (let ahead = 0; ahead <= DAYS_LOOKED_AT; ahead += 1) {
-    const day = addDays(from.day, ahead);
-    for (const hour of ahead === 0 ? wanted.map((one) => Math.max(one, from.hour)) : wanted) {
+    const day = addDays(after.day, ahead);
+    for (const hour of wanted.filter((one) => ahead > 0 || one > after.hour)) {
       const [first] = remindersAt(person, { day, hour }, holidays);
       if (first) return { ...first, day, hour };
     }

@@ -185,7 +185,7 @@ const WAITING = [
 ] as const;
 
 /** A change of a plan that waits for something, and the way to it. */
-function Waiting({ change: { loanNo, kind, availability, left, to, until } }: { change: OpenChange }) {
+function Waiting({ change: { loanNo, kind, availability, left, came, to, until } }: { change: OpenChange }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const params = {
@@ -199,7 +199,10 @@ function Waiting({ change: { loanNo, kind, availability, left, to, until } }: { 
   return (
     <Card>
       <h2 className={styles.title}>{t(`pay.change.${words}.title`)}</h2>
-      <p className={styles.text}>{t(`pay.change.${words}.text`, params)}</p>
+      <p className={styles.text}>
+        {t(`pay.change.${words}.text`, params)}
+        {left > 0 && ` ${t(`pay.change.otherwise.${came ? 'came' : 'nothing'}`, { came: formatRupiah(came) })}`}
+      </p>
       <PageLink to={`/${channel}/bill/${page}?loanNo=${loanNo}`}>{t(`pay.change.${words}.action`)}</PageLink>
     </Card>
   );

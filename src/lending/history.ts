@@ -93,11 +93,15 @@ export interface LoanPayment extends HistoryLine {
   readonly reversedOn: Day | undefined;
   /** what of it was more than everything owed */
   readonly overpaid: Rupiah;
-  /** what the loan came to cost more since the payment before: penalties, fees, and what is owed back */
+  /** what the loan came to cost more since the payment before: penalties and fees */
   readonly chargedBefore: Rupiah;
+  /** what became owed back since the payment before */
+  readonly owedBackBefore: Rupiah;
 }
 
 const isPayment = (event: LoanEvent) => event.kind === 'settled' || (event.kind === 'paid' && event.by === 'person');
+
+const NOTHING_SINCE = { charged: NOTHING, owedBack: NOTHING };
 
 /** The payments of a loan up to a day, the first first, also those that were taken back. */
 export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf: Day): readonly LoanPayment[] {
@@ -105,12 +109,14 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
   const reversals = new Map(
     events.flatMap((event) => (event.kind === 'reversed' && event.day <= asOf ? [[event.event, event.day]] : [])),
   );
-  let added = NOTHING;
+  let since = NOTHING_SINCE;
   const payments: LoanPayment[] = [];
   for (const line of historyLines(terms, events, asOf)) {
     if (!paid.includes(line.id)) {
       // a premium that comes back was paid before, so nothing is owed less by it
-      if (line.kind !== 'insurance-cancelled') added = plus(added, line.charged, line.owedBack);
+      if (line.kind !== 'insurance-cancelled') {
+        since = { charged: plus(since.charged, line.charged), owedBack: plus(since.owedBack, line.owedBack) };
+      }
       continue;
     }
     payments.push({
@@ -118,9 +124,10 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
       number: paid.indexOf(line.id) + 1,
       reversedOn: reversals.get(line.id),
       overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)) + Math.min(0, line.owedBack))),
-      chargedBefore: payments.length === 0 ? NOTHING : rupiah(Math.max(0, added)),
+      chargedBefore: payments.length === 0 ? NOTHING : rupiah(Math.max(0, since.charged)),
+      owedBackBefore: rupiah(Math.max(0, since.owedBack)),
     });
-    added = NOTHING;
+    since = NOTHING_SINCE;
   }
   return payments;
 }

@@ -35,12 +35,16 @@ export function daysNotCounted({ frozen }: Pick<LoanState, 'frozen'>, from: Day,
 const penaltyDays = (state: LoanState, due: Day, day: Day): number =>
   Math.max(0, countedDays(state, due, later(due, day)) - (state.terms.late?.graceDays ?? 0));
 
-/** The first day that a penalty counts of what was due on a day. */
-export function penaltyFrom(state: LoanState, due: Day): Day {
-  let day = addDays(due, (state.terms.late?.graceDays ?? 0) + 1);
-  while (penaltyDays(state, due, day) === 0) day = addDays(day, 1);
+/** The first day on which what was due on a day is late for more than so many days that count. */
+export function lateForMoreThan(state: Pick<LoanState, 'frozen'>, due: Day, days: number): Day {
+  let day = addDays(due, days + 1);
+  while (countedDays(state, due, day) <= days) day = addDays(day, 1);
   return day;
 }
+
+/** The first day that a penalty counts of what was due on a day. */
+export const penaltyFrom = (state: LoanState, due: Day): Day =>
+  lateForMoreThan(state, due, state.terms.late?.graceDays ?? 0);
 
 const LATE = 'late';
 

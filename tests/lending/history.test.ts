@@ -63,6 +63,13 @@ describe('the history of a loan', () => {
     expect(payments.map(({ chargedBefore }) => chargedBefore)).toEqual([0, penalty]);
   });
 
+  it('says with a payment what became owed back since the one before, apart from what was charged', () => {
+    const again = paid('q', '2026-02-12', 1_000_000);
+    const payments = paymentsOf(LOAN.terms, [PAID_OUT, ...SENT_BACK, again], dayOf('2026-02-12'));
+    expect(payments.map(({ owedBackBefore }) => owedBackBefore)).toEqual([0, 766_000]);
+    expect(payments.map(({ chargedBefore }) => chargedBefore)).toEqual([0, 0]);
+  });
+
   it('adds up in random histories: each line to the next, the last to what is owed', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const { quote, events, until } = randomHistory(SHIPPED, CAPS, seed);

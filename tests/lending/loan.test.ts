@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addMonths, dayOf } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
-import { daysNotCounted, penaltyFrom } from '../../src/lending/late';
+import { daysNotCounted, lateForMoreThan, penaltyFrom } from '../../src/lending/late';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn, holdsAsAgreed } from '../../src/lending/offers';
@@ -76,6 +76,13 @@ describe('lateness', () => {
     const state = booksOn('2026-03-05', frozen);
     expect(penaltyFrom(state, dayOf('2026-02-28'))).toBe('2026-03-07');
     expect(penaltyFrom(booksOn('2026-03-05'), dayOf('2026-02-28'))).toBe('2026-03-04');
+  });
+
+  it('reaches a number of days later by those of a freeze, also while it lasts', () => {
+    const frozen = { id: 'f', day: dayOf('2026-03-01'), kind: 'frozen', until: dayOf('2026-03-04') } as const;
+    const due = dayOf('2026-02-28');
+    expect(lateForMoreThan(booksOn('2026-03-02'), due, 90)).toBe('2026-05-30');
+    expect(lateForMoreThan(booksOn('2026-03-02', frozen), due, 90)).toBe('2026-06-02');
   });
 
   it('says how many days do not count, and why: each day once', () => {

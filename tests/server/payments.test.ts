@@ -621,7 +621,7 @@ describe('what was paid too much', () => {
     expect(await payer.overview()).toMatchObject({ owed: 0 });
     expect((await statement()).dues.filter(({ of }) => of)).toMatchObject([{ ...back, paid: 25_000, outstanding: 0 }]);
     const { payments } = (await payer.who.get('/api/loan/payments')).json();
-    expect(payments[0]).toMatchObject({ amount: 25_000, owedBack: 25_000, overpaid: 0, owed: 0 });
+    expect(payments[0]).toMatchObject({ amount: 25_000, owedBack: 25_000, owedBackBefore: 25_000, owed: 0 });
     const { history }: LoanDetails = (await payer.who.get(`/api/loan/detail?loanNo=${payments[0].loanNo}`)).json();
     const told = history.filter(({ payment }) => payment !== undefined);
     for (const { amount: came, paid, overpaid = 0, owedBack: gaveBack = 0 } of told) {

@@ -500,6 +500,7 @@ describe('a borrower', () => {
           penalty: 4_314,
           amount: 723_314,
           penaltyFrom: '2026-03-07',
+          defaultFrom: '2026-06-02',
         },
         instalments: [{ due: '2026-03-03', daysLate: 7, penalties: 4_314, outstanding: 723_314 }, {}, {}],
       },

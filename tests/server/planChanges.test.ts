@@ -251,6 +251,7 @@ describe('a bill in instalments', () => {
     const rest = asked.offer.inAdvance - 100_000;
     expect(await payer.inquire(number)).toMatchObject({ amount: rest });
     expect((await planOptions(payer)).change).toMatchObject({ came: 100_000, availability: 'PAY_IN_ADVANCE_UNPAID' });
+    expect((await payer.overview()).changes).toMatchObject([{ came: 100_000 }]);
     await payer.bank(number, 'pay', rest);
     await plansCarriedOn(server);
     const [loan] = await loansOf(payer);

@@ -128,7 +128,10 @@ describe('a person who owes something', () => {
       day: '2026-03-24',
       due: '2026-03-17',
       amount: lateness.amount + 3 * lateness.growsBy,
+      penalty: lateness.penalty + 3 * lateness.growsBy,
     });
+    expect((await choose(payer, { on: false })).json().next).toBeUndefined();
+    await choose(payer, WISHES);
     await on(payer, 14);
     expect((await toldTo(payer)).at(-1)).toEqual({ kind: 'reminderLate', amount: next?.amount, due: next?.due });
   });
@@ -249,6 +252,9 @@ describe('how a person is reminded', () => {
     expect(bills).toMatchObject([{ due: '2026-03-17', amount: next?.amount, state: 'open' }]);
     const chosen: ReminderOverview = (await choose(payer, { daysAhead: 1, hour: 10 })).json();
     expect(chosen.next).toMatchObject({ day: '2026-03-16', hour: 10 });
+    // ten has begun
+    await moveTo(payer, 4);
+    expect((await choose(payer, { hour: 10 })).json().next).toMatchObject({ day: '2026-03-15', hour: 10 });
     await livesIn(payer, 'Bali');
     expect((await choose(payer, { hour: 19 })).statusCode).toBe(200);
     expect((await choose(payer, { hour: 20 })).json().code).toBe('INVALID_INPUT');

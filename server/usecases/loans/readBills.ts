@@ -133,11 +133,12 @@ export async function readLoanDetails(services: Services, userId: string, loanNo
 }
 
 function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment): OwnPayment {
-  const { number, day, amount, paid, overpaid, owedBack, chargedBefore, owed, reversedOn } = payment;
+  const { number, day, amount, paid, overpaid, owedBack, chargedBefore, owedBackBefore, owed, reversedOn } = payment;
   return {
     ...{ loanNo, kind, payment: number, day, amount, paid: amountsOf(paid), overpaid, owed },
     ...(owedBack < 0 && { owedBack: -owedBack }),
     ...(chargedBefore > 0 && { chargedBefore }),
+    ...(owedBackBefore > 0 && { owedBackBefore }),
     ...(reversedOn !== undefined && { reversedOn }),
   };
 }

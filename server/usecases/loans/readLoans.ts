@@ -12,13 +12,14 @@ import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { owedBackUse } from '../../../src/lending/history';
-import { daysNotCounted, lateUntil, penaltyFrom } from '../../../src/lending/late';
+import { daysNotCounted, lateForMoreThan, lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import type { Borrower } from '../../../src/lending/productChoice';
 import { settlementOn } from '../../../src/lending/settlement';
 import { planPlaces, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
+import { LATE_DAYS } from '../../../src/lending/tkb';
 import { owedBackOf } from '../../../src/lending/together';
 import { maskValue } from '../../../src/lib/mask';
 import type { LoanFacts } from '../../domain/loanCheck';
@@ -46,6 +47,7 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   const still = daysNotCounted(state, since, day);
   return {
     ...{ since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) },
+    defaultFrom: lateForMoreThan(state, since, LATE_DAYS),
     ...(still.takenBack + still.claimed > 0 && { daysNotCounted: still }),
   };
 }

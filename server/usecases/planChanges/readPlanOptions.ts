@@ -69,10 +69,11 @@ export const openChanges = (
     .filter((change) => isOpenChange(change, day))
     .reverse()
     .map((change) => {
-      const { kind, loanId, agreed, paidAt } = change;
+      const { kind, loanId, agreed, paidAt, came } = change;
       const loanNo = loans.find((loan) => loan.loanId === loanId)?.stored.loanNo ?? '';
       return {
         ...{ loanNo, kind, availability: availabilityOfOpen(change), left: paidAt ? 0 : advanceLeft(change) },
+        ...(came > 0 && !paidAt && { came }),
         ...(kind === 'extension' && agreed.offer.to && { to: agreed.offer.to }),
         until: untilOf(change),
       };

@@ -4,7 +4,10 @@ import type {
   ReminderResult,
   ReminderWishes,
 } from '../../../src/contract/generated/bodies';
+import { outstanding } from '../../../src/lending/books';
 import { dayOf } from '../../../src/lending/days';
+import { lateUntil } from '../../../src/lending/late';
+import { sumOf } from '../../../src/lending/money';
 import { isCalendarDay } from '../../../src/lib/calendar';
 import { billsToRemind, judgeReminder } from '../../domain/askedReminder';
 import { Refusal } from '../../domain/refusals';
@@ -25,10 +28,13 @@ const billsOf = (person: PersonNow): ReminderOverview['bills'] =>
     return stored ? [{ loanNo: stored.loanNo, kind: stored.kind, ...bill }] : [];
   });
 
-/** The first reminder after this one moment: what is due in this hour may be on its way. */
+/** The first reminder after this moment, with what its amount has of penalties. None of lateness where they are switched off. */
 function nextOf(person: PersonNow, { holidays }: Reading): ReminderOverview['next'] {
   const next = nextReminder(person, person.at, holidays);
-  return next && { day: next.day, hour: next.hour, amount: next.amount, due: next.due };
+  if (!next || (next.kind === 'reminderLate' && !person.wishes.on)) return undefined;
+  const { day, hour, amount, due } = next;
+  const penalty = sumOf(person.loans, ({ state }) => outstanding(lateUntil(state, day)).penalty);
+  return { day, hour, amount, due, ...(next.kind === 'reminderLate' && penalty > 0 && { penalty }) };
 }
 
 /** GET /reminder/overview: how a person is reminded, of what, and what comes next as things stand. */

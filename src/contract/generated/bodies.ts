@@ -1648,6 +1648,10 @@ export interface LoanLateness {
    */
   penaltyFrom: string;
   /**
+   * the first day that counts as a default, if nothing is paid: days that do not count put it off
+   */
+  defaultFrom: string;
+  /**
    * days since `since` that do not count as late, by their cause; absent where each day counts
    */
   daysNotCounted?: {
@@ -2006,9 +2010,13 @@ export interface OwnPayment {
    */
   owedBack?: number;
   /**
-   * what the loan came to cost more since the payment before; absent where nothing
+   * penalties and fees that came since the payment before; absent where nothing
    */
   chargedBefore?: number;
+  /**
+   * what became owed back since the payment before; absent where nothing
+   */
+  owedBackBefore?: number;
   /**
    * of the loan after it, whether due or not
    */
@@ -2094,6 +2102,10 @@ export interface OpenChange {
    * what of the payment in advance is still to come, in rupiah
    */
   left: number;
+  /**
+   * what of it came before, in rupiah; absent where nothing did, or all
+   */
+  came?: number;
   /**
    * YYYY-MM-DD: the due day of an extension
    */
@@ -2673,6 +2685,10 @@ export interface NextReminder {
    * rupiah, as it will say: of what is late with the penalty until that day, if nothing is paid before
    */
   amount: number;
+  /**
+   * of the amount; absent where there is none
+   */
+  penalty?: number;
   /**
    * YYYY-MM-DD
    */

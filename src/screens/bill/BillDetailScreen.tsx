@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { LoanDetails } from '../../contract/generated/bodies';
+import { useNavigate } from 'react-router-dom';
+import type { LoanDetails, OwnLoan } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { OverStep } from '../../kit/OverStep';
@@ -13,6 +14,7 @@ import { Chip } from '../../ui/Chip';
 import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
 import { LOAN_TONES } from './dues';
+import { owedWords } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LateRules } from './LateRules';
 import { LoanDots } from './LoanDots';
@@ -49,7 +51,22 @@ function ReminderWay({ loanNo }: { loanNo: string }) {
   );
 }
 
-function Details({ details: { loan, settlement, plan } }: { details: LoanDetails }) {
+/** Paying what of a late loan is to be paid by now. */
+function PayLate({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
+  const texts = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const { asks } = owedWords(texts, { asOf, loans: [loan] }) ?? {};
+  return (
+    <p className={styles.pay}>
+      <Button onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loan.loanNo}`)}>
+        {texts.t('home.dues.payAmount', { amount: formatRupiah(asks) })}
+      </Button>
+    </p>
+  );
+}
+
+function Details({ details: { asOf, loan, settlement, plan } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const { loanNo, kind, status, owed, instalments } = loan;
@@ -65,6 +82,7 @@ function Details({ details: { loan, settlement, plan } }: { details: LoanDetails
         <p className={styles.note}>{t('bills.loan.owed')}</p>
         <LoanDots loan={loan} />
         {owed > 0 && <Lateness loan={loan} />}
+        {loan.lateness && <PayLate loan={loan} asOf={asOf} />}
         {owed > 0 && <LateRules loan={loan} />}
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
@@ -77,7 +95,7 @@ function Details({ details: { loan, settlement, plan } }: { details: LoanDetails
           <PlanWays loanNo={loanNo} />
         </Suspense>
       )}
-      {settlement && <SettlementCard loanNo={loanNo} settlement={settlement} />}
+      {settlement && <SettlementCard loan={loan} settlement={settlement} />}
       {instalments.length > 0 && (
         <section aria-labelledby="schedule">
           <Card>
@@ -96,7 +114,7 @@ function Details({ details: { loan, settlement, plan } }: { details: LoanDetails
                 )}
               </p>
             )}
-            <Schedule loan={loan} />
+            <Schedule loan={loan} asOf={asOf} />
           </Card>
         </section>
       )}

@@ -103,7 +103,11 @@ function Bills({ all }: { all: OwnLoans }) {
       )}
       {words && (
         <p className={styles.pay}>
-          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>{t('loans.bill.pay')}</Button>
+          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>
+            {words.tone === 'late'
+              ? t('home.dues.payAmount', { amount: formatRupiah(words.asks) })
+              : t('loans.bill.pay')}
+          </Button>
         </p>
       )}
       {all.loans.length > 0 && (

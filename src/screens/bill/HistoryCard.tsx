@@ -10,7 +10,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
 import { paidPartsText } from './paidParts';
 
-/** The sign an amount is read with: what a person paid makes less, what was charged or came back makes more. */
+/** An amount with a sign where it made what is owed less or more. */
+function signed(amount: number, change: number): string {
+  if (change < 0) return formatRupiah(-amount);
+  return `${change > 0 ? '+' : ''}${formatRupiah(amount)}`;
+}
+
 const isPaid = ({ kind }: LoanEventLine) => kind === 'paid' || kind === 'settled' || kind === 'waived';
 
 /** What a line is called: also by what was taken back, and where what was paid too much went. */
@@ -21,7 +26,14 @@ function titleOf({ t }: Texts, { kind, of, to, payment }: LoanEventLine): string
   return to === 'account' ? t('bills.event.overpaymentSent') : t(`bills.event.${kind}`);
 }
 
-function Line({ loanNo, line }: { loanNo: string; line: LoanEventLine }) {
+interface LineProps {
+  loanNo: string;
+  line: LoanEventLine;
+  /** of the loan before it, in rupiah */
+  owedBefore: number;
+}
+
+function Line({ loanNo, line, owedBefore }: LineProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -32,7 +44,7 @@ function Line({ loanNo, line }: { loanNo: string; line: LoanEventLine }) {
     <li>
       <div className={styles.row}>
         <b>{titleOf(texts, line)}</b>
-        {amount > 0 && <b>{`${isPaid(line) ? '−' : ''}${formatRupiah(amount)}`}</b>}
+        {amount > 0 && <b>{signed(amount, owed - owedBefore)}</b>}
       </div>
       <div className={styles.row}>
         <span className={styles.note}>{dayMonthYear(day, language)}</span>
@@ -58,10 +70,10 @@ export function HistoryCard({ details: { loan, history } }: { details: LoanDetai
   return (
     <ol className={styles.list} aria-label={t('bills.loan.history')}>
       {history
-        .map((line, at) => ({ line, at }))
+        .map((line, at) => ({ line, at, owedBefore: history[at - 1]?.owed ?? 0 }))
         .reverse()
-        .map(({ line, at }) => (
-          <Line key={at} loanNo={loan.loanNo} line={line} />
+        .map(({ line, at, owedBefore }) => (
+          <Line key={at} loanNo={loan.loanNo} line={line} owedBefore={owedBefore} />
         ))}
       <li>
         <b>{t('bills.event.requested')}</b>

@@ -16,7 +16,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
   return (
     <ul className={styles.list}>
       {payments.map((one) => {
-        const { loanNo, kind, payment, day, amount, owed, chargedBefore, reversedOn } = one;
+        const { loanNo, kind, payment, day, amount, owed, chargedBefore, owedBackBefore, reversedOn } = one;
         const date = dayMonthYear(day, language);
         const parts = paidPartsText(texts, one);
         return (
@@ -31,6 +31,9 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
             {chargedBefore !== undefined && (
               <p className={styles.note}>{t('bills.payments.charged', { amount: formatRupiah(chargedBefore) })}</p>
+            )}
+            {owedBackBefore !== undefined && (
+              <p className={styles.note}>{t('bills.payments.owedBack', { amount: formatRupiah(owedBackBefore) })}</p>
             )}
             <p className={styles.note}>
               {reversedOn === undefined

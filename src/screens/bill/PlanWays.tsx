@@ -30,12 +30,10 @@ function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): L
 
 function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions): ListedLink {
   const { t } = texts;
-  const offers = instalment.offers.map(({ dues, inAdvance }) => ({
-    each: Math.min(...dues.map(({ amount }) => amount)),
-    inAdvance,
-  }));
-  const least = offers.sort((one, other) => one.each - other.each)[0];
-  const price = least && { amount: formatRupiah(least.each), inAdvance: formatRupiah(least.inAdvance) };
+  // the last instalment may be less by what was rounded
+  const offers = instalment.offers.flatMap(({ dues: [first], inAdvance }) => (first ? [{ first, inAdvance }] : []));
+  const least = offers.sort((one, other) => one.first.amount - other.first.amount)[0];
+  const price = least && { amount: formatRupiah(least.first.amount), inAdvance: formatRupiah(least.inAdvance) };
   const isOpen = change?.kind === 'instalment' && change.availability !== undefined;
   return {
     text: t('plan.ways.instalment'),

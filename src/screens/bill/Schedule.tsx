@@ -6,7 +6,7 @@ import { Chip, type ChipTone } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { DownIcon } from '../../ui/icons/icons';
 import { type BillStatus, billStatus } from './dues';
-import { instalmentText } from './dueTexts';
+import { billStatusText, instalmentText } from './dueTexts';
 import { PARTS } from './paidParts';
 import styles from './Schedule.module.css';
 
@@ -43,19 +43,16 @@ function Parts({ instalment }: { instalment: LoanInstalment }) {
 
 interface LineProps {
   loan: OwnLoan;
+  asOf: string;
   instalment: LoanInstalment;
   isNext: boolean;
 }
 
-function InstalmentLine({ loan, instalment, isNext }: LineProps) {
+function InstalmentLine({ loan, asOf, instalment, isNext }: LineProps) {
   const texts = useTexts();
-  const { t, language } = texts;
-  const { due, total, outstanding, daysLate } = instalment;
+  const { language } = texts;
+  const { due, total, outstanding } = instalment;
   const status = billStatus(loan, instalment);
-  const words =
-    daysLate === undefined || status !== 'OVERDUE'
-      ? t(`bills.billStatus.${status}`)
-      : t('home.dues.late', { count: daysLate });
   return (
     <li>
       <details className={styles.instalment} open={isNext}>
@@ -63,7 +60,7 @@ function InstalmentLine({ loan, instalment, isNext }: LineProps) {
           <span className={styles.when}>
             <b>{dayMonthYear(due, language)}</b>
             <span className={styles.number}>{instalmentText(texts, loan, instalment)}</span>
-            <Chip tone={TONES[status]}>{words}</Chip>
+            <Chip tone={TONES[status]}>{billStatusText(texts, status, instalment, asOf)}</Chip>
           </span>
           <span>
             <b>{formatRupiah(outstanding || total)}</b>
@@ -85,13 +82,14 @@ function nextFirst(instalments: readonly LoanInstalment[]): readonly LoanInstalm
 }
 
 /** Every instalment of a loan with its parts: what is owed before what is paid, the next one open. */
-export function Schedule({ loan }: { loan: OwnLoan }) {
+export function Schedule({ loan, asOf }: Pick<LineProps, 'loan' | 'asOf'>) {
   return (
     <ol className={styles.schedule}>
       {nextFirst(loan.instalments).map((instalment, index) => (
         <InstalmentLine
           key={instalment.number}
           loan={loan}
+          asOf={asOf}
           instalment={instalment}
           isNext={index === 0 && instalment.outstanding > 0}
         />

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { LoanSettlement } from '../../contract/generated/bodies';
+import type { LoanSettlement, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { wibTime } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
@@ -12,10 +12,11 @@ import styles from './SettlementCard.module.css';
 import { SettleOnDay } from './SettleOnDay';
 
 /** What closing a loan today costs beside paying as planned, what it saves, and until when that holds. */
-export function SettlementCard({ loanNo, settlement }: { loanNo: string; settlement: LoanSettlement }) {
+export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement: LoanSettlement }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  const { loanNo, lateness } = loan;
   const { principal, interest, fees, penalties, owedBack = 0, total, asPlanned, saves, until, plannedEnd } = settlement;
   const ahead = interest < 0 ? 'ahead' : 'interest';
   const facts: readonly Fact[] = [
@@ -53,9 +54,14 @@ export function SettlementCard({ loanNo, settlement }: { loanNo: string; settlem
         </p>
         <FactRows facts={facts} />
         {total > 0 && (
-          <Button onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=everything`)}>
-            {t('bills.settle.pay', { amount: formatRupiah(total) })}
-          </Button>
+          <p className={styles.pay}>
+            <Button
+              kind={lateness ? 'ghost' : 'primary'}
+              onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=everything`)}
+            >
+              {t('bills.settle.pay', { amount: formatRupiah(total) })}
+            </Button>
+          </p>
         )}
         <p className={styles.note}>{t('bills.settle.until', { time: wibTime(until, language) })}</p>
         <SettleOnDay loanNo={loanNo} settlement={settlement} />

@@ -16,6 +16,7 @@ import { FactRows } from '../../ui/FactRows';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 import { billStatus } from './dues';
+import { billStatusText } from './dueTexts';
 import { PaymentList } from './PaymentList';
 import own from './StatementScreen.module.css';
 
@@ -26,7 +27,7 @@ function dueName({ t }: Texts, { of, place, rescheduled }: StatementDue): string
   return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
 }
 
-function Dues({ dues }: Pick<LoanStatement, 'dues'>) {
+function Dues({ dues, asOf }: Pick<LoanStatement, 'dues' | 'asOf'>) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -47,7 +48,7 @@ function Dues({ dues }: Pick<LoanStatement, 'dues'>) {
             </p>
             <div className={styles.row}>
               <Chip tone={status === 'OVERDUE' ? 'danger' : status === 'REPAID' ? 'brand' : 'neutral'}>
-                {of && outstanding > 0 ? t('home.dues.owedBack') : t(`bills.billStatus.${status}`)}
+                {of && outstanding > 0 ? t('home.dues.owedBack') : billStatusText(texts, status, one, asOf)}
               </Chip>
               {outstanding > 0 && (
                 <span className={styles.note}>
@@ -73,7 +74,7 @@ interface MonthProps {
 function Month({ statement, choose }: MonthProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const { month, months, totals, dues, payments } = statement;
+  const { asOf, month, months, totals, dues, payments } = statement;
   const named = { kind: 'statement', month } as const;
   const known = months.includes(month) ? months : [month, ...months];
   return (
@@ -110,7 +111,7 @@ function Month({ statement, choose }: MonthProps) {
           <h2 id="dues" className={styles.title}>
             {t('bills.statement.dues')}
           </h2>
-          <Dues dues={dues} />
+          <Dues dues={dues} asOf={asOf} />
         </Card>
       </section>
       <section aria-labelledby="payments">

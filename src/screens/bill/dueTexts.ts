@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/texts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { type Late, owedInstalments, togetherLate } from './dues';
+import { type BillStatus, type Late, owedInstalments, togetherLate } from './dues';
 
 /** When something is due, seen from a day: "28 Nov, 6 hari lagi". */
 function dueText({ t, language }: Texts, asOf: string, due: string): string {
@@ -21,6 +21,17 @@ export function instalmentText(
   const isBefore = !place && instalments.some((one) => one.place);
   if (isBefore) return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
   return t('loans.instalment.number', { ...(place ?? { number, count: instalments.length }) });
+}
+
+/** How an instalment stands on a day. */
+export function billStatusText(
+  { t }: Texts,
+  status: BillStatus,
+  { due, outstanding, daysLate }: Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate'>,
+  asOf: string,
+): string {
+  if (status === 'OVERDUE' && daysLate !== undefined) return t('home.dues.late', { count: daysLate });
+  return outstanding > 0 && due === asOf ? t('bills.detail.dueToday') : t(`bills.billStatus.${status}`);
 }
 
 /** What lateness costs by now and from now on. */
@@ -51,28 +62,41 @@ export interface OwedWords {
   label: string;
   headline: string;
   note: string;
+  /** all that is to be paid by now, in rupiah: also what falls due today beside what is late */
+  asks: number;
   tone: 'late' | 'calm';
 }
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** The words for what a person owes first; undefined where they owe nothing. */
 export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
   const { t } = texts;
   const late = togetherLate(all);
-  if (late) {
-    const label = t('home.dues.late', { count: late.days });
-    return { label, headline: formatRupiah(late.amount), note: latenessText(texts, late), tone: 'late' };
-  }
   const owed = owedInstalments(all);
   const [next] = owed;
-  const owedBack = all.loans.reduce((sum, loan) => sum + (loan.owedBack ?? 0), 0);
+  const dueOn = (day: string) => sum(owed.filter(({ due }) => due === day).map(({ outstanding }) => outstanding));
+  const today = dueOn(all.asOf);
+  const owedBack = sum(all.loans.map((loan) => loan.owedBack ?? 0));
+  const alsoToday = today > 0 ? [t('home.dues.alsoToday', { amount: formatRupiah(today) })] : [];
+  if (late) {
+    const alsoBack = owedBack > 0 ? [t('home.dues.alsoBack', { amount: formatRupiah(owedBack) })] : [];
+    return {
+      label: t('home.dues.late', { count: late.days }),
+      headline: formatRupiah(late.amount),
+      note: [latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
+      asks: late.amount + today + owedBack,
+      tone: 'late',
+    };
+  }
   // asked for before all else
   if (owedBack > 0) {
-    const label = t('home.dues.owedBack');
-    return { label, headline: formatRupiah(owedBack), note: t('home.dues.owedBackNote'), tone: 'calm' };
+    const note = [t('home.dues.owedBackNote'), ...alsoToday].join(' ');
+    const [label, headline] = [t('home.dues.owedBack'), formatRupiah(owedBack)];
+    return { label, headline, note, asks: owedBack + today, tone: 'calm' };
   }
   if (!next) return undefined;
-  const sameDay = owed.filter(({ due }) => due === next.due);
-  const amount = sameDay.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const asks = dueOn(next.due);
   const note = dueText(texts, all.asOf, next.due);
-  return { label: t('home.dues.next'), headline: formatRupiah(amount), note, tone: 'calm' };
+  return { label: t('home.dues.next'), headline: formatRupiah(asks), note, asks, tone: 'calm' };
 }

@@ -21,7 +21,10 @@ export function openLoans(all: OwnLoans): readonly OwnLoan[] {
 }
 
 /** How late a loan is, or several together. */
-export type Late = Pick<LoanLateness, 'since' | 'days' | 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom'>;
+export type Late = Pick<
+  LoanLateness,
+  'since' | 'days' | 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom' | 'defaultFrom'
+>;
 
 /** How late all loans are together; undefined where nothing is overdue. Amounts in rupiah. */
 export function togetherLate({ loans }: OwnLoans): Late | undefined {
@@ -36,6 +39,7 @@ export function togetherLate({ loans }: OwnLoans): Late | undefined {
             amount: all.amount + one.amount,
             penalty: all.penalty + one.penalty,
             growsBy: all.growsBy + one.growsBy,
+            defaultFrom: all.defaultFrom < one.defaultFrom ? all.defaultFrom : one.defaultFrom,
             penaltyFrom: all.penaltyFrom < one.penaltyFrom ? all.penaltyFrom : one.penaltyFrom,
           },
     undefined,

@@ -180,11 +180,14 @@ export function HowToPayScreen() {
   return <RepaymentGuide back={() => navigate(`/${channel}/me`)} />;
 }
 
-/** The oldest unpaid day of the person's own bills; without a network that of their copy. */
-function useDueDay(): string | undefined {
+/** The oldest due day of the person's own bills and whether it is past; without a network that of their copy. */
+function useDueDay(): { due: string; late: boolean } | undefined {
   const loaded = useLoaded('overview', fetchPaymentOverview);
-  if (loaded.status === 'failed') return keptDues()?.value[0]?.due;
-  return loaded.status === 'ready' ? loaded.value.choices[0]?.parts[0]?.due : undefined;
+  if (loaded.status === 'failed') return keptDues()?.value[0];
+  if (loaded.status !== 'ready') return undefined;
+  const { asOf, choices } = loaded.value;
+  const { due, of } = choices[0]?.parts[0] ?? {};
+  return due === undefined ? undefined : { due, late: of === undefined && due < asOf };
 }
 
 /** bill/how-to-pay: the same on the way to pay, with the chosen way first; back leads to the number. */
@@ -194,6 +197,6 @@ export function BillHowToPayScreen() {
   const navigate = useNavigate();
   const first = useQuery().get('bank') ?? undefined;
   const day = useDueDay();
-  const due = day && t('help.howToPay.due', { date: dayMonthYear(day, language) });
+  const due = day && t(`help.howToPay.${day.late ? 'lateSince' : 'due'}`, { date: dayMonthYear(day.due, language) });
   return <RepaymentGuide back={() => navigate(`/${channel}/bill/payment-method`)} first={first} due={due} />;
 }

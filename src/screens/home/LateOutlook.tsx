@@ -2,8 +2,6 @@ import type { OwnLoans } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
-import { addDays, dayOf } from '../../lending/days';
-import { LATE_DAYS } from '../../lending/tkb';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { Card } from '../../ui/Card';
 import { Tracker } from '../../ui/Tracker';
@@ -16,11 +14,11 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
   const { t, language } = texts;
   const late = togetherLate(loans);
   if (!late) return null;
-  const today = dayOf(loans.asOf);
+  const today = loans.asOf;
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
     { what: 'now', day: today },
-    { what: 'default', day: addDays(dayOf(late.since), LATE_DAYS + 1) },
+    { what: 'default', day: late.defaultFrom },
   ] as const;
   const stages = [...events]
     .sort((one, other) => one.day.localeCompare(other.day))

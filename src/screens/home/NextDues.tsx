@@ -130,7 +130,9 @@ function DueWays({ debt: { loans, words } }: { debt: Extract<Debt, { status: 'ow
   const details = late && others.length === 0 ? `bill/detail/${late.loanNo}` : 'bill';
   return (
     <div className={styles.ways}>
-      <Button onClick={open('bill/payment-method')}>{t('home.dues.payAmount', { amount: words.headline })}</Button>
+      <Button onClick={open('bill/payment-method')}>
+        {t('home.dues.payAmount', { amount: formatRupiah(words.asks) })}
+      </Button>
       <div className={styles.further}>
         <Button kind="ghost" onClick={open('bill/payment-method?pay=amount')}>
           {t('home.dues.part')}

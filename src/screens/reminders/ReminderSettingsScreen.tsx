@@ -32,13 +32,13 @@ function Next({ overview: { next, restsUntil, zone, bills, wishes } }: { overvie
     const why = bills.length === 0 ? 'nothing' : wishes.on ? 'later' : 'off';
     return <p className={styles.next}>{t(`reminders.next.${why}`)}</p>;
   }
-  const isLate = next.due < next.day;
+  const kind = next.penalty !== undefined ? 'late' : next.due < next.day ? 'lateFree' : 'what';
   const values = { amount: formatRupiah(next.amount), date: dayWithWeekday(next.due, language) };
   return (
     <p className={styles.next}>
       {t('reminders.next.label')}
       <b>{timeText(texts, next, zone)}</b>
-      {t(`reminders.next.${isLate ? 'late' : 'what'}`, values)}
+      {t(`reminders.next.${kind}`, values)}
     </p>
   );
 }

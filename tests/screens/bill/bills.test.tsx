@@ -252,6 +252,7 @@ describe('bill/detail', () => {
       penalty: 4_314,
       growsBy: 1_079,
       penaltyFrom: '2026-03-07',
+      defaultFrom: '2026-06-02',
     } as const;
     const late: OwnLoan = {
       ...LOAN,
@@ -266,7 +267,33 @@ describe('bill/detail', () => {
     await screen.findByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
     screen.getByText('Terlambat 7 hari');
     screen.getByText(t('bills.settle.same'));
-    within(screen.getByRole('region', { name: t('bills.settle.title') })).getByText('Rp4.314');
+    const settle = within(screen.getByRole('region', { name: t('bills.settle.title') }));
+    settle.getByText('Rp4.314');
+    // paying what is late comes first
+    const pay = screen.getByRole('button', { name: 'Bayar Rp723.314' });
+    const close = settle.getByRole('button', { name: /^Lunasi/ });
+    expect(pay.compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(pay);
+    await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
+    expect(window.location.search).toBe(`?loanNo=${LOAN_NO}`);
+  });
+
+  it('names of monthly instalments the first one', async () => {
+    const dues = [
+      { due: '2026-04-28', amount: 303_867 },
+      { due: '2026-05-28', amount: 303_866 },
+    ];
+    const offer = { kind: 'instalment', inAdvance: 212_000, cost: 40_000, total: 819_733, dues, count: 2 };
+    open(`/H5/bill/detail/${LOAN_NO}`, {
+      'GET /loan/plan-options': () =>
+        Response.json({
+          ...{ asOf: '2026-03-10', until: '2026-03-10T16:59:59.999Z', loanNo: LOAN_NO, kind: 'CASH' },
+          ...{ owed: 1_438_000, settled: 1_350_300 },
+          extension: { availability: 'UNAVAILABLE', offers: [] },
+          instalment: { availability: 'AVAILABLE', offers: [offer] },
+        }),
+    });
+    await screen.findByText('mulai Rp303.867 sebulan, Rp212.000 hari ini');
   });
 
   it('says that nothing is left to pay of a loan that is closed, and offers no settlement', async () => {
@@ -289,8 +316,8 @@ describe('me/loan-details', () => {
     await screen.findByRole('list', { name: t('bills.loan.history') });
     const lines = listed(t('bills.loan.history')).map(({ textContent }) => textContent);
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain('Pembayaran−Rp719.00027 Feb 2026Sisa Rp1.438.000Untuk pokok Rp667.000, bunga Rp52.000');
-    expect(lines[1]).toContain('Pembayaran ditarik kembaliRp719.000');
+    expect(lines[0]).toContain('Pembayaran-Rp719.00027 Feb 2026Sisa Rp1.438.000Untuk pokok Rp667.000, bunga Rp52.000');
+    expect(lines[1]).toContain('Pembayaran ditarik kembali+Rp719.000');
     expect(lines[2]).toContain('Ditarik kembali 27 Feb 2026');
     expect(lines[4]).toBe('Diajukan28 Jan 2026');
     const [receipt] = screen.getAllByRole('link', { name: /^Bukti bayar, / });
@@ -304,6 +331,20 @@ describe('me/loan-details', () => {
       `/H5/${LOAN_NO}/loan-agreement`,
     );
     expect(screen.queryByRole('link', { name: t('bills.loan.letter') })).toBeNull();
+  });
+
+  it('gives each amount the sign of what it did to what is owed', async () => {
+    const on = { day: '2026-03-02', paid: NO_PART } as const;
+    const history: LoanEventLine[] = [
+      { ...on, kind: 'disbursed', amount: 2_000_000, owed: 2_157_000 },
+      { ...on, kind: 'extended', amount: 17_522, owed: 2_174_522 },
+      { ...on, kind: 'reversed', of: 'extended', amount: 17_522, owed: 2_157_000 },
+      { ...on, kind: 'overpayment-used', to: 'account', amount: 300_000, owed: 2_157_000 },
+    ];
+    open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, history }) });
+    await screen.findByRole('list', { name: t('bills.loan.history') });
+    const amounts = listed(t('bills.loan.history')).map((line) => line.querySelectorAll('b')[1]?.textContent);
+    expect(amounts).toEqual(['Rp300.000', '-Rp17.522', '+Rp17.522', '+Rp2.000.000', undefined]);
   });
 
   it('names the insurance that came with it, its price and what it covers', async () => {
@@ -445,6 +486,27 @@ describe('repayment-record', () => {
       );
     },
   );
+
+  it.each([`bill/detail/${LOAN_NO}`, 'bill/statement'])(
+    'says on the due day that it is due today: %s',
+    async (page) => {
+      const asOf = '2026-03-28';
+      open(`/H5/${page}`, {
+        'GET /loan/detail': () => Response.json({ ...DETAILS, asOf }),
+        'GET /loan/statement': () => Response.json({ ...STATEMENT, asOf }),
+      });
+      const due = (await screen.findByText(t('bills.detail.dueToday'))).closest('li');
+      expect(due?.textContent).toMatch(/^28 Mar/);
+    },
+  );
+
+  it('names what became owed back before a payment apart from penalties and fees', async () => {
+    const [last] = PAYMENTS;
+    const payments = [{ ...last, owedBackBefore: 174_000 }];
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments }) });
+    await screen.findByText('Sebelumnya bertambah Rp174.000 yang perlu dikembalikan.');
+    expect(screen.queryByText(/denda atau biaya/)).toBeNull();
+  });
 
   it('says that there is none yet', async () => {
     open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments: [] }) });

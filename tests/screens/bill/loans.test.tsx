@@ -36,6 +36,7 @@ const WAITING: OwnLoan = { ...ASKED, loanNo: 'LN-20260310-WATNG7', status: 'WAIT
 const LATENESS: LoanLateness = {
   ...{ since: '2026-03-03', days: 7, bucket: '1-30', amount: 723_314, penalty: 4_314, growsBy: 1_079 },
   penaltyFrom: '2026-03-07',
+  defaultFrom: '2026-06-02',
 };
 
 const LATE: OwnLoan = {
@@ -233,7 +234,7 @@ describe('Home of who has borrowed', () => {
     },
     {
       what: 'after more than 90 days',
-      lateness: { ...LATENESS, since: '2025-11-30', penaltyFrom: '2025-12-04' },
+      lateness: { ...LATENESS, since: '2025-11-30', penaltyFrom: '2025-12-04', defaultFrom: '2026-03-01' },
       order: ['penalty', 'default', 'now'],
     },
   ] as const)('says what happens when while it is not paid, $what', async ({ lateness, order }) => {
@@ -245,6 +246,26 @@ describe('Home of who has borrowed', () => {
     ).toEqual(order);
     screen.getByText(t('home.late.hardNote'));
   });
+
+  it('puts the day of a default off by the days that do not count', async () => {
+    const daysNotCounted = { takenBack: 2, claimed: 0 };
+    open('/H5/home', [{ ...LATE, lateness: { ...LATENESS, daysNotCounted, defaultFrom: '2026-06-04' } }]);
+    const title = await screen.findByText(t('home.late.default'));
+    expect(title.closest('li')?.textContent).toContain('04 Jun 2026');
+  });
+
+  it.each(['/H5/home', '/H5/bill'])(
+    'names what is due today beside what is late, and asks for both: %s',
+    async (page) => {
+      const [first, , last] = LATE.instalments as [LoanInstalment, LoanInstalment, LoanInstalment];
+      open(page, [
+        { ...LATE, owed: 2_186_314, owedBack: 25_000, instalments: [first, instalment(2, '2026-03-10'), last] },
+      ]);
+      await screen.findByText('Rp723.314', { selector: 'h1, p' });
+      screen.getByText(/Ditambah Rp719\.000 yang jatuh tempo hari ini\. Ditambah Rp25\.000 yang perlu dikembalikan\./);
+      screen.getByRole('button', { name: 'Bayar Rp1.467.314' });
+    },
+  );
 
   it('leads who is late to a part, and to the other ways of the loan', async () => {
     open('/H5/home', [LATE, { ...RETAIL }]);

@@ -331,6 +331,9 @@ describe('paying a bill', () => {
     const next = open(bill, '/H5/bill/how-to-pay').page;
     await screen.findByText(t('help.howToPay.due', { date: dayMonthYear('2026-04-30', 'id') }));
     next.unmount();
+    const late = open({ ...bill, asOf: '2026-05-01' }, '/H5/bill/how-to-pay').page;
+    await screen.findByText(t('help.howToPay.lateSince', { date: dayMonthYear('2026-04-30', 'id') }));
+    late.unmount();
     open({ ...OVERVIEW, owed: 0, choices: [] }, '/H5/bill/how-to-pay');
     await screen.findByText(t('help.howToPay.intro'));
     expect(document.body.textContent).not.toContain(dayMonthYear('2026-03-28', 'id'));
@@ -556,6 +559,15 @@ describe('a change of a plan that waits', () => {
     await screen.findByRole('heading', { name: t(`${words}.title`) });
     const link = screen.getByRole('link', { name: t(`${words}.action`) });
     expect(link.getAttribute('href')).toBe(`/H5/${path}?loanNo=LN-1`);
+  });
+
+  it.each([
+    [{ left: 212_000 }, /Kalau tidak, tidak ada yang berubah\.$/],
+    [{ left: 112_000, came: 100_000 }, /Kalau tidak, Rp100\.000 yang sudah masuk mengurangi tagihanmu\.$/],
+  ])('says what becomes of what came, where the rest does not: %o', async (money, said) => {
+    const availability = 'PAY_IN_ADVANCE_UNPAID';
+    open({ ...OVERVIEW, changes: [{ ...change, kind: 'instalment', availability, ...money }] });
+    await screen.findByText(said);
   });
 });
 

@@ -108,10 +108,14 @@ describe('how a person is reminded', () => {
   });
 
   it.each([
-    ['2026-03-28', 'Rp719.000, jatuh tempo Sabtu, 28 Mar'],
-    ['2026-03-18', 'Rp719.000 dengan denda sampai hari itu, kalau belum ada yang dibayar. Jatuh tempo Rabu, 18 Mar.'],
-  ])('says of what is due %s the amount of the day of the reminder', async (due, said) => {
-    const next = { day: '2026-03-25', hour: 19, amount: 719_000, due };
+    [{ due: '2026-03-28' }, 'Rp719.000, jatuh tempo Sabtu, 28 Mar'],
+    [{ due: '2026-03-24' }, 'Rp719.000, kalau belum ada yang dibayar. Jatuh tempo Selasa, 24 Mar.'],
+    [
+      { due: '2026-03-18', penalty: 4_314 },
+      'Rp719.000 dengan denda sampai hari itu, kalau belum ada yang dibayar. Jatuh tempo Rabu, 18 Mar.',
+    ],
+  ])('says of what is due %o the amount of the day of the reminder', async (of, said) => {
+    const next = { day: '2026-03-25', hour: 19, amount: 719_000, ...of };
     open(SETTINGS, answering({ next }));
     expect((await screen.findByText('Rabu, 25 Mar, 19.00 WITA')).parentElement?.textContent).toContain(said);
   });
