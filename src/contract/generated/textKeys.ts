@@ -3020,6 +3020,7 @@ export type TextKey =
   | 'notifications.today'
   | 'notifications.unread'
   | 'notifications.yesterday'
+  | 'pay.broken'
   | 'pay.change.ALL_UNCOMPLETED.action'
   | 'pay.change.ALL_UNCOMPLETED.text'
   | 'pay.change.ALL_UNCOMPLETED.title'

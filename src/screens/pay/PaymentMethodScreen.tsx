@@ -9,7 +9,7 @@ import { PageLink, useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
-import { forgetNumber, type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
+import { forgetNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { keepOnce, storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
@@ -17,6 +17,7 @@ import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { cameInto } from './cameInto';
+import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
@@ -58,30 +59,6 @@ function runningNumber(overview: PaymentOverview): PaymentNumber | undefined {
   const isToday = kept !== undefined && sameWibDay(Date.parse(kept.at), Date.now());
   const chosen = numbers.find(({ until, expiresAt }) => until !== undefined || expiresAt !== undefined);
   return (isToday ? numbers.find(({ id }) => id === kept.number.id) : undefined) ?? chosen;
-}
-
-/** The number of before, while nothing can be read. */
-function WithoutNetwork({ kept, retry }: { kept: KeptNumber; retry(): void }) {
-  const { t, language } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
-  return (
-    <Page
-      title={t('pay.title')}
-      back={() => navigate(`/${channel}/bill`)}
-      footer={
-        <Button kind="ghost" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      <div className={styles.parts}>
-        <p role="status">{t('pay.offline', { time: wibTime(kept.at, language) })}</p>
-        {!sameWibDay(Date.parse(kept.at), Date.now()) && <p role="status">{t('pay.offlineOld')}</p>}
-        <NumberCard number={kept.number} way={kept.way} />
-      </div>
-    </Page>
-  );
 }
 
 /** What the money does once it is booked: the day that the extension was agreed to move to. */
@@ -264,7 +241,7 @@ export function PaymentMethodScreen() {
   const navigate = useNavigate();
   const live = usePayments();
   const kept = keptNumber();
-  if (live.status === 'failed' && kept) return <WithoutNetwork kept={kept} retry={live.retry} />;
+  if (live.status === 'failed' && kept) return <KeptNumberPage kept={kept} error={live.error} retry={live.retry} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') {
     return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans, Standing } from '../../../src/contract/generated/bodies';
 import { channelFile } from '../../../src/state/channels';
@@ -299,5 +299,17 @@ describe('the bill tab without a network', () => {
     openApp('/H5/bill');
     await screen.findByRole('heading', { name: t('common.offlineTitle') });
     expect(screen.queryByText('Rp723.314')).toBeNull();
+  });
+
+  it('is read again by itself once the line is back', async () => {
+    signInAs('u-1');
+    keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.now());
+    serve(newDraft(), { 'GET /loan/list': fail });
+    openApp('/H5/bill');
+    await screen.findByRole('heading', { name: t('bills.offline.title') });
+    borrows([CASH]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { name: t('loans.bill.title'), level: 1 });
+    expect(screen.queryByText(t('bills.offline.title'))).toBeNull();
   });
 });
