@@ -4,7 +4,7 @@ import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contra
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
-import { AwaitedPayment, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
+import { AwaitedPayment, ClaimNote, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
 import { PageLink, useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -197,6 +197,7 @@ function Pay(props: PayProps) {
         {dueOfNumber !== undefined && (
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
+        {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
         {opened && <CameIn number={number ?? opened} overview={overview} />}
         {ended && isOwed && <p role="status">{t(endedText(ended, overview))}</p>}
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}

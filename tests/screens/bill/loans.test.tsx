@@ -5,7 +5,7 @@ import { channelFile } from '../../../src/state/channels';
 import { endSession } from '../../../src/state/endSession';
 import { keepDues } from '../../../src/state/keptDues';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
-import { fail, newDraft, serve, t } from '../../runner/support/page';
+import { fail, NOTHING_PAID, newDraft, serve, t } from '../../runner/support/page';
 
 const instalment = (number: number, due: string, over: Partial<LoanInstalment> = {}): LoanInstalment => ({
   ...{ number, due, principal: 667_000, interest: 52_000, fees: 0, penalties: 0, total: 719_000 },
@@ -273,6 +273,22 @@ describe('Home of who has borrowed', () => {
     await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
     expect(server.to('GET /loan/list')).toEqual([]);
   });
+});
+
+it.each([
+  ['/H5/home', t('home.dues.payAmount', { amount: 'Rp723.314' })],
+  ['/H5/bill', t('loans.bill.pay')],
+])('the button to pay has beside it that what was said to be paid is looked for: %s', async (address, button) => {
+  serve(newDraft(), {
+    'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [LATE] }),
+    'GET /user/standing': () => Response.json(APPROVED),
+    'GET /payment/overview': () => Response.json({ ...NOTHING_PAID, claim: { at: '2026-03-10T01:00:00Z' } }),
+  });
+  signInAs('u-1');
+  openApp(address);
+  const note = await screen.findByText(t('pay.claim.notTwice'));
+  const pay = screen.getByRole('button', { name: button });
+  expect(note.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the bill tab without a network', () => {

@@ -397,6 +397,7 @@ describe('"I have paid"', () => {
     const { sent } = open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: '2026-03-10T17:00:00.000Z' }], claim });
     await screen.findByText(/^Rp219\.000 sudah masuk\./);
     screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    screen.getByText(t('pay.claim.restOnce'));
     await press(t('pay.claim.rest'));
     await press(t('pay.claim.ask.confirm'));
     await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } }));
@@ -413,6 +414,9 @@ describe('"I have paid"', () => {
     const card = await screen.findByRole('heading', { name: t('pay.claim.title') });
     expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } });
     screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    const note = screen.getByText(t('pay.claim.notTwice'));
+    const number = screen.getByText('3933 3081 2345 6789');
+    expect(note.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
     const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
