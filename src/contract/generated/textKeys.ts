@@ -3190,6 +3190,8 @@ export type TextKey =
   | 'pay.titleOf'
   | 'pay.unsettled.action'
   | 'pay.unsettled.text'
+  | 'pay.upToDate.text'
+  | 'pay.upToDate.title'
   | 'pay.way.any'
   | 'pay.way.own'
   | 'pay.way.qr'

@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
+import { isAhead } from './ahead';
 import styles from './pay.module.css';
 import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
 
@@ -93,10 +94,6 @@ function bodyFor(wish: PayWish, channel: string): PaymentNumberBody {
   const { paying, loanNo } = wish.choice;
   return { channel, paying, ...(loanNo !== undefined && { loanNo }) };
 }
-
-/** True for the choice of all that is due where nothing has fallen due yet. */
-const isAhead = ({ paying, parts }: PaymentChoice, asOf: string): boolean =>
-  paying === 'due' && parts.every(({ due = asOf }) => due > asOf);
 
 /** What a choice is called. */
 function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {

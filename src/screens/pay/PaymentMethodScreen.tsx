@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import { nextBillOfPaid } from './ahead';
 import { cameInto } from './cameInto';
 import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
@@ -93,6 +94,18 @@ function CameIn({ number, overview }: { number: PaymentNumber; overview: Payment
   );
 }
 
+/** After a payment: what comes next, and that it can wait. */
+function NotNeeded({ next: { amount, parts } }: { next: PaymentChoice }) {
+  const { t, language } = useTexts();
+  const due = parts[0]?.due;
+  if (due === undefined) return null;
+  return (
+    <p role="status" className={styles.takes}>
+      {t('pay.upToDate.text', { amount: formatRupiah(amount), date: dayWithWeekday(due, language) })}
+    </p>
+  );
+}
+
 /** True where the advance that a number was chosen for came in whole: the number takes the next bill by now. */
 const isAdvancePaid = ({ paying }: PaymentNumber, now: PaymentNumber): boolean =>
   (paying === 'extension' || paying === 'instalment') && now.paying !== paying;
@@ -160,6 +173,7 @@ function Pay(props: PayProps) {
   const shownId = number?.id;
   const due = overview.choices[0]?.parts[0]?.due;
   const dueOfNumber = number?.parts[0]?.due;
+  const next = isOwed ? nextBillOfPaid(overview, current) : undefined;
 
   useEffect(() => {
     if (due !== undefined) keepOnce('dueDate', due);
@@ -186,15 +200,17 @@ function Pay(props: PayProps) {
   }
   const back = () => (isChanging && current ? navigate(page, { replace: true }) : navigate(`/${channel}/bill`));
 
-  const title =
+  const asked =
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
+  const title = next ? t('pay.upToDate.title') : asked;
   usePageTitle(title);
   const footer = number && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={back} footer={footer}>
       <div className={styles.parts}>
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
-        {dueOfNumber !== undefined && (
+        {next && <NotNeeded next={next} />}
+        {!next && dueOfNumber !== undefined && (
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
         {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
@@ -203,7 +219,7 @@ function Pay(props: PayProps) {
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
         {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
         {number?.paying === 'extension' && <ExtendedTo />}
-        {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
+        {number && number.amount > 0 && !overview.claim && !next && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
         {number && (
           <Button kind="text" onClick={() => navigate(`${page}?change=`)}>

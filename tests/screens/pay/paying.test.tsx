@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
 import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
+import { keepNumber } from '../../../src/state/keptNumber';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 
@@ -514,6 +515,25 @@ describe('a number', () => {
     open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: now }], payments: [{ ...came, at, parts: [] }] });
     await screen.findByText(TAKES);
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
+  });
+
+  it('that takes the next bill after what was due is paid says first that this can wait', async () => {
+    const parts = [{ ...PART, due: '2026-12-17' }];
+    const choices: PaymentOverview['choices'] = [{ paying: 'due', amount: 578_000, parts, leaves: 0 }];
+    const next = { ...NUMBER, amount: 578_000, parts };
+    const paid = [{ ...came, at, parts: [] }];
+    signInAs('u-1');
+    keepNumber({ number: next, way: undefined }, Date.now());
+    const { page } = open({ ...OVERVIEW, choices, numbers: [next], payments: paid });
+    await screen.findByText(/^Yang jatuh tempo sudah kamu bayar\. Tagihan berikutnya, Rp578\.000, .* Kamis, 17 Des\./);
+    screen.getByRole('heading', { name: t('pay.upToDate.title'), level: 1 });
+    screen.getByText('3933 3081 2345 6789');
+    expect(screen.queryByText(t('pay.status.awaited'))).toBeNull();
+    page.unmount();
+    // chosen after the payment, it is asked for
+    const chosenAt = new Date(Date.now() + 1_000).toISOString();
+    open({ ...OVERVIEW, choices, numbers: [{ ...next, chosenAt }], payments: paid });
+    await screen.findByRole('heading', { name: 'Bayar Rp578.000', level: 1 });
   });
 
   it('is over once money came by another way, and is not led back to', async () => {
