@@ -3047,6 +3047,7 @@ export type TextKey =
   | 'pay.choice.instalment'
   | 'pay.choice.loan'
   | 'pay.choice.next'
+  | 'pay.choice.notWhole'
   | 'pay.choice.own'
   | 'pay.choice.ownHelp'
   | 'pay.choice.saves'

@@ -13,6 +13,7 @@ import { useSending } from '../../kit/useSending';
 import { wibDay, wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
@@ -54,7 +55,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is to be paid: one of the choices, or another amount. */
+/** What is to be paid: one of the choices, or another amount as it is typed. */
 export type PayWish = { readonly choice: Pick<PaymentChoice, 'paying' | 'loanNo'> } | { readonly amount: string };
 
 /** The choice that a wish names, as it stands now; undefined where it is gone, or it is another amount. */
@@ -65,11 +66,7 @@ const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | 
 
 const HOUR_MS = 3_600_000;
 
-/** Whole rupiah: what is typed behind a comma is a part of one. */
-const rupiahIn = (text: string): number => Number(text.replace(/,.*/, '').replace(/\D/g, ''));
-
-/** An amount as it is typed, with a comma and what follows it. */
-const asTyped = (text: string): string => text && formatRupiah(rupiahIn(text)) + (/,\d{0,2}/.exec(text)?.[0] ?? '');
+const rupiahIn = (text: string): number => wholeRupiah(text) ?? 0;
 
 /** The choice that an amount of one's own is enough for: it closes all loans today. Undefined where it is not. */
 function closingChoice(wish: PayWish, { choices, owed }: PaymentOverview): PaymentChoice | undefined {
@@ -156,10 +153,10 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
             className={plainInput.input}
             inputMode="numeric"
             autoComplete="off"
-            value={asTyped(wish.amount)}
+            value={wish.amount}
             aria-invalid={problem !== undefined}
             aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: closes })}
-            onChange={({ target }) => onWish({ amount: target.value })}
+            onChange={({ target }) => onWish({ amount: typedRupiah(wish.amount, target.value) })}
           />
         </FieldShell>
       )}
@@ -262,6 +259,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
 
   /** Why the amount cannot be paid; undefined where it can. */
   function amountProblem(): string | undefined {
+    if ('amount' in wish && wholeRupiah(wish.amount) === undefined) return t('pay.choice.notWhole');
     if (amount > owed) return t('pay.choice.tooMuch', { amount: formatRupiah(owed) });
     if (chosen && !fits(chosen, amount)) return t('pay.choice.tooLittle', { amount: formatRupiah(chosen.min) });
     return undefined;

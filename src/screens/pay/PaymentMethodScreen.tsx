@@ -29,7 +29,7 @@ import { canSayPaid, SayPaid } from './SayPaid';
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview, changed: PaymentNumber | undefined): PayWish {
   const loanNo = changed ? changed.loanNo : query.get('loanNo');
   const paying = changed ? changed.paying : query.get('pay');
-  if (paying === 'amount') return { amount: changed ? String(changed.amount) : '' };
+  if (paying === 'amount') return { amount: changed ? formatRupiah(changed.amount) : '' };
   const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
   // with one loan all that can be paid is of that
   const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);

@@ -251,7 +251,7 @@ describe('paying a bill', () => {
   });
 
   it('takes whole rupiah, and says nothing of a mistake that is being corrected', async () => {
-    open();
+    const { sent } = open();
     await choose(t('pay.choice.amount'));
     const field = screen.getByRole('textbox', { name: t('pay.choice.own') }) as HTMLInputElement;
     fireEvent.change(field, { target: { value: '500' } });
@@ -260,7 +260,23 @@ describe('paying a bill', () => {
     fireEvent.change(field, { target: { value: 'Rp50.000,' } });
     expect(screen.queryByText(t('pay.choice.tooLittle', { amount: 'Rp10.000' }))).toBeNull();
     fireEvent.change(field, { target: { value: `${field.value}50` } });
-    screen.getByRole('button', { name: 'Lihat nomor untuk Rp50.000' });
+    await press(t('pay.choice.showAny'));
+    await screen.findByText(t('pay.choice.notWhole'));
+    expect(field.value).toBe('Rp50.000,50');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['1,000,000', 'Lihat nomor untuk Rp1.000.000'],
+    ['1.000.000', 'Lihat nomor untuk Rp1.000.000'],
+    ['100000.50', t('pay.choice.showAny')],
+    ['100,5', t('pay.choice.showAny')],
+  ])('reads separators as they are meant where an amount is typed: %s', async (typed, button) => {
+    open();
+    await choose(t('pay.choice.amount'));
+    const field = screen.getByRole('textbox', { name: t('pay.choice.own') }) as HTMLInputElement;
+    for (const key of typed) fireEvent.change(field, { target: { value: field.value + key } });
+    screen.getByRole('button', { name: button });
   });
 
   it('keeps what is paid and the way while one of them is changed, and leads back to the number', async () => {
