@@ -6,6 +6,7 @@ import { endSession } from '../../../src/state/endSession';
 import { keepNumber } from '../../../src/state/keptNumber';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
+import { textIn } from '../../support/texts';
 
 const PART = { loanNo: 'LN-1', kind: 'CASH', amount: 719_000, number: 2, count: 3, due: '2026-03-28' } as const;
 
@@ -439,6 +440,11 @@ describe('"I have paid"', () => {
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
     screen.getByRole('link', { name: t('pay.claim.receipt') });
   });
+});
+
+it.each(['id', 'en-us'] as const)('the receipt is asked for in the words of every way to pay: %s', (language) => {
+  const said = textIn(language)('supplement-receipt.upload.body');
+  for (const way of ['virtual account', 'Alfamart', 'QRIS']) expect(said).toContain(way);
 });
 
 describe('"I have paid" without a network', () => {
