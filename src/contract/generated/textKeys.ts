@@ -3194,6 +3194,7 @@ export type TextKey =
   | 'pay.upToDate.text'
   | 'pay.upToDate.title'
   | 'pay.way.any'
+  | 'pay.way.instead'
   | 'pay.way.own'
   | 'pay.way.qr'
   | 'pay.way.qrToday'

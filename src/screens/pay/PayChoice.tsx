@@ -164,9 +164,17 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
   );
 }
 
+/** The least that a way takes which wants more than the amount, where so much is owed: undefined where there is none. */
+function leastInstead(unfit: readonly PaymentChannel[], amount: number, owed: number): number | undefined {
+  const least = Math.min(...unfit.map(({ min }) => min).filter((min) => min > amount));
+  return least <= owed ? least : undefined;
+}
+
 interface WayProps {
   channels: readonly PaymentChannel[];
   unfit: readonly PaymentChannel[];
+  /** what can be paid instead by ways that do not take so little */
+  instead: number | undefined;
   wish: PayWish;
   way: string | undefined;
   onWay(way: string): void;
@@ -188,7 +196,7 @@ const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, wish: PayWish)
 };
 
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
-function Way({ channels, unfit, wish, way, onWay }: WayProps) {
+function Way({ channels, unfit, instead, wish, way, onWay }: WayProps) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -214,6 +222,7 @@ function Way({ channels, unfit, wish, way, onWay }: WayProps) {
           })}
         </p>
       ))}
+      {instead !== undefined && <p>{t('pay.way.instead', { amount: formatRupiah(instead) })}</p>}
     </Group>
   );
 }
@@ -284,6 +293,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
       <Way
         channels={channels}
         unfit={unfit}
+        instead={'choice' in wish ? leastInstead(unfit, amount, owed) : undefined}
         wish={wish}
         way={chosen?.id}
         onWay={(next) => {

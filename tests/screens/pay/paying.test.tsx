@@ -108,6 +108,15 @@ describe('paying a bill', () => {
     await screen.findByRole('button', { name: t('pay.choice.showScan', { amount: 'Rp7.102' }) });
     expect(screen.queryByRole('radio', { name: /BCA|BNI|Alfamart/ })).toBeNull();
     screen.getByText(t('pay.way.tooLittle', { way: t('pay.ways.BCA'), min: 'Rp10.000' }));
+    screen.getByText(t('pay.way.instead', { amount: 'Rp10.000' }));
+    await choose(t('pay.choice.amount'));
+    expect(screen.queryByText(t('pay.way.instead', { amount: 'Rp10.000' }))).toBeNull();
+  });
+
+  it('names no larger amount than what is owed', async () => {
+    open({ ...OVERVIEW, owed: 7_102, choices: [{ paying: 'due', amount: 7_102, parts: [PART], leaves: 0 }] });
+    await screen.findByText(t('pay.way.tooLittle', { way: t('pay.ways.BCA'), min: 'Rp10.000' }));
+    expect(screen.queryByText(t('pay.way.instead', { amount: 'Rp10.000' }))).toBeNull();
   });
 
   it('says in one sentence what the number takes, and shows it in groups of four', async () => {
