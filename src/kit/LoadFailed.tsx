@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 5_000;
  * Calls `goOn` when the network is back: when the browser says so, and, as many say nothing, when the server answers that
  * did not answer before. A server that answers from the start is not what is missing.
  */
-function useBackOnline(waiting: boolean, goOn: () => void): void {
+export function useBackOnline(waiting: boolean, goOn: () => void): void {
   useEffect(() => {
     if (!waiting) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -113,6 +113,12 @@ function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefine
   );
 }
 
+/** Beside a way to pay, while what the person said they paid is looked for. */
+export function ClaimNote({ claim }: { claim: PaymentClaimed }) {
+  const { t } = useTexts();
+  return <p className={styles.notTwice}>{t(claim.came === undefined ? 'pay.claim.notTwice' : 'pay.claim.restOnce')}</p>;
+}
+
 interface OverpaidProps {
   overpayment: NonNullable<PaymentOverview['overpayment']>;
   refresh(): Promise<void>;
@@ -272,4 +278,10 @@ export function OwnPaymentStatus() {
       <PaymentStatus overview={live.value} refresh={live.refresh} />
     </div>
   );
+}
+
+/** The same of what was said to be paid. */
+export function OwnClaimNote() {
+  const live = usePayments();
+  return live.status === 'ready' && live.value.claim ? <ClaimNote claim={live.value.claim} /> : null;
 }

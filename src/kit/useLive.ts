@@ -1,12 +1,26 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api/errors';
 import { onSignedOut } from '../state/session';
 import type { Loaded } from './useLoaded';
+
+/** For how long after the line came back a call may still find none, in milliseconds. */
+const JUST_BACK_MS = 10_000;
+const TRY_AGAIN_MS = 1_000;
+
+let lineBackAt = Number.NEGATIVE_INFINITY;
+window.addEventListener('online', () => {
+  lineBackAt = Date.now();
+});
+
+const isJustBack = (error: unknown) =>
+  error instanceof ApiError && error.failure === 'offline' && Date.now() - lineBackAt < JUST_BACK_MS;
 
 const client = new QueryClient({
   defaultOptions: {
     queries: {
       // a failed call is shown, with a way to try again
-      retry: false,
+      retry: (failures, error) => failures < 3 && isJustBack(error),
+      retryDelay: TRY_AGAIN_MS,
       // what the browser says of the network is not always true
       networkMode: 'always',
       // also what could not be read before the line came back
@@ -16,6 +30,9 @@ const client = new QueryClient({
     },
   },
 });
+
+// it takes a line for granted until it hears otherwise, and a page may be opened without one
+onlineManager.setOnline(navigator.onLine);
 
 // it hears of the page being looked at again and of the line coming back
 client.mount();

@@ -85,7 +85,11 @@ it('shows what a number takes and what is left after whatever the bank does, as 
       })
     ).json();
   const titled = (amount: number) =>
-    page.getByRole('heading', { level: 1, name: t('pay.titleOf', { amount: formatRupiah(amount) }) }).waitFor();
+    page
+      .getByRole('heading', { level: 1, name: t('pay.titleOf', { amount: formatRupiah(amount) }) })
+      // of a bill that is not due yet, once something was paid
+      .or(page.getByText(`Tagihan berikutnya, ${formatRupiah(amount)},`))
+      .waitFor();
 
   await page.goto(`${url}/H5/bill/payment-method`);
   await page.getByRole('radio', { name: /BCA/ }).check();

@@ -9,6 +9,7 @@ import { isOffline, LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { Page } from '../../kit/Page';
+import { ClaimNoteLater, PaymentsLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
@@ -79,11 +80,6 @@ function Ways() {
     </ul>
   );
 }
-/** What was paid lately: it comes when it is there. */
-const BillPayments = lazyPart(async () => {
-  const [{ OwnPaymentStatus }] = await Promise.all([import('../../kit/PaymentStatus'), loadAreas(['pay'])]);
-  return { default: OwnPaymentStatus };
-});
 
 function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
@@ -102,17 +98,20 @@ function Bills({ all }: { all: OwnLoans }) {
         </div>
       )}
       {words && (
-        <p className={styles.pay}>
+        <div className={styles.pay}>
+          <Suspense>
+            <ClaimNoteLater />
+          </Suspense>
           <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>
             {words.tone === 'late'
               ? t('home.dues.payAmount', { amount: formatRupiah(words.asks) })
               : t('loans.bill.pay')}
           </Button>
-        </p>
+        </div>
       )}
       {all.loans.length > 0 && (
         <Suspense>
-          <BillPayments />
+          <PaymentsLater />
         </Suspense>
       )}
       {words && <DueCalendar all={all} />}

@@ -4,6 +4,7 @@ import { fetchLoanDetails } from '../../api/bills';
 import type { LoanDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
+import { owedEveryMs } from '../../kit/owedEvery';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { isMissing } from '../../kit/useLoaded';
@@ -50,7 +51,9 @@ export function LoanPage({ title, first, children }: LoanPageProps) {
   const { loanId, id } = useParams();
   const loanNo = loanId ?? id ?? '';
   const back = useBack(`/${channel}/${first}`);
-  const live = useLive(`loan ${loanNo}`, () => fetchLoanDetails(loanNo));
+  const live = useLive(`loan ${loanNo}`, () => fetchLoanDetails(loanNo), {
+    everyMs: ({ loan }) => loan.owed > 0 && owedEveryMs(),
+  });
   const missing = isMissing(live);
   if (live.status === 'failed' && !missing) return <LoadFailed error={live.error} retry={live.retry} />;
   const texts = {

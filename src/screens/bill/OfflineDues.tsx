@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
+import { useBackOnline } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
@@ -22,6 +23,7 @@ interface OfflineDuesProps {
 export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
+  useBackOnline(true, retry);
   return (
     <Page title={t('bills.offline.title')} footer={<Tabs />}>
       <div className={styles.parts}>

@@ -3,6 +3,7 @@ import type { PlanOptions, PlanWay } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
+import { owedEveryMs } from '../../kit/owedEvery';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -45,7 +46,7 @@ function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions
 /** How a bill can be paid otherwise, each way with its price or with why not; nothing where the product has no other way. */
 export function PlanWays({ loanNo }: { loanNo: string }) {
   const texts = useTexts();
-  const live = useLive(`plan ${loanNo}`, () => fetchPlanOptions({ loanNo }));
+  const live = useLive(`plan ${loanNo}`, () => fetchPlanOptions({ loanNo }), { everyMs: owedEveryMs });
   if (live.status !== 'ready') return null;
   const { extension, instalment } = live.value;
   const links = [

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { fetchSettlement } from '../../api/bills';
 import type { LoanSettlement } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { owedEveryMs } from '../../kit/owedEvery';
 import { useLive } from '../../kit/useLive';
 import { dayMonth, dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
@@ -14,7 +15,7 @@ import styles from './SettlementCard.module.css';
 /** What closing the loan on the chosen day takes and saves. */
 function OnDay({ loanNo, day }: { loanNo: string; day: string }) {
   const { t, language } = useTexts();
-  const live = useLive(`settlement ${loanNo} ${day}`, () => fetchSettlement(loanNo, day));
+  const live = useLive(`settlement ${loanNo} ${day}`, () => fetchSettlement(loanNo, day), { everyMs: owedEveryMs });
   if (live.status === 'loading') return <Skeleton text={t('common.loading')} lines={2} />;
   if (live.status === 'failed') return <p role="alert">{t('bills.settle.unread')}</p>;
   const { total, before = 0, saves } = live.value;

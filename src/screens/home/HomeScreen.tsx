@@ -11,6 +11,7 @@ import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
+import { PaymentsLater } from '../../kit/paymentParts';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { wayOn } from '../../kit/redirect';
 import { ScreenTools } from '../../kit/ScreenTools';
@@ -44,11 +45,6 @@ const LoanPayOuts = lazyPart(async () => {
 const LateOutlook = lazyPart(async () => {
   const [part] = await Promise.all([import('./LateOutlook'), loadAreas(['bills', 'runner'])]);
   return { default: part.LateOutlook };
-});
-
-const Payments = lazyPart(async () => {
-  const [{ OwnPaymentStatus }] = await Promise.all([import('../../kit/PaymentStatus'), loadAreas(['pay'])]);
-  return { default: OwnPaymentStatus };
 });
 
 interface StandingViewProps {
@@ -254,7 +250,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
       <NextDues debt={debt} />
       {'loans' in debt && debt.loans.loans.length > 0 && (
         <Suspense>
-          <Payments />
+          <PaymentsLater />
         </Suspense>
       )}
       {debt.status === 'owed' && debt.words.tone === 'late' && (

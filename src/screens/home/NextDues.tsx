@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchLoans } from '../../api/loans';
 import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { owedEveryMs } from '../../kit/owedEvery';
+import { ClaimNoteLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/calendar';
@@ -168,6 +169,9 @@ export function NextDues({ debt }: { debt: Debt }) {
       <Card>
         {first && others.length === 0 && <LoanDots loan={first} />}
         <DueList loans={debt.loans} />
+        <Suspense>
+          <ClaimNoteLater />
+        </Suspense>
         <DueWays debt={debt} />
       </Card>
       {first?.savesToday !== undefined && debt.words.tone === 'calm' && (

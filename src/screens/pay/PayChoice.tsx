@@ -13,10 +13,12 @@ import { useSending } from '../../kit/useSending';
 import { wibDay, wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
+import { isAhead } from './ahead';
 import styles from './pay.module.css';
 import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
 
@@ -53,7 +55,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is to be paid: one of the choices, or another amount. */
+/** What is to be paid: one of the choices, or another amount as it is typed. */
 export type PayWish = { readonly choice: Pick<PaymentChoice, 'paying' | 'loanNo'> } | { readonly amount: string };
 
 /** The choice that a wish names, as it stands now; undefined where it is gone, or it is another amount. */
@@ -64,11 +66,7 @@ const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | 
 
 const HOUR_MS = 3_600_000;
 
-/** Whole rupiah: what is typed behind a comma is a part of one. */
-const rupiahIn = (text: string): number => Number(text.replace(/,.*/, '').replace(/\D/g, ''));
-
-/** An amount as it is typed, with a comma and what follows it. */
-const asTyped = (text: string): string => text && formatRupiah(rupiahIn(text)) + (/,\d{0,2}/.exec(text)?.[0] ?? '');
+const rupiahIn = (text: string): number => wholeRupiah(text) ?? 0;
 
 /** The choice that an amount of one's own is enough for: it closes all loans today. Undefined where it is not. */
 function closingChoice(wish: PayWish, { choices, owed }: PaymentOverview): PaymentChoice | undefined {
@@ -93,10 +91,6 @@ function bodyFor(wish: PayWish, channel: string): PaymentNumberBody {
   const { paying, loanNo } = wish.choice;
   return { channel, paying, ...(loanNo !== undefined && { loanNo }) };
 }
-
-/** True for the choice of all that is due where nothing has fallen due yet. */
-const isAhead = ({ paying, parts }: PaymentChoice, asOf: string): boolean =>
-  paying === 'due' && parts.every(({ due = asOf }) => due > asOf);
 
 /** What a choice is called. */
 function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
@@ -159,10 +153,10 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
             className={plainInput.input}
             inputMode="numeric"
             autoComplete="off"
-            value={asTyped(wish.amount)}
+            value={wish.amount}
             aria-invalid={problem !== undefined}
             aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: closes })}
-            onChange={({ target }) => onWish({ amount: target.value })}
+            onChange={({ target }) => onWish({ amount: typedRupiah(wish.amount, target.value) })}
           />
         </FieldShell>
       )}
@@ -170,9 +164,17 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
   );
 }
 
+/** The least that a way takes which wants more than the amount, where so much is owed: undefined where there is none. */
+function leastInstead(unfit: readonly PaymentChannel[], amount: number, owed: number): number | undefined {
+  const least = Math.min(...unfit.map(({ min }) => min).filter((min) => min > amount));
+  return least <= owed ? least : undefined;
+}
+
 interface WayProps {
   channels: readonly PaymentChannel[];
   unfit: readonly PaymentChannel[];
+  /** what can be paid instead by ways that do not take so little */
+  instead: number | undefined;
   wish: PayWish;
   way: string | undefined;
   onWay(way: string): void;
@@ -194,7 +196,7 @@ const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, wish: PayWish)
 };
 
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
-function Way({ channels, unfit, wish, way, onWay }: WayProps) {
+function Way({ channels, unfit, instead, wish, way, onWay }: WayProps) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -220,6 +222,7 @@ function Way({ channels, unfit, wish, way, onWay }: WayProps) {
           })}
         </p>
       ))}
+      {instead !== undefined && <p>{t('pay.way.instead', { amount: formatRupiah(instead) })}</p>}
     </Group>
   );
 }
@@ -265,6 +268,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
 
   /** Why the amount cannot be paid; undefined where it can. */
   function amountProblem(): string | undefined {
+    if ('amount' in wish && wholeRupiah(wish.amount) === undefined) return t('pay.choice.notWhole');
     if (amount > owed) return t('pay.choice.tooMuch', { amount: formatRupiah(owed) });
     if (chosen && !fits(chosen, amount)) return t('pay.choice.tooLittle', { amount: formatRupiah(chosen.min) });
     return undefined;
@@ -289,6 +293,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
       <Way
         channels={channels}
         unfit={unfit}
+        instead={'choice' in wish ? leastInstead(unfit, amount, owed) : undefined}
         wish={wish}
         way={chosen?.id}
         onWay={(next) => {

@@ -4,19 +4,21 @@ import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contra
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
-import { AwaitedPayment, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
+import { AwaitedPayment, ClaimNote, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
 import { PageLink, useQuery } from '../../kit/router';
 import { sameWibDay, wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
-import { forgetNumber, type KeptNumber, keepNumber, keptNumber } from '../../state/keptNumber';
+import { forgetNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { keepOnce, storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import { nextBillOfPaid } from './ahead';
 import { cameInto } from './cameInto';
+import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
 import { PayChoice, type PayWish } from './PayChoice';
 import styles from './pay.module.css';
@@ -27,7 +29,7 @@ import { canSayPaid, SayPaid } from './SayPaid';
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview, changed: PaymentNumber | undefined): PayWish {
   const loanNo = changed ? changed.loanNo : query.get('loanNo');
   const paying = changed ? changed.paying : query.get('pay');
-  if (paying === 'amount') return { amount: changed ? String(changed.amount) : '' };
+  if (paying === 'amount') return { amount: changed ? formatRupiah(changed.amount) : '' };
   const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
   // with one loan all that can be paid is of that
   const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
@@ -60,30 +62,6 @@ function runningNumber(overview: PaymentOverview): PaymentNumber | undefined {
   return (isToday ? numbers.find(({ id }) => id === kept.number.id) : undefined) ?? chosen;
 }
 
-/** The number of before, while nothing can be read. */
-function WithoutNetwork({ kept, retry }: { kept: KeptNumber; retry(): void }) {
-  const { t, language } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
-  return (
-    <Page
-      title={t('pay.title')}
-      back={() => navigate(`/${channel}/bill`)}
-      footer={
-        <Button kind="ghost" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      <div className={styles.parts}>
-        <p role="status">{t('pay.offline', { time: wibTime(kept.at, language) })}</p>
-        {!sameWibDay(Date.parse(kept.at), Date.now()) && <p role="status">{t('pay.offlineOld')}</p>}
-        <NumberCard number={kept.number} way={kept.way} />
-      </div>
-    </Page>
-  );
-}
-
 /** What the money does once it is booked: the day that the extension was agreed to move to. */
 function ExtendedTo() {
   const { t, language } = useTexts();
@@ -113,6 +91,18 @@ function CameIn({ number, overview }: { number: PaymentNumber; overview: Payment
         </p>
       ))}
     </div>
+  );
+}
+
+/** After a payment: what comes next, and that it can wait. */
+function NotNeeded({ next: { amount, parts } }: { next: PaymentChoice }) {
+  const { t, language } = useTexts();
+  const due = parts[0]?.due;
+  if (due === undefined) return null;
+  return (
+    <p role="status" className={styles.takes}>
+      {t('pay.upToDate.text', { amount: formatRupiah(amount), date: dayWithWeekday(due, language) })}
+    </p>
   );
 }
 
@@ -183,6 +173,7 @@ function Pay(props: PayProps) {
   const shownId = number?.id;
   const due = overview.choices[0]?.parts[0]?.due;
   const dueOfNumber = number?.parts[0]?.due;
+  const next = isOwed ? nextBillOfPaid(overview, current) : undefined;
 
   useEffect(() => {
     if (due !== undefined) keepOnce('dueDate', due);
@@ -209,23 +200,26 @@ function Pay(props: PayProps) {
   }
   const back = () => (isChanging && current ? navigate(page, { replace: true }) : navigate(`/${channel}/bill`));
 
-  const title =
+  const asked =
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
+  const title = next ? t('pay.upToDate.title') : asked;
   usePageTitle(title);
   const footer = number && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={back} footer={footer}>
       <div className={styles.parts}>
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
-        {dueOfNumber !== undefined && (
+        {next && <NotNeeded next={next} />}
+        {!next && dueOfNumber !== undefined && (
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
+        {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
         {opened && <CameIn number={number ?? opened} overview={overview} />}
         {ended && isOwed && <p role="status">{t(endedText(ended, overview))}</p>}
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
         {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
         {number?.paying === 'extension' && <ExtendedTo />}
-        {number && number.amount > 0 && !overview.claim && <AwaitedPayment channel={number.channel} />}
+        {number && number.amount > 0 && !overview.claim && !next && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
         {number && (
           <Button kind="text" onClick={() => navigate(`${page}?change=`)}>
@@ -264,7 +258,7 @@ export function PaymentMethodScreen() {
   const navigate = useNavigate();
   const live = usePayments();
   const kept = keptNumber();
-  if (live.status === 'failed' && kept) return <WithoutNetwork kept={kept} retry={live.retry} />;
+  if (live.status === 'failed' && kept) return <KeptNumberPage kept={kept} error={live.error} retry={live.retry} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') {
     return (

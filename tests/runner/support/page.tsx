@@ -93,7 +93,7 @@ export interface TestServer {
 }
 
 /** Of who has nothing to pay and paid nothing. */
-const NOTHING_PAID: PaymentOverview = {
+export const NOTHING_PAID: PaymentOverview = {
   ...{ asOf: '2026-03-10', owed: 0, choices: [], channels: [], numbers: [], payments: [], changes: [], back: [] },
 };
 

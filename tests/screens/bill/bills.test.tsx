@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type {
   LoanDetails,
   LoanEventLine,
@@ -137,6 +137,17 @@ describe('bill/detail', () => {
     fireEvent.click(settle.getByRole('button', { name: 'Lunasi Rp1.350.300' }));
     await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
     expect(window.location.search).toBe(`?loanNo=${LOAN_NO}&pay=everything`);
+  });
+
+  it('follows what is paid elsewhere while it is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let details = DETAILS;
+    open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(details) });
+    await screen.findByRole('button', { name: 'Lunasi Rp1.350.300' });
+    details = CLOSED;
+    await vi.advanceTimersByTimeAsync(31_000);
+    await screen.findByText(t('bills.detail.closed'));
   });
 
   it('of a bill in instalments numbers them as they were agreed, and leads to the agreement', async () => {

@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans, Standing } from '../../../src/contract/generated/bodies';
 import { channelFile } from '../../../src/state/channels';
 import { endSession } from '../../../src/state/endSession';
 import { keepDues } from '../../../src/state/keptDues';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
-import { fail, newDraft, serve, t } from '../../runner/support/page';
+import { fail, NOTHING_PAID, newDraft, serve, t } from '../../runner/support/page';
 
 const instalment = (number: number, due: string, over: Partial<LoanInstalment> = {}): LoanInstalment => ({
   ...{ number, due, principal: 667_000, interest: 52_000, fees: 0, penalties: 0, total: 719_000 },
@@ -296,6 +296,22 @@ describe('Home of who has borrowed', () => {
   });
 });
 
+it.each(['/H5/home', '/H5/bill'])(
+  'the button to pay has beside it that what was said to be paid is looked for: %s',
+  async (address) => {
+    serve(newDraft(), {
+      'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [LATE] }),
+      'GET /user/standing': () => Response.json(APPROVED),
+      'GET /payment/overview': () => Response.json({ ...NOTHING_PAID, claim: { at: '2026-03-10T01:00:00Z' } }),
+    });
+    signInAs('u-1');
+    openApp(address);
+    const note = await screen.findByText(t('pay.claim.notTwice'));
+    const pay = screen.getByRole('button', { name: t('home.dues.payAmount', { amount: 'Rp723.314' }) });
+    expect(note.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
 describe('the bill tab without a network', () => {
   it('still says what is owed when, from when that is, and where the number is', async () => {
     signInAs('u-1');
@@ -320,5 +336,17 @@ describe('the bill tab without a network', () => {
     openApp('/H5/bill');
     await screen.findByRole('heading', { name: t('common.offlineTitle') });
     expect(screen.queryByText('Rp723.314')).toBeNull();
+  });
+
+  it('is read again by itself once the line is back', async () => {
+    signInAs('u-1');
+    keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.now());
+    serve(newDraft(), { 'GET /loan/list': fail });
+    openApp('/H5/bill');
+    await screen.findByRole('heading', { name: t('bills.offline.title') });
+    borrows([CASH]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { name: t('loans.bill.title'), level: 1 });
+    expect(screen.queryByText(t('bills.offline.title'))).toBeNull();
   });
 });

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
 import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
+import { keepNumber } from '../../../src/state/keptNumber';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
+import { textIn } from '../../support/texts';
 
 const PART = { loanNo: 'LN-1', kind: 'CASH', amount: 719_000, number: 2, count: 3, due: '2026-03-28' } as const;
 
@@ -106,6 +108,15 @@ describe('paying a bill', () => {
     await screen.findByRole('button', { name: t('pay.choice.showScan', { amount: 'Rp7.102' }) });
     expect(screen.queryByRole('radio', { name: /BCA|BNI|Alfamart/ })).toBeNull();
     screen.getByText(t('pay.way.tooLittle', { way: t('pay.ways.BCA'), min: 'Rp10.000' }));
+    screen.getByText(t('pay.way.instead', { amount: 'Rp10.000' }));
+    await choose(t('pay.choice.amount'));
+    expect(screen.queryByText(t('pay.way.instead', { amount: 'Rp10.000' }))).toBeNull();
+  });
+
+  it('names no larger amount than what is owed', async () => {
+    open({ ...OVERVIEW, owed: 7_102, choices: [{ paying: 'due', amount: 7_102, parts: [PART], leaves: 0 }] });
+    await screen.findByText(t('pay.way.tooLittle', { way: t('pay.ways.BCA'), min: 'Rp10.000' }));
+    expect(screen.queryByText(t('pay.way.instead', { amount: 'Rp10.000' }))).toBeNull();
   });
 
   it('says in one sentence what the number takes, and shows it in groups of four', async () => {
@@ -250,7 +261,7 @@ describe('paying a bill', () => {
   });
 
   it('takes whole rupiah, and says nothing of a mistake that is being corrected', async () => {
-    open();
+    const { sent } = open();
     await choose(t('pay.choice.amount'));
     const field = screen.getByRole('textbox', { name: t('pay.choice.own') }) as HTMLInputElement;
     fireEvent.change(field, { target: { value: '500' } });
@@ -259,7 +270,23 @@ describe('paying a bill', () => {
     fireEvent.change(field, { target: { value: 'Rp50.000,' } });
     expect(screen.queryByText(t('pay.choice.tooLittle', { amount: 'Rp10.000' }))).toBeNull();
     fireEvent.change(field, { target: { value: `${field.value}50` } });
-    screen.getByRole('button', { name: 'Lihat nomor untuk Rp50.000' });
+    await press(t('pay.choice.showAny'));
+    await screen.findByText(t('pay.choice.notWhole'));
+    expect(field.value).toBe('Rp50.000,50');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['1,000,000', 'Lihat nomor untuk Rp1.000.000'],
+    ['1.000.000', 'Lihat nomor untuk Rp1.000.000'],
+    ['100000.50', t('pay.choice.showAny')],
+    ['100,5', t('pay.choice.showAny')],
+  ])('reads separators as they are meant where an amount is typed: %s', async (typed, button) => {
+    open();
+    await choose(t('pay.choice.amount'));
+    const field = screen.getByRole('textbox', { name: t('pay.choice.own') }) as HTMLInputElement;
+    for (const key of typed) fireEvent.change(field, { target: { value: field.value + key } });
+    screen.getByRole('button', { name: button });
   });
 
   it('keeps what is paid and the way while one of them is changed, and leads back to the number', async () => {
@@ -400,6 +427,7 @@ describe('"I have paid"', () => {
     const { sent } = open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: '2026-03-10T17:00:00.000Z' }], claim });
     await screen.findByText(/^Rp219\.000 sudah masuk\./);
     screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    screen.getByText(t('pay.claim.restOnce'));
     await press(t('pay.claim.rest'));
     await press(t('pay.claim.ask.confirm'));
     await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } }));
@@ -416,11 +444,19 @@ describe('"I have paid"', () => {
     const card = await screen.findByRole('heading', { name: t('pay.claim.title') });
     expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } });
     screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    const note = screen.getByText(t('pay.claim.notTwice'));
+    const number = screen.getByText('3933 3081 2345 6789');
+    expect(note.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
     const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
     screen.getByRole('link', { name: t('pay.claim.receipt') });
   });
+});
+
+it.each(['id', 'en-us'] as const)('the receipt is asked for in the words of every way to pay: %s', (language) => {
+  const said = textIn(language)('supplement-receipt.upload.body');
+  for (const way of ['virtual account', 'Alfamart', 'QRIS']) expect(said).toContain(way);
 });
 
 describe('"I have paid" without a network', () => {
@@ -498,27 +534,40 @@ describe('a number', () => {
     vi.useRealTimers();
   });
 
-  it('that was read without a network is read again once the line is back', async () => {
+  it('stays readable where our system fails, which is not called offline', async () => {
     const { page } = await showNumber();
     page.unmount();
-    serve(newDraft(), { 'GET /payment/overview': fail });
+    serve(newDraft(), { 'GET /payment/overview': () => Response.json({}, { status: 500 }) });
     openApp('/H5/bill/payment-method');
-    await screen.findByText(/Kamu sedang offline/);
-    serve(newDraft(), {
-      'GET /payment/overview': () => Response.json({ ...OVERVIEW, numbers: [{ ...NUMBER, amount: 256_000 }] }),
-    });
-    act(() => {
-      window.dispatchEvent(new Event('offline'));
-      window.dispatchEvent(new Event('online'));
-    });
-    await screen.findByRole('heading', { name: 'Bayar Rp256.000', level: 1 });
-    expect(screen.queryByText(/Kamu sedang offline/)).toBeNull();
+    await screen.findByRole('heading', { name: t('common.brokenTitle'), level: 1 });
+    screen.getByText(/nomor dan jumlah terakhirmu, dari .*WIB/);
+    screen.getByText('3933 3081 2345 6789');
+    expect(screen.queryByText(/offline/)).toBeNull();
   });
 
   it('whose payment is booked is not said to be paid once more', async () => {
     open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: now }], payments: [{ ...came, at, parts: [] }] });
     await screen.findByText(TAKES);
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
+  });
+
+  it('that takes the next bill after what was due is paid says first that this can wait', async () => {
+    const parts = [{ ...PART, due: '2026-12-17' }];
+    const choices: PaymentOverview['choices'] = [{ paying: 'due', amount: 578_000, parts, leaves: 0 }];
+    const next = { ...NUMBER, amount: 578_000, parts };
+    const paid = [{ ...came, at, parts: [] }];
+    signInAs('u-1');
+    keepNumber({ number: next, way: undefined }, Date.now());
+    const { page } = open({ ...OVERVIEW, choices, numbers: [next], payments: paid });
+    await screen.findByText(/^Yang jatuh tempo sudah kamu bayar\. Tagihan berikutnya, Rp578\.000, .* Kamis, 17 Des\./);
+    screen.getByRole('heading', { name: t('pay.upToDate.title'), level: 1 });
+    screen.getByText('3933 3081 2345 6789');
+    expect(screen.queryByText(t('pay.status.awaited'))).toBeNull();
+    page.unmount();
+    // chosen after the payment, it is asked for
+    const chosenAt = new Date(Date.now() + 1_000).toISOString();
+    open({ ...OVERVIEW, choices, numbers: [{ ...next, chosenAt }], payments: paid });
+    await screen.findByRole('heading', { name: 'Bayar Rp578.000', level: 1 });
   });
 
   it('is over once money came by another way, and is not led back to', async () => {
@@ -534,6 +583,19 @@ describe('a number', () => {
     });
     await screen.findByText(t('pay.ended.overtaken'));
     expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('that was opened without a network is read again by itself, also where the first call still fails', async () => {
+    const { page } = await showNumber();
+    page.unmount();
+    serve(newDraft(), { 'GET /payment/overview': fail });
+    openApp('/H5/bill/payment-method');
+    await screen.findByText(/Kamu sedang offline/);
+    let calls = 0;
+    const answer = () => Response.json({ ...OVERVIEW, numbers: [{ ...NUMBER, amount: 256_000 }] });
+    serve(newDraft(), { 'GET /payment/overview': () => (calls++ === 0 ? fail() : answer()) });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { name: 'Bayar Rp256.000', level: 1 }, { timeout: 3_000 });
   });
 });
 

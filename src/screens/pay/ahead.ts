@@ -1,0 +1,21 @@
+import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+
+/** For how long a payment counts as just made, in milliseconds. */
+const JUST_MS = 24 * 3_600_000;
+
+/** True for the choice of all that is due where nothing has fallen due yet. */
+export const isAhead = ({ paying, parts }: PaymentChoice, asOf: string): boolean =>
+  paying === 'due' && parts.every(({ due = asOf }) => due > asOf);
+
+/**
+ * The next bill of who just paid and owes nothing by today: paying it now is not needed. Undefined for others, and once
+ * something was chosen since. @param number the one that is shown
+ */
+export function nextBillOfPaid(
+  { asOf, choices, payments }: PaymentOverview,
+  number: PaymentNumber | undefined,
+): PaymentChoice | undefined {
+  const since = Math.max(Date.now() - JUST_MS, number ? Date.parse(number.chosenAt) : 0);
+  const hasPaid = payments.some(({ status, at }) => status === 'BOOKED' && Date.parse(at.paid) >= since);
+  return hasPaid ? choices.find((choice) => isAhead(choice, asOf)) : undefined;
+}

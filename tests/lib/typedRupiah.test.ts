@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { typedRupiah, wholeRupiah } from '../../src/lib/typedRupiah';
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['', 0],
+    ['50000', 50_000],
+    ['Rp 50.000', 50_000],
+    ['Rp. 1.000.000', 1_000_000],
+    ['1,000,000', 1_000_000],
+    ['100000.50', undefined],
+    ['100,5', undefined],
+    ['50.000,00', undefined],
+    ['1.000,000', undefined],
+    ['1000.000', undefined],
+  ])('is read where it is in whole rupiah: %s', (text, amount) => {
+    expect(wholeRupiah(text)).toBe(amount);
+  });
+
+  it.each([
+    ['', '50000', 'Rp50.000'],
+    ['Rp50.000', 'Rp50.0000', 'Rp500.000'],
+    ['Rp1.000.000', 'Rp1.000.00', 'Rp100.000'],
+    ['Rp1.234.567', 'Rp1..567', 'Rp1.567'],
+    ['Rp1,000,000', 'Rp1,000,00', 'Rp100.000'],
+    ['Rp100.000', 'Rp100.000.', 'Rp100.000.'],
+    ['Rp100.000.5', 'Rp100.000.50', 'Rp100.000.50'],
+    ['Rp50.000', '100000.50', 'Rp100000.50'],
+    ['Rp5', 'Rp', ''],
+  ])('is grouped while digits come and go, and keeps separators: %s, %s', (before, after, shown) => {
+    expect(typedRupiah(before, after)).toBe(shown);
+  });
+});
