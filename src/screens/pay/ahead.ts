@@ -8,13 +8,14 @@ export const isAhead = ({ paying, parts }: PaymentChoice, asOf: string): boolean
   paying === 'due' && parts.every(({ due = asOf }) => due > asOf);
 
 /**
- * The next bill of who just paid and owes nothing by today: paying it now is not needed. Undefined for others, and once
- * something was chosen since. @param number the one that is shown
+ * The next bill of who just paid and owes nothing by today: paying it now is not needed. Undefined for others, once
+ * something was chosen since, and while the rest of a settlement is still to be paid. @param number the one that is shown
  */
 export function nextBillOfPaid(
   { asOf, choices, payments }: PaymentOverview,
   number: PaymentNumber | undefined,
 ): PaymentChoice | undefined {
+  if (number && number.paying !== 'due') return undefined;
   const since = Math.max(Date.now() - JUST_MS, number ? Date.parse(number.chosenAt) : 0);
   const hasPaid = payments.some(({ status, at }) => status === 'BOOKED' && Date.parse(at.paid) >= since);
   return hasPaid ? choices.find((choice) => isAhead(choice, asOf)) : undefined;

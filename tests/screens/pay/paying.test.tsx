@@ -566,8 +566,13 @@ describe('a number', () => {
     page.unmount();
     // chosen after the payment, it is asked for
     const chosenAt = new Date(Date.now() + 1_000).toISOString();
-    open({ ...OVERVIEW, choices, numbers: [{ ...next, chosenAt }], payments: paid });
+    const chosen = open({ ...OVERVIEW, choices, numbers: [{ ...next, chosenAt }], payments: paid });
     await screen.findByRole('heading', { name: 'Bayar Rp578.000', level: 1 });
+    chosen.page.unmount();
+    // what is left of a settlement is not the next bill
+    const rest = { ...next, paying: 'everything', amount: 6_500, leaves: 0 } as const;
+    open({ ...OVERVIEW, choices, numbers: [rest], payments: paid });
+    await screen.findByRole('heading', { name: 'Bayar Rp6.500', level: 1 });
   });
 
   it('is over once money came by another way, and is not led back to', async () => {
